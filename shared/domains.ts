@@ -1,0 +1,17 @@
+/**
+ * The domain words in dependency order. A domain may import only from the tiers to its left;
+ * knowledge travels leftwards as facts. The boundary check and the CDK app read this list.
+ */
+export const domainTiers = [
+  ["accounts", "catalogue", "places"],
+  ["fleet"],
+  ["booking"],
+  ["tracking", "messaging", "reviews"],
+  ["notifications"],
+] as const;
+
+/** One word for one part of the business; the same word names its folder in shared/, functions/ and web/. */
+export type Domain = (typeof domainTiers)[number][number];
+
+/** Every domain, leftmost first. */
+export const domains: readonly Domain[] = domainTiers.flat();

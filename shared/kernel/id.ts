@@ -1,0 +1,33 @@
+import { z } from "zod";
+
+/** A random lower-case UUID v4, branded so that the id of one kind of record is not accepted for another. */
+function id<const Name extends string>(name: Name) {
+  return z
+    .string()
+    .regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, `${name} must be a lower-case UUID.`)
+    .brand<Name>()
+    .meta({ scalar: "ID" });
+}
+
+export const UserId = id("UserId");
+export type UserId = z.infer<typeof UserId>;
+export const FleetId = id("FleetId");
+export type FleetId = z.infer<typeof FleetId>;
+export const JobRequestId = id("JobRequestId");
+export type JobRequestId = z.infer<typeof JobRequestId>;
+export const BookingId = id("BookingId");
+export type BookingId = z.infer<typeof BookingId>;
+export const ThreadId = id("ThreadId");
+export type ThreadId = z.infer<typeof ThreadId>;
+export const MessageId = id("MessageId");
+export type MessageId = z.infer<typeof MessageId>;
+export const ReviewId = id("ReviewId");
+export type ReviewId = z.infer<typeof ReviewId>;
+export const NotificationId = id("NotificationId");
+export type NotificationId = z.infer<typeof NotificationId>;
+
+/** Chosen by the caller, once per intended change; a repeat with the same key gets the first answer. */
+export const ClientKey = z
+  .string()
+  .regex(/^[A-Za-z0-9_-]{8,64}$/, "A client key is 8 to 64 letters, digits, dashes or underscores.")
+  .meta({ description: "Your key for this change: send the same key again after a lost answer and it happens once." });

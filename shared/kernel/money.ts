@@ -1,0 +1,16 @@
+import { z } from "zod";
+
+/** Integer pence, 0 to £1,000,000. */
+export const Pence = z.int().min(0).max(100_000_000);
+
+const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
+
+/** Integer pence as people read it: 124000 → "£1,240.00". */
+export function formatPence(pence: number): string {
+  return pounds.format(pence / 100);
+}
+
+/** Pounds, possibly fractional, to the nearest penny; halves go up (12.345 → 1235). */
+export function penceFromPounds(amount: number): number {
+  return Math.round(Number((amount * 100).toFixed(6)));
+}

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+
+/** What a signed-in person does for a living; also the names of the user-pool groups. */
+export const roles = ["contractor", "haulier", "fleet_manager", "driver", "admin"] as const;
+export type Role = (typeof roles)[number];
+
+/** Who may call: a role, anybody with no sign-in, or anybody signed in whatever the role. */
+export type Caller = Role | "anonymous" | "signedIn";
+
+/** Anyone, signed in or not. */
+export const anyone = ["anonymous", "signedIn"] as const satisfies readonly Caller[];
+/** Anyone who is signed in, with or without a role. */
+export const signedIn = ["signedIn"] as const satisfies readonly Caller[];
+/** The parties a booking can have. Whether one is a party to *this* booking is decided by the use case. */
+export const parties = ["contractor", "haulier", "fleet_manager", "driver", "admin"] as const satisfies readonly Caller[];
+
+/**
+ * The kind of record that an operation's input names, so that the role matrix can try it
+ * on the caller's own, on somebody else's and on one that does not exist.
+ */
+export type Subject = "none" | "user" | "haulier" | "fleet" | "jobRequest" | "booking" | "thread";
+
+interface Declared<I extends z.ZodObject, O extends z.ZodType> {
+  /** One sentence for integrators: appears in the schema. */
+  readonly doc: string;
+  readonly input: I;
+  readonly output: O;
+  readonly allow: readonly Caller[];
+  readonly subject: Subject;
+  /** True when anyone allowed to call may name any record of that kind (public pages). */
+  readonly open?: true;
+  /** Codes of the faults that this operation can answer beyond the ones common to all. */
+  readonly errors: readonly string[];
+  /** Calls allowed per minute and caller (anonymous: per address). Required where anonymous callers are allowed. */
+  readonly perMinute?: number;
+}
+export interface Query<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> extends Declared<I, O> {
+  readonly kind: "query";
+}
+export interface Mutation<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> extends Declared<I, O> {
+  readonly kind: "mutation";
+}
+export interface Subscription<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType>
+  extends Declared<I, O> {
+  readonly kind: "subscription";
+  /** The mutations whose results this stream carries: `publish…` ones, or ordinary ones. */
+  readonly on: readonly string[];
+}
+export type Operation = Query | Mutation | Subscription;
+export type Operations = Readonly<Record<string, Operation>>;
+
+export function query<I extends z.ZodObject, O extends z.ZodType>(declared: Declared<I, O>): Query<I, O> {
+  return { kind: "query", ...declared };
+}
+
+export function mutation<I extends z.ZodObject, O extends z.ZodType>(declared: Declared<I, O>): Mutation<I, O> {
+  return { kind: "mutation", ...declared };
+}
+
+export function subscription<I extends z.ZodObject, O extends z.ZodType>(
+  declared: Declared<I, O> & { readonly on: readonly string[] },
+): Subscription<I, O> {
+  return { kind: "subscription", ...declared };
+}
+
+/** Input after parsing, as a use case receives it. */
+export type Input<Op> = Op extends { input: infer I extends z.ZodType } ? z.output<I> : never;
+/** Input before parsing, as a caller writes it. */
+export type RawInput<Op> = Op extends { input: infer I extends z.ZodType } ? z.input<I> : never;
+/** What the operation answers. */
+export type Output<Op> = Op extends { output: infer O extends z.ZodType } ? z.output<O> : never;
+
+/**
+ * A publish mutation: only the server's own role may call it, and AppSync hands `payload` (the JSON of `output`)
+ * to the subscribers of the streams that name it. It has no Lambda.
+ */
+export interface Publication<O extends z.ZodType = z.ZodType> {
+  readonly doc: string;
+  readonly output: O;
+}
+export type Publications = Readonly<Record<string, Publication>>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+
+/** A UTC instant, ISO 8601 with milliseconds, e.g. 2026-11-21T07:30:00.000Z. */
+export const Instant = z.iso.datetime().meta({ scalar: "AWSDateTime" });
+/** A day in the United Kingdom, e.g. 2026-11-21. */
+export const UkDay = z.iso.date().meta({ scalar: "AWSDate" });
+/** Minutes of a day on a UK clock, 24 hours, e.g. 07:30. */
+export const UkTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time as HH:MM.");
+
+const london = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "Europe/London",
+  year: "numeric",
+  month: "2-digit",
+  day: "2-digit",
+  hour: "2-digit",
+  minute: "2-digit",
+  hourCycle: "h23",
+});
+
+function londonParts(epochMs: number): { day: string; time: string } {
+  const part = Object.fromEntries(london.formatToParts(epochMs).map((p) => [p.type, p.value]));
+  return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
+}
+
+/** The UK day on which an instant falls. */
+export function ukDayOf(instant: string): string {
+  return londonParts(Date.parse(instant)).day;
+}
+
+/** The UK clock time, HH:MM, at an instant. */
+export function ukTimeOf(instant: string): string {
+  return londonParts(Date.parse(instant)).time;
+}
+
+/** The UK day `days` after another. */
+export function addDays(day: string, days: number): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/**
+ * The instant at which UK clocks show `time` on `day`. In the hour that spring skips, the instant one hour on;
+ * in the hour that autumn repeats, the first of the two.
+ */
+export function instantOfUk(day: string, time: string): string {
+  const asUtc = Date.parse(`${day}T${time}:00Z`);
+  const summer = asUtc - 3_600_000;
+  const shown = londonParts(summer);
+  return new Date(shown.day === day && shown.time === time ? summer : asUtc).toISOString();
+}
+
+/** An instant moved by whole or fractional seconds. */
+export function addSeconds(instant: string, seconds: number): string {
+  return new Date(Date.parse(instant) + seconds * 1000).toISOString();
+}
+
+/** Seconds from one instant to another, negative when the second is earlier. */
+export function secondsBetween(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / 1000;
+}
