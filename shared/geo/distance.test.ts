@@ -1,0 +1,51 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { distanceMiles, earthRadiusMiles, formatDistance, oneDecimal } from "./distance.ts";
+
+const edinburgh = { lat: 55.9533, lng: -3.1883 };
+const glasgow = { lat: 55.8642, lng: -4.2518 };
+const point = fc.record({
+  lat: fc.double({ min: -90, max: 90, noNaN: true }),
+  lng: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe("distanceMiles", () => {
+  it("puts Glasgow 41.6 miles from Edinburgh", () => {
+    expect(oneDecimal(distanceMiles(edinburgh, glasgow))).toBe(41.6);
+  });
+
+  it("is unrounded", () => {
+    expect(distanceMiles(edinburgh, glasgow)).not.toBe(41.6);
+  });
+
+  it("measures one degree of latitude as a 360th of the circumference", () => {
+    expect(distanceMiles({ lat: 55, lng: -3 }, { lat: 56, lng: -3 })).toBeCloseTo(
+      (2 * Math.PI * earthRadiusMiles) / 360,
+      9,
+    );
+  });
+
+  it("is symmetric, never negative, at most half the circumference, and zero from a point to itself", () => {
+    fc.assert(
+      fc.property(point, point, (a, b) => {
+        const miles = distanceMiles(a, b);
+        expect(miles).toBe(distanceMiles(b, a));
+        expect(miles).toBeGreaterThanOrEqual(0);
+        expect(miles).toBeLessThanOrEqual(Math.PI * earthRadiusMiles + 1e-6);
+        expect(distanceMiles(a, a)).toBe(0);
+      }),
+    );
+  });
+});
+
+describe("formatDistance", () => {
+  it.each([
+    [0, "< 0.1 miles"],
+    [0.05, "< 0.1 miles"],
+    [0.0999, "< 0.1 miles"],
+    [0.1, "0.1 miles"],
+    [1, "1.0 miles"],
+    [12.34, "12.3 miles"],
+    [41.6, "41.6 miles"],
+  ])("%f reads %s", (miles, text) => expect(formatDistance(miles)).toBe(text));
+});

@@ -1,0 +1,26 @@
+import type { Coordinates } from "./position.ts";
+
+/** The earth's radius that every distance of the product is computed with. */
+export const earthRadiusMiles = 3959;
+
+export function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}
+
+/** Great-circle distance (haversine) in miles, unrounded; 0 for equal points, the same in both directions. */
+export function distanceMiles(a: Coordinates, b: Coordinates): number {
+  const acrossLat = Math.sin(radians(b.lat - a.lat) / 2) ** 2;
+  const acrossLng = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
+  const chord = acrossLat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * acrossLng;
+  return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, chord)));
+}
+
+/** The nearest tenth, halves up: 12.34 → 12.3. */
+export function oneDecimal(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** A distance as people read it: "< 0.1 miles" below a tenth, else one decimal, always in miles. */
+export function formatDistance(miles: number): string {
+  return miles < 0.1 ? "< 0.1 miles" : `${oneDecimal(miles).toFixed(1)} miles`;
+}

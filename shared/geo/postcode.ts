@@ -1,0 +1,55 @@
+/** Stands in for a postcode that the customer has not given; whoever stores it also stores that it is a stand-in. */
+export const defaultPostcode = "EH1 1AA";
+
+/** Outward code by the Royal Mail's letter positions: "G2", "EH6", "SW1A". */
+const outward = "[A-PR-UWYZ](?:[0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9]{1,2}|[A-HK-Y][0-9][ABEHMNPRVWXY])";
+/** Inward code: a digit and two letters that are hard to mistake for others. */
+const inward = "[0-9][ABD-HJLNP-UW-Z]{2}";
+
+const loose = /^[A-Z]{1,2}[0-9]{1,2}[A-Z]?[0-9]?[A-Z]{0,2}$/;
+const whole = new RegExp(`^(${outward})(${inward})$`);
+const outwardOnly = new RegExp(`^${outward}$`);
+const inText = new RegExp(`(?<![A-Z0-9])(${outward})[ \\t]*(${inward})(?![A-Z0-9])`, "gi");
+const ordinal = /^(1st|2nd|3rd|[04-9]th)$/;
+
+function compact(text: string): string {
+  return text.replace(/\s+/g, "").toUpperCase();
+}
+
+/**
+ * Whether an address box holds something like a postcode, whole or begun ("EH1 1AA", "g2").
+ * Road names such as "M8" pass too: never use it to find a postcode in a text.
+ */
+export function looksLikePostcode(text: string): boolean {
+  return loose.test(compact(text));
+}
+
+/** "eh11aa" → "EH1 1AA", "g2" → "G2"; undefined for what is neither a whole postcode nor an outward code. */
+export function normalisePostcode(text: string): string | undefined {
+  const letters = compact(text);
+  const parts = whole.exec(letters);
+  if (parts) return `${parts[1]} ${parts[2]}`;
+  return outwardOnly.test(letters) ? letters : undefined;
+}
+
+/** The outward code ("EH6") of a whole postcode or of an outward code; undefined for anything else. */
+export function outwardOf(postcode: string): string | undefined {
+  return normalisePostcode(postcode)?.split(" ")[0];
+}
+
+/**
+ * The first whole postcode in a free text, normalised: "Unit 4, Leith EH6 6QQ" → "EH6 6QQ".
+ * A road ("M8", "A1") is no postcode, nor is a road with an ordinal ("M8 2nd exit"). Undefined when there is none.
+ */
+export function extractPostcode(text: string): string | undefined {
+  for (const [, out, inn] of text.matchAll(inText)) {
+    if (out && inn && !(ordinal.test(inn) && out === out.toUpperCase())) return `${out} ${inn}`.toUpperCase();
+  }
+  return undefined;
+}
+
+/** The postcode to store for a pickup text, and whether the customer typed it or it is the default. */
+export function postcodeOfText(text: string): { postcode: string; source: "typed" | "default" } {
+  const found = extractPostcode(text);
+  return found ? { postcode: found, source: "typed" } : { postcode: defaultPostcode, source: "default" };
+}
