@@ -12,10 +12,17 @@ interface Meta {
   description?: string;
 }
 
-const graphqlScalars = new Set(["ID", "String", "Int", "Float", "Boolean"]);
-
 function meta(schema: z.core.$ZodType): Meta {
   return (z.globalRegistry.get(schema) ?? {}) as Meta;
+}
+
+/** The schema that was given the id: describing a field makes a copy of its schema, which loses the id. */
+function named(schema: z.core.$ZodType): { id?: string; schema: z.core.$ZodType } {
+  for (let at: z.core.$ZodType | undefined = schema; at; at = at._zod.parent) {
+    const { id } = meta(at);
+    if (id) return { id, schema: at };
+  }
+  return { schema };
 }
 
 function quoted(text: string | undefined, indent: string): string {
@@ -41,13 +48,14 @@ class Printer {
   /** GraphQL spelling of a zod schema. Throws when a shape has none, so that a new one is decided, not guessed. */
   spell(schema: z.core.$ZodType, direction: Direction, where: string): Spelled {
     const def = (schema as z.ZodType).def as z.core.$ZodTypeDef & Record<string, unknown>;
-    const { id, scalar } = meta(schema);
+    const { scalar } = meta(schema);
     if (def.type === "optional" || def.type === "nullable" || def.type === "default" || def.type === "prefault")
       return { ...this.spell(def.innerType as z.core.$ZodType, direction, where), nullable: true };
     if (scalar) return { name: scalar, nullable: false };
     if (def.type === "pipe") return this.spell(def.in as z.core.$ZodType, direction, where);
     if (def.type === "readonly") return this.spell(def.innerType as z.core.$ZodType, direction, where);
-    const plain = this.plain(schema, def, direction, where, id);
+    const { id, schema: source } = named(schema);
+    const plain = this.plain(source, def, direction, where, id);
     if (plain) return { name: plain, nullable: false };
     throw new Error(`${where}: ${def.type} has no GraphQL spelling; give it .meta({ scalar: "AWSJSON" })`);
   }
@@ -104,8 +112,8 @@ class Printer {
     const def = (schema as z.ZodType).def as unknown as Record<string, unknown>;
     for (const inner of ["innerType", "element"])
       if (def[inner]) this.reach(def[inner] as z.core.$ZodType, modes);
-    const { id, scalar } = meta(schema);
-    if (def.type !== "object" || !id || scalar) return;
+    const { id } = named(schema);
+    if (def.type !== "object" || !id || meta(schema).scalar) return;
     const known = this.readers.get(id) ?? new Set<string>();
     const before = known.size;
     for (const mode of modes) known.add(mode);

@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { BookingId, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
+import { Pence } from "../kernel/money.ts";
+import { Instant } from "../kernel/time.ts";
+import { BookingStatus } from "./model.ts";
+
+const job = z.object({
+  jobRequestId: JobRequestId,
+  reference: z.string(),
+  title: z.string(),
+  contractorId: UserId,
+  contractorName: z.string(),
+  haulierId: UserId,
+  haulierName: z.string(),
+});
+const booking = job.extend({
+  bookingId: BookingId,
+  fleetId: FleetId,
+  driverId: UserId.nullable(),
+  actorId: UserId,
+  version: z.int(),
+});
+
+/** Facts of the booking domain, past tense, with what a reaction needs to act without reading back. */
+export const bookingEvents = {
+  jobRequested: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence }),
+  jobDeclined: job.extend({ reason: z.string() }),
+  jobCancelled: job.extend({ reason: z.string() }),
+  bookingAccepted: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant }),
+  bookingMoved: booking.extend({
+    from: BookingStatus,
+    to: BookingStatus,
+    at: Instant,
+    collectAt: Instant,
+    startedAt: Instant.nullable(),
+    note: z.string().nullable(),
+  }),
+} as const;

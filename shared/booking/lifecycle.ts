@@ -1,0 +1,51 @@
+import type { BookingStatus, JobStatus } from "./model.ts";
+
+/** A part in one booking or request. `system` is a server job or reaction. */
+export type Actor = "contractor" | "haulier" | "driver" | "admin" | "system";
+
+interface Move<Status> {
+  readonly from: readonly Status[];
+  readonly to: Status;
+  readonly by: readonly Actor[];
+}
+
+/** The life of a job request (model.md 3.1): every move there is; a fleet manager acts as its haulier. */
+export const jobMoves: readonly Move<JobStatus>[] = [
+  { from: ["pending"], to: "booked", by: ["haulier"] },
+  { from: ["pending"], to: "declined", by: ["haulier"] },
+  { from: ["pending"], to: "cancelled", by: ["contractor", "admin"] },
+  { from: ["pending"], to: "expired", by: ["system"] },
+];
+
+/** The life of a booking (model.md 3.3): every move there is. Buttons and handlers both read this table. */
+export const bookingMoves: readonly Move<BookingStatus>[] = [
+  { from: ["confirmed"], to: "assigned", by: ["haulier", "admin"] },
+  { from: ["confirmed", "assigned"], to: "en_route", by: ["haulier", "driver", "admin"] },
+  { from: ["en_route"], to: "arrived", by: ["haulier", "driver", "admin"] },
+  { from: ["arrived"], to: "in_progress", by: ["haulier", "driver", "admin"] },
+  { from: ["in_progress"], to: "delivered", by: ["haulier", "driver", "admin"] },
+  { from: ["delivered"], to: "completed", by: ["contractor", "admin", "system"] },
+  { from: ["confirmed", "assigned"], to: "cancelled", by: ["contractor", "haulier", "admin"] },
+  { from: ["en_route", "arrived"], to: "cancelled", by: ["contractor", "admin"] },
+  { from: ["en_route", "arrived", "in_progress"], to: "failed", by: ["haulier", "driver", "admin"] },
+];
+
+/** Whether a table allows an actor a move. */
+export function mayMove<Status>(moves: readonly Move<Status>[], from: Status, to: Status, by: Actor): boolean {
+  return moves.some((move) => move.to === to && move.from.includes(from) && move.by.includes(by));
+}
+
+/** Where an actor may take a booking next, in the table's order. */
+export function allowedMoves(from: BookingStatus, by: Actor): BookingStatus[] {
+  return bookingMoves.filter((move) => move.from.includes(from) && move.by.includes(by)).map((move) => move.to);
+}
+
+/** While it stands here, positions may be reported and seen (AMB-148, model.md 3.4). */
+export function isTracked(status: BookingStatus): boolean {
+  return status === "en_route" || status === "arrived" || status === "in_progress";
+}
+
+/** Nothing moves it any more, disputes aside. */
+export function isOver(status: BookingStatus): boolean {
+  return status === "completed" || status === "cancelled" || status === "failed";
+}

@@ -1,0 +1,240 @@
+import { z } from "zod";
+import { ServiceDetails } from "../catalogue/details.ts";
+import { UrgencyLevel } from "../catalogue/prices.ts";
+import { PriceBreakdown, ServiceName, ServiceSpelling } from "../fleet/model.ts";
+import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
+import { Pence } from "../kernel/money.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { Instant, UkDay, UkTime } from "../kernel/time.ts";
+import { Place, PlaceChoice } from "../places/model.ts";
+
+export const JobStatus = z
+  .enum(["pending", "booked", "declined", "cancelled", "expired"])
+  .meta({ id: "JobStatus", description: "Where a job request stands." });
+export type JobStatus = z.infer<typeof JobStatus>;
+
+export const BookingStatus = z
+  .enum([
+    "confirmed",
+    "assigned",
+    "en_route",
+    "arrived",
+    "in_progress",
+    "delivered",
+    "completed",
+    "cancelled",
+    "failed",
+    "disputed",
+  ])
+  .meta({ id: "BookingStatus", description: "Where a booking stands." });
+export type BookingStatus = z.infer<typeof BookingStatus>;
+
+/** A phone number as typed: 10 or more of digits, spaces, dash, plus, parentheses, at least 10 digits (AMB-035). */
+export const Phone = z
+  .string()
+  .trim()
+  .max(30)
+  .regex(/^[0-9 ()+-]{10,}$/, "Please enter a valid phone number")
+  .refine((text) => text.replaceAll(/\D/g, "").length >= 10, "Please enter a valid phone number");
+
+/** What a contractor fills in to book one vehicle at a fixed price. */
+export const JobRequestForm = z.object({
+  service: ServiceSpelling,
+  fleetId: FleetId.meta({ description: "The vehicle chosen from the supplier list." }),
+  pickup: PlaceChoice,
+  delivery: PlaceChoice.nullish(),
+  quantity: z
+    .int("Give whole tons.")
+    .min(0, "Quantity cannot be negative.")
+    .max(100, "Quantity goes up to 100 tons.")
+    .meta({ description: "Tons for materials; 1 for hire by time." }),
+  materialType: line(100).nullish(),
+  urgencyLevel: UrgencyLevel,
+  collectOn: UkDay.nullish().meta({ description: "UK day; without it, the urgency decides." }),
+  collectTime: UkTime.nullish().meta({ description: "UK clock time, HH:MM." }),
+  contactName: line(100),
+  contactPhone: Phone,
+  contactEmail: z.email("Please enter a valid email address").max(254).nullish(),
+  notes: paragraph(4000).nullish(),
+  details: ServiceDetails.nullish(),
+});
+
+export const CreateJobRequestInput = JobRequestForm.extend({
+  clientKey: ClientKey,
+  expectedTotalPence: Pence.meta({ description: "The total you were shown. If it has changed, nothing is booked." }),
+  consent: z
+    .boolean()
+    .refine((agreed) => agreed, "Agree to share these details with the supplier to go on.")
+    .meta({ description: "You agree that these details are shared with the supplier to carry out the request." }),
+  contractorId: UserId.nullish().meta({ description: "For admins: the contractor on whose behalf you book." }),
+});
+export type CreateJobRequestInput = z.infer<typeof CreateJobRequestInput>;
+
+/** A request to one haulier for one vehicle: the specification's `job_requests` row. */
+export const JobRequest = z
+  .object({
+    id: JobRequestId,
+    reference: z.string().meta({ description: "JOB-{yymmdd}-{first six characters of the id}." }),
+    status: JobStatus,
+    contractorId: UserId,
+    contractorName: z.string(),
+    haulierId: UserId,
+    haulierName: z.string(),
+    fleetId: FleetId,
+    fleetName: z.string(),
+    service: ServiceName,
+    title: z.string(),
+    description: z.string(),
+    pickup: Place,
+    delivery: Place.nullable(),
+    postcode: z.string(),
+    postcodeSource: z
+      .enum(["typed", "geocoded", "default"])
+      .meta({ id: "PostcodeSource", description: "`default` means: to be confirmed with the contractor." }),
+    quantity: z.int(),
+    materialType: z.string().nullable(),
+    urgencyLevel: UrgencyLevel,
+    urgency: z.boolean().meta({ description: "True when wanted the same day." }),
+    collectAt: Instant.meta({ description: "When the vehicle is wanted on site." }),
+    price: PriceBreakdown.meta({ description: "The fixed price, agreed at submit." }),
+    estimatedValuePence: Pence,
+    contactName: z.string().nullable().meta({ description: "For the haulier only once it has accepted." }),
+    contactPhone: z.string().nullable().meta({ description: "For the haulier only once it has accepted." }),
+    contactEmail: z.string().nullable().meta({ description: "For the haulier only once it has accepted." }),
+    notes: z.string().nullable(),
+    details: ServiceDetails.nullable(),
+    respondBy: Instant.meta({ description: "The haulier must answer before this." }),
+    declineReason: z.string().nullable(),
+    bookingId: BookingId.nullable(),
+    createdAt: Instant,
+    updatedAt: Instant,
+    version: z.int(),
+  })
+  .meta({ id: "JobRequest", description: "A contractor's request to one haulier." });
+export type JobRequest = z.infer<typeof JobRequest>;
+
+export const CreatedJobRequest = z
+  .object({
+    request: JobRequest,
+    duplicate: z.boolean().meta({ description: "True when an identical request of the last 5 minutes was reused." }),
+  })
+  .meta({ id: "CreatedJobRequest" });
+
+/** A step in the life of a booking: who moved it where, when. */
+export const BookingEvent = z
+  .object({
+    at: Instant,
+    actorId: UserId,
+    actorName: z.string(),
+    from: BookingStatus.nullable(),
+    to: BookingStatus,
+    note: z.string().nullable(),
+  })
+  .meta({ id: "BookingEvent" });
+export type BookingEvent = z.infer<typeof BookingEvent>;
+
+/** What proves the delivery: photos, or the name of who received it, or both. */
+export const ProofInput = z
+  .object({
+    photoKeys: z.array(z.string().max(200)).max(6, "At most 6 photos.").default([]),
+    receivedBy: line(100).nullish(),
+  })
+  .meta({ id: "Proof" });
+
+export const ProofPhoto = z
+  .object({ key: z.string(), url: z.string().meta({ description: "Works for a few minutes." }) })
+  .meta({ id: "ProofPhoto" });
+
+export const BookingProof = z
+  .object({ photos: z.array(ProofPhoto), receivedBy: z.string().nullable() })
+  .meta({ id: "BookingProof" });
+
+/** An agreed job: the specification's `bookings` row with what both parties need of its request. */
+export const BookingRecord = z.object({
+  id: BookingId,
+  jobRequestId: JobRequestId,
+  reference: z.string(),
+  status: BookingStatus,
+  contractorId: UserId,
+  contractorName: z.string(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string().nullable(),
+  haulierId: UserId,
+  haulierName: z.string(),
+  haulierPhone: z.string().nullable(),
+  fleetId: FleetId,
+  fleetName: z.string(),
+  driverId: UserId.nullable(),
+  driverName: z.string().nullable(),
+  service: ServiceName,
+  title: z.string(),
+  description: z.string(),
+  pickup: Place,
+  delivery: Place.nullable(),
+  quantity: z.int(),
+  notes: z.string().nullable(),
+  details: ServiceDetails.nullable(),
+  collectAt: Instant,
+  price: PriceBreakdown,
+  quotedPricePence: Pence,
+  finalPricePence: Pence,
+  acceptedAt: Instant,
+  startedAt: Instant.nullable(),
+  deliveredAt: Instant.nullable(),
+  completedAt: Instant.nullable(),
+  cancelReason: z.string().nullable(),
+  slotHours: z.array(z.string()),
+  photoKeys: z.array(z.string()),
+  receivedBy: z.string().nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+});
+export type BookingRecord = z.infer<typeof BookingRecord>;
+
+/** A booking as its parties see it. */
+export const Booking = BookingRecord.omit({ slotHours: true, photoKeys: true, receivedBy: true })
+  .extend({
+    events: z.array(BookingEvent).meta({ description: "Oldest first." }),
+    proof: BookingProof.nullable(),
+    allowedMoves: z.array(BookingStatus).meta({ description: "Where you may move it next." }),
+  })
+  .meta({ id: "Booking", description: "An agreed job." });
+export type Booking = z.infer<typeof Booking>;
+
+/** A booking in a list. */
+export const BookingSummary = BookingRecord.pick({
+  id: true,
+  jobRequestId: true,
+  reference: true,
+  status: true,
+  contractorId: true,
+  contractorName: true,
+  haulierId: true,
+  haulierName: true,
+  fleetName: true,
+  driverName: true,
+  service: true,
+  title: true,
+  pickup: true,
+  collectAt: true,
+  finalPricePence: true,
+  createdAt: true,
+  completedAt: true,
+}).meta({ id: "BookingSummary" });
+export type BookingSummary = z.infer<typeof BookingSummary>;
+
+/** A form that uploads one file straight to storage, and where it will be. */
+export const UploadForm = z
+  .object({
+    url: z.string(),
+    fields: z.array(z.object({ name: z.string(), value: z.string() }).meta({ id: "UploadField" })),
+    key: z.string(),
+    expiresAt: Instant,
+  })
+  .meta({ id: "UploadForm", description: "POST the fields and then `file` to `url` as multipart form data." });
+
+/** Photos: at most 10 MB each (AMB-108). */
+export const photoMaxBytes = 10 * 1024 * 1024;
+export const PhotoType = z.enum(["image/jpeg", "image/png", "image/webp"], "Please select only image files").meta({ scalar: "String" });

@@ -1,0 +1,174 @@
+import { z } from "zod";
+import { BookingId, ClientKey, JobRequestId, UserId } from "../kernel/id.ts";
+import { mutation, parties, query, subscription } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { Instant } from "../kernel/time.ts";
+import {
+  Booking,
+  BookingStatus,
+  BookingSummary,
+  CreatedJobRequest,
+  CreateJobRequestInput,
+  JobRequest,
+  JobStatus,
+  PhotoType,
+  photoMaxBytes,
+  ProofInput,
+  UploadForm,
+} from "./model.ts";
+
+const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
+const BookingPage = pageOf(BookingSummary, "BookingPage");
+
+/** A booking has changed: fetch it again if your version is older. */
+export const BookingChange = z
+  .object({ bookingId: BookingId, status: BookingStatus, version: z.int(), at: Instant })
+  .meta({ id: "BookingChange", description: "A booking has changed." });
+
+export const bookingOperations = {
+  createJobRequest: mutation({
+    doc: "Asks one haulier for one vehicle at the fixed price shown. The haulier must accept before `respondBy`.",
+    input: CreateJobRequestInput,
+    output: CreatedJobRequest,
+    allow: ["contractor", "admin"],
+    subject: "none",
+    errors: [
+      "booking.pastDate",
+      "booking.pastTime",
+      "booking.tooFarAhead",
+      "booking.priceChanged",
+      "booking.fleetOffline",
+      "booking.fleetLacksService",
+      "booking.quoteOnly",
+      "booking.quantityMissing",
+      "booking.deliveryMissing",
+      "booking.hazardous",
+      "booking.wrongPanel",
+      "booking.tooFar",
+      "places.notFound",
+    ],
+  }),
+  jobRequest: query({
+    doc: "One job request, for its contractor, the haulier it is aimed at, and admins.",
+    input: z.object({ jobRequestId: JobRequestId }),
+    output: JobRequest,
+    allow: ["contractor", "haulier", "fleet_manager", "admin"],
+    subject: "jobRequest",
+    errors: [],
+  }),
+  myJobRequests: query({
+    doc: "Your ten most recent job requests, newest first.",
+    input: z.object({}),
+    output: z.array(JobRequest),
+    allow: ["contractor", "admin"],
+    subject: "none",
+    errors: [],
+  }),
+  jobsForMe: query({
+    doc: "Requests aimed at your haulage business, newest first.",
+    input: z.object({ status: JobStatus.nullish(), nextToken: NextToken }),
+    output: JobRequestPage,
+    allow: ["haulier", "fleet_manager"],
+    subject: "none",
+    errors: ["input.badCursor"],
+  }),
+  acceptJobRequest: mutation({
+    doc: "Accepts a request: the booking is made, the vehicle held, and the contractor told.",
+    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
+    output: Booking,
+    allow: ["haulier", "fleet_manager"],
+    subject: "jobRequest",
+    errors: ["booking.alreadyAnswered", "booking.tooLate", "booking.fleetTaken", "booking.fleetOffline"],
+  }),
+  declineJobRequest: mutation({
+    doc: "Declines a request with a reason; the contractor is told.",
+    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
+    output: JobRequest,
+    allow: ["haulier", "fleet_manager"],
+    subject: "jobRequest",
+    errors: ["booking.alreadyAnswered"],
+  }),
+  cancelJobRequest: mutation({
+    doc: "Withdraws a request that nobody has accepted yet.",
+    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
+    output: JobRequest,
+    allow: ["contractor", "admin"],
+    subject: "jobRequest",
+    errors: ["booking.alreadyAnswered"],
+  }),
+  booking: query({
+    doc: "One booking with its timeline and proof, for its parties and admins.",
+    input: z.object({ bookingId: BookingId }),
+    output: Booking,
+    allow: parties,
+    subject: "booking",
+    errors: [],
+  }),
+  myBookings: query({
+    doc: "Bookings you are a party to, newest first; for a driver, the assigned ones.",
+    input: z.object({ nextToken: NextToken }),
+    output: BookingPage,
+    allow: ["contractor", "haulier", "fleet_manager", "driver"],
+    subject: "none",
+    errors: ["input.badCursor"],
+  }),
+  assignBooking: mutation({
+    doc: "Names the driver of a booking.",
+    input: z.object({ clientKey: ClientKey, bookingId: BookingId, driverId: UserId }),
+    output: Booking,
+    allow: ["haulier", "fleet_manager", "admin"],
+    subject: "booking",
+    errors: ["booking.wrongState", "booking.notYourDriver"],
+  }),
+  moveBooking: mutation({
+    doc: "Moves a booking along its life: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",
+    input: z.object({
+      clientKey: ClientKey,
+      bookingId: BookingId,
+      to: BookingStatus,
+      note: paragraph(500).nullish().meta({ description: "Required to cancel or to report a failure." }),
+      proof: ProofInput.nullish().meta({ description: "Required for delivered: a photo or the receiver's name." }),
+    }),
+    output: Booking,
+    allow: parties,
+    subject: "booking",
+    errors: [
+      "booking.wrongState",
+      "booking.proofMissing",
+      "booking.photoMissing",
+      "booking.notAnImage",
+      "booking.photoTooLarge",
+      "booking.reasonMissing",
+      "booking.assignFirst",
+    ],
+  }),
+  createProofUpload: mutation({
+    doc: "A signed form to upload one proof photo of a booking under way.",
+    input: z.object({
+      bookingId: BookingId,
+      contentType: PhotoType,
+      sizeBytes: z
+        .int()
+        .min(1, "The file is empty.")
+        .max(photoMaxBytes, "Photos can be 10 MB at the most. Choose a smaller one."),
+    }),
+    output: UploadForm,
+    allow: ["haulier", "fleet_manager", "driver", "admin"],
+    subject: "booking",
+    errors: ["booking.wrongState"],
+  }),
+  onBooking: subscription({
+    doc: "Tells the parties of a booking that it has changed.",
+    input: z.object({ bookingId: BookingId }),
+    output: BookingChange,
+    allow: parties,
+    subject: "booking",
+    errors: [],
+    on: ["publishBookingChange"],
+  }),
+} as const;
+
+export const bookingPublications = {
+  publishBookingChange: { doc: "Server only: feeds `onBooking`.", output: BookingChange },
+} as const;

@@ -1,0 +1,107 @@
+import type { ServiceDetails } from "../catalogue/details.ts";
+import type { Service } from "../catalogue/model.ts";
+import { isSameDay, type UrgencyLevel } from "../catalogue/prices.ts";
+import { badInput } from "../kernel/errors.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
+
+/** Seconds in which an identical request counts as the same (part 1 section 5). */
+export const duplicateWindowSeconds = 300;
+
+/** JOB-{yymmdd}-{6}: UK day of creation and the id's first six characters, upper case (AMB-117). */
+export function jobReference(id: string, createdAt: string): string {
+  return `JOB-${ukDayOf(createdAt).slice(2).replaceAll("-", "")}-${id.slice(0, 6).toUpperCase()}`;
+}
+
+/** Text that two requests share when they are the same job (H-010): case and outer spaces do not count. */
+export function sameJobText(pickup: string, delivery: string | null | undefined): string {
+  return JSON.stringify([pickup.trim().toLowerCase(), (delivery ?? "").trim().toLowerCase()]);
+}
+
+/** The UK day that an urgency means without a date: today, tomorrow or in a week (H-014). */
+export function scheduledDay(level: UrgencyLevel, now: string): string {
+  const today = ukDayOf(now);
+  if (isSameDay(level)) return today;
+  return addDays(today, level === "tomorrow" ? 1 : 7);
+}
+
+/** Start of the working day, used when no time was asked. */
+export const defaultCollectTime = "08:00";
+/** How far ahead one may book. */
+const bookableDays = 365;
+
+/**
+ * When the vehicle is wanted. Without a day the urgency decides; without a time, 08:00, or an hour from now when
+ * that has passed today. Refuses the past, and more than a year ahead.
+ */
+export function collectAtOf(
+  wanted: { collectOn?: string | null | undefined; collectTime?: string | null | undefined; urgencyLevel: UrgencyLevel },
+  now: string,
+): string {
+  const day = wanted.collectOn ?? scheduledDay(wanted.urgencyLevel, now);
+  const today = ukDayOf(now);
+  if (day < today)
+    throw badInput("booking.pastDate", "collectOn", "That date has passed.", "Choose today or a later day.");
+  if (day > addDays(today, bookableDays))
+    throw badInput("booking.tooFarAhead", "collectOn", "That date is more than a year ahead.", "Choose an earlier day.");
+  const at = instantOfUk(day, wanted.collectTime ?? defaultCollectTime);
+  if (at > now) return at;
+  if (wanted.collectTime)
+    throw badInput("booking.pastTime", "collectTime", "That time has passed today.", "Choose a later time.");
+  return addSeconds(now, 3600);
+}
+
+const answerSeconds: Partial<Record<UrgencyLevel, number>> = { emergency: 1800, urgent: 7200, asap: 7200, today: 7200 };
+
+/** By when the haulier must answer (model.md 3.1): 30 min, 2 h or 24 h, and never after the job should start. */
+export function respondBy(level: UrgencyLevel, now: string, collectAt: string): string {
+  const deadline = addSeconds(now, answerSeconds[level] ?? 86_400);
+  return deadline < collectAt ? deadline : collectAt;
+}
+
+/**
+ * The hours, UTC, for which a booking holds its vehicle: from the hour of the start for the service's longest
+ * usual time on site. Each is claimed by one item, so that no vehicle is ever in two places.
+ */
+export function slotHours(collectAt: string, longestHours: number): string[] {
+  const first = Math.floor(Date.parse(collectAt) / 3_600_000);
+  const last = Math.ceil(Date.parse(collectAt) / 3_600_000 + longestHours);
+  return Array.from({ length: last - first }, (_, i) => new Date((first + i) * 3_600_000).toISOString().slice(0, 13));
+}
+
+/** '{display name} - {locality}' (AMB-116). */
+export function jobTitle(service: Pick<Service, "displayName">, locality: string): string {
+  return locality ? `${service.displayName} - ${locality}` : service.displayName;
+}
+
+/** Notes and a plain reading of the answers, for lists and exports (AMB-116). */
+export function jobDescription(notes: string | null, details: ServiceDetails | null): string {
+  const answers = Object.entries(details ?? {})
+    .filter(([key, value]) => key !== "panel" && value !== "" && value !== false)
+    .map(([key, value]) => `${plainWords(key)}: ${value === true ? "yes" : value}`);
+  return [notes ?? "", answers.join("; ")].filter(Boolean).join("\n");
+}
+
+/** A field name as words: `liftingHeight` reads "Lifting height". */
+function plainWords(name: string): string {
+  const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** Haulier's bonus, percent of half the price by time from start to delivery (AMB-129); upper bounds inclusive. */
+const bonusSteps = [
+  [4.25, 50],
+  [5.25, 40],
+  [6.25, 30],
+  [7.25, 20],
+  [8.25, 10],
+] as const;
+
+/** Percent earned for a job that took so many seconds. */
+export function bonusPercent(durationSeconds: number): number {
+  return bonusSteps.find(([hours]) => durationSeconds <= hours * 3600)?.[1] ?? 0;
+}
+
+/** The bonus in pence: price times a half times the percent, to the penny. */
+export function bonusPence(pricePence: number, durationSeconds: number): number {
+  return Math.round((pricePence * bonusPercent(durationSeconds)) / 200);
+}

@@ -1,0 +1,21 @@
+import type { Service, ServiceCard } from "./model.ts";
+import { needsDelivery } from "./normalise.ts";
+
+/** The registry's record as the API and the screens show it. */
+export function serviceCard(service: Service): ServiceCard {
+  return {
+    id: service.id,
+    displayName: service.displayName,
+    description: service.description,
+    routePath: service.routePath,
+    icon: service.icon,
+    quoteOnly: service.basePrice === null,
+    isMaterial: service.isMaterial,
+    needsDelivery: needsDelivery(service.displayName),
+    categories: [...service.categories],
+    popular: service.categories.includes("popular"),
+    indicativeFromPence: service.indicativeFrom.pence,
+    indicativeUnit: service.indicativeFrom.unit,
+    panel: service.panel,
+  };
+}

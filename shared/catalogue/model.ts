@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { Pence } from "../kernel/money.ts";
+
+/** Tabs of the services page (part 1 section 2; contents AMB-064). `all` is every service. */
+export const ServiceCategory = z.enum([
+  "popular",
+  "heavy-plant",
+  "waste-skip",
+  "transport",
+  "specialist",
+  "mobile-services",
+]);
+export type ServiceCategory = z.infer<typeof ServiceCategory>;
+
+/** Which set of questions the booking form asks for a service. */
+export const PanelKind = z.enum(["mobile_tyre", "excavator", "skip", "crane", "tar", "generic"]).meta({ id: "PanelKind" });
+export type PanelKind = z.infer<typeof PanelKind>;
+
+/** One thing that can be booked, with every figure that the specification gives for it. */
+export interface Service {
+  /** Canonical id: the only spelling that records, prices and routes use (AMB-060). */
+  readonly id: string;
+  readonly displayName: string;
+  readonly description: string;
+  /** Other spellings seen in links, old records and guest forms; the normaliser maps them to `id`. */
+  readonly aliases: readonly string[];
+  /** The specification's `database_value`, kept for exports. */
+  readonly databaseValue: string;
+  /** Own page of the service, where it has one. */
+  readonly routePath: string | null;
+  /** Name of the lucide icon drawn for it. */
+  readonly icon: string;
+  /** Table price without a supplier's own rate, pence including VAT (part 1 section 9); null: quote only (AMB-065). */
+  readonly basePrice: { readonly standardPence: number; readonly sameDayPence: number } | null;
+  /** Delivery fee, pence for each mile from the vehicle to the site (AMB-090). */
+  readonly feePencePerMile: number;
+  /** Indicative figure on cards, never a binding price (AMB-072). */
+  readonly indicativeFrom: { readonly pence: number; readonly unit: string };
+  /** Whether a quantity in tons is asked (AMB-074). */
+  readonly isMaterial: boolean;
+  readonly categories: readonly ServiceCategory[];
+  /** Usual hours on site, shortest and longest; the longest is what a booking holds the vehicle for. */
+  readonly typicalHours: readonly [number, number];
+  readonly panel: PanelKind;
+}
+
+/** What the API tells of a service. */
+export const ServiceCard = z
+  .object({
+    id: z.string(),
+    displayName: z.string(),
+    description: z.string(),
+    routePath: z.string().nullable(),
+    icon: z.string(),
+    quoteOnly: z.boolean().meta({ description: "True when there is no table price: ask the haulier." }),
+    isMaterial: z.boolean().meta({ description: "True when a quantity in tons is asked." }),
+    needsDelivery: z.boolean().meta({ description: "True when a delivery address is asked besides the pickup." }),
+    categories: z.array(z.string()),
+    popular: z.boolean(),
+    indicativeFromPence: Pence,
+    indicativeUnit: z.string(),
+    panel: PanelKind,
+  })
+  .meta({ id: "Service", description: "A service that can be booked." });
+export type ServiceCard = z.infer<typeof ServiceCard>;

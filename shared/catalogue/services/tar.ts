@@ -1,0 +1,18 @@
+import type { Service } from "../model.ts";
+
+export const tar = {
+  id: "tar",
+  displayName: "Tar and Reinstate",
+  description: "Surfacing gangs for tarmac, concrete and block reinstatement.",
+  aliases: ["tar-reinstate", "tar_reinstate", "tarmac", "tar-gang"],
+  databaseValue: "tar",
+  routePath: "/services/tar-reinstate",
+  icon: "construction",
+  basePrice: { standardPence: 14500, sameDayPence: 21700 },
+  feePencePerMile: 250,
+  indicativeFrom: { pence: 4500, unit: "m2" },
+  isMaterial: false,
+  categories: ["heavy-plant", "specialist"],
+  typicalHours: [2, 6],
+  panel: "tar",
+} as const satisfies Service;

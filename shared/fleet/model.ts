@@ -1,0 +1,116 @@
+import { z } from "zod";
+import { UrgencyLevel } from "../catalogue/prices.ts";
+import { type ServiceId, serviceIds } from "../catalogue/services/index.ts";
+import { normaliseService } from "../catalogue/normalise.ts";
+import { Coordinates } from "../geo/position.ts";
+import { FleetId, UserId } from "../kernel/id.ts";
+import { Pence } from "../kernel/money.ts";
+import { Instant } from "../kernel/time.ts";
+
+/** A canonical service id in records and answers. */
+export const ServiceName = z.enum(serviceIds).meta({ scalar: "String" });
+/** Any spelling of a service in a request; parsed to its canonical id, refused when unknown (AMB-062). */
+export const ServiceSpelling = z
+  .string()
+  .max(60)
+  .transform((spelling, context): ServiceId => {
+    const id = normaliseService(spelling);
+    if (id) return id;
+    context.addIssue({ code: "custom", message: `We do not know the service "${spelling}". Choose one from the list.` });
+    return z.NEVER;
+  })
+  .meta({ scalar: "String" });
+
+/** What a vehicle is doing now (part 1 section 3). */
+export const FleetStatus = z.enum(["available", "busy", "limited", "offline"]).meta({ id: "FleetStatus" });
+export type FleetStatus = z.infer<typeof FleetStatus>;
+
+/** A vehicle or machine that a haulier hires out: the specification's `fleets` row. */
+export const Fleet = z
+  .object({
+    id: FleetId,
+    haulierId: UserId,
+    name: z.string(),
+    vehicleReg: z.string().nullable(),
+    vehicleType: z.string(),
+    services: z.array(ServiceName).meta({ description: "Canonical ids of the services it can do." }),
+    status: FleetStatus,
+    base: Coordinates.meta({ description: "Where it is kept; public answers round it." }),
+    baseLabel: z.string(),
+    hourlyRatePence: Pence.nullable(),
+    dailyRatePence: Pence.nullable(),
+    minimumHours: z.number().min(0.5).max(24).nullable(),
+    version: z.int(),
+    updatedAt: Instant,
+  })
+  .meta({ id: "Fleet", description: "A vehicle or machine that a haulier hires out." });
+export type Fleet = z.infer<typeof Fleet>;
+
+/** The parts of a binding price; they add up to the total to the penny (AMB-079). */
+export const PriceBreakdown = z
+  .object({
+    basePence: Pence,
+    urgencyPence: Pence.meta({ description: "Surcharge for urgency, nothing when the same-day table price applies." }),
+    deliveryPence: Pence.meta({ description: "Miles from the vehicle to the site times the service's rate." }),
+    totalPence: Pence.meta({ description: "Sum of the parts, including VAT." }),
+    basis: z
+      .enum(["hourly", "daily", "table"])
+      .meta({ id: "PriceBasis", description: "Supplier's hours, supplier's day, or Haulyard's table." }),
+    distanceMiles: z.number().min(0),
+  })
+  .meta({ id: "PriceBreakdown", description: "A price and what it is made of, pence including VAT." });
+export type PriceBreakdown = z.infer<typeof PriceBreakdown>;
+
+/** What others may see of a haulier beside a vehicle; kept by events from accounts and reviews. */
+export const HaulierCard = z.object({
+  haulierId: UserId,
+  companyName: z.string(),
+  phone: z.string().nullable(),
+  verified: z.boolean(),
+  averageRating: z.number().min(1).max(5).nullable(),
+  reviewCount: z.int().min(0),
+  completedJobs: z.int().min(0),
+  responseMinutes: z.number().min(0).nullable(),
+});
+export type HaulierCard = z.infer<typeof HaulierCard>;
+
+export const Availability = z.enum(["available", "limited", "busy"]).meta({ id: "Availability" });
+
+/** One line of the supplier list. */
+export const Supplier = z
+  .object({
+    fleetId: FleetId,
+    haulierId: UserId,
+    name: z.string(),
+    companyName: z.string(),
+    vehicleType: z.string(),
+    verified: z.boolean(),
+    availability: Availability,
+    distanceMiles: z.number().meta({ description: "Straight line to the site, one decimal." }),
+    etaMinutes: z.int().meta({ description: "Travel at 30 mph and 15 minutes to get going." }),
+    rating: z.number().nullable().meta({ description: "Mean of real reviews; null is shown as New." }),
+    reviewCount: z.int(),
+    completedJobs: z.int(),
+    responseMinutes: z.number().nullable(),
+    phone: z.string().nullable().meta({ description: "For signed-in contractors and admins only." }),
+    price: PriceBreakdown.nullable().meta({ description: "Null: no fixed price, ask for a quote." }),
+  })
+  .meta({ id: "Supplier", description: "A vehicle that can do the job, with its price for it." });
+export type Supplier = z.infer<typeof Supplier>;
+
+export const SupplierList = z
+  .object({
+    items: z.array(Supplier),
+    radiusMiles: z.number(),
+  })
+  .meta({ id: "SupplierList" });
+
+/** Search as typed (part 1 section 9). `maxPricePence` 100000 or more means any. */
+export const SupplierSearch = z.object({
+  service: ServiceSpelling,
+  site: Coordinates,
+  radiusMiles: z.number().min(1, "Search at least 1 mile.").max(50, "Search at most 50 miles.").default(25),
+  urgencyLevel: UrgencyLevel.default("scheduled"),
+  limit: z.int().min(1).max(50).default(50),
+});
+export type SupplierSearch = z.infer<typeof SupplierSearch>;

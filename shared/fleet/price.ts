@@ -1,0 +1,42 @@
+import type { Service } from "../catalogue/model.ts";
+import { deliveryFeePence, tablePricePence, type UrgencyLevel, urgencyMultiplier } from "../catalogue/prices.ts";
+import { distanceMiles, oneDecimal } from "../geo/distance.ts";
+import type { Fleet, PriceBreakdown } from "./model.ts";
+
+type Rates = Pick<Fleet, "hourlyRatePence" | "dailyRatePence" | "minimumHours" | "base">;
+
+/**
+ * The one binding price of a vehicle for a site, in pence including VAT, or null where the service is quote-only
+ * and the haulier has set no rate (AMB-065).
+ *
+ * Base: the haulier's hourly rate times its minimum hours, else its daily rate, else the table (AMB-079). A
+ * supplier's own rate takes the urgency multiplier; the table has its same-day column instead; never both (AMB-076).
+ * Distance is taken to one decimal, as shown, so that what is on screen adds up.
+ */
+export function supplierPrice(
+  service: Pick<Service, "basePrice" | "feePencePerMile">,
+  rates: Rates,
+  site: { lat: number; lng: number },
+  urgencyLevel: UrgencyLevel,
+): PriceBreakdown | null {
+  const own = ownRate(rates);
+  if (!own && service.basePrice === null) return null;
+  const basePence = own?.pence ?? tablePricePence(service, urgencyLevel);
+  const urgencyPence = own ? Math.round(Number((basePence * (urgencyMultiplier[urgencyLevel] - 1)).toFixed(4))) : 0;
+  const miles = oneDecimal(distanceMiles(rates.base, site));
+  const deliveryPence = deliveryFeePence(service.feePencePerMile, miles);
+  return {
+    basePence,
+    urgencyPence,
+    deliveryPence,
+    totalPence: basePence + urgencyPence + deliveryPence,
+    basis: own?.basis ?? "table",
+    distanceMiles: miles,
+  };
+}
+
+function ownRate(rates: Rates): { pence: number; basis: "hourly" | "daily" } | null {
+  if (rates.hourlyRatePence !== null && rates.minimumHours !== null)
+    return { pence: Math.round(rates.hourlyRatePence * rates.minimumHours), basis: "hourly" };
+  return rates.dailyRatePence === null ? null : { pence: rates.dailyRatePence, basis: "daily" };
+}

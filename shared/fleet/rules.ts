@@ -1,0 +1,64 @@
+import type { FleetStatus, Supplier } from "./model.ts";
+
+/** How a fleet's status reads on the supplier list: an offline vehicle shows as busy (G-011, AMB-082). */
+export function availabilityOf(status: FleetStatus | string): Supplier["availability"] {
+  if (status === "busy" || status === "offline") return "busy";
+  return status === "limited" ? "limited" : "available";
+}
+
+/** Filters and order of the supplier list, with the specification's defaults (G-003, G-004). */
+export interface SupplierFilters {
+  readonly minRating: number;
+  /** Pence; 100000 means any (AMB-086). */
+  readonly maxPricePence: number;
+  readonly availability: "all" | "available" | "limited";
+  readonly sort: "price" | "distance" | "eta" | "rating";
+}
+
+export const supplierFilterDefaults: SupplierFilters & { readonly radiusMiles: number } = {
+  radiusMiles: 25,
+  minRating: 0,
+  maxPricePence: 100_000,
+  availability: "all",
+  sort: "distance",
+};
+
+export const supplierFilterOptions = {
+  radiusMiles: [5, 10, 15, 25],
+  expandedRadiusMiles: 50,
+  minRating: [0, 3, 4, 4.5],
+  maxPricePence: [10_000, 20_000, 30_000, 50_000, 100_000],
+  availability: ["all", "available", "limited"],
+  sort: ["price", "distance", "eta", "rating"],
+} as const;
+
+/** The suppliers that pass the filters, in the order asked; ties by distance, then name (AMB-088). */
+export function filterSuppliers<T extends SupplierForList>(suppliers: readonly T[], filters: SupplierFilters): T[] {
+  const kept = suppliers.filter(
+    (supplier) =>
+      (supplier.rating ?? 0) >= filters.minRating &&
+      (filters.maxPricePence >= 100_000 || (supplier.price !== null && supplier.price.totalPence <= filters.maxPricePence)) &&
+      (filters.availability === "all" || supplier.availability === filters.availability),
+  );
+  return kept.sort(
+    (a, b) =>
+      sortValue(a, filters.sort) - sortValue(b, filters.sort) ||
+      a.distanceMiles - b.distanceMiles ||
+      (a.companyName < b.companyName ? -1 : 1),
+  );
+}
+
+type SupplierForList = Pick<Supplier, "rating" | "price" | "availability" | "distanceMiles" | "etaMinutes" | "companyName">;
+
+function sortValue(supplier: SupplierForList, sort: SupplierFilters["sort"]): number {
+  switch (sort) {
+    case "price":
+      return supplier.price?.totalPence ?? Number.MAX_SAFE_INTEGER;
+    case "rating":
+      return -(supplier.rating ?? 0);
+    case "eta":
+      return supplier.etaMinutes;
+    default:
+      return supplier.distanceMiles;
+  }
+}

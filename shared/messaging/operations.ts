@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { ClientKey, ThreadId, UserId } from "../kernel/id.ts";
+import { mutation, query, signedIn, subscription } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { Message, MessageChange, MessageText, Thread } from "./model.ts";
+
+export const messagingOperations = {
+  threads: query({
+    doc: "Your conversations, the one with the newest message first.",
+    input: z.object({ nextToken: NextToken }),
+    output: pageOf(Thread, "ThreadPage"),
+    allow: signedIn,
+    subject: "none",
+    errors: ["input.badCursor"],
+  }),
+  messages: query({
+    doc: "A page of a conversation, newest page first; within the page oldest first.",
+    input: z.object({ threadId: ThreadId, nextToken: NextToken }),
+    output: pageOf(Message, "MessagePage"),
+    allow: signedIn,
+    subject: "thread",
+    errors: ["input.badCursor"],
+  }),
+  unreadCount: query({
+    doc: "How many messages from others you have not read.",
+    input: z.object({}),
+    output: z.int(),
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+  }),
+  startThread: mutation({
+    doc: "Opens the conversation with another person, or gives the one there is.",
+    input: z.object({ otherId: UserId }),
+    output: Thread,
+    allow: signedIn,
+    subject: "user",
+    errors: ["messaging.withYourself", "messaging.notConnected"],
+  }),
+  sendMessage: mutation({
+    doc: "Sends a message. Repeat it with the same `clientKey` after a lost answer: it is sent once.",
+    input: z.object({ clientKey: ClientKey, threadId: ThreadId, text: MessageText }),
+    output: Message,
+    allow: signedIn,
+    subject: "thread",
+    errors: [],
+    perMinute: 60,
+  }),
+  markThreadRead: mutation({
+    doc: "Marks the other person's messages as read; answers your unread count.",
+    input: z.object({ threadId: ThreadId }),
+    output: z.int(),
+    allow: signedIn,
+    subject: "thread",
+    errors: [],
+  }),
+  onMessage: subscription({
+    doc: "Messages and read marks of a conversation of yours, as they happen.",
+    input: z.object({ threadId: ThreadId }),
+    output: MessageChange,
+    allow: signedIn,
+    subject: "thread",
+    errors: [],
+    on: ["publishMessageChange"],
+  }),
+} as const;
+
+export const messagingPublications = {
+  publishMessageChange: { doc: "Server only: feeds `onMessage`.", output: MessageChange },
+} as const;

@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { NotificationId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/time.ts";
+
+export const NotificationKind = z
+  .enum([
+    "job_requested",
+    "job_declined",
+    "job_cancelled",
+    "booking_accepted",
+    "booking_moved",
+    "message_received",
+    "review_received",
+  ])
+  .meta({ id: "NotificationKind" });
+export type NotificationKind = z.infer<typeof NotificationKind>;
+
+/** One line of a person's bell. */
+export const Notification = z
+  .object({
+    id: NotificationId,
+    userId: UserId,
+    kind: NotificationKind,
+    title: z.string(),
+    body: z.string(),
+    actionUrl: z.string().meta({ description: "A path of the web app." }),
+    isRead: z.boolean(),
+    createdAt: Instant,
+  })
+  .meta({ id: "Notification" });
+export type Notification = z.infer<typeof Notification>;
+
+/**
+ * The one live stream of a signed-in person: says what to fetch again, and carries the notification to show.
+ * `unread` is the count of unread messages when it has changed.
+ */
+export const InboxEvent = z
+  .object({
+    userId: UserId,
+    kind: z.enum(["notification", "thread", "unread"]).meta({ id: "InboxEventKind" }),
+    notification: Notification.nullable(),
+    threadId: z.string().nullable(),
+    unread: z.int().nullable(),
+    at: Instant,
+  })
+  .meta({ id: "InboxEvent" });
+export type InboxEvent = z.infer<typeof InboxEvent>;
+
+/** Days for which a notification is kept. */
+export const notificationDays = 90;

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { mutation, query, signedIn, subscription } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { InboxEvent, Notification } from "./model.ts";
+
+export const notificationsOperations = {
+  myNotifications: query({
+    doc: "What you have been told, newest first.",
+    input: z.object({ nextToken: NextToken }),
+    output: pageOf(Notification, "NotificationPage"),
+    allow: signedIn,
+    subject: "none",
+    errors: ["input.badCursor"],
+  }),
+  markNotificationsRead: mutation({
+    doc: "Marks your newest notifications as read; answers how many were.",
+    input: z.object({}),
+    output: z.int(),
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+  }),
+  onInbox: subscription({
+    doc: "Everything live that is for you: new requests, answers, moves, messages, badges.",
+    input: z.object({}),
+    output: InboxEvent,
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+    on: ["publishInboxEvent"],
+  }),
+} as const;
+
+export const notificationsPublications = {
+  publishInboxEvent: { doc: "Server only: feeds `onInbox`.", output: InboxEvent },
+} as const;

@@ -1,0 +1,47 @@
+import { accountsOperations } from "./accounts/operations.ts";
+import { bookingOperations, bookingPublications } from "./booking/operations.ts";
+import { catalogueOperations } from "./catalogue/operations.ts";
+import { fleetOperations } from "./fleet/operations.ts";
+import { messagingOperations, messagingPublications } from "./messaging/operations.ts";
+import { notificationsOperations, notificationsPublications } from "./notifications/operations.ts";
+import { placesOperations } from "./places/operations.ts";
+import { reviewsOperations, reviewsPublications } from "./reviews/operations.ts";
+import { trackingOperations } from "./tracking/operations.ts";
+
+/** Which operations each domain's Lambda serves. */
+export const operationsByDomain = {
+  accounts: accountsOperations,
+  catalogue: catalogueOperations,
+  places: placesOperations,
+  fleet: fleetOperations,
+  booking: bookingOperations,
+  tracking: trackingOperations,
+  messaging: messagingOperations,
+  reviews: reviewsOperations,
+  notifications: notificationsOperations,
+} as const;
+
+/** The operation table: the API, whole. Schema, resolvers, routing, client and role matrix are derived from it. */
+export const operations = {
+  ...accountsOperations,
+  ...catalogueOperations,
+  ...placesOperations,
+  ...fleetOperations,
+  ...bookingOperations,
+  ...trackingOperations,
+  ...messagingOperations,
+  ...reviewsOperations,
+  ...notificationsOperations,
+} as const;
+
+export type OperationName = keyof typeof operations;
+
+/** Mutations that only the server calls, to reach live subscribers. */
+export const publications = {
+  ...bookingPublications,
+  ...messagingPublications,
+  ...reviewsPublications,
+  ...notificationsPublications,
+} as const;
+
+export type PublicationName = keyof typeof publications;

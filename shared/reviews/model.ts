@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { BookingId, ReviewId, UserId } from "../kernel/id.ts";
+import { paragraph } from "../kernel/text.ts";
+import { Instant } from "../kernel/time.ts";
+
+export const ReviewForm = z.object({
+  rating: z.int("Choose 1 to 5 stars.").min(1, "Choose 1 to 5 stars.").max(5, "Choose 1 to 5 stars."),
+  comment: paragraph(2000).pipe(z.string().min(1, "Say a few words about the job.")).meta({ scalar: "String" }),
+});
+
+/** A contractor's word on a completed booking: the specification's `reviews` row. */
+export const Review = z
+  .object({
+    id: ReviewId,
+    haulierId: UserId,
+    bookingId: BookingId,
+    contractorId: UserId,
+    contractorName: z.string().meta({ description: "First name and initial, from the account." }),
+    service: z.string(),
+    rating: z.int(),
+    comment: z.string(),
+    verified: z.boolean().meta({ description: "True once tied to a completed booking." }),
+    helpfulCount: z.int(),
+    createdAt: Instant,
+  })
+  .meta({ id: "Review" });
+export type Review = z.infer<typeof Review>;
+
+/** A haulier's record, counted by the server from reviews and bookings. */
+export const HaulierStats = z
+  .object({
+    haulierId: UserId,
+    averageRating: z.number().nullable(),
+    reviewCount: z.int(),
+    completedJobs: z.int(),
+    onTimeJobs: z.int(),
+    cancelledJobs: z.int(),
+    averageResponseMinutes: z.number().nullable(),
+    updatedAt: Instant.nullable(),
+  })
+  .meta({ id: "HaulierStats" });
+export type HaulierStats = z.infer<typeof HaulierStats>;
+
+export const ReviewChange = z
+  .object({
+    haulierId: UserId,
+    kind: z.enum(["published", "changed", "removed"]).meta({ id: "ReviewChangeKind" }),
+    review: Review,
+  })
+  .meta({ id: "ReviewChange" });
+export type ReviewChange = z.infer<typeof ReviewChange>;

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
+import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { HaulierStats, Review, ReviewChange, ReviewForm } from "./model.ts";
+
+export const reviewsOperations = {
+  reviews: query({
+    doc: "Reviews of a haulier, newest first.",
+    input: z.object({ haulierId: UserId, nextToken: NextToken }),
+    output: pageOf(Review, "ReviewPage"),
+    allow: anyone,
+    subject: "haulier",
+    open: true,
+    errors: ["input.badCursor"],
+    perMinute: 120,
+  }),
+  haulierStats: query({
+    doc: "A haulier's record, counted by the server.",
+    input: z.object({ haulierId: UserId }),
+    output: HaulierStats,
+    allow: anyone,
+    subject: "haulier",
+    open: true,
+    errors: [],
+    perMinute: 120,
+  }),
+  reviewOfBooking: query({
+    doc: "The review of a booking, null while there is none; for its parties.",
+    input: z.object({ bookingId: BookingId }),
+    output: Review.nullable(),
+    allow: ["contractor", "haulier", "fleet_manager", "driver", "admin"],
+    subject: "booking",
+    errors: [],
+  }),
+  createReview: mutation({
+    doc: "Reviews the haulier of your completed booking, once.",
+    input: ReviewForm.extend({ clientKey: ClientKey, bookingId: BookingId }),
+    output: Review,
+    allow: ["contractor"],
+    subject: "booking",
+    errors: ["reviews.notCompleted", "reviews.alreadyReviewed"],
+  }),
+  onReview: subscription({
+    doc: "Reviews of a haulier as they are published, changed or removed.",
+    input: z.object({ haulierId: UserId }),
+    output: ReviewChange,
+    allow: anyone,
+    subject: "haulier",
+    open: true,
+    errors: [],
+    perMinute: 120,
+    on: ["publishReviewChange"],
+  }),
+} as const;
+
+export const reviewsPublications = {
+  publishReviewChange: { doc: "Server only: feeds `onReview`.", output: ReviewChange },
+} as const;

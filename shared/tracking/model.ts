@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { BookingId } from "../kernel/id.ts";
+import { Instant } from "../kernel/time.ts";
+
+/** One report of where a vehicle is, from a driver's device. */
+export const Fix = z
+  .object({
+    lat: z.number().min(49).max(61.5),
+    lng: z.number().min(-9).max(2.5),
+    accuracyMetres: z.number().min(0).max(100_000),
+    speedMph: z.number().min(0).max(150).nullish(),
+    headingDegrees: z.number().min(0).max(360).nullish(),
+    at: Instant.meta({ description: "When the device took it; not in the future." }),
+  })
+  .meta({ id: "Fix" });
+export type Fix = z.infer<typeof Fix>;
+
+/** Where a booking's vehicle is, as its parties see it. */
+export const VehiclePosition = z
+  .object({
+    bookingId: BookingId,
+    lat: z.number(),
+    lng: z.number(),
+    accuracyMetres: z.number(),
+    speedMph: z.number().nullable(),
+    headingDegrees: z.number().nullable(),
+    at: Instant,
+    milesToSite: z.number().meta({ description: "Straight line, one decimal." }),
+    etaMinutes: z.int().meta({ description: "Travel at 30 mph." }),
+    stored: z.boolean().meta({ description: "At most one fix in 30 seconds is kept; others are only shown live." }),
+  })
+  .meta({ id: "VehiclePosition" });
+export type VehiclePosition = z.infer<typeof VehiclePosition>;
+
+export const TrackPoint = z.object({ lat: z.number(), lng: z.number(), at: Instant }).meta({ id: "TrackPoint" });
+export type TrackPoint = z.infer<typeof TrackPoint>;
+
+/** The live picture of a booking: nothing is shown before the vehicle sets off or after it has delivered. */
+export const Tracking = z
+  .object({
+    bookingId: BookingId,
+    open: z.boolean(),
+    latest: VehiclePosition.nullable(),
+    trail: z.array(TrackPoint).meta({ description: "Oldest first." }),
+    intervalSeconds: z.int().meta({ description: "How often a position is kept." }),
+  })
+  .meta({ id: "Tracking" });
+
+/** At most one stored position in this time (AMB-189, model.md 3.4). */
+export const storedIntervalSeconds = 30;
+/** Days for which a trail is kept (AMB-148). */
+export const trailDays = 30;
+/** A fix older than this is refused: it says nothing of where the vehicle is. */
+export const oldestFixSeconds = 600;
