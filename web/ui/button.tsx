@@ -1,0 +1,56 @@
+import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
+import { Link, type LinkProps } from "react-router";
+import { Spinner } from "./spinner.tsx";
+import "./button.css";
+
+/** primary: the one obvious next action of a screen. secondary: the others. quiet: in bars and rows. danger: cannot be undone. */
+export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
+export type ButtonSize = "normal" | "small" | "large";
+
+type Look = { kind?: ButtonKind | undefined; size?: ButtonSize | undefined; wide?: boolean | undefined };
+
+/** The class names of a button, for the rare element that must look like one. */
+export function buttonClass({ kind = "secondary", size = "normal", wide = false }: Look = {}): string {
+  return `ui-button ui-button-${kind} ui-button-${size}${wide ? " ui-button-wide" : ""}`;
+}
+
+export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
+  Look & {
+    /** An icon drawn before the text, decorative. */
+    icon?: ReactNode;
+    /** Work under way: the button stays in place, cannot be pressed again and says so. */
+    busy?: boolean | undefined;
+    /** Replaces the text while busy, e.g. "Submitting…". */
+    busyText?: string | undefined;
+    ref?: Ref<HTMLButtonElement>;
+  };
+
+/** A button; type="button" unless told otherwise. */
+export function Button(props: ButtonProps) {
+  const { kind, size, wide, icon, busy = false, busyText, children, className, disabled, onClick, ...rest } = props;
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={`${buttonClass({ kind, size, wide })}${className ? ` ${className}` : ""}`}
+      disabled={disabled}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {busy ? <Spinner size="small" /> : icon}
+      {busy && busyText ? busyText : children}
+    </button>
+  );
+}
+
+/** A link that looks like a button: it goes somewhere, it does not do something. */
+export function LinkButton(props: LinkProps & Look & { icon?: ReactNode }) {
+  const { kind, size, wide, icon, children, className, ...rest } = props;
+  return (
+    <Link {...rest} className={`${buttonClass({ kind, size, wide })}${className ? ` ${className}` : ""}`}>
+      {icon}
+      {children}
+    </Link>
+  );
+}

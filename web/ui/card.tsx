@@ -1,0 +1,24 @@
+import type { ReactNode } from "react";
+import "./card.css";
+
+type CardProps = {
+  children: ReactNode;
+  /** The thing chosen among its kind: an amber edge. Say so in words as well. */
+  selected?: boolean | undefined;
+  /** The element it is in the page's outline. */
+  as?: "div" | "section" | "article" | "li";
+  labelledBy?: string;
+  className?: string;
+};
+
+/** A flat plate on the paper. Never put one inside another. */
+export function Card({ children, selected = false, as: Element = "div", labelledBy, className }: CardProps) {
+  return (
+    <Element
+      className={`ui-card${selected ? " ui-card-selected" : ""}${className ? ` ${className}` : ""}`}
+      aria-labelledby={labelledBy}
+    >
+      {children}
+    </Element>
+  );
+}

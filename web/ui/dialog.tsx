@@ -1,0 +1,47 @@
+import * as Radix from "@radix-ui/react-dialog";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { buttonClass } from "./button.tsx";
+import "./dialog.css";
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: ReactNode;
+  /** A sentence under the title; what the dialog is for. */
+  description?: ReactNode;
+  children?: ReactNode;
+  /** The buttons, in reading order: the one that goes on comes last. */
+  actions?: ReactNode;
+  /** Work under way that must not be left: Escape, the backdrop and the cross do nothing. */
+  locked?: boolean;
+  size?: "normal" | "wide";
+};
+
+/** A modal dialog: focus kept inside and given back, Escape closes. Fills the screen's foot on phones. */
+export function Dialog({ open, onOpenChange, title, description, children, actions, locked, size }: DialogProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={(next) => !(locked && !next) && onOpenChange(next)}>
+      <Radix.Portal>
+        <Radix.Overlay className="ui-dialog-scrim" />
+        <Radix.Content
+          className={`ui-dialog${size === "wide" ? " ui-dialog-wide" : ""}`}
+          {...(description ? {} : { "aria-describedby": undefined })}
+        >
+          <header className="ui-dialog-head">
+            <div>
+              <Radix.Title className="ui-dialog-title">{title}</Radix.Title>
+              {description && <Radix.Description className="ui-soft">{description}</Radix.Description>}
+            </div>
+            <Radix.Close className={`${buttonClass({ kind: "quiet" })} ui-dialog-close`} disabled={locked}>
+              <X aria-hidden="true" />
+              <span className="ui-visually-hidden">Close</span>
+            </Radix.Close>
+          </header>
+          {children && <div className="ui-dialog-body">{children}</div>}
+          {actions && <footer className="ui-dialog-actions">{actions}</footer>}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  );
+}

@@ -1,0 +1,110 @@
+import Camera from "lucide-react/icons/camera";
+import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { Button } from "./button.tsx";
+import { FieldError, RequiredMark } from "./field.tsx";
+import "./file-drop.css";
+
+export type FileDropProps = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** The file chosen so far, held by the caller. */
+  file: File | null;
+  /** A file that passed `check`, or null when taken away. */
+  onFile: (file: File | null) => void;
+  /** The caller's rule: an error in words, or null when the file will do. It is told at once, before any upload. */
+  check?: (file: File) => string | null;
+  /** An error found later, e.g. by the server. */
+  error?: ReactNode;
+  /** The types to offer, e.g. "image/jpeg,image/png". */
+  accept?: string;
+  /** Opens the rear camera at once on phones. */
+  camera?: boolean;
+  required?: boolean;
+  disabled?: boolean;
+};
+
+/** A photo: taken, picked or dropped; shown before it is sent. */
+export function FileDrop(props: FileDropProps) {
+  const { label, hint, file, onFile, check, error, accept = "image/*", camera, required, disabled } = props;
+  const id = useId();
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [over, setOver] = useState(false);
+  const preview = usePreview(file);
+  const wrong = refusal ?? error;
+  const describedBy = [hint ? `${id}-hint` : "", wrong ? `${id}-error` : ""].filter(Boolean).join(" ");
+
+  const take = (given: File | undefined) => {
+    if (!given || disabled) return;
+    const why = check?.(given) ?? null;
+    setRefusal(why);
+    onFile(why ? null : given);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+
+  return (
+    <div className={wrong ? "ui-field ui-field-wrong" : "ui-field"}>
+      <label htmlFor={id} className="ui-label">
+        {label}
+        {required && <RequiredMark />}
+      </label>
+      {hint && (
+        <p className="ui-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same by key */}
+      <div
+        className={`ui-file-drop${over ? " ui-file-drop-over" : ""}`}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        {preview ? <img src={preview} alt="The chosen file" /> : <Camera aria-hidden="true" />}
+        <span className="ui-file-drop-text">
+          {file ? file.name : "Take or choose a photo"}
+          {!file && <span className="ui-soft ui-file-drop-or">or drop one here</span>}
+        </span>
+        <input
+          id={id}
+          type="file"
+          accept={accept}
+          capture={camera ? "environment" : undefined}
+          required={required}
+          disabled={disabled}
+          aria-invalid={wrong ? true : undefined}
+          aria-describedby={describedBy || undefined}
+          onChange={(event) => {
+            take(event.target.files?.[0]);
+            event.target.value = "";
+          }}
+        />
+      </div>
+      {file && (
+        <div>
+          <Button kind="quiet" size="small" disabled={disabled} onClick={() => onFile(null)}>
+            Remove
+          </Button>
+        </div>
+      )}
+      {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+    </div>
+  );
+}
+
+function usePreview(file: File | null): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!file?.type.startsWith("image/")) return setUrl(null);
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
+  return url;
+}

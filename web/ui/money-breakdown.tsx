@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+import { formatPence } from "#shared/kernel/money.ts";
+import "./money-breakdown.css";
+
+export type MoneyLine = { key: string; label: ReactNode; pence: number; note?: ReactNode };
+
+type MoneyBreakdownProps = {
+  caption: string;
+  /** The server's lines; they add up to the total. A negative line is a discount. */
+  lines: readonly MoneyLine[];
+  totalLabel?: string;
+  totalPence: number;
+  /** Written under the total, e.g. "Prices include VAT." */
+  footnote?: ReactNode;
+};
+
+/** How a price comes about: lines that add up to a total, all reckoned by the server. */
+export function MoneyBreakdown({
+  caption,
+  lines,
+  totalLabel = "Total inc. VAT",
+  totalPence,
+  footnote,
+}: MoneyBreakdownProps) {
+  return (
+    <div className="ui-breakdown">
+      <table>
+        <caption className="ui-visually-hidden">{caption}</caption>
+        <tbody>
+          {lines.map((line) => (
+            <tr key={line.key}>
+              <th scope="row">
+                {line.label}
+                {line.note && <span className="ui-breakdown-note">{line.note}</span>}
+              </th>
+              <td className="ui-figures">{formatPence(line.pence)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{totalLabel}</th>
+            <td className="ui-figures">{formatPence(totalPence)}</td>
+          </tr>
+        </tfoot>
+      </table>
+      {footnote && <p className="ui-hint">{footnote}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+import { formatPence } from "#shared/kernel/money.ts";
+
+type MoneyProps = {
+  pence: number;
+  /** Say "inc. VAT" after it. */
+  incVat?: boolean;
+};
+
+/** Money from integer pence: £1,240.00 inc. VAT. */
+export function Money({ pence, incVat = false }: MoneyProps) {
+  return (
+    <span className="ui-figures">
+      {formatPence(pence)}
+      {incVat && <span className="ui-soft"> inc. VAT</span>}
+    </span>
+  );
+}

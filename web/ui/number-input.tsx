@@ -1,0 +1,101 @@
+import Minus from "lucide-react/icons/minus";
+import Plus from "lucide-react/icons/plus";
+import { type ComponentProps, useState } from "react";
+import { buttonClass } from "./button.tsx";
+import { useFieldControl } from "./field.tsx";
+import "./field.css";
+
+export type NumberInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max" | "step"> & {
+  value: number | null;
+  /** The number as typed or stepped, unclamped while typing; null when empty. */
+  onValueChange: (value: number | null) => void;
+  min?: number;
+  max?: number;
+  step?: number;
+  /** Written after the number, e.g. "tonnes". */
+  unit?: string;
+  /** What is counted, for the two buttons' names: "One fewer skip". */
+  fewerLabel?: string;
+  moreLabel?: string;
+};
+
+/** A number with large − and + beside it, for gloved hands. */
+export function NumberInput(props: NumberInputProps) {
+  const { value, onValueChange, min, max, step = 1, unit, fewerLabel = "Less", moreLabel = "More", ...own } = props;
+  const control = useFieldControl(own);
+  const [typed, setTyped] = useState<string | null>(null);
+  const within = (wanted: number) => Math.min(max ?? wanted, Math.max(min ?? wanted, wanted));
+  const stepBy = (by: number) => {
+    setTyped(null);
+    onValueChange(within(Number(((value ?? min ?? 0) + by).toFixed(6))));
+  };
+  const button = `${buttonClass()} ui-stepper-button`;
+  return (
+    <div className="ui-stepper">
+      <button
+        type="button"
+        className={button}
+        aria-label={fewerLabel}
+        disabled={own.disabled || (min !== undefined && value !== null && value <= min)}
+        onClick={() => stepBy(-step)}
+      >
+        <Minus aria-hidden="true" />
+      </button>
+      <input
+        {...control}
+        className="ui-input ui-input-figures"
+        type="number"
+        inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
+        min={min}
+        max={max}
+        step={step}
+        value={typed ?? value ?? ""}
+        onChange={(event) => {
+          setTyped(event.target.value);
+          const number = event.target.valueAsNumber;
+          onValueChange(Number.isNaN(number) ? null : number);
+        }}
+        onBlur={(event) => {
+          setTyped(null);
+          own.onBlur?.(event);
+        }}
+      />
+      <button
+        type="button"
+        className={button}
+        aria-label={moreLabel}
+        disabled={own.disabled || (max !== undefined && value !== null && value >= max)}
+        onClick={() => stepBy(step)}
+      >
+        <Plus aria-hidden="true" />
+      </button>
+      {unit && <span className="ui-stepper-unit">{unit}</span>}
+    </div>
+  );
+}
+
+export type SliderProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type"> & {
+  value: number;
+  onValueChange: (value: number) => void;
+  /** The value in words, e.g. "25 miles": shown beside it and said by screen readers. */
+  valueText: string;
+};
+
+/** A range with its value in words beside it. */
+export function Slider({ value, onValueChange, valueText, ...own }: SliderProps) {
+  const control = useFieldControl(own);
+  return (
+    <div className="ui-slider">
+      <input
+        {...control}
+        type="range"
+        value={value}
+        aria-valuetext={valueText}
+        onChange={(event) => onValueChange(event.target.valueAsNumber)}
+      />
+      <output className="ui-figures" htmlFor={control.id}>
+        {valueText}
+      </output>
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import Star from "lucide-react/icons/star";
+import { type ReactNode, useId } from "react";
+import { FieldError, RequiredMark } from "./field.tsx";
+import "./rating.css";
+
+type RatingProps = {
+  /** Mean of the reviews, 1 to 5; null when there are none. */
+  value: number | null;
+  /** How many reviews it comes from. */
+  count?: number;
+};
+
+/** A rating as a figure beside one star; "New" when nobody has reviewed yet. */
+export function Rating({ value, count }: RatingProps) {
+  if (value === null || count === 0) return <span className="ui-rating-new">New</span>;
+  const reviews = count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`;
+  return (
+    <span className="ui-rating">
+      <Star aria-hidden="true" />
+      <span className="ui-visually-hidden">{`Rated ${value.toFixed(1)} out of 5${reviews}`}</span>
+      <span aria-hidden="true">
+        {value.toFixed(1)}
+        {count !== undefined && <span className="ui-soft"> ({count})</span>}
+      </span>
+    </span>
+  );
+}
+
+/** The stars of one review. */
+export function Stars({ value }: { value: number }) {
+  return (
+    <span className="ui-stars" role="img" aria-label={`${value} out of 5 stars`}>
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} className={star <= value ? "ui-star-on" : "ui-star-off"} aria-hidden="true" />
+      ))}
+    </span>
+  );
+}
+
+type RatingInputProps = {
+  legend: ReactNode;
+  value: number | null;
+  onValueChange: (value: number) => void;
+  error?: ReactNode;
+  required?: boolean;
+};
+
+/** One to five stars: radio buttons, so arrows and screen readers work as they do everywhere. */
+export function RatingInput({ legend, value, onValueChange, error, required }: RatingInputProps) {
+  const id = useId();
+  return (
+    <fieldset
+      className={error ? "ui-fieldset ui-field-wrong" : "ui-fieldset"}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
+      <legend className="ui-label">
+        {legend}
+        {required && <RequiredMark />}
+      </legend>
+      <div className="ui-rating-input">
+        {[1, 2, 3, 4, 5].map((star) => (
+          <label key={star} className={value !== null && star <= value ? "ui-star-on" : "ui-star-off"}>
+            <input
+              type="radio"
+              name={id}
+              value={star}
+              checked={star === value}
+              required={required}
+              onChange={() => onValueChange(star)}
+            />
+            <Star aria-hidden="true" />
+            <span className="ui-visually-hidden">{star === 1 ? "1 star" : `${star} stars`}</span>
+          </label>
+        ))}
+        <span className="ui-rating-chosen" aria-hidden="true">
+          {value === null ? "" : `${value} of 5`}
+        </span>
+      </div>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  );
+}

@@ -1,0 +1,22 @@
+import "./badge.css";
+
+/** Which dot a status has: available green, limited yellow, anything else red. */
+export function statusDotColour(status: string): "available" | "limited" | "other" {
+  const word = status.trim().toLowerCase();
+  return word === "available" || word === "limited" ? word : "other";
+}
+
+const asWords = (status: string) => {
+  const words = status.trim().replaceAll("_", " ").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+/** The dot, always with the word; `label` replaces the status's own word. */
+export function StatusDot({ status, label }: { status: string; label?: string }) {
+  return (
+    <span className="ui-status">
+      <span className={`ui-status-dot ui-status-${statusDotColour(status)}`} aria-hidden="true" />
+      {label ?? asWords(status)}
+    </span>
+  );
+}

@@ -1,0 +1,31 @@
+import Monitor from "lucide-react/icons/monitor";
+import Moon from "lucide-react/icons/moon";
+import Sun from "lucide-react/icons/sun";
+import { setTheme, type Theme, themes, useTheme } from "./theme.ts";
+import "./theme-switch.css";
+
+const look = {
+  light: { icon: Sun, label: "Light" },
+  dark: { icon: Moon, label: "Dark" },
+  system: { icon: Monitor, label: "System" },
+} satisfies Record<Theme, unknown>;
+
+/** Light, dark or as the system has it. */
+export function ThemeSwitch() {
+  const chosen = useTheme();
+  return (
+    <fieldset className="ui-theme-switch">
+      <legend className="ui-visually-hidden">Theme</legend>
+      {themes.map((theme) => {
+        const { icon: Icon, label } = look[theme];
+        return (
+          <label key={theme}>
+            <input type="radio" name="theme" checked={theme === chosen} onChange={() => setTheme(theme)} />
+            <Icon aria-hidden="true" />
+            {label}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

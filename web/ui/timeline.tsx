@@ -1,0 +1,60 @@
+import Check from "lucide-react/icons/check";
+import X from "lucide-react/icons/x";
+import type { ReactNode } from "react";
+import { When } from "./when.tsx";
+import "./timeline.css";
+
+/** done: behind us. current: where it stands. next: still to come. stopped: where it ended early. */
+export type TimelineStepState = "done" | "current" | "next" | "stopped";
+
+export type TimelineStep = {
+  key: string;
+  title: ReactNode;
+  state: TimelineStepState;
+  /** UTC instant at which it happened. */
+  at?: string | undefined;
+  /** Who did it, e.g. "Forth Valley Hiab". */
+  actor?: ReactNode;
+  note?: ReactNode;
+};
+
+const stateWord: Record<TimelineStepState, string> = {
+  done: "Done",
+  current: "Now",
+  next: "To come",
+  stopped: "Ended here",
+};
+
+/** The life of a thing, step by step, each with its state in words for those who do not see the marks. */
+export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
+  return (
+    <ol className="ui-timeline" aria-label={label}>
+      {steps.map((step) => (
+        <li
+          key={step.key}
+          className={`ui-timeline-step ui-timeline-${step.state}`}
+          aria-current={step.state === "current" ? "step" : undefined}
+        >
+          <span className="ui-timeline-mark" aria-hidden="true">
+            {step.state === "done" && <Check />}
+            {step.state === "stopped" && <X />}
+          </span>
+          <div className="ui-timeline-text">
+            <p className="ui-timeline-title">
+              {step.title}
+              <span className="ui-visually-hidden"> ({stateWord[step.state]})</span>
+            </p>
+            {(step.at || step.actor) && (
+              <p className="ui-timeline-fact">
+                {step.at && <When at={step.at} />}
+                {step.at && step.actor && " · "}
+                {step.actor}
+              </p>
+            )}
+            {step.note && <p className="ui-timeline-fact">{step.note}</p>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  );
+}

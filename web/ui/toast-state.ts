@@ -1,0 +1,62 @@
+import type { ReactNode } from "react";
+
+/** How long a toast shows, ms. */
+export const toastShownMs = 5000;
+/** How long a dismissed toast stays in the page, hidden, before it is removed, ms. */
+export const toastRemovalDelayMs = 5000;
+/** How far right a toast must be swiped to go, px. */
+export const toastSwipePx = 50;
+/** How many past toasts the history keeps. */
+export const toastHistoryLimit = 50;
+
+export type ToastVariant = "default" | "destructive";
+export type ToastAction = { label: string; onPress: () => void };
+export type ToastInput = {
+  title: ReactNode;
+  description?: ReactNode;
+  variant?: ToastVariant | undefined;
+  action?: ToastAction | undefined;
+};
+export type ToastRecord = ToastInput & { id: number; variant: ToastVariant; at: number };
+
+/** At most one toast stands; one may wait behind a failure; history is newest first. */
+export type ToastState = {
+  current: (ToastRecord & { open: boolean; shownAt: number }) | null;
+  waiting: ToastRecord | null;
+  history: readonly ToastRecord[];
+};
+
+export const noToasts: ToastState = { current: null, waiting: null, history: [] };
+
+const show = (state: ToastState, record: ToastRecord, now: number): ToastState => ({
+  ...state,
+  current: { ...record, open: true, shownAt: now },
+  waiting: null,
+});
+
+/**
+ * A new toast replaces the standing one, except that a failure keeps its place against ordinary news until it
+ * has shown for its whole time; the newest such news waits behind it, and all are in the history.
+ */
+export function withToast(state: ToastState, record: ToastRecord, now: number): ToastState {
+  const history = [record, ...state.history].slice(0, toastHistoryLimit);
+  const { current } = state;
+  const holds =
+    current?.open &&
+    current.variant === "destructive" &&
+    record.variant === "default" &&
+    now - current.shownAt < toastShownMs;
+  return holds ? { ...state, history, waiting: record } : show({ ...state, history }, record, now);
+}
+
+/** The standing toast is dismissed: what waited shows at once; otherwise it stays, closed, until removed. */
+export function withDismissal(state: ToastState, id: number, now: number): ToastState {
+  if (state.current?.id !== id || !state.current.open) return state;
+  if (state.waiting) return show(state, state.waiting, now);
+  return { ...state, current: { ...state.current, open: false } };
+}
+
+/** The closed toast leaves the page. */
+export function withRemoval(state: ToastState, id: number): ToastState {
+  return state.current?.id === id && !state.current.open ? { ...state, current: null } : state;
+}

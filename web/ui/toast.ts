@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from "react";
+import {
+  noToasts,
+  type ToastInput,
+  type ToastRecord,
+  type ToastState,
+  toastRemovalDelayMs,
+  toastShownMs,
+  withDismissal,
+  withRemoval,
+  withToast,
+} from "./toast-state.ts";
+
+let state: ToastState = noToasts;
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function set(next: ToastState) {
+  state = next;
+  for (const listener of listeners) listener();
+}
+
+/**
+ * Shows a toast, from anywhere. Shown 5 s, one at a time; a failure is `variant: "destructive"`.
+ * Answers the toast's id, for `dismissToast`.
+ */
+export function toast(input: ToastInput): number {
+  lastId += 1;
+  const now = Date.now();
+  const record: ToastRecord = { ...input, id: lastId, variant: input.variant ?? "default", at: now };
+  set(withToast(state, record, now));
+  // A failure that somebody keeps open (by resting on it) gives way once its time is over.
+  const { current } = state;
+  if (state.waiting?.id === record.id && current) {
+    const { id } = record;
+    setTimeout(() => state.waiting?.id === id && dismissToast(current.id), current.shownAt + toastShownMs - now);
+  }
+  return record.id;
+}
+
+/** Dismisses a toast as a swipe or its cross would. */
+export function dismissToast(id: number): void {
+  set(withDismissal(state, id, Date.now()));
+  setTimeout(() => set(withRemoval(state, id)), toastRemovalDelayMs);
+}
+
+/** Forgets every toast; for signing out, so that the next user sees none. */
+export function clearToasts(): void {
+  set(noToasts);
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** The toast that stands, for the Toaster. */
+export function useCurrentToast(): ToastState["current"] {
+  return useSyncExternalStore(
+    subscribe,
+    () => state.current,
+    () => null,
+  );
+}
+
+/** Every toast since sign-in, newest first, so that a missed one is not lost. */
+export function useToastHistory(): readonly ToastRecord[] {
+  return useSyncExternalStore(
+    subscribe,
+    () => state.history,
+    () => noToasts.history,
+  );
+}

@@ -1,0 +1,52 @@
+import * as Radix from "@radix-ui/react-toast";
+import CircleAlert from "lucide-react/icons/circle-alert";
+import X from "lucide-react/icons/x";
+import { buttonClass } from "./button.tsx";
+import { dismissToast, useCurrentToast } from "./toast.ts";
+import { toastShownMs, toastSwipePx } from "./toast-state.ts";
+import "./toaster.css";
+
+/** The one place where toasts appear; F8 moves the focus to it. Mounted once, by the shell. */
+export function Toaster() {
+  const current = useCurrentToast();
+  return (
+    // Radix wants more than its threshold; half a pixel less makes 50 px enough and 49 px not.
+    <Radix.Provider
+      duration={toastShownMs}
+      swipeDirection="right"
+      swipeThreshold={toastSwipePx - 0.5}
+      label="Notification"
+    >
+      {current && (
+        <Radix.Root
+          key={current.id}
+          forceMount
+          open={current.open}
+          onOpenChange={(open) => !open && dismissToast(current.id)}
+          type={current.variant === "destructive" ? "foreground" : "background"}
+          className={`ui-toast ui-toast-${current.variant}`}
+          aria-hidden={current.open ? undefined : true}
+        >
+          {current.variant === "destructive" && <CircleAlert className="ui-toast-icon" aria-hidden="true" />}
+          <div className="ui-toast-text">
+            <Radix.Title className="ui-toast-title">{current.title}</Radix.Title>
+            {current.description && <Radix.Description>{current.description}</Radix.Description>}
+          </div>
+          {current.action && (
+            <Radix.Action
+              altText={current.action.label}
+              className={buttonClass({ size: "small" })}
+              onClick={current.action.onPress}
+            >
+              {current.action.label}
+            </Radix.Action>
+          )}
+          <Radix.Close className="ui-toast-close" aria-label="Dismiss">
+            <X aria-hidden="true" />
+          </Radix.Close>
+        </Radix.Root>
+      )}
+      <Radix.Viewport className="ui-toaster" hotkey={["F8"]} label="Notifications ({hotkey})" />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,19 @@
+import * as Radix from "@radix-ui/react-tooltip";
+import type { ReactElement, ReactNode } from "react";
+import "./tooltip.css";
+
+/** A few words about a control that already has a name; never the only place where something is said. */
+export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
+  return (
+    <Radix.Provider delayDuration={700} skipDelayDuration={300}>
+      <Radix.Root>
+        <Radix.Trigger asChild>{children}</Radix.Trigger>
+        <Radix.Portal>
+          <Radix.Content className="ui-tooltip" sideOffset={6} collisionPadding={8}>
+            {text}
+          </Radix.Content>
+        </Radix.Portal>
+      </Radix.Root>
+    </Radix.Provider>
+  );
+}
