@@ -13,8 +13,8 @@ import {
   JobRequest,
   JobStatus,
   PhotoType,
-  photoMaxBytes,
   ProofInput,
+  photoMaxBytes,
   UploadForm,
 } from "./model.ts";
 

@@ -34,7 +34,11 @@ const bookableDays = 365;
  * that has passed today. Refuses the past, and more than a year ahead.
  */
 export function collectAtOf(
-  wanted: { collectOn?: string | null | undefined; collectTime?: string | null | undefined; urgencyLevel: UrgencyLevel },
+  wanted: {
+    collectOn?: string | null | undefined;
+    collectTime?: string | null | undefined;
+    urgencyLevel: UrgencyLevel;
+  },
   now: string,
 ): string {
   const day = wanted.collectOn ?? scheduledDay(wanted.urgencyLevel, now);
@@ -42,7 +46,12 @@ export function collectAtOf(
   if (day < today)
     throw badInput("booking.pastDate", "collectOn", "That date has passed.", "Choose today or a later day.");
   if (day > addDays(today, bookableDays))
-    throw badInput("booking.tooFarAhead", "collectOn", "That date is more than a year ahead.", "Choose an earlier day.");
+    throw badInput(
+      "booking.tooFarAhead",
+      "collectOn",
+      "That date is more than a year ahead.",
+      "Choose an earlier day.",
+    );
   const at = instantOfUk(day, wanted.collectTime ?? defaultCollectTime);
   if (at > now) return at;
   if (wanted.collectTime)

@@ -13,7 +13,9 @@ export const ServiceCategory = z.enum([
 export type ServiceCategory = z.infer<typeof ServiceCategory>;
 
 /** Which set of questions the booking form asks for a service. */
-export const PanelKind = z.enum(["mobile_tyre", "excavator", "skip", "crane", "tar", "generic"]).meta({ id: "PanelKind" });
+export const PanelKind = z
+  .enum(["mobile_tyre", "excavator", "skip", "crane", "tar", "generic"])
+  .meta({ id: "PanelKind" });
 export type PanelKind = z.infer<typeof PanelKind>;
 
 /** One thing that can be booked, with every figure that the specification gives for it. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { normaliseService } from "../catalogue/normalise.ts";
 import { UrgencyLevel } from "../catalogue/prices.ts";
 import { type ServiceId, serviceIds } from "../catalogue/services/index.ts";
-import { normaliseService } from "../catalogue/normalise.ts";
 import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
@@ -16,7 +16,10 @@ export const ServiceSpelling = z
   .transform((spelling, context): ServiceId => {
     const id = normaliseService(spelling);
     if (id) return id;
-    context.addIssue({ code: "custom", message: `We do not know the service "${spelling}". Choose one from the list.` });
+    context.addIssue({
+      code: "custom",
+      message: `We do not know the service "${spelling}". Choose one from the list.`,
+    });
     return z.NEVER;
   })
   .meta({ scalar: "String" });

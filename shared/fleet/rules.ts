@@ -37,7 +37,8 @@ export function filterSuppliers<T extends SupplierForList>(suppliers: readonly T
   const kept = suppliers.filter(
     (supplier) =>
       (supplier.rating ?? 0) >= filters.minRating &&
-      (filters.maxPricePence >= 100_000 || (supplier.price !== null && supplier.price.totalPence <= filters.maxPricePence)) &&
+      (filters.maxPricePence >= 100_000 ||
+        (supplier.price !== null && supplier.price.totalPence <= filters.maxPricePence)) &&
       (filters.availability === "all" || supplier.availability === filters.availability),
   );
   return kept.sort(
@@ -48,7 +49,10 @@ export function filterSuppliers<T extends SupplierForList>(suppliers: readonly T
   );
 }
 
-type SupplierForList = Pick<Supplier, "rating" | "price" | "availability" | "distanceMiles" | "etaMinutes" | "companyName">;
+type SupplierForList = Pick<
+  Supplier,
+  "rating" | "price" | "availability" | "distanceMiles" | "etaMinutes" | "companyName"
+>;
 
 function sortValue(supplier: SupplierForList, sort: SupplierFilters["sort"]): number {
   switch (sort) {

@@ -12,7 +12,13 @@ export const anyone = ["anonymous", "signedIn"] as const satisfies readonly Call
 /** Anyone who is signed in, with or without a role. */
 export const signedIn = ["signedIn"] as const satisfies readonly Caller[];
 /** The parties a booking can have. Whether one is a party to *this* booking is decided by the use case. */
-export const parties = ["contractor", "haulier", "fleet_manager", "driver", "admin"] as const satisfies readonly Caller[];
+export const parties = [
+  "contractor",
+  "haulier",
+  "fleet_manager",
+  "driver",
+  "admin",
+] as const satisfies readonly Caller[];
 
 /**
  * The kind of record that an operation's input names, so that the role matrix can try it

@@ -36,7 +36,8 @@ function directives(allow: readonly Caller[], where: string): string {
   const out: string[] = [];
   if (allow.includes("anonymous")) out.push("@aws_api_key");
   if (allow.includes("signedIn")) out.push("@aws_cognito_user_pools");
-  else if (groups.length) out.push(`@aws_cognito_user_pools(cognito_groups: [${groups.map((g) => `"${g}"`).join(", ")}])`);
+  else if (groups.length)
+    out.push(`@aws_cognito_user_pools(cognito_groups: [${groups.map((g) => `"${g}"`).join(", ")}])`);
   return out.join(" ");
 }
 
@@ -83,7 +84,10 @@ class Printer {
         const values = Object.keys(def.entries as object);
         const spellable = values.every((value) => /^[A-Za-z_]\w*$/.test(value));
         if (!spellable) return "String";
-        this.shapes.set(id, `${quoted(meta(schema).description, "")}enum ${id} {\n${values.map((v) => `  ${v}`).join("\n")}\n}`);
+        this.shapes.set(
+          id,
+          `${quoted(meta(schema).description, "")}enum ${id} {\n${values.map((v) => `  ${v}`).join("\n")}\n}`,
+        );
         return id;
       }
       case "object": {
@@ -110,8 +114,7 @@ class Printer {
   /** Marks every output shape below `schema` as readable with the given directives. */
   reach(schema: z.core.$ZodType, modes: readonly string[]): void {
     const def = (schema as z.ZodType).def as unknown as Record<string, unknown>;
-    for (const inner of ["innerType", "element"])
-      if (def[inner]) this.reach(def[inner] as z.core.$ZodType, modes);
+    for (const inner of ["innerType", "element"]) if (def[inner]) this.reach(def[inner] as z.core.$ZodType, modes);
     const { id } = named(schema);
     if (def.type !== "object" || !id || meta(schema).scalar) return;
     const known = this.readers.get(id) ?? new Set<string>();
@@ -125,15 +128,31 @@ class Printer {
   print(): string[] {
     return [...this.shapes].map(([name, text]) => {
       const modes = this.readers.get(name);
-      return text.replace("@@", modes ? [...modes].sort().map((mode) => ` @${mode}`).join("") : "");
+      return text.replace(
+        "@@",
+        modes
+          ? [...modes]
+              .sort()
+              .map((mode) => ` @${mode}`)
+              .join("")
+          : "",
+      );
     });
   }
+}
+
+/** GraphQL type of an argument, `PlaceChoiceInput!`: for documents that pass arguments as variables. */
+export function argumentTypeOf(schema: z.core.$ZodType): string {
+  const type = new Printer().spell(schema, "input", "argument");
+  return `${type.name}${type.nullable ? "" : "!"}`;
 }
 
 function describe(schema: z.core.$ZodType): string | undefined {
   const own = meta(schema).description;
   if (own) return own;
-  const inner = ((schema as z.ZodType).def as unknown as Record<string, unknown>).innerType as z.core.$ZodType | undefined;
+  const inner = ((schema as z.ZodType).def as unknown as Record<string, unknown>).innerType as
+    | z.core.$ZodType
+    | undefined;
   return inner ? describe(inner) : undefined;
 }
 

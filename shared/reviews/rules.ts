@@ -30,7 +30,11 @@ export const emptyTally: StatsTally = {
 };
 
 /** Statistics from the counters; means to one decimal, null where nothing has been counted. */
-export function statsOf(haulierId: HaulierStats["haulierId"], tally: StatsTally, updatedAt: string | null): HaulierStats {
+export function statsOf(
+  haulierId: HaulierStats["haulierId"],
+  tally: StatsTally,
+  updatedAt: string | null,
+): HaulierStats {
   return {
     haulierId,
     averageRating: mean(tally.ratingSum, tally.reviewCount),

@@ -1,0 +1,71 @@
+import type { z } from "zod";
+import type { EventName, events } from "#shared/events.ts";
+import { notAllowed, notFound } from "#shared/kernel/errors.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Role } from "#shared/kernel/operation.ts";
+import { clientKeyWrite, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
+import { ConditionFailed, type Database, type Write } from "./database.ts";
+import { factWrite } from "./facts.ts";
+
+/** Who is calling, as use cases see it. */
+export interface Caller {
+  readonly userId: UserId | null;
+  readonly roles: readonly Role[];
+  /** Hash of the caller's address, for rate limits of the anonymous. */
+  readonly addressHash: string;
+}
+
+/** Facts to record with a change, by name. */
+export type NewFact = { [E in EventName]: readonly [E, z.output<(typeof events)[E]>] }[EventName];
+
+/** What a use case may use: the caller, the clock, ids, the table. Everything in it is given, so tests can choose. */
+export interface Context {
+  readonly requestId: string;
+  readonly caller: Caller;
+  /** The instant of this request. */
+  readonly now: string;
+  readonly newId: () => string;
+  readonly db: Database;
+  /** Fields of the answer that were asked for. */
+  readonly selection: readonly string[];
+  /**
+   * Commits a change whole: the writes, the facts, and, where the caller gave a client key, the answer, so that a
+   * repeat gets it again. `answer` is what this call will return.
+   */
+  commit(writes: readonly Write[], facts: readonly NewFact[], answer?: unknown): Promise<void>;
+}
+
+/** The signed-in caller's id. */
+export function callerId(context: Context): UserId {
+  if (!context.caller.userId) throw notAllowed("Sign in first.", "access.signIn");
+  return context.caller.userId;
+}
+
+export function isAdmin(context: Context): boolean {
+  return context.caller.roles.includes("admin");
+}
+
+/** Throws NotFound unless `condition`: "not yours" and "does not exist" read the same. */
+export function mustSee(condition: boolean, what: string): asserts condition {
+  if (!condition) throw notFound(what);
+}
+
+/** Builds a context. `pending` is the client key of the running mutation, if any. */
+export function createContext(base: Omit<Context, "commit">, pending: PendingAnswer | null = null): Context {
+  return {
+    ...base,
+    async commit(writes, facts, answer) {
+      const factWrites = facts.map(([name, payload]) => factWrite({ id: base.newId(), name, at: base.now, payload }));
+      const keyed = pending ? [clientKeyWrite(pending, answer, base.now)] : [];
+      try {
+        await base.db.commit([...writes, ...factWrites, ...keyed]);
+      } catch (error) {
+        // A twin of this request may have committed first, and then any of our conditions can be what failed.
+        if (pending) await repeatedAnswer(base.db, pending);
+        if (error instanceof ConditionFailed)
+          throw new Error("a write with a condition names no fault", { cause: error });
+        throw error;
+      }
+    },
+  };
+}

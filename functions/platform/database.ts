@@ -1,0 +1,179 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  QueryCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { conflict, type Fault } from "#shared/kernel/errors.ts";
+import { config } from "./config.ts";
+import { type Change, type Condition, conditionOf, updateOf } from "./expression.ts";
+import { type IndexName, tableDefinition } from "./table.ts";
+
+export type Item = Record<string, unknown>;
+export interface Key {
+  readonly PK: string;
+  readonly SK: string;
+}
+
+/** One write of a transaction. `otherwise` is what the caller is told when the condition does not hold. */
+export type Write = { readonly otherwise?: Fault } & (
+  | { readonly put: Item; readonly when?: readonly Condition[] }
+  | { readonly update: Key; readonly change: Change; readonly when?: readonly Condition[] }
+  | { readonly remove: Key; readonly when?: readonly Condition[] }
+  | { readonly check: Key; readonly when: readonly Condition[] }
+);
+
+export interface QueryRequest {
+  readonly index?: IndexName;
+  readonly partition: string;
+  /** Sort keys that begin so. */
+  readonly beginsWith?: string;
+  /** Sort keys between these two, both included. */
+  readonly between?: readonly [string, string];
+  readonly descending?: boolean;
+  readonly limit?: number;
+  readonly after?: Item | undefined;
+  /** Base table only: sees every acknowledged write. */
+  readonly consistent?: boolean;
+}
+
+/** A condition of a transaction failed and the write named no fault of its own. */
+export class ConditionFailed extends Error {
+  readonly failed: readonly number[];
+  constructor(failed: readonly number[]) {
+    super(`condition failed on write ${failed.join(", ")}`);
+    this.name = "ConditionFailed";
+    this.failed = failed;
+  }
+}
+
+/** Everything the product asks of its table, over the document client. */
+export function createDatabase(client: DynamoDBDocumentClient, table: string) {
+  return {
+    client,
+    table,
+
+    /** One item, seen with every acknowledged write; undefined when there is none. */
+    async get(key: Key): Promise<Item | undefined> {
+      const found = await client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
+      return found.Item;
+    },
+
+    /** Up to 100 items by key, in no particular order; missing ones are absent. */
+    async getMany(keys: readonly Key[]): Promise<Item[]> {
+      const items: Item[] = [];
+      let ask: Key[] = [...new Map(keys.map((key) => [`${key.PK}\n${key.SK}`, key])).values()];
+      while (ask.length > 0) {
+        const found = await client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: ask } } }));
+        items.push(...(found.Responses?.[table] ?? []));
+        ask = (found.UnprocessedKeys?.[table]?.Keys as Key[] | undefined) ?? [];
+      }
+      return items;
+    },
+
+    /** One page of items in key order. */
+    async query(request: QueryRequest): Promise<{ items: Item[]; last: Item | undefined }> {
+      const { partitionKey, sortKey } =
+        tableDefinition.indexes.find((index) => index.name === request.index) ?? tableDefinition;
+      const range = request.beginsWith
+        ? " AND begins_with(#sk, :from)"
+        : request.between
+          ? " AND #sk BETWEEN :from AND :to"
+          : "";
+      const page = await client.send(
+        new QueryCommand({
+          TableName: table,
+          IndexName: request.index,
+          KeyConditionExpression: `#pk = :pk${range}`,
+          ExpressionAttributeNames: { "#pk": partitionKey, ...(range && { "#sk": sortKey }) },
+          ExpressionAttributeValues: {
+            ":pk": request.partition,
+            ...(request.beginsWith && { ":from": request.beginsWith }),
+            ...(request.between && { ":from": request.between[0], ":to": request.between[1] }),
+          },
+          ScanIndexForward: !request.descending,
+          Limit: request.limit,
+          ExclusiveStartKey: request.after,
+          ConsistentRead: request.consistent,
+        }),
+      );
+      return { items: page.Items ?? [], last: page.LastEvaluatedKey };
+    },
+
+    /** One update outside a transaction; answers the new item, or null when the condition does not hold. */
+    async update(key: Key, change: Change, when: readonly Condition[] = []): Promise<Item | null> {
+      try {
+        const done = await client.send(
+          new UpdateCommand({ TableName: table, Key: key, ReturnValues: "ALL_NEW", ...updateOf(change, when) }),
+        );
+        return done.Attributes ?? null;
+      } catch (error) {
+        if (error instanceof Error && error.name === "ConditionalCheckFailedException") return null;
+        throw error;
+      }
+    },
+
+    /**
+     * All writes or none. A failed condition throws its write's `otherwise`, or ConditionFailed. Items that another
+     * transaction holds at this instant are tried again a few times, then answered as a conflict.
+     */
+    async commit(writes: readonly Write[]): Promise<void> {
+      const input: TransactWriteCommandInput = { TransactItems: writes.map((write) => transactItem(write, table)) };
+      for (let attempt = 1; ; attempt++) {
+        try {
+          await client.send(new TransactWriteCommand(input));
+          return;
+        } catch (error) {
+          if (!(error instanceof TransactionCanceledException)) throw error;
+          const codes = (error.CancellationReasons ?? []).map((reason) => reason.Code);
+          const failed = codes.flatMap((code, i) => (code === "ConditionalCheckFailed" ? [i] : []));
+          const fault = failed.map((i) => writes[i]?.otherwise).find(Boolean);
+          if (fault) throw fault;
+          if (failed.length > 0) throw new ConditionFailed(failed);
+          const isBusy = codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError");
+          if (!isBusy) throw error;
+          if (attempt === transactionAttempts)
+            throw conflict("server.busy", "Someone else is changing this.", "Try again.");
+          await pause(Math.random() * 25 * 2 ** attempt);
+        }
+      }
+    },
+  };
+}
+export type Database = ReturnType<typeof createDatabase>;
+
+const transactionAttempts = 6;
+
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+function transactItem(write: Write, table: string): TransactItem {
+  const at = { TableName: table };
+  if ("put" in write) return { Put: { ...at, Item: write.put, ...conditionOf(write.when ?? []) } };
+  if ("update" in write) {
+    const { UpdateExpression = "", ...rest } = updateOf(write.change, write.when ?? []);
+    return { Update: { ...at, Key: { ...write.update }, UpdateExpression, ...rest } };
+  }
+  if ("remove" in write) return { Delete: { ...at, Key: { ...write.remove }, ...conditionOf(write.when ?? []) } };
+  const { ConditionExpression = "", ...rest } = conditionOf(write.when);
+  return { ConditionCheck: { ...at, Key: { ...write.check }, ConditionExpression, ...rest } };
+}
+
+let shared: Database | undefined;
+
+/** This process's database: one client, kept between invocations. */
+export function database(): Database {
+  shared ??= createDatabase(documentClient(config().DYNAMODB_ENDPOINT), config().TABLE_NAME);
+  return shared;
+}
+
+/** A document client; `endpoint` only for the one-machine cloud and tests. */
+export function documentClient(endpoint: string | undefined): DynamoDBDocumentClient {
+  return DynamoDBDocumentClient.from(new DynamoDBClient({ region: config().AWS_REGION, endpoint }), {
+    marshallOptions: { removeUndefinedValues: true },
+  });
+}

@@ -1,0 +1,84 @@
+/** A condition on one attribute of an item. */
+export type Condition =
+  | { readonly attribute: string; readonly is: "=" | "<>" | "<" | "<=" | ">" | ">="; readonly value: unknown }
+  | { readonly attribute: string; readonly is: "exists" | "missing" }
+  | { readonly anyOf: readonly Condition[] };
+
+/** What an update does to an item. */
+export interface Change {
+  readonly set?: Readonly<Record<string, unknown>>;
+  readonly add?: Readonly<Record<string, number>>;
+  readonly append?: Readonly<Record<string, readonly unknown[]>>;
+  readonly remove?: readonly string[];
+}
+
+interface Expression {
+  ExpressionAttributeNames?: Record<string, string>;
+  ExpressionAttributeValues?: Record<string, unknown>;
+  ConditionExpression?: string;
+  UpdateExpression?: string;
+}
+
+/** Collects placeholders, so that no attribute name can collide with a reserved word. */
+class Placeholders {
+  readonly names: Record<string, string> = {};
+  readonly values: Record<string, unknown> = {};
+  private count = 0;
+
+  name(attribute: string): string {
+    const parts = attribute.split(".").map((part) => {
+      const placeholder = `#${part.replaceAll(/\W/g, "_")}`;
+      this.names[placeholder] = part;
+      return placeholder;
+    });
+    return parts.join(".");
+  }
+
+  value(value: unknown): string {
+    const placeholder = `:v${this.count++}`;
+    this.values[placeholder] = value;
+    return placeholder;
+  }
+
+  condition(condition: Condition): string {
+    if ("anyOf" in condition) return `(${condition.anyOf.map((one) => this.condition(one)).join(" OR ")})`;
+    const name = this.name(condition.attribute);
+    if (!("value" in condition)) return `attribute_${condition.is === "exists" ? "exists" : "not_exists"}(${name})`;
+    return `${name} ${condition.is} ${this.value(condition.value)}`;
+  }
+
+  expression(when: readonly Condition[], update?: string): Expression {
+    const condition = when.map((one) => this.condition(one)).join(" AND ");
+    return {
+      ...(update && { UpdateExpression: update }),
+      ...(condition && { ConditionExpression: condition }),
+      ...(Object.keys(this.names).length > 0 && { ExpressionAttributeNames: this.names }),
+      ...(Object.keys(this.values).length > 0 && { ExpressionAttributeValues: this.values }),
+    };
+  }
+}
+
+/** DynamoDB's spelling of conditions that must all hold. */
+export function conditionOf(when: readonly Condition[]): Expression {
+  return new Placeholders().expression(when);
+}
+
+/** DynamoDB's spelling of a conditional update. */
+export function updateOf(change: Change, when: readonly Condition[]): Expression {
+  const at = new Placeholders();
+  const sets = [
+    ...Object.entries(change.set ?? {}).map(([name, value]) => `${at.name(name)} = ${at.value(value ?? null)}`),
+    ...Object.entries(change.append ?? {}).map(
+      ([name, values]) =>
+        `${at.name(name)} = list_append(if_not_exists(${at.name(name)}, ${at.value([])}), ${at.value(values)})`,
+    ),
+  ];
+  const adds = Object.entries(change.add ?? {}).map(([name, value]) => `${at.name(name)} ${at.value(value)}`);
+  const removes = (change.remove ?? []).map((name) => at.name(name));
+  const update = [
+    sets.length > 0 && `SET ${sets.join(", ")}`,
+    adds.length > 0 && `ADD ${adds.join(", ")}`,
+    removes.length > 0 && `REMOVE ${removes.join(", ")}`,
+  ];
+  return at.expression(when, update.filter(Boolean).join(" "));
+}

@@ -1,0 +1,175 @@
+import { SignatureV4 } from "@smithy/signature-v4";
+import { Sha256 } from "./sha256.ts";
+
+/** What signs a request: a role's temporary keys on Lambda, fixed keys on one machine. */
+export interface Credentials {
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+  readonly sessionToken?: string;
+}
+
+export interface FileStoreOptions {
+  readonly bucket: string;
+  readonly region: string;
+  /** Base address of an S3-compatible service, buckets in the path. AWS itself when absent. */
+  readonly endpoint?: string;
+  readonly credentials: () => Promise<Credentials>;
+  readonly now: () => Date;
+}
+
+export interface UploadRules {
+  /** The whole object key; the caller of the form cannot change it. */
+  readonly key: string;
+  readonly contentType: string;
+  /** The largest file taken, in bytes. An empty file is never taken. */
+  readonly maxBytes: number;
+  readonly expiresInSeconds: number;
+}
+
+/** A form that a browser sends as multipart/form-data: every field as given, then the file as `file`, last. */
+export interface UploadForm {
+  readonly url: string;
+  readonly fields: Readonly<Record<string, string>>;
+}
+
+export interface DownloadRules {
+  readonly key: string;
+  readonly expiresInSeconds: number;
+  /** The name under which a browser saves it; the last part of the key when absent. */
+  readonly fileName?: string;
+}
+
+export interface FileFacts {
+  readonly sizeBytes: number;
+  /** As declared at upload: a claim, to be held against `firstBytes`. Empty for an empty file. */
+  readonly contentType: string;
+  /** Up to 64 bytes. */
+  readonly firstBytes: Uint8Array;
+}
+
+export interface FileStore {
+  /** A signed form that admits one file with this key, type and size until it expires. */
+  uploadForm(rules: UploadRules): Promise<UploadForm>;
+  /** A link that shows the file to whoever holds it until it expires. */
+  downloadUrl(rules: DownloadRules): Promise<string>;
+  /** What is stored under a key; null when nothing is. Throws when the store cannot say. */
+  inspect(key: string): Promise<FileFacts | null>;
+  /** Deletes what is stored under a key; nothing stored is fine too. */
+  remove(key: string): Promise<void>;
+}
+
+const inspectedBytes = 64;
+const requestTimeoutMs = 5_000;
+
+/**
+ * Private files in an S3 bucket, by signed form and signed link, without the S3 client: it would more than
+ * double a function's bundle. To learn that a key is absent the role needs s3:ListBucket on the bucket;
+ * without it S3 answers 403 and `inspect` throws.
+ */
+export function createFileStore({ bucket, region, endpoint, credentials, now }: FileStoreOptions): FileStore {
+  const base = new URL(
+    endpoint ? `${endpoint.replace(/\/$/, "")}/${bucket}` : `https://${bucket}.s3.${region}.amazonaws.com`,
+  );
+  const signer = new SignatureV4({ service: "s3", region, credentials, sha256: Sha256, uriEscapePath: false });
+
+  function requestFor(
+    method: string,
+    key: string,
+    headers: Record<string, string>,
+    query: Record<string, string> = {},
+  ) {
+    return {
+      method,
+      protocol: base.protocol,
+      hostname: base.host,
+      path: `${base.pathname.replace(/\/$/, "")}/${key.split("/").map(escaped).join("/")}`,
+      query,
+      headers: { host: base.host, ...headers },
+    };
+  }
+
+  /** Sends a signed request; once more when the store is busy or the connection broke (both our verbs may repeat). */
+  async function send(method: "GET" | "DELETE", key: string, headers: Record<string, string> = {}): Promise<Response> {
+    const attempt = async () => {
+      const signed = await signer.sign(requestFor(method, key, headers), { signingDate: now() });
+      const { host: _host, ...sent } = signed.headers;
+      return fetch(base.origin + signed.path, { method, headers: sent, signal: AbortSignal.timeout(requestTimeoutMs) });
+    };
+    const first = await attempt().catch(() => null);
+    return first && first.status < 500 ? first : attempt();
+  }
+
+  return {
+    async uploadForm({ key, contentType, maxBytes, expiresInSeconds }) {
+      const signedAt = now();
+      const stamp = seconds(signedAt).replace(/[-:]/g, "");
+      const { accessKeyId, sessionToken } = await credentials();
+      const covered = {
+        "Content-Type": contentType,
+        bucket,
+        "X-Amz-Algorithm": "AWS4-HMAC-SHA256",
+        "X-Amz-Credential": `${accessKeyId}/${stamp.slice(0, 8)}/${region}/s3/aws4_request`,
+        "X-Amz-Date": stamp,
+        ...(sessionToken && { "X-Amz-Security-Token": sessionToken }),
+        key,
+      };
+      const policy = {
+        expiration: seconds(new Date(signedAt.getTime() + expiresInSeconds * 1000)),
+        conditions: [
+          ["content-length-range", 1, maxBytes],
+          ...Object.entries(covered).map(([name, value]) => ({ [name]: value })),
+        ],
+      };
+      const encoded = Buffer.from(JSON.stringify(policy)).toString("base64");
+      const signature = await signer.sign(encoded, { signingDate: signedAt });
+      return { url: base.href, fields: { ...covered, Policy: encoded, "X-Amz-Signature": signature } };
+    },
+
+    async downloadUrl({ key, expiresInSeconds, fileName = key.slice(key.lastIndexOf("/") + 1) }) {
+      const request = requestFor(
+        "GET",
+        key,
+        { "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD" },
+        { "response-content-disposition": `inline; filename*=UTF-8''${escaped(fileName)}` },
+      );
+      const signed = await signer.presign(request, { expiresIn: expiresInSeconds, signingDate: now() });
+      const query = Object.entries(signed.query ?? {}).map(
+        ([name, value]) => `${escaped(name)}=${escaped(String(value))}`,
+      );
+      return `${base.origin}${signed.path}?${query.join("&")}`;
+    },
+
+    async inspect(key) {
+      const answer = await send("GET", key, { range: `bytes=0-${inspectedBytes - 1}` });
+      const body = new Uint8Array(await answer.arrayBuffer());
+      if (answer.status === 404) return null;
+      // No range of an empty object can be satisfied.
+      if (answer.status === 416) return { sizeBytes: 0, contentType: "", firstBytes: new Uint8Array() };
+      if (!answer.ok) throw new Error(`Reading ${key} from ${bucket} failed with status ${answer.status}.`);
+      const total = answer.headers.get("content-range")?.split("/")[1] ?? answer.headers.get("content-length");
+      return {
+        sizeBytes: Number(total),
+        contentType: answer.headers.get("content-type") ?? "",
+        firstBytes: body.subarray(0, inspectedBytes),
+      };
+    },
+
+    async remove(key) {
+      const answer = await send("DELETE", key);
+      await answer.arrayBuffer();
+      if (!answer.ok && answer.status !== 404) {
+        throw new Error(`Removing ${key} from ${bucket} failed with status ${answer.status}.`);
+      }
+    },
+  };
+}
+
+/** An instant in whole seconds, as policies and signatures write it. */
+function seconds(at: Date): string {
+  return at.toISOString().replace(/\.\d{3}Z$/, "Z");
+}
+
+/** Percent-encoding as request signatures define it: everything but unreserved characters (RFC 3986). */
+function escaped(text: string): string {
+  return encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
+}

@@ -1,0 +1,27 @@
+import { tooMany } from "#shared/kernel/errors.ts";
+import type { Database } from "./database.ts";
+
+/**
+ * Counts a call of `who` to `operation` in this minute and refuses it over `perMinute`. One conditional update, so
+ * parallel calls cannot slip past.
+ */
+export async function limitRate(
+  db: Database,
+  call: { operation: string; who: string; perMinute: number; now: string },
+): Promise<void> {
+  const epochSeconds = Math.floor(Date.parse(call.now) / 1000);
+  const minute = Math.floor(epochSeconds / 60);
+  const counted = await db.update(
+    { PK: `RATE#${call.operation}#${call.who}`, SK: String(minute) },
+    { add: { calls: 1 }, set: { ttl: (minute + 2) * 60 } },
+    [
+      {
+        anyOf: [
+          { attribute: "calls", is: "missing" },
+          { attribute: "calls", is: "<", value: call.perMinute },
+        ],
+      },
+    ],
+  );
+  if (!counted) throw tooMany((minute + 1) * 60 - epochSeconds);
+}

@@ -1,0 +1,149 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { z } from "zod";
+import { Fault, notAllowed, unavailable } from "#shared/kernel/errors.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import {
+  type Input,
+  type Operation,
+  type Operations,
+  type Output,
+  type Role,
+  roles,
+} from "#shared/kernel/operation.ts";
+import type { LambdaAnswer, LambdaEvent, SubscriptionGrant } from "#shared/kernel/wire.ts";
+import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./client-keys.ts";
+import { type Caller, type Context, createContext } from "./context.ts";
+import { type Database, database } from "./database.ts";
+import { log, recordOperation } from "./log.ts";
+import { limitRate } from "./rate.ts";
+
+/** One function per operation of a domain; a subscription's answers which events may pass. */
+export type Handlers<Ops extends Operations> = {
+  readonly [K in keyof Ops]: (
+    input: Input<Ops[K]>,
+    context: Context,
+  ) => Promise<Ops[K] extends { kind: "subscription" } ? SubscriptionGrant : Output<Ops[K]>>;
+};
+
+/** What tests choose for themselves. */
+export interface Surroundings {
+  readonly db: Database;
+  readonly clock: () => string;
+  readonly newId: () => string;
+}
+
+const real: Surroundings = {
+  get db() {
+    return database();
+  },
+  clock: () => new Date().toISOString(),
+  newId: () => randomUUID(),
+};
+
+/**
+ * The Lambda of a domain: finds the operation, checks who calls, parses, limits, runs, and answers an envelope.
+ * It never throws: an expected failure is answered as it is, anything else is logged with the request id and
+ * answered as `Unavailable` with that id.
+ */
+export function serve<Ops extends Operations>(operations: Ops, handlers: Handlers<Ops>, around: Surroundings = real) {
+  return async (event: LambdaEvent, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> => {
+    const requestId = lambda?.awsRequestId ?? around.newId();
+    const started = performance.now();
+    const done = (outcome: string) => recordOperation(event.operation, outcome, performance.now() - started);
+    try {
+      const data = await run(operations, handlers, around, event, requestId);
+      done("ok");
+      return { data };
+    } catch (error) {
+      const fault = error instanceof Fault ? error : unavailable(requestId, error);
+      if (fault !== error) log.error("defect", { requestId, operation: event.operation, error: error as Error });
+      else log.info("refused", { requestId, operation: event.operation, kind: fault.kind, code: fault.detail.code });
+      done(fault.kind);
+      return { error: { type: fault.kind, message: fault.message, info: { ...fault.detail } } };
+    }
+  };
+}
+
+async function run<Ops extends Operations>(
+  operations: Ops,
+  handlers: Handlers<Ops>,
+  around: Surroundings,
+  event: LambdaEvent,
+  requestId: string,
+): Promise<unknown> {
+  const operation = Object.hasOwn(operations, event.operation) ? operations[event.operation] : undefined;
+  if (!operation) throw new Error(`${event.operation} is not served here`);
+  const caller = callerOf(event);
+  checkCaller(operation, caller);
+  const input = parse(operation.input, event.arguments);
+  const now = around.clock();
+  const { db } = around;
+  if (operation.perMinute && (operation.kind === "mutation" || !caller.userId)) {
+    const who = caller.userId ?? caller.addressHash;
+    await limitRate(db, { operation: event.operation, who, perMinute: operation.perMinute, now });
+  }
+  const pending = caller.userId ? pendingAnswer(caller.userId, event.operation, input) : null;
+  return answer(handlers, event, input, pending, {
+    requestId,
+    caller,
+    now,
+    newId: around.newId,
+    db,
+    selection: event.selection,
+  });
+}
+
+async function answer<Ops extends Operations>(
+  handlers: Handlers<Ops>,
+  event: LambdaEvent,
+  input: Record<string, unknown>,
+  pending: PendingAnswer | null,
+  base: Omit<Context, "commit">,
+): Promise<unknown> {
+  const handler = handlers[event.operation] as (input: unknown, context: Context) => Promise<unknown>;
+  try {
+    if (pending) await repeatedAnswer(base.db, pending);
+    return await handler(input, createContext(base, pending));
+  } catch (error) {
+    if (error instanceof Repeated) return error.answer;
+    throw error;
+  }
+}
+
+function callerOf(event: LambdaEvent): Caller {
+  const { userId, groups, address } = event.caller;
+  return {
+    userId: userId as UserId | null,
+    roles: roles.filter((role): role is Role => groups.includes(role)),
+    addressHash: createHash("sha256")
+      .update(address ?? "unknown")
+      .digest("base64url")
+      .slice(0, 22),
+  };
+}
+
+/** The API checks this too, from the same table; here it holds even if a resolver were wired wrongly. */
+function checkCaller(operation: Operation, caller: Caller): void {
+  const { allow } = operation;
+  const may = caller.userId
+    ? allow.includes("signedIn") || caller.roles.some((role) => allow.includes(role))
+    : allow.includes("anonymous");
+  if (!may)
+    throw notAllowed(
+      caller.userId ? "Your role does not allow this." : "Sign in first.",
+      caller.userId ? "access.notAllowed" : "access.signIn",
+    );
+}
+
+/** Parses the arguments; the first problem becomes a fault that names the field and what to do. */
+function parse(schema: z.ZodObject, raw: unknown): Record<string, unknown> {
+  const parsed = schema.safeParse(raw);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const field = issue?.path.join(".") || "input";
+  throw new Fault("BadInput", issue?.message ?? "The request is malformed.", {
+    code: "input.invalid",
+    field,
+    action: `Correct ${field} and send it again.`,
+  });
+}

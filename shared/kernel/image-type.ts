@@ -1,0 +1,38 @@
+/** The image types that the marketplace accepts. */
+export type ImageType = "image/jpeg" | "image/png" | "image/webp" | "image/heic";
+
+const pngSignature = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+/** Brands of the ISO base media format that say "HEVC-coded still image" (ISO/IEC 23008-12, annex B). */
+const heicBrands = new Set(["heic", "heix", "heim", "heis", "hevc", "hevx", "hevm", "hevs"]);
+/** Brands that say only "some still image": AVIF uses them too, so the compatible brands decide. */
+const neutralBrands = new Set(["mif1", "msf1"]);
+
+/**
+ * What an image is by its first bytes, whatever its name or declared type says.
+ * Sixty-four bytes suffice. Null when it is none of the accepted types.
+ */
+export function imageTypeOf(firstBytes: Uint8Array): ImageType | null {
+  if (startsWith(firstBytes, [0xff, 0xd8, 0xff])) return "image/jpeg";
+  if (startsWith(firstBytes, pngSignature)) return "image/png";
+  if (ascii(firstBytes, 0, 4) === "RIFF" && ascii(firstBytes, 8, 12) === "WEBP") return "image/webp";
+  if (ascii(firstBytes, 4, 8) === "ftyp" && isHeic(firstBytes)) return "image/heic";
+  return null;
+}
+
+function isHeic(bytes: Uint8Array): boolean {
+  const major = ascii(bytes, 8, 12);
+  if (heicBrands.has(major)) return true;
+  if (!neutralBrands.has(major)) return false;
+  const boxLength = bytes.slice(0, 4).reduce((length, byte) => length * 256 + byte, 0);
+  const end = Math.min(bytes.length, boxLength);
+  for (let at = 16; at + 4 <= end; at += 4) if (heicBrands.has(ascii(bytes, at, at + 4))) return true;
+  return false;
+}
+
+function startsWith(bytes: Uint8Array, signature: readonly number[]): boolean {
+  return bytes.length >= signature.length && signature.every((byte, at) => bytes[at] === byte);
+}
+
+function ascii(bytes: Uint8Array, from: number, to: number): string {
+  return bytes.length < to ? "" : String.fromCharCode(...bytes.slice(from, to));
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import type { Operation } from "./operation.ts";
+
+/**
+ * The whole selection set of an output schema, `{ id title pickup { label } }`, or "" for a scalar.
+ * Callers select everything: AppSync subscribers receive only what the mutation selected.
+ */
+export function selectionOf(schema: z.core.$ZodType): string {
+  const scalar = (z.globalRegistry.get(schema) as { scalar?: string } | undefined)?.scalar;
+  if (scalar) return "";
+  const def = (schema as z.ZodType).def as unknown as Record<string, unknown>;
+  const inner = def.innerType ?? def.element;
+  if (inner) return selectionOf(inner as z.core.$ZodType);
+  if (def.type !== "object") return "";
+  const fields = Object.entries((schema as z.ZodObject).shape).map(([name, field]) =>
+    [name, selectionOf(field)].filter(Boolean).join(" "),
+  );
+  return `{ ${fields.join(" ")} }`;
+}
+
+/** The GraphQL text that calls an operation with all its arguments as variables and selects its whole output. */
+export function documentOf(name: string, operation: Operation, spell: (schema: z.core.$ZodType) => string): string {
+  const args = Object.entries(operation.input.shape);
+  const variables = args.map(([key, schema]) => `$${key}: ${spell(schema)}`).join(", ");
+  const passed = args.map(([key]) => `${key}: $${key}`).join(", ");
+  const head = `${operation.kind} ${name}${variables && `(${variables})`}`;
+  return `${head} { ${name}${passed && `(${passed})`} ${selectionOf(operation.output)} }`.replaceAll(/\s+/g, " ");
+}
