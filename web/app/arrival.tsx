@@ -1,0 +1,24 @@
+import { useEffect } from "react";
+import { useLocation, useNavigationType } from "react-router";
+import { useDocumentTitle } from "../ui/use-document-title.ts";
+
+let firstPage = true;
+
+/**
+ * What happens when a page has come: its title on the tab, the anchor or the top in view, and the focus on the
+ * page so that a screen reader reads on from there. The first page of a visit keeps the browser's own focus.
+ */
+export function Arrival({ title }: { title: string }) {
+  useDocumentTitle(title);
+  const { pathname, hash, key } = useLocation();
+  const how = useNavigationType();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same anchor again is a new arrival by its key
+  useEffect(() => {
+    const anchor = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null;
+    if (anchor) anchor.scrollIntoView();
+    else if (how !== "POP") window.scrollTo(0, 0);
+    if (!firstPage && how !== "POP") (anchor ?? document.querySelector("main"))?.focus({ preventScroll: true });
+    firstPage = false;
+  }, [pathname, hash, key, how]);
+  return null;
+}

@@ -1,0 +1,11 @@
+import { QueryClient } from "@tanstack/react-query";
+
+/** AMB-219: a query is tried once more, never on focus, forgotten after 5 minutes; a mutation is never repeated. */
+export function newQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: 1, refetchOnWindowFocus: false, gcTime: 5 * 60_000 },
+      mutations: { retry: false },
+    },
+  });
+}

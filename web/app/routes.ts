@@ -1,0 +1,27 @@
+import type { RouteEntry } from "../lib/route-entry.ts";
+
+/** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
+const buildersRoutes: readonly RouteEntry[] = import.meta.env.DEV
+  ? [
+      {
+        path: "/ui",
+        title: "Components",
+        purpose: "Every part of the design language on one page.",
+        guard: "public",
+        load: () => import("../ui/gallery/gallery-page.tsx"),
+      },
+    ]
+  : [];
+
+/** Every address of the app. A slice's own are in web/<slice>/routes.tsx and are spread here. */
+export const routes: readonly RouteEntry[] = [
+  {
+    path: "/",
+    title: "Haulage and plant hire marketplace",
+    purpose: "Says what Haulyard is and leads to the first booking.",
+    guard: "public",
+    load: () => import("../landing/landing-page.tsx"),
+  },
+  { path: "/home", redirectTo: "/" },
+  ...buildersRoutes,
+];

@@ -1,0 +1,46 @@
+import { Link } from "react-router";
+import { useIsDeclared } from "../../lib/declared-routes.ts";
+import { Logo } from "../../ui/logo.tsx";
+import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import { declaredItems, type MenuItem } from "./menus.ts";
+
+const links: readonly MenuItem[] = [
+  { label: "How It Works", to: "/how-it-works" },
+  { label: "For contractors", to: "/for-contractors" },
+  { label: "For hauliers", to: "/for-hauliers" },
+  { label: "About", to: "/about" },
+  { label: "Careers", to: "/careers" },
+  { label: "Help", to: "/help" },
+  { label: "FAQ", to: "/faq" },
+  { label: "Contact", to: "/contact" },
+  { label: "Terms", to: "/terms" },
+  { label: "Privacy", to: "/privacy" },
+  { label: "Cookies", to: "/cookies" },
+];
+
+/** The foot of every page. */
+export function Footer() {
+  const declared = declaredItems(links, useIsDeclared());
+  return (
+    <footer className="app-footer">
+      <div className="app-footer-row">
+        <div>
+          <Logo />
+          <p className="app-footer-line">Haulage and plant hire marketplace, Scotland and the wider UK.</p>
+        </div>
+        {declared.length > 0 && (
+          <nav aria-label="Foot of the page">
+            <ul className="app-footer-links">
+              {declared.map((item) => (
+                <li key={item.to}>
+                  <Link to={item.to}>{item.label}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+        <ThemeSwitch />
+      </div>
+    </footer>
+  );
+}

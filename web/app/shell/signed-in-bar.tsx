@@ -1,0 +1,84 @@
+import LogOut from "lucide-react/icons/log-out";
+import { Link, NavLink } from "react-router";
+import { useIsDeclared } from "../../lib/declared-routes.ts";
+import type { SessionUser } from "../../lib/session-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { Logo } from "../../ui/logo.tsx";
+import { Drawer } from "./drawer.tsx";
+import { anchors, blog, declaredItems, type MenuItem, menuOf } from "./menus.ts";
+import { MenuItemWithList } from "./services-menu.tsx";
+import { BarSlot, MessagesSlot } from "./slots.tsx";
+import { useSignOut } from "./use-sign-out.ts";
+
+const hasList = (item: MenuItem): item is MenuItem & { items: readonly MenuItem[] } => (item.items?.length ?? 0) > 0;
+
+/** The bar of signed-in people: two rows on wide screens, a drawer on small ones. */
+export function SignedInBar({ user }: { user: SessionUser }) {
+  const isDeclared = useIsDeclared();
+  const signOut = useSignOut();
+  const menu = declaredItems(menuOf(user), isDeclared);
+  return (
+    <>
+      <div className="app-bar-row">
+        <Link to="/" className="app-bar-logo" aria-label="Haulyard, front page">
+          <Logo />
+        </Link>
+        <div className="app-bar-end">
+          <BarSlot />
+          <MessagesSlot />
+          <Who user={user} />
+          <Button
+            className="app-bar-secondary app-wide-only"
+            icon={<LogOut aria-hidden="true" />}
+            busy={signOut.busy}
+            onClick={signOut.press}
+          >
+            Sign Out
+          </Button>
+        </div>
+        <Drawer
+          groups={[
+            { label: "Menu", items: menu },
+            { label: "Front page", items: [...anchors, ...declaredItems([blog], isDeclared)] },
+          ]}
+          foot={
+            <>
+              <Who user={user} />
+              <Button
+                className="app-bar-secondary"
+                icon={<LogOut aria-hidden="true" />}
+                busy={signOut.busy}
+                onClick={signOut.press}
+              >
+                Sign Out
+              </Button>
+            </>
+          }
+        />
+      </div>
+      {menu.length > 0 && (
+        <nav className="app-role-menu" aria-label="Main">
+          {menu.map((item) =>
+            hasList(item) ? (
+              <MenuItemWithList key={item.to} item={item} />
+            ) : (
+              <NavLink key={item.to} to={item.to} end={item.to === "/"} className="app-menu-link">
+                {item.label}
+              </NavLink>
+            ),
+          )}
+        </nav>
+      )}
+    </>
+  );
+}
+
+/** The email with the role's tag; no tag without a role. */
+export function Who({ user }: { user: SessionUser }) {
+  return (
+    <span className="app-who">
+      <span className="app-who-email">{user.email}</span>
+      {user.role && <span className="app-role-tag">{user.role.replace("_", " ")}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,35 @@
+import { useIsDeclared } from "../lib/declared-routes.ts";
+import { useSession } from "../lib/session-context.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { hero } from "./copy.ts";
+import { HiabScene } from "./hiab-scene.tsx";
+
+/** The first thing seen: one sentence, one action, one picture. */
+export function Hero() {
+  const isDeclared = useIsDeclared();
+  const { state } = useSession();
+  return (
+    <section className="landing-hero" aria-labelledby="landing-headline">
+      <div className="landing-hero-row">
+        <div className="landing-hero-text">
+          <p className="landing-descriptor">{hero.descriptor}</p>
+          <h1 id="landing-headline">{hero.headline}</h1>
+          <p className="landing-lead">{hero.lead}</p>
+          <div className="ui-row">
+            {isDeclared("/book") && (
+              <LinkButton to="/book" kind="primary" size="large">
+                {hero.book}
+              </LinkButton>
+            )}
+            {state === "signedOut" && isDeclared("/auth") && (
+              <LinkButton to="/auth" size="large" className="landing-on-bar">
+                {hero.signIn}
+              </LinkButton>
+            )}
+          </div>
+        </div>
+      </div>
+      <HiabScene />
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { StatusDot } from "../ui/status-dot.tsx";
+import { fleetCopy } from "./copy.ts";
+
+/** What a contractor knows of a vehicle before choosing it; no vehicle is shown that is not real. */
+export function WhatYouSee() {
+  return (
+    <section className="landing-section" id="fleet" aria-labelledby="landing-fleet" tabIndex={-1}>
+      <h2 id="landing-fleet">{fleetCopy.title}</h2>
+      <p className="ui-soft">{fleetCopy.lead}</p>
+      <dl className="landing-facts">
+        {fleetCopy.facts.map((fact) => (
+          <div key={fact.title} className="landing-fact">
+            <dt>{fact.title}</dt>
+            <dd>{fact.text}</dd>
+          </div>
+        ))}
+      </dl>
+      <ul className="landing-statuses" aria-label="What the dots mean">
+        {fleetCopy.statuses.map(({ status, says }) => (
+          <li key={status}>
+            <strong>
+              <StatusDot status={status} />
+            </strong>{" "}
+            {says}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

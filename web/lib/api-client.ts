@@ -1,0 +1,131 @@
+import { Fault, type FaultDetail, type FaultKind, faultKinds } from "#shared/kernel/errors.ts";
+import type { OperationCall } from "./operation-call.ts";
+
+/** What the client stands on; given, so that a test can give its own. */
+export interface ApiGround {
+  readonly endpoint: () => Promise<{ url: string; apiKey: string }>;
+  /** A token of whoever is signed in, or null; `force` asks for a new one. */
+  readonly accessToken: (force?: boolean) => Promise<string | null>;
+  readonly fetch: typeof fetch;
+}
+
+interface GraphQlError {
+  readonly message: string;
+  readonly errorType?: string;
+  readonly errorInfo?: FaultDetail | null;
+}
+interface Answer {
+  readonly data?: Record<string, unknown> | null;
+  readonly errors?: readonly GraphQlError[];
+}
+
+/** How long to wait for an answer, ms; AppSync itself gives up after 30 s. */
+const timeoutMs = 35_000;
+
+/**
+ * Calls one operation and answers its output. Throws `Fault` and nothing else, save the abort of `signal`.
+ * A token that the server refuses is renewed once.
+ */
+export async function callOperation(
+  ground: ApiGround,
+  name: string,
+  call: OperationCall,
+  input: unknown,
+  signal?: AbortSignal,
+): Promise<unknown> {
+  const token = await ground.accessToken();
+  if (!token && !call.anonymous) throw signInNeeded();
+  const body = JSON.stringify({
+    query: call.document,
+    variables: call.jsonInputs ? mapFields(input, call.jsonInputs, (value) => JSON.stringify(value)) : input,
+  });
+  let { status, answer } = await post(ground, body, token, signal);
+  if (token && isRejected(status, answer)) {
+    const renewed = await ground.accessToken(true);
+    if (!renewed && !call.anonymous) throw signInNeeded();
+    ({ status, answer } = await post(ground, body, renewed, signal));
+  }
+  const [error] = answer.errors ?? [];
+  if (error) throw faultOfGraphQl(error);
+  if (status !== 200 || !answer.data || !(name in answer.data)) throw serverFault(new Error(`answered ${status}`));
+  const output = answer.data[name];
+  return call.jsonOutputs ? mapFields(output, call.jsonOutputs, (value) => JSON.parse(String(value))) : output;
+}
+
+async function post(ground: ApiGround, body: string, token: string | null, signal: AbortSignal | undefined) {
+  const { url, apiKey } = await ground.endpoint();
+  const timeout = AbortSignal.timeout(timeoutMs);
+  try {
+    const response = await ground.fetch(url, {
+      method: "POST",
+      headers: { "content-type": "application/json", ...(token ? { authorization: token } : { "x-api-key": apiKey }) },
+      body,
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    });
+    const text = await response.text();
+    return { status: response.status, answer: answerOf(text) };
+  } catch (cause) {
+    if (signal?.aborted) throw cause;
+    throw networkFault(cause);
+  }
+}
+
+function answerOf(text: string): Answer {
+  try {
+    return JSON.parse(text) as Answer;
+  } catch {
+    return {};
+  }
+}
+
+/** Whether the gateway refused the token itself, before any operation ran. */
+function isRejected(status: number, answer: Answer): boolean {
+  return status === 401 || (status !== 200 && answer.errors?.[0]?.errorType === "UnauthorizedException");
+}
+
+/** The same fault that the server threw. What it did not mean for people is not shown to them (V-051). */
+export function faultOfGraphQl(error: GraphQlError): Fault {
+  const type = error.errorType ?? "";
+  if ((faultKinds as readonly string[]).includes(type))
+    return new Fault(type as FaultKind, error.message, error.errorInfo ?? { code: "server.unexplained" });
+  if (type === "UnauthorizedException") return signInNeeded();
+  if (type === "Unauthorized" || type === "Forbidden")
+    return new Fault("NotAllowed", "You may not do that.", { code: "access.notAllowed" });
+  return serverFault(new Error(`${type}: ${error.message}`));
+}
+
+/** Nobody is signed in, or no longer. */
+export function signInNeeded(): Fault {
+  return new Fault("NotAllowed", "Your session has ended.", { code: "session.ended", action: "Please sign in again." });
+}
+
+/** No answer came: offline, cut off, or too slow. */
+export function networkFault(cause: unknown): Fault {
+  return new Fault(
+    "Unavailable",
+    "Haulyard could not be reached.",
+    { code: "network.offline", action: "Check your connection and try again." },
+    cause,
+  );
+}
+
+function serverFault(cause: unknown): Fault {
+  return new Fault(
+    "Unavailable",
+    "Something went wrong on our side.",
+    { code: "server.unavailable", action: "Please try again in a moment." },
+    cause,
+  );
+}
+
+/** A copy in which the named fields, at any depth, have passed through `change`; null and absent stay. */
+function mapFields(value: unknown, names: readonly string[], change: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => mapFields(item, names, change));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => {
+      if (!names.includes(key)) return [key, mapFields(field, names, change)];
+      return [key, field === null || field === undefined ? field : change(field)];
+    }),
+  );
+}

@@ -1,0 +1,46 @@
+import { operationCalls } from "virtual:operations";
+import type { Output, RawInput } from "#shared/kernel/operation.ts";
+import type { operations } from "#shared/operations.ts";
+import { callOperation } from "./api-client.ts";
+import { loadConfig } from "./config.ts";
+import { accessToken } from "./session-store.ts";
+
+type Table = typeof operations;
+/** Every operation of the table, by kind. */
+export type OperationName<Kind extends "query" | "mutation" | "subscription" = "query" | "mutation" | "subscription"> =
+  {
+    [Name in keyof Table]: Table[Name]["kind"] extends Kind ? Name : never;
+  }[keyof Table];
+
+/** What one writes to call an operation, and what it answers. */
+export type ApiInput<Name extends keyof Table> = RawInput<Table[Name]>;
+export type ApiOutput<Name extends keyof Table> = Output<Table[Name]>;
+
+type Api = {
+  readonly [Name in OperationName<"query" | "mutation">]: (
+    input: ApiInput<Name>,
+    options?: { readonly signal?: AbortSignal },
+  ) => Promise<ApiOutput<Name>>;
+};
+
+const ground = {
+  endpoint: async () => {
+    const { graphqlUrl, apiKey } = await loadConfig();
+    return { url: graphqlUrl, apiKey };
+  },
+  accessToken,
+  fetch: (...args: Parameters<typeof fetch>) => fetch(...args),
+};
+
+/**
+ * The API: `await api.booking({ bookingId })`. One function per query and mutation of the operation table, each
+ * throwing `Fault`. Signed-in people call with their token, others with the public key.
+ */
+export const api = Object.fromEntries(
+  Object.entries(operationCalls)
+    .filter(([, call]) => call.kind !== "subscription")
+    .map(([name, call]) => [
+      name,
+      (input: unknown, options?: { signal?: AbortSignal }) => callOperation(ground, name, call, input, options?.signal),
+    ]),
+) as unknown as Api;

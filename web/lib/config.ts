@@ -1,0 +1,68 @@
+import { Fault } from "#shared/kernel/errors.ts";
+
+/** A source of map tiles or shapes. */
+export interface TileSource {
+  readonly id: string;
+  readonly url: string;
+  readonly kind: "pmtiles" | "geojson";
+  /** Who must be named on the map. */
+  readonly attribution: string;
+}
+
+/** Where this copy of the app finds its cloud. Urls are absolute once loaded. */
+export interface Config {
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  /** Only where the user pool is not Cognito's own. */
+  readonly userPoolEndpoint?: string;
+  readonly graphqlUrl: string;
+  readonly realtimeUrl: string;
+  readonly apiKey: string;
+  readonly tileSources: readonly TileSource[];
+  readonly stage: "local" | "dev" | "prod";
+}
+
+let loaded: Promise<Config> | null = null;
+
+/** `/config.json`, fetched once for the life of the page; a failed fetch is tried again by the next caller. */
+export function loadConfig(): Promise<Config> {
+  loaded ??= fetchConfig().catch((error: unknown) => {
+    loaded = null;
+    throw error;
+  });
+  return loaded;
+}
+
+async function fetchConfig(): Promise<Config> {
+  let response: Response;
+  try {
+    response = await fetch("/config.json", { cache: "no-cache" });
+  } catch (cause) {
+    throw offline(cause);
+  }
+  if (!response.ok) throw offline(new Error(`config.json answered ${response.status}`));
+  return withAbsoluteUrls((await response.json()) as Config, window.location.origin);
+}
+
+/** Addresses may be written relative to the app's own; web sockets follow the page's scheme. */
+export function withAbsoluteUrls(config: Config, origin: string): Config {
+  const absolute = (url: string) => new URL(url, origin).href;
+  const { userPoolEndpoint } = config;
+  return {
+    ...config,
+    graphqlUrl: absolute(config.graphqlUrl),
+    realtimeUrl: absolute(config.realtimeUrl).replace(/^http/, "ws"),
+    ...(userPoolEndpoint && { userPoolEndpoint: absolute(userPoolEndpoint) }),
+    tileSources: config.tileSources.map((source) => ({ ...source, url: absolute(source.url) })),
+  };
+}
+
+function offline(cause: unknown): Fault {
+  return new Fault(
+    "Unavailable",
+    "Haulyard could not be reached.",
+    { code: "network.offline", action: "Check your connection and try again." },
+    cause,
+  );
+}

@@ -1,0 +1,50 @@
+/** A stream as asked for: a subscription of the operation table with its arguments. */
+export interface Requested {
+  readonly name: string;
+  readonly document: string;
+  readonly variables: unknown;
+}
+
+/** What AppSync's real-time endpoint sends. */
+export interface ServerMessage {
+  readonly type: "connection_ack" | "connection_error" | "ka" | "start_ack" | "data" | "error" | "complete";
+  readonly id?: string;
+  readonly payload?: {
+    readonly connectionTimeoutMs?: number;
+    readonly data?: Record<string, unknown> | null;
+    readonly errors?: readonly WireError[];
+  };
+}
+
+interface WireError {
+  readonly message: string;
+  readonly errorType?: string;
+  readonly errorCode?: number;
+}
+
+type Headers = Readonly<Record<string, string>>;
+
+/** The subprotocols of the handshake: the second one carries the authorization, since a browser can send no header. */
+export function subprotocols(headers: Headers): string[] {
+  const bytes = new TextEncoder().encode(JSON.stringify(headers));
+  const base64 = btoa(String.fromCharCode(...bytes));
+  return ["graphql-ws", `header-${base64.replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "")}`];
+}
+
+/** Starts a subscription. */
+export function startMessage(id: string, { document, variables }: Requested, authorization: Headers) {
+  return {
+    id,
+    type: "start",
+    payload: { data: JSON.stringify({ query: document, variables }), extensions: { authorization } },
+  };
+}
+
+/** Whether a refused subscription may work later: the server was busy, or the token too old (worth one more try). */
+export function isPassing(error: WireError, failuresBefore: number): boolean {
+  const type = error.errorType ?? "";
+  if (type === "UnauthorizedException") return failuresBefore === 0;
+  return /^(Unavailable|TooMany|InternalFailure|InternalServerError|LimitExceeded|ServiceUnavailable|Timeout)/.test(
+    type,
+  );
+}

@@ -1,0 +1,78 @@
+import { operationCalls } from "virtual:operations";
+import { useEffect, useRef, useState } from "react";
+import type { Fault } from "#shared/kernel/errors.ts";
+import type { ApiInput, ApiOutput, OperationName } from "./api.ts";
+import { loadConfig } from "./config.ts";
+import { LiveClient, type LiveState } from "./live-client.ts";
+import { accessToken, onSessionChange } from "./session-store.ts";
+
+const live = new LiveClient({
+  endpoint: async () => {
+    const { graphqlUrl, realtimeUrl } = await loadConfig();
+    return { realtimeUrl, host: new URL(graphqlUrl).host };
+  },
+  authorization: async (force) => {
+    const token = await accessToken(force);
+    return token ? { Authorization: token } : { "x-api-key": (await loadConfig()).apiKey };
+  },
+  open: (url, protocols) => new WebSocket(url, protocols),
+  setTimeout: (run, ms) => window.setTimeout(run, ms),
+  clearTimeout: (timer) => window.clearTimeout(timer),
+  random: Math.random,
+});
+
+if (typeof window !== "undefined") {
+  window.addEventListener("online", () => live.wake());
+  window.addEventListener("offline", () => live.drop(false));
+  document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && live.wake());
+  onSessionChange(() => live.drop(true));
+}
+
+/** A subscription of the operation table. */
+export type StreamName = OperationName<"subscription">;
+
+export interface LiveOptions {
+  /** Events may have been missed: fetch again. Also called once at the start. */
+  readonly onGap?: () => void;
+}
+
+/**
+ * Listens to a stream while the component is shown; with `input` null it does not. An event may come twice: drop
+ * those whose id you have seen (`onceById`). The answer says whether events are arriving, for a word on screen.
+ */
+export function useLive<Name extends StreamName>(
+  name: Name,
+  input: ApiInput<Name> | null,
+  onEvent: (event: ApiOutput<Name>) => void,
+  options: LiveOptions = {},
+): { readonly state: LiveState; readonly fault: Fault | null } {
+  const [status, setStatus] = useState<{ state: LiveState; fault: Fault | null }>({ state: "connecting", fault: null });
+  const latest = useRef({ onEvent, onGap: options.onGap });
+  useEffect(() => {
+    latest.current = { onEvent, onGap: options.onGap };
+  });
+  const variables = input === null ? null : JSON.stringify(input);
+  useEffect(() => {
+    if (variables === null) return undefined;
+    return live.subscribe(
+      { name, document: operationCalls[name].document, variables: JSON.parse(variables) },
+      {
+        onEvent: (event) => latest.current.onEvent(event as ApiOutput<Name>),
+        onGap: () => latest.current.onGap?.(),
+        onState: (state, fault) => setStatus({ state, fault }),
+      },
+    );
+  }, [name, variables]);
+  return status;
+}
+
+/** Answers true the first time it meets an id, false from then on; remembers the newest `limit`. */
+export function onceById(limit = 500): (id: string) => boolean {
+  const seen = new Set<string>();
+  return (id) => {
+    if (seen.has(id)) return false;
+    seen.add(id);
+    if (seen.size > limit) for (const oldest of seen) return seen.delete(oldest);
+    return true;
+  };
+}

@@ -1,0 +1,12 @@
+/** What it takes to call one operation of the operation table over GraphQL; printed at build time. */
+export interface OperationCall {
+  readonly kind: "query" | "mutation" | "subscription";
+  /** GraphQL text with every argument as a variable and the whole output selected. */
+  readonly document: string;
+  /** Whether it may be called without sign-in. */
+  readonly anonymous: boolean;
+  /** Fields, at any depth of the input, that are sent as JSON text. */
+  readonly jsonInputs?: readonly string[];
+  /** Fields, at any depth of the output, that arrive as JSON text. */
+  readonly jsonOutputs?: readonly string[];
+}

@@ -1,0 +1,99 @@
+import { Fault } from "#shared/kernel/errors.ts";
+import type { SignInStep } from "./amplify.ts";
+import { loadConfig } from "./config.ts";
+import type { SessionUser } from "./session-context.ts";
+import { amplifyKeyPrefix, readTokens, type StoredTokens } from "./tokens.ts";
+
+/** Under this key: the app client of the last sign-in on this device, which says where its tokens are. */
+const clientIdKey = "haulyard.signInClient";
+/** A token with less than this left is refreshed before it is used, ms. */
+const refreshMarginMs = 90_000;
+
+let user: SessionUser | null = stored()?.user ?? null;
+const listeners = new Set<() => void>();
+
+function stored(): StoredTokens | null {
+  if (typeof localStorage === "undefined") return null;
+  const clientId = localStorage.getItem(clientIdKey);
+  return clientId ? readTokens(localStorage, clientId) : null;
+}
+
+/** Takes over what the storage says now, after this tab or another one changed it. */
+function reread(): void {
+  const next = stored()?.user ?? null;
+  if (JSON.stringify(next) === JSON.stringify(user)) return;
+  user = next;
+  for (const listener of listeners) listener();
+}
+
+if (typeof window !== "undefined")
+  window.addEventListener("storage", ({ key }) => {
+    if (key === null || key === clientIdKey || key.startsWith(amplifyKeyPrefix)) reread();
+  });
+
+/** Who is signed in on this device, or null; the same object until it changes. */
+export function currentUser(): SessionUser | null {
+  return user;
+}
+
+/** Calls `listener` whenever somebody signs in or out or changes role, in this tab or another; answers how to stop. */
+export function onSessionChange(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+}
+
+/** Signs in; throws what the user pool refused with. */
+export async function signIn(email: string, password: string): Promise<SignInStep> {
+  const [amplify, config] = await Promise.all([import("./amplify.ts"), loadConfig()]);
+  const step = await amplify.signIn(email, password);
+  localStorage.setItem(clientIdKey, config.userPoolClientId);
+  reread();
+  return step;
+}
+
+/** Signs out; throws when the tokens could not be forgotten. */
+export async function signOut(): Promise<void> {
+  await (await import("./amplify.ts")).signOut();
+  localStorage.removeItem(clientIdKey);
+  reread();
+}
+
+/**
+ * A token good for at least 90 seconds, or null when nobody is signed in (any more). `force` asks for a new one
+ * whatever the clock says. Throws `Unavailable` when the user pool is out of reach.
+ */
+export async function accessToken(force = false): Promise<string | null> {
+  const tokens = stored();
+  if (!tokens) return null;
+  if (!force && isFresh(tokens)) return tokens.accessToken;
+  refreshing ??= refresh(tokens.accessToken).finally(() => {
+    refreshing = null;
+  });
+  return refreshing;
+}
+
+let refreshing: Promise<string | null> | null = null;
+
+const isFresh = (tokens: StoredTokens) => tokens.expiresAtMs - Date.now() > refreshMarginMs;
+
+/** One tab at a time: another may have refreshed while this one waited its turn. */
+async function refresh(old: string): Promise<string | null> {
+  const renew = async (): Promise<string | null> => {
+    const waited = stored();
+    if (waited && waited.accessToken !== old && isFresh(waited)) return waited.accessToken;
+    const alive = await (await import("./amplify.ts")).refreshTokens();
+    if (!alive) localStorage.removeItem(clientIdKey);
+    reread();
+    return stored()?.accessToken ?? null;
+  };
+  try {
+    return await (navigator.locks ? navigator.locks.request("haulyard.refresh", renew) : renew());
+  } catch (cause) {
+    throw new Fault(
+      "Unavailable",
+      "Your sign-in could not be renewed just now.",
+      { code: "network.offline", action: "Check your connection and try again." },
+      cause,
+    );
+  }
+}

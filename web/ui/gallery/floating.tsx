@@ -1,0 +1,64 @@
+import { useState } from "react";
+import { Button } from "../button.tsx";
+import { Dialog } from "../dialog.tsx";
+import { Field } from "../field.tsx";
+import { TextInput } from "../text-input.tsx";
+import { toast, useToastHistory } from "../toast.ts";
+import { Tooltip } from "../tooltip.tsx";
+
+export function Floating() {
+  const [open, setOpen] = useState(false);
+  const history = useToastHistory();
+  return (
+    <>
+      <div className="ui-row">
+        <Button onClick={() => setOpen(true)}>Open dialog</Button>
+        <Button
+          onClick={() =>
+            toast({ title: "Booking confirmed!", description: "We'll notify you when a supplier accepts." })
+          }
+        >
+          Toast
+        </Button>
+        <Button
+          onClick={() =>
+            toast({
+              title: "Error",
+              description: "The message was not sent.",
+              variant: "destructive",
+              action: { label: "Retry", onPress: () => {} },
+            })
+          }
+        >
+          Failure toast
+        </Button>
+        <Tooltip text="Reckoned from the last position, 12 seconds ago">
+          <Button kind="quiet">Tooltip</Button>
+        </Tooltip>
+      </div>
+      <ul>
+        {history.map((one) => (
+          <li key={one.id}>{one.title}</li>
+        ))}
+      </ul>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Review & Confirm"
+        description="The supplier has to accept before the job stands."
+        actions={
+          <>
+            <Button onClick={() => setOpen(false)}>Cancel</Button>
+            <Button kind="primary" onClick={() => setOpen(false)}>
+              Confirm &amp; Submit
+            </Button>
+          </>
+        }
+      >
+        <Field label="Site contact" required>
+          <TextInput />
+        </Field>
+      </Dialog>
+    </>
+  );
+}
