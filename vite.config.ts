@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { operationsPlugin } from "./web/operations-plugin.ts";
 
 /** The page asks for its one font file at once instead of finding it in the style sheet later. */
 function preloadFont(): Plugin {
@@ -22,7 +23,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), preloadFont()],
+  plugins: [react(), operationsPlugin(), preloadFont()],
   server: { host: "127.0.0.1" },
   preview: { host: "127.0.0.1" },
   build: {

@@ -1,8 +1,14 @@
 import { defineConfig } from "vitest/config";
+import { operationsPlugin } from "./web/operations-plugin.ts";
 
 export default defineConfig({
+  plugins: [operationsPlugin()],
   test: {
-    include: ["{shared,functions,infra,local,bin}/**/*.test.ts", "test/{api,contract}/**/*.test.ts", "web/**/*.test.{ts,tsx}"],
+    include: [
+      "{shared,functions,infra,local,bin}/**/*.test.ts",
+      "test/{api,contract}/**/*.test.ts",
+      "web/**/*.test.{ts,tsx}",
+    ],
     environment: "node",
     restoreMocks: true,
     testTimeout: 30_000,

@@ -7,7 +7,7 @@ export interface LiveGround {
   readonly endpoint: () => Promise<{ realtimeUrl: string; host: string }>;
   /** Headers that prove who calls, with a token good for now; `force` asks for a new one. */
   readonly authorization: (force?: boolean) => Promise<Readonly<Record<string, string>>>;
-  readonly open: (url: string, protocols: string[]) => LiveSocket;
+  readonly open: (url: string, protocols: string[], on: SocketEvents) => LiveSocket;
   readonly setTimeout: (run: () => void, ms: number) => number;
   readonly clearTimeout: (timer: number) => void;
   /** 0 to 1. */
@@ -16,11 +16,13 @@ export interface LiveGround {
 
 /** What is used of a WebSocket. */
 export interface LiveSocket {
-  onmessage: ((event: { data: unknown }) => void) | null;
-  onclose: (() => void) | null;
-  onopen: (() => void) | null;
   send(text: string): void;
   close(): void;
+}
+export interface SocketEvents {
+  readonly open: () => void;
+  readonly message: (text: string) => void;
+  readonly close: () => void;
 }
 
 /** connecting: not heard from the server yet, or again. live: events arrive. denied: not the caller's to hear. */
@@ -127,26 +129,25 @@ export class LiveClient {
 
   private async connect(): Promise<void> {
     // Stands for the socket until there is one, so that nothing connects twice.
-    const placeholder: LiveSocket = { onmessage: null, onclose: null, onopen: null, send() {}, close() {} };
+    const placeholder: LiveSocket = { send() {}, close() {} };
     this.socket = placeholder;
-    let socket: LiveSocket;
     try {
       const [{ realtimeUrl, host }, authorization] = await Promise.all([
         this.ground.endpoint(),
         this.ground.authorization(),
       ]);
       if (this.socket !== placeholder) return;
-      socket = this.ground.open(realtimeUrl, subprotocols({ ...authorization, host }));
+      const socket: LiveSocket = this.ground.open(realtimeUrl, subprotocols({ ...authorization, host }), {
+        open: () => socket.send(JSON.stringify({ type: "connection_init" })),
+        close: () => this.socket === socket && this.failed(),
+        message: (text) => this.socket === socket && this.receive(JSON.parse(text) as ServerMessage),
+      });
+      this.socket = socket;
+      this.silenceMs = handshakeTimeoutMs;
+      this.heard();
     } catch {
       if (this.socket === placeholder) this.failed();
-      return;
     }
-    this.socket = socket;
-    this.silenceMs = handshakeTimeoutMs;
-    this.heard();
-    socket.onopen = () => socket.send(JSON.stringify({ type: "connection_init" }));
-    socket.onclose = () => this.socket === socket && this.failed();
-    socket.onmessage = ({ data }) => this.socket === socket && this.receive(JSON.parse(String(data)) as ServerMessage);
   }
 
   private receive(message: ServerMessage): void {
@@ -249,10 +250,7 @@ export class LiveClient {
     this.watch = null;
     this.reconnect = null;
     for (const stream of this.streams.values()) stream.wireId = null;
-    if (!socket) return;
-    socket.onclose = null;
-    socket.onmessage = null;
-    socket.close();
+    socket?.close();
   }
 
   /** Half to all of 0.5 s, 1 s, 2 s ... 30 s: a server that comes back is not met by everybody at once. */

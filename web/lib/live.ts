@@ -11,11 +11,17 @@ const live = new LiveClient({
     const { graphqlUrl, realtimeUrl } = await loadConfig();
     return { realtimeUrl, host: new URL(graphqlUrl).host };
   },
-  authorization: async (force) => {
+  authorization: async (force): Promise<Record<string, string>> => {
     const token = await accessToken(force);
     return token ? { Authorization: token } : { "x-api-key": (await loadConfig()).apiKey };
   },
-  open: (url, protocols) => new WebSocket(url, protocols),
+  open: (url, protocols, on) => {
+    const socket = new WebSocket(url, protocols);
+    socket.addEventListener("open", on.open);
+    socket.addEventListener("close", on.close);
+    socket.addEventListener("message", ({ data }) => on.message(String(data)));
+    return socket;
+  },
   setTimeout: (run, ms) => window.setTimeout(run, ms),
   clearTimeout: (timer) => window.clearTimeout(timer),
   random: Math.random,
@@ -72,7 +78,8 @@ export function onceById(limit = 500): (id: string) => boolean {
   return (id) => {
     if (seen.has(id)) return false;
     seen.add(id);
-    if (seen.size > limit) for (const oldest of seen) return seen.delete(oldest);
+    const [oldest] = seen;
+    if (seen.size > limit && oldest !== undefined) seen.delete(oldest);
     return true;
   };
 }

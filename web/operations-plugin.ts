@@ -1,0 +1,50 @@
+import type { Plugin } from "vite";
+import { z } from "zod";
+import type { Operation } from "#shared/kernel/operation.ts";
+import { argumentTypeOf } from "#shared/kernel/sdl.ts";
+import { documentOf } from "#shared/kernel/selection.ts";
+import { operations } from "#shared/operations.ts";
+import type { OperationCall } from "./lib/operation-call.ts";
+
+/** What the browser must know of one operation to call it. */
+export function operationCall(name: string, operation: Operation): OperationCall {
+  const inputs = jsonFieldsOf(operation.input);
+  const outputs = jsonFieldsOf(operation.output);
+  return {
+    kind: operation.kind,
+    document: documentOf(name, operation, argumentTypeOf),
+    anonymous: operation.allow.includes("anonymous"),
+    ...(inputs.length > 0 && { jsonInputs: inputs }),
+    ...(outputs.length > 0 && { jsonOutputs: outputs }),
+  };
+}
+
+/** Names of the fields, at any depth, that travel as `AWSJSON`. */
+function jsonFieldsOf(schema: z.core.$ZodType, found = new Set<string>(), name = ""): string[] {
+  const def = (schema as z.ZodType).def as unknown as Record<string, unknown>;
+  const { scalar } = (z.globalRegistry.get(schema) ?? {}) as { scalar?: string };
+  if (scalar === "AWSJSON") found.add(name);
+  else if (def.innerType ?? def.element) jsonFieldsOf((def.innerType ?? def.element) as z.core.$ZodType, found, name);
+  else if (def.type === "object")
+    for (const [key, field] of Object.entries((schema as z.ZodObject).shape)) jsonFieldsOf(field, found, key);
+  return [...found];
+}
+
+const id = "virtual:operations";
+const resolvedId = `\0${id}`;
+
+/**
+ * Gives the browser `virtual:operations`: the GraphQL document of each operation, printed from the operation table
+ * while the app is built, so that neither the table nor zod is sent to people. Types come from the table itself.
+ */
+export function operationsPlugin(): Plugin {
+  return {
+    name: "haulyard-operations",
+    resolveId: (source) => (source === id ? resolvedId : undefined),
+    load(source) {
+      if (source !== resolvedId) return undefined;
+      const calls = Object.entries(operations).map(([name, operation]) => [name, operationCall(name, operation)]);
+      return `export const operationCalls = ${JSON.stringify(Object.fromEntries(calls))};`;
+    },
+  };
+}
