@@ -1,0 +1,121 @@
+import { join } from "node:path";
+import { csvRows } from "#local/geo/csv.ts";
+import { openGeoPack, readPackFile } from "#local/geo/data.ts";
+import { type ServiceId, serviceIds } from "#shared/catalogue/services/index.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import { withinUk } from "#shared/geo/position.ts";
+
+/** A vehicle of the measured world. */
+export interface WorldFleet extends Coordinates {
+  index: number;
+  services: ServiceId[];
+}
+
+/** One question of the measured world: a place and the service wanted there. */
+export interface WorldSearch {
+  centre: Coordinates;
+  service: ServiceId;
+}
+
+interface Town extends Coordinates {
+  people: number;
+}
+
+/** Numbers 0 … 1 that are the same in every run (mulberry32). */
+export function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Half of all yards and searches follow the people; a village counts as this many where the data does not say. */
+const peopleOfVillage = 300;
+const settlements = new Set(["city", "town", "village", "hamlet"]);
+
+/** The settlements of the United Kingdom with their populations, from the open map data that the local cloud uses. */
+function readTowns(): Town[] {
+  const projectRoot = join(import.meta.dirname, "..");
+  const pack = openGeoPack({ projectRoot, chosenDir: process.env.HAULYARD_GEO });
+  const rows = csvRows(readPackFile(pack, "places-uk.csv.gz")?.toString("utf8") ?? "");
+  return rows
+    .filter(([, type = ""]) => settlements.has(type))
+    .map(([, , lat, lng, people]) => ({
+      lat: Number(lat),
+      lng: Number(lng),
+      people: Number(people) || peopleOfVillage,
+    }))
+    .filter(withinUk);
+}
+
+/** Picks members in proportion to their weight. */
+function picker<T>(members: readonly T[], weightOf: (member: T) => number, random: () => number): () => T {
+  let total = 0;
+  const sums = members.map((member) => {
+    total += weightOf(member);
+    return total;
+  });
+  return () => {
+    const aim = random() * total;
+    let low = 0;
+    let high = sums.length - 1;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sums[middle] ?? 0) <= aim) low = middle + 1;
+      else high = middle;
+    }
+    const found = members[low];
+    if (found === undefined) throw new Error("nothing to pick from");
+    return found;
+  };
+}
+
+const milesPerDegree = 69.1;
+/** A town of 10,000 scatters its yards over about this many miles; area grows with people. */
+const scatterMiles = 0.35;
+const countrysideMiles = 3;
+
+/**
+ * A world of `count` vehicles in yards of 1 to 9 around the settlements of the United Kingdom by population, a tenth of
+ * the yards in the countryside; each vehicle offers 1 to 4 services, some services far commoner than others.
+ */
+export function searchWorld(count: number): { fleets: WorldFleet[]; searches: (number: number) => WorldSearch[] } {
+  const random = seeded(20261101);
+  const towns = readTowns();
+  const townByPeople = picker(towns, (town) => town.people, random);
+  const serviceByDemand = picker(serviceIds, (service) => 1 / Math.sqrt(serviceIds.indexOf(service) + 1), random);
+  const anyOf = <T>(members: readonly T[]): T => members[Math.floor(random() * members.length)] as T;
+  const gaussian = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+  const around = (town: Town, miles: number): Coordinates => ({
+    lat: town.lat + (gaussian() * miles) / milesPerDegree,
+    lng: town.lng + (gaussian() * miles) / (milesPerDegree * Math.cos((town.lat * Math.PI) / 180)),
+  });
+  const spreadOf = (town: Town) => scatterMiles * Math.sqrt(town.people / 10_000);
+
+  const fleets: WorldFleet[] = [];
+  while (fleets.length < count) {
+    const rural = random() < 0.1;
+    const town = rural ? anyOf(towns) : townByPeople();
+    const yard = around(town, rural ? countrysideMiles : spreadOf(town));
+    for (let vehicles = 1 + Math.floor(random() * 9); vehicles > 0 && fleets.length < count; vehicles--) {
+      const services = new Set<ServiceId>();
+      for (let wanted = 1 + Math.floor(random() * 4); services.size < wanted; ) services.add(serviceByDemand());
+      fleets.push({ index: fleets.length, ...yard, services: [...services] });
+    }
+  }
+  const searches = (number: number): WorldSearch[] =>
+    Array.from({ length: number }, (_, i) => {
+      const town = i % 2 === 0 ? townByPeople() : anyOf(towns);
+      return { centre: around(town, Math.max(0.5, spreadOf(town))), service: anyOf(serviceIds) };
+    });
+  return { fleets, searches };
+}
+
+/** The value that `share` of the sorted values do not exceed. */
+export function percentile(values: readonly number[], share: number): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.ceil(share * sorted.length) - 1)] ?? 0;
+}

@@ -1,0 +1,94 @@
+import { cellBounds, mortonBits, mortonOfGeohash } from "./cells.ts";
+import type { Expect } from "./cover.ts";
+import { distanceMiles } from "./distance.ts";
+import type { Coordinates } from "./position.ts";
+
+const countedBits = 25;
+const countedSize = 2 ** (mortonBits - countedBits);
+
+/** Where items are, as far as counters tell: estimates that choose what to read, never what is true. */
+export interface Density {
+  /** Items expected in a stretch of Morton codes. */
+  expected: Expect;
+  /** The smallest radius expected to hold `items`; `maxMiles` when they are fewer. */
+  radiusHolding: (centre: Coordinates, items: number, maxMiles: number) => number;
+}
+
+/** Reads counters of items per geohash5. Counts below zero, which only a fault could leave, are taken as zero. */
+export function densityOf(counts: ReadonlyMap<string, number>): Density {
+  const cells = [...counts]
+    .filter(([, count]) => count > 0)
+    .map(([geohash, count]) => ({ from: mortonOfGeohash(geohash), count }))
+    .sort((a, b) => a.from - b.from);
+  const before: number[] = [];
+  let total = 0;
+  for (const cell of cells) {
+    before.push(total);
+    total += cell.count;
+  }
+
+  /** Items expected at codes below `code`; within a cell they are taken as spread evenly. */
+  const below = (code: number): number => {
+    let low = 0;
+    let high = cells.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((cells[middle]?.from ?? 0) < code) low = middle + 1;
+      else high = middle;
+    }
+    const last = cells[low - 1];
+    if (!last) return 0;
+    return (before[low - 1] ?? 0) + last.count * Math.min(1, (code - last.from) / countedSize);
+  };
+
+  return {
+    expected: (from, end) => below(end) - below(from),
+    radiusHolding(centre, items, maxMiles) {
+      const near = cells
+        .map((cell) => ({ ...cell, miles: distanceMiles(centre, middleOf(cell.from)) }))
+        .sort((a, b) => a.miles - b.miles);
+      const samples: { miles: number; weight: number }[] = [];
+      let held = 0;
+      let reach = Number.POSITIVE_INFINITY;
+      for (const cell of near) {
+        if (cell.miles > reach) break;
+        held += cell.count;
+        if (held >= items && reach === Number.POSITIVE_INFINITY) reach = cell.miles + 2 * diagonalMiles(cell.from);
+        samples.push(...sampled(centre, cell.from, cell.count));
+      }
+      let sum = 0;
+      for (const sample of samples.sort((a, b) => a.miles - b.miles)) {
+        sum += sample.weight;
+        if (sample.miles >= maxMiles) break;
+        if (sum >= items) return sample.miles;
+      }
+      return maxMiles;
+    },
+  };
+}
+
+const samplesPerSide = 6;
+
+/** A counted cell as a grid of points that share its count evenly. */
+function sampled(centre: Coordinates, from: number, count: number): { miles: number; weight: number }[] {
+  const { south, west, north, east } = cellBounds(from, countedBits);
+  const weight = count / samplesPerSide ** 2;
+  const share = (step: number) => (step + 0.5) / samplesPerSide;
+  const points: { miles: number; weight: number }[] = [];
+  for (let y = 0; y < samplesPerSide; y++)
+    for (let x = 0; x < samplesPerSide; x++) {
+      const at = { lat: south + share(y) * (north - south), lng: west + share(x) * (east - west) };
+      points.push({ miles: distanceMiles(centre, at), weight });
+    }
+  return points;
+}
+
+function middleOf(from: number): Coordinates {
+  const { south, west, north, east } = cellBounds(from, countedBits);
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
+}
+
+function diagonalMiles(from: number): number {
+  const { south, west, north, east } = cellBounds(from, countedBits);
+  return distanceMiles({ lat: south, lng: west }, { lat: north, lng: east });
+}
