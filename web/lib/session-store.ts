@@ -53,9 +53,18 @@ export async function signIn(email: string, password: string): Promise<SignInSte
 
 /** Signs out; throws when the tokens could not be forgotten. */
 export async function signOut(): Promise<void> {
+  const leaving = user;
   await (await import("./amplify.ts")).signOut();
   localStorage.removeItem(clientIdKey);
   reread();
+  if (leaving) for (const forget of signOutListeners) forget(leaving.id);
+}
+
+const signOutListeners = new Set<(userId: string) => void>();
+
+/** Calls `forget` when somebody chooses to sign out; not when a sign-in merely runs out, for they may come back. */
+export function onSignOut(forget: (userId: string) => void): void {
+  signOutListeners.add(forget);
 }
 
 /**

@@ -1,0 +1,22 @@
+import { describe, expect, it } from "vitest";
+import { ClientKey } from "#shared/kernel/id.ts";
+import { clientKey, intentKeys } from "./client-key.ts";
+
+describe("clientKey", () => {
+  it("is one that the API accepts, and another each time", () => {
+    const keys = Array.from({ length: 100 }, () => clientKey());
+    for (const key of keys) expect(ClientKey.parse(key)).toBe(key);
+    expect(new Set(keys).size).toBe(100);
+  });
+});
+
+describe("intentKeys", () => {
+  it("gives the same intent the same key until it is done", () => {
+    const keys = intentKeys();
+    const first = keys.of({ to: "en_route" });
+    expect(keys.of({ to: "en_route" })).toBe(first);
+    expect(keys.of({ to: "arrived" })).not.toBe(first);
+    keys.done({ to: "en_route" });
+    expect(keys.of({ to: "en_route" })).not.toBe(first);
+  });
+});

@@ -1,0 +1,186 @@
+import { Fault } from "#shared/kernel/errors.ts";
+import type { OutboxItem, OutboxStore } from "./outbox-store.ts";
+
+/** Sends one item; throws `Fault`. `key` is the client key, the same on every try. */
+export type Sender = (payload: unknown, key: string) => Promise<unknown>;
+
+/** What the queue stands on; given, so that a test can give its own. */
+export interface OutboxGround {
+  readonly store: OutboxStore;
+  readonly userId: () => string | null;
+  readonly newKey: () => string;
+  readonly now: () => string;
+  readonly setTimeout: (run: () => void, ms: number) => number;
+  readonly clearTimeout: (timer: number) => void;
+  readonly random: () => number;
+  /** Runs `work` while no other tab runs the same. */
+  readonly exclusively: (work: () => Promise<void>) => Promise<void>;
+  /** Tells other tabs that the items have changed. */
+  readonly announce: () => void;
+}
+
+export interface OutboxEntry {
+  readonly kind: string;
+  readonly lane: string;
+  readonly payload: unknown;
+  /** True: an equal entry still waiting in the lane is enough (read marks). */
+  readonly once?: boolean;
+}
+
+const firstPauseMs = 1_000;
+const longestPauseMs = 60_000;
+
+/**
+ * What people write while the connection is gone waits here, survives a reload, and leaves once, in order, when the
+ * connection is back. A refusal (anything but "try later") stops its lane until it is retried or discarded.
+ */
+export class OutboxQueue {
+  private readonly ground: OutboxGround;
+  private readonly senders = new Map<string, Sender>();
+  private readonly listeners = new Set<() => void>();
+  private items: readonly OutboxItem[] = [];
+  private attempt = 0;
+  private timer: number | null = null;
+  private running: Promise<void> | null = null;
+  private again = false;
+
+  constructor(ground: OutboxGround) {
+    this.ground = ground;
+  }
+
+  /** What the signed-in person has written and the server does not have yet, in order; the same array until it changes. */
+  snapshot = (): readonly OutboxItem[] => this.items;
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => void this.listeners.delete(listener);
+  };
+
+  /** Says how items of a kind are sent; until then they wait. */
+  sendWith(kind: string, sender: Sender): void {
+    this.senders.set(kind, sender);
+    void this.flush();
+  }
+
+  /** Keeps an entry, answers when it is safe on this device, and sends it as soon as it can. */
+  async add({ kind, lane, payload, once }: OutboxEntry): Promise<OutboxItem> {
+    const userId = this.ground.userId();
+    if (!userId) throw new Fault("NotAllowed", "Your session has ended.", { code: "session.ended" });
+    await this.reload();
+    const twin = once
+      ? this.items.find((item) => item.kind === kind && item.lane === lane && same(item.payload, payload))
+      : undefined;
+    if (twin) return twin;
+    const key = this.ground.newKey();
+    const fresh = { key, userId, kind, lane, payload, writtenAt: this.ground.now() };
+    const item = await this.ground.store.add({ ...fresh, state: "waiting", refusal: null });
+    await this.changed();
+    void this.flush();
+    return item;
+  }
+
+  /** Sends a stopped item again. */
+  async retry(seq: number): Promise<void> {
+    const item = this.items.find((one) => one.seq === seq);
+    if (!item) return;
+    await this.ground.store.put({ ...item, state: "waiting", refusal: null });
+    await this.changed();
+    await this.flush();
+  }
+
+  /** Gives up an item; what waits behind it goes on. */
+  async discard(seq: number): Promise<void> {
+    await this.ground.store.remove(seq);
+    await this.changed();
+    await this.flush();
+  }
+
+  /** Forgets everything of a person, at sign-out. */
+  async forget(userId: string): Promise<void> {
+    for (const item of await this.ground.store.all())
+      if (item.userId === userId) await this.ground.store.remove(item.seq);
+    await this.changed();
+  }
+
+  /** Reads the store again: another tab has changed it, or somebody else is signed in. */
+  async reload(): Promise<void> {
+    const userId = this.ground.userId();
+    const all = await this.ground.store.all();
+    this.items = all.filter((item) => item.userId === userId).sort((a, b) => a.seq - b.seq);
+    for (const listener of this.listeners) listener();
+  }
+
+  /** Sends what can be sent, now. Called by itself; call it when the connection is back. */
+  flush(): Promise<void> {
+    if (this.running) {
+      this.again = true;
+      return this.running;
+    }
+    if (this.timer !== null) this.ground.clearTimeout(this.timer);
+    this.timer = null;
+    this.running = this.ground
+      .exclusively(() => this.drain())
+      .finally(() => {
+        this.running = null;
+        if (!this.again) return;
+        this.again = false;
+        return this.flush();
+      });
+    return this.running;
+  }
+
+  private async drain(): Promise<void> {
+    await this.reload();
+    const blocked = new Set<string>();
+    for (let next = this.next(blocked); next; next = this.next(blocked)) {
+      const sender = this.senders.get(next.kind);
+      const outcome = sender ? await this.send(sender, next) : "later";
+      if (outcome === "unreachable") return this.later();
+      if (outcome === "later") blocked.add(next.lane);
+    }
+  }
+
+  private next(blocked: ReadonlySet<string>): OutboxItem | undefined {
+    const stopped = new Set(this.items.filter(({ state }) => state === "stopped").map(({ lane }) => lane));
+    // Asked anew for each item: somebody else may have signed in while the one before was on its way.
+    const userId = this.ground.userId();
+    return this.items.find((item) => item.userId === userId && !blocked.has(item.lane) && !stopped.has(item.lane));
+  }
+
+  private async send(sender: Sender, item: OutboxItem): Promise<"sent" | "stopped" | "unreachable" | "later"> {
+    try {
+      await sender(item.payload, item.key);
+    } catch (error) {
+      if (mayPass(error)) return "unreachable";
+      const refusal = error instanceof Fault ? error.message : "It could not be sent.";
+      await this.ground.store.put({ ...item, state: "stopped", refusal });
+      await this.changed();
+      return "stopped";
+    }
+    this.attempt = 0;
+    await this.ground.store.remove(item.seq);
+    await this.changed();
+    return "sent";
+  }
+
+  private later(): void {
+    this.attempt += 1;
+    const full = Math.min(longestPauseMs, firstPauseMs * 2 ** (this.attempt - 1));
+    this.timer = this.ground.setTimeout(() => void this.flush(), full / 2 + (this.ground.random() * full) / 2);
+  }
+
+  private async changed(): Promise<void> {
+    await this.reload();
+    this.ground.announce();
+  }
+}
+
+/** Whether the same thing may be accepted later as it is: no connection, a busy server, a sign-in that has ended. */
+function mayPass(error: unknown): boolean {
+  if (!(error instanceof Fault)) return false;
+  return error.kind === "Unavailable" || error.kind === "TooMany" || error.detail.code === "session.ended";
+}
+
+function same(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}

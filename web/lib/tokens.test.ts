@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { readTokens, roleOf } from "./tokens.ts";
+
+const jwt = (claims: object) =>
+  ["{}", JSON.stringify(claims), "signature"].map((part) => Buffer.from(part).toString("base64url")).join(".");
+
+function storageWith(entries: Record<string, string>) {
+  return { getItem: (key: string) => entries[key] ?? null };
+}
+
+const prefix = "CognitoIdentityServiceProvider.client1";
+const access = jwt({ sub: "u1", exp: 2_000_000_000, "cognito:groups": ["haulier"] });
+const kept = {
+  [`${prefix}.LastAuthUser`]: "u1",
+  [`${prefix}.u1.accessToken`]: access,
+  [`${prefix}.u1.idToken`]: jwt({ email: "ailsa@example.test", name: "Àilsa Grànd" }),
+  [`${prefix}.u1.clockDrift`]: "-60000",
+};
+
+describe("readTokens", () => {
+  it("finds Amplify's tokens and who they speak of, by the device's own clock", () => {
+    expect(readTokens(storageWith(kept), "client1")).toEqual({
+      accessToken: access,
+      expiresAtMs: 2_000_000_060_000,
+      user: { id: "u1", email: "ailsa@example.test", name: "Àilsa Grànd", role: "haulier" },
+    });
+  });
+
+  it("goes by the e-mail address where there is no name", () => {
+    const entries = { ...kept, [`${prefix}.u1.idToken`]: jwt({ email: "a@example.test" }) };
+    expect(readTokens(storageWith(entries), "client1")?.user.name).toBe("a@example.test");
+  });
+
+  it.each([
+    ["nobody is signed in", {}],
+    ["another app's tokens", { "CognitoIdentityServiceProvider.other.LastAuthUser": "u1" }],
+    ["the access token is missing", { [`${prefix}.LastAuthUser`]: "u1" }],
+    ["the access token is rubbish", { ...kept, [`${prefix}.u1.accessToken`]: "a.b.c" }],
+  ])("answers null when %s", (_case, entries) => {
+    expect(readTokens(storageWith(entries), "client1")).toBeNull();
+  });
+});
+
+describe("roleOf", () => {
+  it.each([
+    [["contractor"], "contractor"],
+    [["contractor", "admin"], "admin"],
+    [["driver", "haulier"], "haulier"],
+    [["beta-testers"], null],
+    [undefined, null],
+  ])("%j acts as %s", (groups, role) => {
+    expect(roleOf(groups)).toBe(role);
+  });
+});
