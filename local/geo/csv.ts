@@ -1,0 +1,30 @@
+/** One line of comma-separated values; quotes may hold commas, and a doubled quote inside quotes is one quote. */
+export function csvFields(line: string): string[] {
+  if (!line.includes('"')) return line.split(",");
+  const fields: string[] = [];
+  let field = "";
+  let quoted = false;
+  for (let i = 0; i < line.length; i++) {
+    const character = line[i];
+    if (character === '"' && quoted && line[i + 1] === '"') {
+      field += '"';
+      i++;
+    } else if (character === '"') quoted = !quoted;
+    else if (character === "," && !quoted) {
+      fields.push(field);
+      field = "";
+    } else field += character;
+  }
+  fields.push(field);
+  return fields;
+}
+
+/** The rows of a comma-separated text, without its heading line. */
+export function csvRows(text: string): string[][] {
+  return text.split("\n").slice(1).filter(Boolean).map(csvFields);
+}
+
+/** One field, quoted when it must be. */
+export function csvField(value: string): string {
+  return /[",\n]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value;
+}

@@ -1,0 +1,146 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openGeoPack } from "./data.ts";
+import { buildFallbackPack } from "./fallback-pack.ts";
+import { type Geocoder, openGeocoder } from "./geocoder.ts";
+
+const projectRoot = resolve(import.meta.dirname, "../..");
+const pack = openGeoPack({ projectRoot, chosenDir: process.env.HAULYARD_GEO });
+
+/** What people type, and the answer that they must see first. */
+const queries: [typed: string, first: string | undefined][] = [
+  ["Princes Street", "Princes Street, Edinburgh, Scotland, GBR"],
+  ["princes st", "Princes Street, Edinburgh, Scotland, GBR"],
+  ["princes street, edinburgh", "Princes Street, Edinburgh, Scotland, GBR"],
+  ["Edinburgh Princes Street", "Princes Street, Edinburgh, Scotland, GBR"],
+  ["Princes Street Perth", "Princes Street, Perth, Scotland, GBR"],
+  ["EH1 1AA", "EH1 1, Old Town, Edinburgh, Scotland, GBR"],
+  ["eh11aa", "EH1 1, Old Town, Edinburgh, Scotland, GBR"],
+  ["EH1 1", "EH1 1, Old Town, Edinburgh, Scotland, GBR"],
+  ["EH1", "EH1, Edinburgh, Scotland, GBR"],
+  ["g2", "G2, Glasgow, Scotland, GBR"],
+  ["EH6 6QQ", "EH6 6QQ, North Leith, Edinburgh, Scotland, GBR"],
+  ["SW1A 1AA", "SW1A 1AA, St Jamess Park, Westminster, England, GBR"],
+  ["ZZ99 9ZZ", undefined],
+  ["EH99 9ZZ", undefined],
+  ["Unit 4, Leith EH6 6QQ", "Leith, Edinburgh, EH6 6QQ, Scotland, GBR"],
+  ["1 George Street, Aberdeen AB25 1HX", "1 George Street, Aberdeen, AB25 1HX, Scotland, GBR"],
+  ["Aberdeen AB10", "Aberdeen, Scotland, GBR"],
+  ["16 Leith Walk Edinburgh", "16 Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
+  ["Acme Ltd, 12-14 High Street, Linlithgow", "12-14 High Street, Linlithgow, Scotland, GBR"],
+  ["Sauchiehall Street", "Sauchiehall Street, Woodlands, Glasgow, Scotland, GBR"],
+  ["Buchanan st glasgow", "Buchanan Street, Glasgow, Scotland, GBR"],
+  ["Byres Rd", "Byres Road, Dowanhill, Glasgow, Scotland, GBR"],
+  ["high street perth", "High Street, Perth, Scotland, GBR"],
+  ["Edinburgh", "Edinburgh, Scotland, GBR"],
+  ["Edinbrugh", "Edinburgh, Scotland, GBR"],
+  ["Glas", "Glasgow, Scotland, GBR"],
+  ["Gllasgow", "Glasgow, Scotland, GBR"],
+  ["Leith Wlak", "Leith Walk, Pilrig, Edinburgh, Scotland, GBR"],
+  ["Perth", "Perth, Scotland, GBR"],
+  ["Inverness, Scotland", "Inverness, Scotland, GBR"],
+  ["Livingston", "Livingston, Scotland, GBR"],
+  ["Kirkcaldy, Fife", "Kirkcaldy, Scotland, GBR"],
+  ["Tesco Extra, Leith", "Leith, Edinburgh, Scotland, GBR"],
+  ["Kirkcaldy", "Kirkcaldy, Scotland, GBR"],
+  ["Fort William", "Fort William, Scotland, GBR"],
+  ["Portobello", "Portobello, Edinburgh, Scotland, GBR"],
+  ["leith edinburgh", "Leith, Edinburgh, Scotland, GBR"],
+  ["Saint Andrews", "Saint Andrews, Scotland, GBR"],
+  ["Edinburgh Airport", "Edinburgh Airport, Edinburgh, Scotland, GBR"],
+  ["Stoke-on-Trent", "Stoke-on-Trent, England, GBR"],
+  ["newcastle", "Newcastle upon Tyne, England, GBR"],
+  ["London", "London, England, GBR"],
+  ["Belfast", "Belfast, Northern Ireland, GBR"],
+  ["Cardiff", "Cardiff, Wales, GBR"],
+  ["asdkjhasd", undefined],
+  ["High Street, Nowhereville", undefined],
+];
+
+describe.skipIf(pack.tier !== "full")("geocoder on the full map data", () => {
+  let geocoder: Geocoder;
+  beforeAll(() => {
+    geocoder = openGeocoder(pack);
+  });
+
+  it.each(queries)("%j gives first %j", (typed, first) => {
+    expect(geocoder.search(typed)[0]?.label).toBe(first);
+  });
+
+  it("puts what is near first when it is told where", () => {
+    const stirling = geocoder.search("Princes Street", { bias: [-3.937, 56.117] });
+    expect(stirling[0]?.municipality).toBe("Stirling");
+  });
+
+  it("gives the parts of an address", () => {
+    expect(geocoder.search("16 Leith Walk Edinburgh")[0]).toMatchObject({
+      kind: "street",
+      number: "16",
+      street: "Leith Walk",
+      municipality: "Edinburgh",
+      country: "Scotland",
+      postcode: expect.stringMatching(/^EH[67] \d[A-Z]{2}$/),
+    });
+  });
+
+  it("says that a sector stands in for a postcode which is not live", () => {
+    const [sector, ...units] = geocoder.search("EH1 1AA");
+    expect(sector).toMatchObject({ kind: "postcode", postcode: "EH1 1", relevance: 0.8 });
+    for (const unit of units) expect(unit.postcode).toMatch(/^EH1 1[A-Z]{2}$/);
+  });
+
+  it("tells what lies at a position: the nearest postcode, then the nearest settlement", () => {
+    const [postcode, place] = geocoder.reverse([-3.171, 55.9726]);
+    expect(postcode?.postcode).toMatch(/^EH6 \d[A-Z]{2}$/);
+    expect(postcode?.metres).toBeLessThan(100);
+    expect(place?.label).toBe("Leith, Edinburgh, Scotland, GBR");
+  });
+
+  it("knows nothing far out at sea", () => {
+    expect(geocoder.reverse([-12, 58])).toEqual([]);
+  });
+
+  it.each(["Leith", "16 Leith Walk Edinburgh", "EH6 6QQ", "EH1 1AA", "Unit 4, Leith EH6 6QQ"])(
+    "finds the place of %j again by its id, in another process",
+    (typed) => {
+      const found = geocoder.search(typed)[0];
+      expect(found).toBeDefined();
+      const again = openGeocoder(pack).resolve(found?.id ?? "");
+      expect(again).toEqual({ ...found, relevance: 1 });
+    },
+  );
+});
+
+describe("geocoder on the fallback map data", () => {
+  const dir = mkdtempSync(join(tmpdir(), "haulyard-fallback-"));
+  let geocoder: Geocoder;
+  beforeAll(() => {
+    buildFallbackPack(dir);
+    geocoder = openGeocoder({ tier: "fallback", dir, cacheDir: join(dir, "cache") });
+  });
+  afterAll(() => rmSync(dir, { recursive: true }));
+
+  it.each([
+    ["Edinburgh", "Edinburgh, Scotland, GBR"],
+    ["Perth", "Perth, Scotland, GBR"],
+    ["glasg", "Glasgow, Scotland, GBR"],
+    ["Edinbrugh", "Edinburgh, Scotland, GBR"],
+    ["Stirling EH1 1AA", "Stirling, Scotland, GBR"],
+  ])("%j gives first %j", (typed, first) => {
+    expect(geocoder.search(typed)[0]?.label).toBe(first);
+  });
+
+  it("has no postcodes, and says so by answering none", () => {
+    expect(geocoder.search("EH1 1AA")).toEqual([]);
+  });
+
+  it("knows the town at a position", () => {
+    expect(geocoder.reverse([-3.43, 56.39])[0]?.municipality).toBe("Perth");
+  });
+
+  it.each(["", "   ", "!!!", "x".repeat(500), "W10", "[null]", "eyJ4IjoxfQ"])("has no place of id %j", (id) => {
+    expect(geocoder.resolve(id)).toBeUndefined();
+  });
+});

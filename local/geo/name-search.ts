@@ -1,0 +1,144 @@
+import { type LngLat, metresBetween, metresPerMile } from "./earth.ts";
+import type { NameIndex } from "./name-index.ts";
+import { editsBetween, withStreetWords, wordsOf } from "./words.ts";
+
+/** A row of the index that fits a text; a higher score fits better. `exact` when the text names it in full. */
+export type NameHit = { row: number; score: number; exact: boolean };
+
+/** Said after a place by people and by our own labels, and true of every row. */
+const countryWords = new Set(["uk", "gb", "gbr", "scotland", "england", "wales", "britain"]);
+
+/**
+ * The best rows for a text. Every word must occur in the row, in its name or in what it lies in; the last word may be
+ * the beginning of one, as while typing. Short forms are tried written out, then as typed.
+ */
+export function searchNames(index: NameIndex, text: string, limit: number, bias?: LngLat): NameHit[] {
+  const typed = typedWords(text);
+  const written = withStreetWords(typed);
+  const hits = rank(index, written, limit, bias);
+  return hits.length > 0 || written.join() === typed.join() ? hits : rank(index, typed, limit, bias);
+}
+
+/** As searchNames, with each unknown word replaced by the known one nearest to it: "Edinbrugh" is Edinburgh. */
+export function searchMistypedNames(index: NameIndex, text: string, limit: number, bias?: LngLat): NameHit[] {
+  const written = withStreetWords(typedWords(text));
+  const mended = written.map((word, i) => mend(index, word, i === written.length - 1));
+  return mended.join() === written.join() ? [] : rank(index, mended, limit, bias);
+}
+
+function typedWords(text: string): string[] {
+  const words = wordsOf(text);
+  while (words.length > 1 && countryWords.has(words.at(-1) ?? "")) words.pop();
+  return words;
+}
+
+/** The row with exactly this name and position, if it is still in the data. */
+export function findRow(index: NameIndex, type: string, name: string, [lng, lat]: LngLat): number | undefined {
+  const word = wordsOf(name)[0];
+  if (!word) return undefined;
+  const [from, to] = rowsWith(index, word, false);
+  return [...index.rowsOfWords.subarray(from, to)].find(
+    (row) =>
+      index.names[row] === name &&
+      index.types[index.typeOfRow[row] ?? 0] === type &&
+      index.lngs[row] === lng &&
+      index.lats[row] === lat,
+  );
+}
+
+/** Where a word stands in the sorted words, or would stand. */
+function placeOf(words: string[], word: string): number {
+  let [low, high] = [0, words.length];
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((words[middle] ?? "") < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The slice of the posting list for a word, or for all words that start so. */
+function rowsWith(index: NameIndex, word: string, asStart: boolean): [from: number, to: number] {
+  const first = placeOf(index.words, word);
+  const isExact = index.words[first] === word;
+  const end = asStart ? placeOf(index.words, `${word}\uffff`) : first + (isExact ? 1 : 0);
+  return [index.wordStarts[first] ?? 0, index.wordStarts[end] ?? 0];
+}
+
+function rank(index: NameIndex, words: string[], limit: number, bias: LngLat | undefined): NameHit[] {
+  const wanted = words.map((word, i) => {
+    const asStart = i === words.length - 1;
+    const [from, to] = rowsWith(index, word, asStart);
+    return { word, from, to, inText: asStart ? ` ${word}` : ` ${word} ` };
+  });
+  // The rarest word gives the candidates; the others are looked for in the candidate's text.
+  const [rarest, ...others] = wanted.toSorted((a, b) => a.to - a.from - (b.to - b.from));
+  if (!rarest) return [];
+  const whole = words.join(" ");
+  const best: NameHit[] = [];
+  for (let at = rarest.from; at < rarest.to; at++) {
+    const row = index.rowsOfWords[at] ?? 0;
+    const text = index.texts[row] ?? "";
+    if (!others.every(({ inText }) => text.includes(inText))) continue;
+    const weight = index.weights[row] ?? 0;
+    const { fit, exact } = fitOf(text, words, whole);
+    const away = bias ? metresBetween(bias, [index.lngs[row] ?? 0, index.lats[row] ?? 0]) / metresPerMile : 0;
+    keepBest(best, { row, score: weight + fit - Math.min(30, Math.log2(1 + away) * 4), exact }, limit * 4);
+  }
+  return withoutTwins(index, best).slice(0, limit);
+}
+
+/** How well the words fit the name itself, and whether they are all of it (with or without what it lies in). */
+function fitOf(text: string, words: string[], whole: string): { fit: number; exact: boolean } {
+  const bar = text.indexOf(" | ");
+  const name = text.slice(1, bar);
+  if (name === whole) return { fit: 40, exact: true };
+  const context = text.slice(bar + 2);
+  const ownWords = words.filter((word) => !context.includes(` ${word} `)).join(" ");
+  if (name === ownWords || whole.startsWith(`${name} `)) return { fit: 38, exact: true };
+  if (name.startsWith(whole)) return { fit: 22, exact: false };
+  const padded = ` ${name} `;
+  if (name.startsWith(ownWords) && ownWords !== "") return { fit: 18, exact: false };
+  if (words.some((word) => padded.includes(` ${word} `))) return { fit: 6, exact: false };
+  return { fit: padded.includes(` ${words[0]}`) ? 0 : -45, exact: false };
+}
+
+/** Keeps the list sorted and short, so that a one-letter query does not sort half the country. */
+function keepBest(best: NameHit[], hit: NameHit, limit: number): void {
+  const worst = best.at(-1);
+  if (best.length >= limit && worst && worst.score >= hit.score) return;
+  let at = best.length;
+  while (at > 0 && (best[at - 1]?.score ?? 0) < hit.score) at--;
+  best.splice(at, 0, hit);
+  if (best.length > limit) best.pop();
+}
+
+/** A long street is several rows, and two sources know most suburbs: one of each name in each town is enough. */
+function withoutTwins(index: NameIndex, hits: NameHit[]): NameHit[] {
+  const seen = new Set<string>();
+  return hits.filter(({ row }) => {
+    const key = `${index.names[row]}|${index.towns[row]}|${index.localities[row]}|${index.countries[row]}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** The known word most likely meant by a mistyped one: few letters wrong, and common. */
+function mend(index: NameIndex, word: string, asStart: boolean): string {
+  const [from, to] = rowsWith(index, word, asStart);
+  if (to > from || word.length < 4) return word;
+  const first = word[0] ?? "";
+  const end = placeOf(index.words, `${first}\uffff`);
+  const limit = word.length > 7 ? 2 : 1;
+  let best = word;
+  let bestLikelihood = 0;
+  for (let i = placeOf(index.words, first); i < end; i++) {
+    const known = index.words[i] ?? "";
+    const edits = editsBetween(word, known, limit);
+    if (edits > limit) continue;
+    const likelihood = ((index.wordStarts[i + 1] ?? 0) - (index.wordStarts[i] ?? 0)) / 4 ** edits;
+    if (likelihood > bestLikelihood) [best, bestLikelihood] = [known, likelihood];
+  }
+  return best;
+}

@@ -1,0 +1,90 @@
+import { csvRows } from "./csv.ts";
+import { type GeoPack, readPackFile } from "./data.ts";
+import { prepared } from "./prepared.ts";
+
+/** The middle of an outcode ("EH1") or of a sector ("EH1 1"), and the council area it lies in. */
+export type PostcodeArea = { code: string; lat: number; lng: number; district: string; country: string };
+
+/**
+ * Every unit postcode in columns. Units of one outcode lie together, sorted by their inward code as a number, so that
+ * a unit is found by binary search. Latitudes and longitudes are in hundred-thousandths of a degree.
+ */
+export type PostcodeTable = {
+  outcodes: string[];
+  /** The first unit of each outcode, and one past the last unit of all at the end. */
+  starts: Uint32Array;
+  /** West, south, east, north of the units of each outcode. */
+  boxes: Int32Array;
+  inwards: Uint16Array;
+  lats: Int32Array;
+  lngs: Int32Array;
+  /** Sorted by code. */
+  outcodeAreas: PostcodeArea[];
+  sectorAreas: PostcodeArea[];
+};
+
+/** The postcodes of the pack, or of none: the fallback tier has no postcodes and finds none. */
+export function openPostcodeTable(pack: GeoPack): PostcodeTable {
+  const sources = ["postcodes-uk.bin.gz", "outcodes.csv", "sectors.csv"];
+  return prepared(pack, "postcodes", sources, () => {
+    const records = readPackFile(pack, "postcodes-uk.bin.gz");
+    const areas = (file: string) => readAreas(readPackFile(pack, file)?.toString("utf8") ?? "");
+    const units = records ? readUnits(records) : noUnits();
+    return { ...units, outcodeAreas: areas("outcodes.csv"), sectorAreas: areas("sectors.csv") };
+  });
+}
+
+type Units = Omit<PostcodeTable, "outcodeAreas" | "sectorAreas">;
+
+function noUnits(): Units {
+  return {
+    outcodes: [],
+    starts: new Uint32Array(1),
+    boxes: new Int32Array(),
+    inwards: new Uint16Array(),
+    lats: new Int32Array(),
+    lngs: new Int32Array(),
+  };
+}
+
+/** The layout is described in the pack's README: a JSON header, then sorted records of 10 bytes. */
+function readUnits(file: Buffer): Units {
+  const headerLength = file.readUInt32LE(0);
+  const header = JSON.parse(file.toString("utf8", 4, 4 + headerLength)) as {
+    n: number;
+    outs: [string, number, number][];
+  };
+  const inwards = new Uint16Array(header.n);
+  const lats = new Int32Array(header.n);
+  const lngs = new Int32Array(header.n);
+  for (let i = 0, at = 4 + headerLength; i < header.n; i++, at += 10) {
+    inwards[i] = file.readUInt16LE(at);
+    lats[i] = file.readInt32LE(at + 2);
+    lngs[i] = file.readInt32LE(at + 6);
+  }
+  const boxes = new Int32Array(header.outs.length * 4);
+  header.outs.forEach(([, start, count], o) => {
+    const [south, north] = range(lats.subarray(start, start + count));
+    const [west, east] = range(lngs.subarray(start, start + count));
+    boxes.set([west, south, east, north], o * 4);
+  });
+  const starts = Uint32Array.from([...header.outs.map(([, start]) => start), header.n]);
+  return { outcodes: header.outs.map(([outcode]) => outcode), starts, boxes, inwards, lats, lngs };
+}
+
+function range(values: Int32Array): [number, number] {
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+  for (const value of values) {
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+}
+
+function readAreas(text: string): PostcodeArea[] {
+  return csvRows(text)
+    .map(([code = "", lat, lng, , , district = "", country = ""]) => {
+      return { code, lat: Number(lat), lng: Number(lng), district, country };
+    })
+    .sort((a, b) => (a.code < b.code ? -1 : 1));
+}
