@@ -1,0 +1,156 @@
+import { z } from "zod";
+import { between, type LngLat, metresBetween } from "#local/geo/earth.ts";
+import { contains, crossingOf, type Geometry, geometrySchema } from "./geofence-shape.ts";
+import type { SavedJson } from "./saved-json.ts";
+import {
+  type DeviceUpdate,
+  geofencePropertiesSchema,
+  idSchema,
+  invalid,
+  notFound,
+  parse,
+  updateSchema,
+} from "./wire.ts";
+
+type Geofence = {
+  GeofenceId: string;
+  Geometry: Geometry;
+  GeofenceProperties?: Record<string, string> | undefined;
+  CreateTime: string;
+  UpdateTime: string;
+};
+
+/** What the collection keeps on disk: its geofences, and which devices were last seen inside which. */
+export type CollectionState = { geofences: Record<string, Geofence>; inside: Record<string, string[]> };
+
+/** A device came into an area or left it. */
+export type Passage = {
+  eventType: "ENTER" | "EXIT";
+  geofence: Geofence;
+  update: DeviceUpdate;
+};
+
+export type GeofenceCollection = {
+  /** BatchPutGeofence. */
+  putMany(body: unknown): { Successes: object[]; Errors: object[] };
+  /** PutGeofence. */
+  put(geofenceId: string, body: unknown): { GeofenceId: string; CreateTime: string; UpdateTime: string };
+  /** GetGeofence. */
+  get(geofenceId: string): Geofence & { Status: string };
+  /** BatchDeleteGeofence. */
+  deleteMany(body: unknown): { Errors: object[] };
+  /** BatchEvaluateGeofences: passages of each position given, as if the tracker had sent it. */
+  evaluateMany(body: unknown): { Errors: []; passages: Passage[] };
+  /** Passages of one fix, given the device's fix before it. */
+  evaluate(update: DeviceUpdate, before?: { Position: LngLat; SampleTime: string } | undefined): Passage[];
+};
+
+/** The service's own limit is 50,000; more than this on one machine is a mistake. */
+const mostGeofences = 20_000;
+/** Over a longer gap than this the straight line between two fixes says nothing about the way taken. */
+const longestGapMs = 10 * 60_000;
+const longestGapMetres = 30_000;
+
+const entrySchema = z.object({ Geometry: geometrySchema, GeofenceProperties: geofencePropertiesSchema.optional() });
+const entriesSchema = z.object({
+  Entries: z
+    .array(entrySchema.extend({ GeofenceId: idSchema }))
+    .min(1)
+    .max(10),
+});
+const deletionsSchema = z.object({ GeofenceIds: z.array(idSchema).min(1).max(10) });
+const evaluationSchema = z.object({ DevicePositionUpdates: z.array(updateSchema).min(1).max(10) });
+
+/** The geofences of one collection. Each change is on disk before it is answered. */
+export function openGeofenceCollection(saved: SavedJson<CollectionState>, now: () => Date): GeofenceCollection {
+  const geofences = new Map(Object.entries(saved.opened.geofences));
+  const inside = new Map(Object.entries(saved.opened.inside).map(([device, ids]) => [device, new Set(ids)]));
+  const snapshot = (): CollectionState => ({
+    geofences: Object.fromEntries(geofences),
+    inside: Object.fromEntries([...inside].map(([device, ids]) => [device, [...ids]])),
+  });
+  const save = () => saved.save(snapshot());
+
+  const store = (GeofenceId: string, entry: z.infer<typeof entrySchema>) => {
+    const UpdateTime = now().toISOString();
+    const CreateTime = geofences.get(GeofenceId)?.CreateTime ?? UpdateTime;
+    if (!geofences.has(GeofenceId) && geofences.size >= mostGeofences) throw invalid("The collection is full.");
+    geofences.set(GeofenceId, { GeofenceId, ...entry, CreateTime, UpdateTime });
+    return { GeofenceId, CreateTime, UpdateTime };
+  };
+
+  const put: GeofenceCollection["put"] = (geofenceId, body) => {
+    const stored = store(parse(idSchema, geofenceId), parse(entrySchema, body));
+    save();
+    return stored;
+  };
+
+  const putMany: GeofenceCollection["putMany"] = (body) => {
+    const Successes = parse(entriesSchema, body).Entries.map(({ GeofenceId, ...entry }) => store(GeofenceId, entry));
+    save();
+    return { Successes, Errors: [] };
+  };
+
+  const get: GeofenceCollection["get"] = (geofenceId) => {
+    const geofence = geofences.get(geofenceId);
+    if (!geofence) throw notFound(`There is no geofence ${geofenceId}.`);
+    return { ...geofence, Status: "ACTIVE" };
+  };
+
+  const deleteMany: GeofenceCollection["deleteMany"] = (body) => {
+    const { GeofenceIds } = parse(deletionsSchema, body);
+    const missing = GeofenceIds.filter((id) => !geofences.delete(id));
+    for (const [device, ids] of inside) {
+      for (const id of GeofenceIds) ids.delete(id);
+      if (ids.size === 0) inside.delete(device);
+    }
+    save();
+    return {
+      Errors: missing.map((GeofenceId) => ({
+        GeofenceId,
+        Error: { Code: "ResourceNotFoundException", Message: "There is no geofence with this id." },
+      })),
+    };
+  };
+
+  const evaluate: GeofenceCollection["evaluate"] = (update, before) => {
+    const was = inside.get(update.DeviceId) ?? new Set<string>();
+    const is = new Set<string>();
+    const passages: Passage[] = [];
+    for (const geofence of geofences.values()) {
+      const wasInside = was.has(geofence.GeofenceId);
+      const isInside = contains(geofence.Geometry, update.Position);
+      if (isInside) is.add(geofence.GeofenceId);
+      if (isInside && !wasInside) passages.push({ eventType: "ENTER", geofence, update });
+      if (!isInside && wasInside) passages.push({ eventType: "EXIT", geofence, update });
+      const passing = isInside || wasInside || !before ? undefined : passingFix(geofence, before, update);
+      if (passing) passages.push({ eventType: "ENTER", geofence, update: passing });
+      if (passing) passages.push({ eventType: "EXIT", geofence, update });
+    }
+    if (is.size > 0) inside.set(update.DeviceId, is);
+    else inside.delete(update.DeviceId);
+    if (passages.length > 0) saved.saveSoon(snapshot);
+    return passages;
+  };
+
+  const evaluateMany: GeofenceCollection["evaluateMany"] = (body) => {
+    const updates = parse(evaluationSchema, body).DevicePositionUpdates;
+    return { Errors: [], passages: updates.flatMap((update) => evaluate(update)) };
+  };
+
+  return { put, putMany, get, deleteMany, evaluate, evaluateMany };
+}
+
+/** The fix that the device would have sent inside the geofence, had it sent one on its straight way through. */
+function passingFix(
+  { Geometry }: Geofence,
+  before: { Position: LngLat; SampleTime: string },
+  after: DeviceUpdate,
+): DeviceUpdate | undefined {
+  const [from, to] = [Date.parse(before.SampleTime), Date.parse(after.SampleTime)];
+  if (to - from > longestGapMs || metresBetween(before.Position, after.Position) > longestGapMetres) return undefined;
+  const share = crossingOf(Geometry, before.Position, after.Position);
+  if (share === undefined) return undefined;
+  const SampleTime = new Date(from + (to - from) * share).toISOString();
+  return { ...after, SampleTime, Position: between(before.Position, after.Position, share) };
+}

@@ -1,0 +1,47 @@
+import { z } from "zod";
+import { metresPerMile } from "#local/geo/earth.ts";
+import { boxOf } from "#local/geo/rings.ts";
+import type { Roads, Route } from "#local/geo/roads.ts";
+import { parse, positionSchema } from "./wire.ts";
+
+const routeSchema = z.object({
+  DeparturePosition: positionSchema,
+  DestinationPosition: positionSchema,
+  WaypointPositions: z.array(positionSchema).max(23).default([]),
+  DistanceUnit: z.enum(["Kilometers", "Miles"]).default("Kilometers"),
+  IncludeLegGeometry: z.boolean().default(false),
+});
+
+/**
+ * CalculateRoute: one leg between each two positions, always with a lorry's speeds, whatever travel mode is asked for.
+ * A route where no road is known has the data source "Estimate".
+ */
+export function calculateRoute(roads: Roads, body: unknown) {
+  const input = parse(routeSchema, body);
+  const stops = [input.DeparturePosition, ...input.WaypointPositions, input.DestinationPosition];
+  const routes = stops.slice(1).map((stop, i) => roads.route(stops[i] ?? stop, stop));
+  const inUnit = (miles: number) => (input.DistanceUnit === "Miles" ? miles : (miles * metresPerMile) / 1000);
+  const sum = (of: (route: Route) => number) => routes.reduce((total, route) => total + of(route), 0);
+  return {
+    Legs: routes.map((route) => legOf(route, inUnit(route.distanceMiles), input.IncludeLegGeometry)),
+    Summary: {
+      RouteBBox: boxOf(routes.flatMap(({ points }) => points)),
+      DataSource: routes.some(({ estimated }) => estimated) ? "Estimate" : "Haulyard",
+      Distance: sum(({ distanceMiles }) => inUnit(distanceMiles)),
+      DurationSeconds: sum(({ durationSeconds }) => durationSeconds),
+      DistanceUnit: input.DistanceUnit,
+    },
+  };
+}
+
+function legOf({ points, durationSeconds }: Route, distance: number, withGeometry: boolean) {
+  const ends = { StartPosition: points[0], EndPosition: points.at(-1) };
+  const length = { Distance: distance, DurationSeconds: durationSeconds };
+  return {
+    ...ends,
+    ...length,
+    ...(withGeometry ? { Geometry: { LineString: points } } : {}),
+    // No turns are told, so a leg is one step.
+    Steps: [{ ...ends, ...length, ...(withGeometry ? { GeometryOffset: 0 } : {}) }],
+  };
+}

@@ -1,0 +1,55 @@
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** A value kept in a file: written whole and by rename, so that a kill at any moment leaves the old or the new one. */
+export type SavedJson<T> = {
+  /** What the file held when it was opened. */
+  readonly opened: T;
+  /** Writes now. */
+  save(value: T): void;
+  /** Writes within a second, once for all that changes until then. */
+  saveSoon(value: () => T): void;
+  /** Writes what is still waiting. */
+  close(): void;
+};
+
+/**
+ * Opens the value in a file, or starts with an empty one; a file that cannot be read is set aside, not lost.
+ * Without a path nothing is written.
+ */
+export function openSavedJson<T>(path: string | undefined, empty: T): SavedJson<T> {
+  let waiting: (() => T) | undefined;
+  let timer: NodeJS.Timeout | undefined;
+  const save = (value: T) => {
+    clearTimeout(timer);
+    [timer, waiting] = [undefined, undefined];
+    if (!path) return;
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(`${path}.part`, JSON.stringify(value));
+    renameSync(`${path}.part`, path);
+  };
+  const close = () => {
+    if (waiting) save(waiting());
+  };
+  const saveSoon = (value: () => T) => {
+    waiting = value;
+    timer ??= setTimeout(close, 1_000).unref();
+  };
+  return { opened: path ? read(path, empty) : empty, save, saveSoon, close };
+}
+
+function read<T>(path: string, empty: T): T {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch {
+    return empty;
+  }
+  try {
+    return JSON.parse(text) as T;
+  } catch {
+    renameSync(path, `${path}.unreadable`);
+    console.warn(`${path} could not be read and is kept beside as ${path}.unreadable.`);
+    return empty;
+  }
+}

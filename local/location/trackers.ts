@@ -1,0 +1,114 @@
+import { z } from "zod";
+import type { SavedJson } from "./saved-json.ts";
+import { type DeviceUpdate, idSchema, invalid, notFound, parse, updateSchema } from "./wire.ts";
+
+/** One stored fix, in the words and shapes of the service. */
+export type StoredPosition = Omit<DeviceUpdate, "DeviceId"> & { DeviceId: string; ReceivedTime: string };
+
+/** What the tracker keeps on disk: the last fix of each device, oldest heard first. */
+export type TrackerState = { last: Record<string, StoredPosition> };
+
+export type Tracker = {
+  /** BatchUpdateDevicePosition; `onUpdate` hears each fix that became its device's latest, with the one before. */
+  update(body: unknown, onUpdate: (now: DeviceUpdate, before: StoredPosition | undefined) => void): { Errors: [] };
+  /** GetDevicePosition. */
+  latest(deviceId: string): StoredPosition;
+  /** BatchGetDevicePosition. */
+  latestOf(body: unknown): { DevicePositions: StoredPosition[]; Errors: object[] };
+  /** GetDevicePositionHistory. */
+  history(deviceId: string, body: unknown): { DevicePositions: StoredPosition[]; NextToken?: string };
+};
+
+/** Devices whose last fix is kept; the one not heard of for longest gives way. */
+const mostDevices = 5_000;
+/** Fixes kept for each device, in memory only: an hour and a half at one every ten seconds. */
+const mostFixes = 500;
+const dayMs = 24 * 3_600_000;
+
+const updatesSchema = z.object({ Updates: z.array(updateSchema).min(1).max(10) });
+const idsSchema = z.object({ DeviceIds: z.array(idSchema).min(1).max(10) });
+const historySchema = z.object({
+  StartTimeInclusive: z.iso.datetime({ offset: true }).optional(),
+  EndTimeExclusive: z.iso.datetime({ offset: true }).optional(),
+  MaxResults: z.number().int().min(1).max(100).default(100),
+  NextToken: z.string().regex(/^\d+$/).optional(),
+});
+
+/** The positions of one tracker, which stores every fix it is sent (the service can be told to leave some out). */
+export function openTracker(saved: SavedJson<TrackerState>, now: () => Date): Tracker {
+  const last = new Map(Object.entries(saved.opened.last));
+  const fixes = new Map<string, StoredPosition[]>();
+
+  const store = (update: DeviceUpdate): { isLatest: boolean; before: StoredPosition | undefined } => {
+    const position = { ...update, ReceivedTime: now().toISOString() };
+    const before = last.get(update.DeviceId);
+    const isLatest = !before || Date.parse(update.SampleTime) >= Date.parse(before.SampleTime);
+    const known = fixes.get(update.DeviceId) ?? [];
+    known.push(position);
+    if (!isLatest) known.sort((a, b) => Date.parse(a.SampleTime) - Date.parse(b.SampleTime));
+    if (known.length > mostFixes) known.shift();
+    fixes.set(update.DeviceId, known);
+    if (isLatest) {
+      // Deleted first, so that the map stays in the order of last hearing.
+      last.delete(update.DeviceId);
+      last.set(update.DeviceId, position);
+    }
+    return { isLatest, before };
+  };
+
+  const forgetOldest = () => {
+    for (const deviceId of last.keys()) {
+      if (last.size <= mostDevices) return;
+      last.delete(deviceId);
+      fixes.delete(deviceId);
+    }
+  };
+
+  const update: Tracker["update"] = (body, onUpdate) => {
+    for (const fix of parse(updatesSchema, body).Updates) {
+      const { isLatest, before } = store(fix);
+      if (isLatest) onUpdate(fix, before);
+    }
+    forgetOldest();
+    saved.saveSoon(() => ({ last: Object.fromEntries(last) }));
+    return { Errors: [] };
+  };
+
+  const latest: Tracker["latest"] = (deviceId) => {
+    const position = last.get(deviceId);
+    if (!position) throw notFound(`There is no position of device ${deviceId}.`);
+    return position;
+  };
+
+  const latestOf: Tracker["latestOf"] = (body) => {
+    const { DeviceIds } = parse(idsSchema, body);
+    const known = DeviceIds.flatMap((deviceId) => last.get(deviceId) ?? []);
+    const unknown = DeviceIds.filter((deviceId) => !last.has(deviceId));
+    return {
+      DevicePositions: known,
+      Errors: unknown.map((DeviceId) => ({
+        DeviceId,
+        Error: { Code: "ResourceNotFoundException", Message: "There is no position of this device." },
+      })),
+    };
+  };
+
+  const history: Tracker["history"] = (deviceId, body) => {
+    const input = parse(historySchema, body);
+    const end = input.EndTimeExclusive ? Date.parse(input.EndTimeExclusive) : now().getTime() + 1;
+    const start = input.StartTimeInclusive ? Date.parse(input.StartTimeInclusive) : end - dayMs;
+    if (start >= end) throw invalid("StartTimeInclusive must be before EndTimeExclusive.");
+    const onlyLast = last.get(deviceId);
+    const all = fixes.get(deviceId) ?? (onlyLast ? [onlyLast] : []);
+    const within = all.filter(({ SampleTime }) => {
+      const at = Date.parse(SampleTime);
+      return at >= start && at < end;
+    });
+    const from = Number(input.NextToken ?? 0);
+    const page = within.slice(from, from + input.MaxResults);
+    const next = from + page.length;
+    return { DevicePositions: page, ...(next < within.length ? { NextToken: String(next) } : {}) };
+  };
+
+  return { update, latest, latestOf, history };
+}
