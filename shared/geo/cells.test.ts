@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { arbitraryPoint, pointInUk, pointOnCellEdge } from "#test/support/arbitrary-points.ts";
 import {
   cellBounds,
   geohash3,
@@ -12,29 +13,9 @@ import {
   mortonHex,
   mortonOfGeohash,
 } from "./cells.ts";
-import { ukBounds } from "./position.ts";
 
 const steps = 2 ** 24;
-const anywhere = fc.record({
-  lat: fc.double({ min: -90, max: 90, noNaN: true }),
-  lng: fc.double({ min: -180, max: 180, noNaN: true }),
-});
-const inUk = fc.record({
-  lat: fc.double({ min: ukBounds.south, max: ukBounds.north, noNaN: true }),
-  lng: fc.double({ min: ukBounds.west, max: ukBounds.east, noNaN: true }),
-});
-/** Points exactly on edges of geohash3 and finer cells of the United Kingdom. */
-const onEdges = fc
-  .record({ bits: fc.integer({ min: 7, max: 16 }), y: fc.double({ min: 0, max: 1 }), x: fc.double({ min: 0, max: 1 }) })
-  .map(({ bits, y, x }) => {
-    const tall = 180 / 2 ** bits;
-    const wide = 360 / 2 ** bits;
-    return {
-      lat: Math.round((ukBounds.south + y * (ukBounds.north - ukBounds.south)) / tall) * tall,
-      lng: Math.round((ukBounds.west + x * (ukBounds.east - ukBounds.west)) / wide) * wide,
-    };
-  });
-const point = fc.oneof(anywhere, inUk, onEdges);
+const point = fc.oneof(arbitraryPoint, pointInUk, pointOnCellEdge);
 
 /** The definition, in slow whole-number arithmetic: longitude bit first, 24 bits of each. */
 function mortonByDefinition(lat: number, lng: number): number {
@@ -70,7 +51,7 @@ describe("mortonCode", () => {
 
   it("lies in a cell's range of codes exactly when the point lies in the cell", () => {
     fc.assert(
-      fc.property(inUk, onEdges, fc.integer({ min: 0, max: 40 }), (a, b, bits) => {
+      fc.property(pointInUk, pointOnCellEdge, fc.integer({ min: 0, max: 40 }), (a, b, bits) => {
         const size = 2 ** (mortonBits - bits);
         const from = Math.floor(mortonCode(a) / size) * size;
         const cell = cellBounds(from, bits);

@@ -1,29 +1,17 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { between, pointInUk, pointOnCellEdge } from "#test/support/arbitrary-points.ts";
 import { cellBounds, geohash3, geoPartition, mortonBits, mortonCode, mortonOfGeohash } from "./cells.ts";
 import { coverCircle, milesToCell, partitionsWithin, rangeOf, type Stretch } from "./cover.ts";
 import { distanceMiles } from "./distance.ts";
-import { type Coordinates, ukBounds } from "./position.ts";
+import type { Coordinates } from "./position.ts";
 
-const tall = 180 / 2 ** 7;
-const wide = 360 / 2 ** 8;
-const inUk = fc.record({
-  lat: fc.double({ min: ukBounds.south, max: ukBounds.north, noNaN: true }),
-  lng: fc.double({ min: ukBounds.west, max: ukBounds.east, noNaN: true }),
-});
-const onCorners = inUk.map(({ lat, lng }) => ({
-  lat: Math.round(lat / tall) * tall,
-  lng: Math.round(lng / wide) * wide,
-}));
 const circles = fc.record({
-  centre: fc.oneof(inUk, onCorners),
-  radiusMiles: fc.oneof(fc.double({ min: 0.05, max: 5, noNaN: true }), fc.double({ min: 5, max: 50, noNaN: true })),
+  centre: fc.oneof(pointInUk, pointOnCellEdge),
+  radiusMiles: fc.oneof(between(0.05, 5), between(5, 50)),
 });
 /** A point within a circle, its rim included, by bearing and share of the radius. */
-const bearings = fc.record({
-  turn: fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }),
-  share: fc.double({ min: 0, max: 1, noNaN: true }),
-});
+const bearings = fc.record({ turn: between(0, 2 * Math.PI), share: fc.oneof(between(0, 1), between(0.98, 1)) });
 
 function pointIn(
   circle: { centre: Coordinates; radiusMiles: number },
@@ -42,7 +30,7 @@ const nothing = () => 0;
 describe("milesToCell", () => {
   it("is never more than the distance to a point of the cell, and reached by one of them", () => {
     fc.assert(
-      fc.property(inUk, inUk, fc.integer({ min: 10, max: 36 }), (from, inside, bits) => {
+      fc.property(pointInUk, pointInUk, fc.integer({ min: 10, max: 36 }), (from, inside, bits) => {
         const size = 2 ** (mortonBits - bits);
         const cell = cellBounds(Math.floor(mortonCode(inside) / size) * size, bits);
         const miles = milesToCell(from, cell);
@@ -141,7 +129,7 @@ describe("coverCircle", () => {
 
   it("leaves out what was read before and still misses nothing", () => {
     fc.assert(
-      fc.property(circles, bearings, fc.double({ min: 0.1, max: 0.9, noNaN: true }), (circle, at, share) => {
+      fc.property(circles, bearings, between(0.1, 0.9), (circle, at, share) => {
         const inner = { ...circle, radiusMiles: circle.radiusMiles * share };
         const known = coverCircle({ circle: inner, maxRanges: 6, expected: evenly, joinBelow: 0 });
         const rest = coverCircle({ circle, maxRanges: 1000, expected: evenly, joinBelow: -1, known });

@@ -1,13 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { arbitraryPoint } from "#test/support/arbitrary-points.ts";
 import { distanceMiles, earthRadiusMiles, formatDistance, oneDecimal } from "./distance.ts";
 
 const edinburgh = { lat: 55.9533, lng: -3.1883 };
 const glasgow = { lat: 55.8642, lng: -4.2518 };
-const point = fc.record({
-  lat: fc.double({ min: -90, max: 90, noNaN: true }),
-  lng: fc.double({ min: -180, max: 180, noNaN: true }),
-});
 
 describe("distanceMiles", () => {
   it("puts Glasgow 41.6 miles from Edinburgh", () => {
@@ -27,7 +24,7 @@ describe("distanceMiles", () => {
 
   it("is symmetric, never negative, at most half the circumference, and zero from a point to itself", () => {
     fc.assert(
-      fc.property(point, point, (a, b) => {
+      fc.property(arbitraryPoint, arbitraryPoint, (a, b) => {
         const miles = distanceMiles(a, b);
         expect(miles).toBe(distanceMiles(b, a));
         expect(miles).toBeGreaterThanOrEqual(0);

@@ -1,9 +1,10 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { between, pointInUk, pointOnCellEdge } from "#test/support/arbitrary-points.ts";
 import { geohash5, geoPartition } from "./cells.ts";
 import { distanceMiles } from "./distance.ts";
 import { nearest } from "./nearest.ts";
-import { type Coordinates, ukBounds } from "./position.ts";
+import type { Coordinates } from "./position.ts";
 
 interface Lorry extends Coordinates {
   id: string;
@@ -16,32 +17,20 @@ interface Question {
   accept?: (lorry: Lorry) => boolean;
 }
 
-const tall = 180 / 2 ** 7;
-const wide = 360 / 2 ** 8;
-const inUk = fc.record({
-  lat: fc.double({ min: ukBounds.south, max: ukBounds.north, noNaN: true }),
-  lng: fc.double({ min: ukBounds.west, max: ukBounds.east, noNaN: true }),
-});
-const onEdges = fc
-  .tuple(inUk, fc.constantFrom(1, 1 / 2, 1 / 32), fc.boolean(), fc.boolean())
-  .map(([{ lat, lng }, share, alongLat, alongLng]) => ({
-    lat: alongLat ? Math.round(lat / (tall * share)) * tall * share : lat,
-    lng: alongLng ? Math.round(lng / (wide * share)) * wide * share : lng,
-  }));
-const centres = fc.oneof(inUk, onEdges);
+const centres = fc.oneof(pointInUk, pointOnCellEdge);
 
 /** Lorries around a centre: yards of several at one point, some right at the centre, spread over `reach` degrees. */
 const lorriesAround = (centre: Coordinates) =>
   fc
     .array(
       fc.record({
-        north: fc.double({ min: -1, max: 1, noNaN: true }),
-        east: fc.double({ min: -1, max: 1, noNaN: true }),
+        north: between(-1, 1),
+        east: between(-1, 1),
         reach: fc.constantFrom(0, 0.001, 0.02, 0.1, 0.5, 1.2),
         parked: fc.integer({ min: 1, max: 12 }),
         pence: fc.integer({ min: 0, max: 100 }),
       }),
-      { maxLength: 60 },
+      { maxLength: 60, size: "max" },
     )
     .map((yards) =>
       yards.flatMap(({ north, east, reach, parked, pence }) =>
@@ -59,7 +48,7 @@ const cases = centres.chain((centre) =>
     lorries: lorriesAround(centre),
     question: fc.record({
       centre: fc.constant(centre),
-      radiusMiles: fc.oneof(fc.constantFrom(5, 10, 15, 25, 50), fc.double({ min: 1, max: 50, noNaN: true })),
+      radiusMiles: fc.oneof(fc.constantFrom(5, 10, 15, 25, 50), between(1, 50)),
       want: fc.integer({ min: 1, max: 50 }),
     }),
   }),
@@ -117,7 +106,7 @@ describe("nearest", () => {
   });
 
   it("stays exact when the counters are stale, empty or nonsense", async () => {
-    const nonsense = fc.array(fc.tuple(centres, fc.integer({ min: -5, max: 10_000 })), { maxLength: 30 });
+    const nonsense = fc.array(fc.tuple(centres, fc.integer({ min: -5, max: 10_000 })), { maxLength: 30, size: "max" });
     await fc.assert(
       fc.asyncProperty(cases, nonsense, fc.boolean(), async ({ lorries, question }, cells, onTop) => {
         const counts = new Map(cells.map(([at, count]) => [geohash5(at), count]));
