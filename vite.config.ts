@@ -1,6 +1,7 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { operationsPlugin } from "./web/operations-plugin.ts";
+import { pureSharedPlugin } from "./web/pure-shared-plugin.ts";
 
 /** The page asks for its one font file at once instead of finding it in the style sheet later. */
 function preloadFont(): Plugin {
@@ -23,7 +24,7 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), operationsPlugin(), preloadFont()],
+  plugins: [react(), operationsPlugin(), pureSharedPlugin(`${import.meta.dirname}/shared/`), preloadFont()],
   server: { host: "127.0.0.1" },
   preview: { host: "127.0.0.1" },
   build: {

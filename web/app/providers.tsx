@@ -2,6 +2,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { BrowserRouter } from "react-router";
 import { DeclaredRoutesContext } from "../lib/declared-routes.ts";
+import { SessionProvider } from "../lib/session.tsx";
 import { isDeclared } from "./declared.ts";
 import { newQueryClient } from "./query-client.ts";
 import { routes } from "./routes.ts";
@@ -13,9 +14,11 @@ const declared = (to: string) => isDeclared(routes, to);
 export function Providers({ children }: { children: ReactNode }) {
   return (
     <QueryClientProvider client={queryClient}>
-      <BrowserRouter>
-        <DeclaredRoutesContext value={declared}>{children}</DeclaredRoutesContext>
-      </BrowserRouter>
+      <SessionProvider>
+        <BrowserRouter>
+          <DeclaredRoutesContext value={declared}>{children}</DeclaredRoutesContext>
+        </BrowserRouter>
+      </SessionProvider>
     </QueryClientProvider>
   );
 }
