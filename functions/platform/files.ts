@@ -96,7 +96,9 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
       return fetch(base.origin + signed.path, { method, headers: sent, signal: AbortSignal.timeout(requestTimeoutMs) });
     };
     const first = await attempt().catch(() => null);
-    return first && first.status < 500 ? first : attempt();
+    if (first && first.status < 500) return first;
+    await first?.body?.cancel();
+    return attempt();
   }
 
   return {

@@ -1,30 +1,10 @@
-import { createHash, createHmac } from "node:crypto";
 import { SignatureV4 } from "@smithy/signature-v4";
 import type { z } from "zod";
 import { selectionOf } from "#shared/kernel/selection.ts";
 import { type PublicationName, publications } from "#shared/operations.ts";
 import { config, setting } from "./config.ts";
-
-/** SHA-256 in the shape that the signer asks for. */
-class Sha256 {
-  private readonly hash;
-  constructor(secret?: string | ArrayBuffer | ArrayBufferView) {
-    this.hash = secret === undefined ? createHash("sha256") : createHmac("sha256", bytes(secret));
-  }
-  update(data: string | ArrayBuffer | ArrayBufferView): void {
-    this.hash.update(bytes(data));
-  }
-  async digest(): Promise<Uint8Array> {
-    return this.hash.digest();
-  }
-}
-
-function bytes(data: string | ArrayBuffer | ArrayBufferView): Uint8Array {
-  if (typeof data === "string") return Buffer.from(data);
-  return ArrayBuffer.isView(data)
-    ? new Uint8Array(data.buffer, data.byteOffset, data.byteLength)
-    : new Uint8Array(data);
-}
+import { credentials } from "./credentials.ts";
+import { Sha256 } from "./sha256.ts";
 
 /**
  * Hands a change to the live subscribers of the API: calls the internal publish mutation as this function's own
@@ -43,11 +23,7 @@ export async function publish<P extends PublicationName>(
     service: "appsync",
     region: config().AWS_REGION,
     sha256: Sha256,
-    credentials: {
-      accessKeyId: process.env.AWS_ACCESS_KEY_ID ?? "",
-      secretAccessKey: process.env.AWS_SECRET_ACCESS_KEY ?? "",
-      ...(process.env.AWS_SESSION_TOKEN && { sessionToken: process.env.AWS_SESSION_TOKEN }),
-    },
+    credentials,
   });
   const signed = await signer.sign({
     method: "POST",

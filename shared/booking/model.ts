@@ -113,6 +113,10 @@ export const JobRequest = z
   .meta({ id: "JobRequest", description: "A contractor's request to one haulier." });
 export type JobRequest = z.infer<typeof JobRequest>;
 
+/** A stored request: also the addresses as typed, by which an identical request is recognised. */
+export const JobRecord = JobRequest.extend({ pickupText: z.string(), deliveryText: z.string().nullable() });
+export type JobRecord = z.infer<typeof JobRecord>;
+
 export const CreatedJobRequest = z
   .object({
     request: JobRequest,
@@ -234,6 +238,8 @@ export const UploadForm = z
     expiresAt: Instant,
   })
   .meta({ id: "UploadForm", description: "POST the fields and then `file` to `url` as multipart form data." });
+
+export type UploadForm = z.infer<typeof UploadForm>;
 
 /** Photos: at most 10 MB each (AMB-108). */
 export const photoMaxBytes = 10 * 1024 * 1024;

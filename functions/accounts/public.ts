@@ -1,0 +1,32 @@
+import { notAllowed } from "#shared/kernel/errors.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { callerId, type Context } from "../platform/context.ts";
+import { activeMembership, employersOf } from "./store.ts";
+
+export { employersOf, profileById, teamOf } from "./store.ts";
+
+/**
+ * The haulier for whom the caller works: a haulier for itself, a fleet manager for the one that invited it.
+ * Throws NotAllowed for a fleet manager whose membership has ended.
+ */
+export async function haulierOfCaller(context: Context): Promise<UserId> {
+  const me = callerId(context);
+  if (context.caller.roles.includes("haulier")) return me;
+  const employer = (await employersOf(context.db, me)).find((member) => member.kind === "fleet_manager");
+  if (!employer) throw notAllowed("You are not a fleet manager of any haulier now.", "accounts.noMembership");
+  return employer.haulierId;
+}
+
+/** Whether the caller acts for this haulier: it is the haulier, or an active fleet manager of it. */
+export async function actsForHaulier(context: Context, haulierId: UserId): Promise<boolean> {
+  const me = callerId(context);
+  if (me === haulierId) return context.caller.roles.includes("haulier");
+  if (!context.caller.roles.includes("fleet_manager")) return false;
+  return (await activeMembership(context.db, haulierId, me))?.kind === "fleet_manager";
+}
+
+/** Whether a person drives for a haulier now. */
+export async function driverOfHaulier(context: Context, haulierId: UserId, driverId: UserId) {
+  const member = await activeMembership(context.db, haulierId, driverId);
+  return member?.kind === "driver" ? member : null;
+}

@@ -1,0 +1,41 @@
+import { type Actor, isTracked } from "#shared/booking/lifecycle.ts";
+import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import type { BookingId, UserId } from "#shared/kernel/id.ts";
+import { actsForHaulier } from "../accounts/public.ts";
+import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import { bookingById } from "./store.ts";
+
+type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
+
+/** The part the caller has in a booking, null for none. */
+export async function actorOf(context: Context, parties: Parties): Promise<Exclude<Actor, "system"> | null> {
+  if (isAdmin(context)) return "admin";
+  const me = callerId(context);
+  const { roles } = context.caller;
+  if (parties.contractorId === me && roles.includes("contractor")) return "contractor";
+  if (parties.driverId === me && roles.includes("driver")) return "driver";
+  return (await actsForHaulier(context, parties.haulierId)) ? "haulier" : null;
+}
+
+/** A booking that the caller is a party to, and the caller's part; NotFound otherwise. */
+export async function seenBooking(context: Context, id: BookingId) {
+  const booking = await bookingById(context.db, id);
+  const actor = booking && (await actorOf(context, booking));
+  mustSee(Boolean(actor), "Booking");
+  return { booking: booking as BookingRecord, actor: actor as Exclude<Actor, "system"> };
+}
+
+/** The part the caller has in a request, null for none; drivers have none before a booking. */
+export async function jobActorOf(context: Context, job: Pick<JobRecord, "contractorId" | "haulierId">) {
+  return actorOf(context, { ...job, driverId: null });
+}
+
+/** Whether two people are linked by work: the rule of who may write to whom needs it (AMB-158). */
+export function partiesOf(booking: Parties): UserId[] {
+  return [booking.contractorId, booking.haulierId, ...(booking.driverId ? [booking.driverId] : [])];
+}
+
+/** Whether positions may be reported and seen now. */
+export function trackingOpen(booking: Pick<BookingRecord, "status">): boolean {
+  return isTracked(booking.status);
+}

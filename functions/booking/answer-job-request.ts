@@ -1,0 +1,170 @@
+import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
+import type { Booking, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
+import { slotHours } from "#shared/booking/rules.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { conflict, type Fault, notAllowed } from "#shared/kernel/errors.ts";
+import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
+import { profileById } from "../accounts/public.ts";
+import { fleetBookableCheck } from "../fleet/public.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { jobActorOf } from "./access.ts";
+import { jobFact } from "./create-job-request.ts";
+import { bookingFact } from "./facts.ts";
+import { eventWrite, guardRelease, jobById, jobUpdate, newBookingWrites, slotWrites } from "./store.ts";
+import { bookingView, jobView } from "./view.ts";
+
+/** A request that the caller may act on as `to` asks; NotFound for strangers, Conflict when it has been answered. */
+async function answerable(context: Context, id: JobRequestId, to: "booked" | "declined" | "cancelled") {
+  const job = await jobById(context.db, id);
+  const actor = job && (await jobActorOf(context, job));
+  mustSee(Boolean(actor), "Job request");
+  const seen = job as JobRecord;
+  if (!jobMoves.some((move) => move.to === to && actor && move.by.includes(actor)))
+    throw notAllowed("Only the other side can do this.");
+  if (!actor || !mayMove(jobMoves, seen.status, to, actor)) throw alreadyAnswered(seen.status);
+  if (to !== "cancelled" && seen.respondBy <= context.now)
+    throw conflict("booking.tooLate", "The time to answer this request has passed.", "Message the contractor to arrange a new one.");
+  return { job: seen, actor };
+}
+
+function alreadyAnswered(status: string): Fault {
+  const how: Record<string, string> = {
+    booked: "has already been accepted",
+    declined: "has already been declined",
+    cancelled: "was withdrawn by the contractor",
+  };
+  return conflict("booking.alreadyAnswered", `This request ${how[status] ?? "has already been answered"}.`, "Look at the list again.");
+}
+
+/**
+ * Accepts a request: request, booking, timeline, the vehicle's hours and the fact change in one transaction.
+ * Of any number of acceptances at the same instant exactly one wins; the others are told.
+ */
+export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, context: Context): Promise<Booking> {
+  const { job } = await answerable(context, input.jobRequestId, "booked");
+  const me = callerId(context);
+  const [actor, haulier] = await Promise.all([profileById(context.db, me), profileById(context.db, job.haulierId)]);
+  mustSee(actor !== null && haulier !== null, "Account");
+  const booking = newBooking(job, BookingId.parse(context.newId()), haulier.phone, context.now);
+  const event = {
+    at: context.now,
+    actorId: me,
+    actorName: actor.fullName,
+    from: null,
+    to: "confirmed" as const,
+    note: null,
+  };
+  const answer = await bookingView(booking, [event], "haulier");
+  const taken = conflict("booking.fleetTaken", "That vehicle is already booked for those hours.", "Decline, or free the vehicle first.");
+  const lost = alreadyAnswered("booked");
+  const booked: JobRecord = {
+    ...job,
+    status: "booked",
+    bookingId: booking.id,
+    updatedAt: context.now,
+    version: job.version + 1,
+  };
+  await context.commit(
+    [
+      jobUpdate(job, booked, lost),
+      ...newBookingWrites(booking, lost),
+      eventWrite(booking.id, 1, event),
+      ...slotWrites(booking.fleetId, booking.slotHours, booking.id, taken),
+      fleetBookableCheck(booking.fleetId),
+    ],
+    [
+      [
+        "bookingAccepted",
+        { ...bookingFact(booking, me), requestedAt: job.createdAt, acceptedAt: context.now, collectAt: job.collectAt },
+      ],
+    ],
+    answer,
+  );
+  return answer;
+}
+
+/** Declines with a reason. */
+export async function declineJobRequest(
+  input: { jobRequestId: JobRequestId; reason: string },
+  context: Context,
+): Promise<JobRequest> {
+  const { job, actor } = await answerable(context, input.jobRequestId, "declined");
+  const { after, answer } = answered(job, { status: "declined", declineReason: input.reason }, context, actor);
+  const { respondBy: _by, collectAt: _at, totalPence: _total, ...parties } = jobFact(job);
+  await context.commit(
+    [jobUpdate(job, after, alreadyAnswered("")), guardRelease(job)],
+    [["jobDeclined", { ...parties, reason: input.reason }]],
+    answer,
+  );
+  return answer;
+}
+
+/** Withdraws a request that nobody has accepted; free (AMB-128). */
+export async function cancelJobRequest(
+  input: { jobRequestId: JobRequestId; reason: string },
+  context: Context,
+): Promise<JobRequest> {
+  const { job, actor } = await answerable(context, input.jobRequestId, "cancelled");
+  const { after, answer } = answered(job, { status: "cancelled" }, context, actor);
+  const { respondBy: _by, collectAt: _at, totalPence: _total, ...parties } = jobFact(job);
+  await context.commit(
+    [jobUpdate(job, after, alreadyAnswered("")), guardRelease(job)],
+    [["jobCancelled", { ...parties, reason: input.reason }]],
+    answer,
+  );
+  return answer;
+}
+
+function answered(
+  job: JobRecord,
+  change: Partial<JobRecord>,
+  context: Context,
+  actor: Parameters<typeof jobView>[1],
+) {
+  const after: JobRecord = { ...job, ...change, updatedAt: context.now, version: job.version + 1 };
+  return { after, answer: jobView(after, actor, context.now) };
+}
+
+function newBooking(job: JobRecord, id: BookingId, haulierPhone: string | null, now: string): BookingRecord {
+  return {
+    id,
+    jobRequestId: job.id,
+    reference: job.reference,
+    status: "confirmed",
+    contractorId: job.contractorId,
+    contractorName: job.contractorName,
+    contactName: job.contactName ?? job.contractorName,
+    contactPhone: job.contactPhone ?? "",
+    contactEmail: job.contactEmail,
+    haulierId: job.haulierId,
+    haulierName: job.haulierName,
+    haulierPhone,
+    fleetId: job.fleetId,
+    fleetName: job.fleetName,
+    driverId: null,
+    driverName: null,
+    service: job.service,
+    title: job.title,
+    description: job.description,
+    pickup: job.pickup,
+    delivery: job.delivery,
+    quantity: job.quantity,
+    notes: job.notes,
+    details: job.details,
+    collectAt: job.collectAt,
+    price: job.price,
+    quotedPricePence: job.price.totalPence,
+    finalPricePence: job.price.totalPence,
+    acceptedAt: now,
+    startedAt: null,
+    deliveredAt: null,
+    completedAt: null,
+    cancelReason: null,
+    slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
+    photoKeys: [],
+    receivedBy: null,
+    createdAt: now,
+    updatedAt: now,
+    version: 1,
+  };
+}

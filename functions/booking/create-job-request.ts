@@ -1,0 +1,195 @@
+import { jobDescription, jobReference, jobTitle, collectAtOf, duplicateWindowSeconds, respondBy, slotHours } from "#shared/booking/rules.ts";
+import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { needsDelivery, serviceOf } from "#shared/catalogue/normalise.ts";
+import { isSameDay } from "#shared/catalogue/prices.ts";
+import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
+import { supplierPrice } from "#shared/fleet/price.ts";
+import { defaultPostcode, extractPostcode } from "#shared/geo/postcode.ts";
+import { badInput, conflict, Fault, notAllowed } from "#shared/kernel/errors.ts";
+import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
+import { formatPence } from "#shared/kernel/money.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Place } from "#shared/places/model.ts";
+import { profileById } from "../accounts/public.ts";
+import { bookableFleet, fleetBookableCheck } from "../fleet/public.ts";
+import { locate } from "../places/public.ts";
+import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import { guardWrite, isFree, jobById, newJobWrite, recentTwin } from "./store.ts";
+import { jobView } from "./view.ts";
+
+type Wanted = Input<typeof bookingOperations.createJobRequest>;
+
+/** A vehicle further away than this is not offered. */
+const furthestMiles = 50;
+
+/**
+ * Asks one haulier for one vehicle. The server finds the place, counts the price and decides the time; the caller's
+ * total is only compared. An identical request of the last five minutes is answered in its stead, also when two
+ * arrive at the same instant.
+ */
+export async function createJobRequest(wanted: Wanted, context: Context): Promise<{ request: JobRequest; duplicate: boolean }> {
+  const contractorId = contractorOf(wanted, context);
+  const fleet = await bookableFleet(context.db, wanted.fleetId, wanted.service);
+  const service = serviceOf(wanted.service);
+  checkForm(wanted);
+  const same = {
+    contractorId,
+    service: wanted.service,
+    pickupText: wanted.pickup.text,
+    deliveryText: wanted.delivery?.text ?? null,
+  };
+  const since = addSeconds(context.now, -duplicateWindowSeconds);
+  const twin = await existingTwin(context, same, since);
+  if (twin) return twin;
+
+  const [pickup, delivery] = await Promise.all([
+    locate(wanted.pickup, "pickup"),
+    wanted.delivery ? locate(wanted.delivery, "delivery") : null,
+  ]);
+  const price = bindingPrice(wanted, fleet, pickup);
+  const collectAt = collectAtOf(wanted, context.now);
+  if (!(await isFree(context.db, fleet.id, slotHours(collectAt, service.typicalHours[1]))))
+    throw conflict("booking.fleetTaken", "That vehicle is booked at that time.", "Choose another time or supplier.");
+  const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
+  const answer = { request: jobView(job, "contractor", context.now), duplicate: false };
+  const raced = conflict("booking.duplicateRace", "An identical request was made at the same instant.");
+  try {
+    await context.commit(
+      [newJobWrite(job), guardWrite(same, job.id, context.now, since, raced), fleetBookableCheck(fleet.id)],
+      [["jobRequested", jobFact(job)]],
+      answer,
+    );
+  } catch (error) {
+    const winner = error === raced ? await existingTwin(context, same, since) : null;
+    if (winner) return winner;
+    throw error;
+  }
+  return answer;
+}
+
+/** What every fact about a request carries. */
+export function jobFact(job: JobRecord) {
+  return {
+    jobRequestId: job.id,
+    reference: job.reference,
+    title: job.title,
+    contractorId: job.contractorId,
+    contractorName: job.contractorName,
+    haulierId: job.haulierId,
+    haulierName: job.haulierName,
+    respondBy: job.respondBy,
+    collectAt: job.collectAt,
+    totalPence: job.price.totalPence,
+  };
+}
+
+function contractorOf(wanted: Wanted, context: Context): UserId {
+  const me = callerId(context);
+  if (isAdmin(context)) {
+    if (wanted.contractorId) return wanted.contractorId;
+    throw badInput("booking.contractorMissing", "contractorId", "Say for which contractor you book.");
+  }
+  if (wanted.contractorId && wanted.contractorId !== me) throw notAllowed("You can only book for yourself.");
+  return me;
+}
+
+async function existingTwin(context: Context, same: Parameters<typeof recentTwin>[1], since: string) {
+  const id = await recentTwin(context.db, same, since);
+  const job = id && (await jobById(context.db, id));
+  return job ? { request: jobView(job, "contractor", context.now), duplicate: true } : null;
+}
+
+/** Rules that need the service: quantity, delivery, answers of the right panel, hazardous waste. */
+function checkForm(wanted: Wanted): void {
+  const service = serviceOf(wanted.service);
+  if (service.isMaterial && wanted.quantity === 0)
+    throw badInput("booking.quantityMissing", "quantity", "Say how many tons.", "Move the slider above 0.");
+  if (needsDelivery(service.displayName) && !wanted.delivery)
+    throw badInput("booking.deliveryMissing", "delivery", "Say where it should be delivered.");
+  if (wanted.details && wanted.details.panel !== service.panel)
+    throw badInput("booking.wrongPanel", "details", `These answers are not about ${service.displayName}.`);
+  if (wanted.details?.panel === "skip" && wanted.details.wasteType === "hazardous")
+    throw conflict("booking.hazardous", "Hazardous waste cannot be booked at once.", "Please contact us directly.");
+}
+
+function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdown {
+  const price = supplierPrice(serviceOf(wanted.service), fleet, pickup.coordinates, wanted.urgencyLevel);
+  if (!price)
+    throw conflict("booking.quoteOnly", "This supplier has no fixed price for that service.", "Ask the supplier for a quote.");
+  if (price.distanceMiles > furthestMiles)
+    throw new Fault("BadInput", `That vehicle is ${price.distanceMiles} miles from the site.`, {
+      code: "booking.tooFar",
+      field: "fleetId",
+      action: `Choose a supplier within ${furthestMiles} miles.`,
+    });
+  if (price.totalPence !== wanted.expectedTotalPence)
+    throw conflict(
+      "booking.priceChanged",
+      `The price is now ${formatPence(price.totalPence)}.`,
+      "Look at the new price and confirm again.",
+      { totalPence: price.totalPence, expectedTotalPence: wanted.expectedTotalPence },
+    );
+  return price;
+}
+
+interface Settled {
+  contractorId: UserId;
+  fleet: Fleet;
+  pickup: Place;
+  delivery: Place | null;
+  price: PriceBreakdown;
+  collectAt: string;
+}
+
+async function newJob(wanted: Wanted, context: Context, settled: Settled): Promise<JobRecord> {
+  const { contractorId, fleet, pickup, delivery, price, collectAt } = settled;
+  const [contractor, haulier] = await Promise.all([
+    profileById(context.db, contractorId),
+    profileById(context.db, fleet.haulierId),
+  ]);
+  mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
+  mustSee(haulier !== null, "Haulier");
+  const id = JobRequestId.parse(context.newId());
+  const service = serviceOf(wanted.service);
+  const typed = extractPostcode(wanted.pickup.text);
+  return {
+    id,
+    reference: jobReference(id, context.now),
+    status: "pending",
+    contractorId,
+    contractorName: contractor.companyName ?? contractor.fullName,
+    haulierId: haulier.id,
+    haulierName: haulier.companyName ?? haulier.fullName,
+    fleetId: fleet.id,
+    fleetName: fleet.name,
+    service: wanted.service,
+    title: jobTitle(service, pickup.locality),
+    description: jobDescription(wanted.notes ?? null, wanted.details ?? null),
+    pickup,
+    delivery,
+    pickupText: wanted.pickup.text,
+    deliveryText: wanted.delivery?.text ?? null,
+    postcode: typed ?? pickup.postcode ?? defaultPostcode,
+    postcodeSource: typed ? "typed" : pickup.postcode ? "geocoded" : "default",
+    quantity: wanted.quantity,
+    materialType: wanted.materialType ?? null,
+    urgencyLevel: wanted.urgencyLevel,
+    urgency: isSameDay(wanted.urgencyLevel),
+    collectAt,
+    price,
+    estimatedValuePence: price.totalPence,
+    contactName: wanted.contactName,
+    contactPhone: wanted.contactPhone,
+    contactEmail: wanted.contactEmail ?? null,
+    notes: wanted.notes || null,
+    details: wanted.details ?? null,
+    respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
+    declineReason: null,
+    bookingId: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+    version: 1,
+  };
+}

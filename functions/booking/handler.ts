@@ -1,0 +1,24 @@
+import { bookingOperations } from "#shared/booking/operations.ts";
+import { type Handlers, serve } from "../platform/serve.ts";
+import { acceptJobRequest, cancelJobRequest, declineJobRequest } from "./answer-job-request.ts";
+import { createJobRequest } from "./create-job-request.ts";
+import { createProofUpload } from "./create-proof-upload.ts";
+import { assignBooking, moveBooking } from "./move-booking.ts";
+import { booking, jobRequest, jobsForMe, myBookings, myJobRequests, onBooking } from "./read.ts";
+
+export const handlers: Handlers<typeof bookingOperations> = {
+  createJobRequest,
+  jobRequest,
+  myJobRequests,
+  jobsForMe,
+  acceptJobRequest,
+  declineJobRequest,
+  cancelJobRequest,
+  booking,
+  myBookings,
+  assignBooking,
+  moveBooking,
+  createProofUpload,
+  onBooking,
+};
+export const handler = serve(bookingOperations, handlers);

@@ -1,0 +1,17 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database } from "../platform/database.ts";
+import { bookingsOf, jobsOfContractor } from "./store.ts";
+
+const lookedAt = 50;
+
+/** Whether a contractor has asked or booked this haulier among its recent work (AMB-158). */
+export async function areLinked(db: Database, contractorId: UserId, haulierId: UserId): Promise<boolean> {
+  const jobs = await jobsOfContractor(db, contractorId, lookedAt);
+  return jobs.some((job) => job.haulierId === haulierId);
+}
+
+/** Whether a driver has been assigned to a booking of this contractor among its recent ones. */
+export async function driverKnows(db: Database, driverId: UserId, contractorId: UserId): Promise<boolean> {
+  const { items } = await bookingsOf(db, "driver", driverId, null);
+  return items.some((booking) => booking.contractorId === contractorId);
+}

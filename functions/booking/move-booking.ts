@@ -1,0 +1,144 @@
+import { type Actor, bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
+import type { Booking, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { badInput, conflict, notAllowed } from "#shared/kernel/errors.ts";
+import type { BookingId, UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { driverOfHaulier, profileById } from "../accounts/public.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import { actorOf } from "./access.ts";
+import { bookingFact } from "./facts.ts";
+import { checkProofPhotos } from "./proof-files.ts";
+import { bookingUpdate, bookingWithEvents, eventWrite, slotReleases } from "./store.ts";
+import { bookingView } from "./view.ts";
+
+const inWords: Record<BookingStatus, string> = {
+  confirmed: "confirmed",
+  assigned: "assigned to a driver",
+  en_route: "on its way",
+  arrived: "on site",
+  in_progress: "under way",
+  delivered: "delivered",
+  completed: "completed",
+  cancelled: "cancelled",
+  failed: "failed",
+  disputed: "in dispute",
+};
+
+const changedMeanwhile = conflict("booking.wrongState", "Somebody else has just changed this booking.", "Look at it again.");
+
+/** Moves a booking one step along its life, when the table of moves allows the caller to. */
+export async function moveBooking(input: Input<typeof bookingOperations.moveBooking>, context: Context): Promise<Booking> {
+  const { booking, events, actor } = await loaded(context, input.bookingId);
+  if (input.to === "assigned")
+    throw badInput("booking.assignFirst", "to", "Say which driver.", "Use assignBooking with the driver.");
+  checkMove(booking.status, input.to, actor);
+  if ((input.to === "cancelled" || input.to === "failed") && !input.note)
+    throw badInput("booking.reasonMissing", "note", "Say why.", "Give a short reason; the other side will see it.");
+  const proof = input.to === "delivered" ? await checkedProof(input) : {};
+  const after: BookingRecord = {
+    ...booking,
+    ...proof,
+    ...stamps(input.to, context.now),
+    ...(input.to === "cancelled" && { cancelReason: input.note ?? null }),
+    status: input.to,
+    updatedAt: context.now,
+    version: booking.version + 1,
+  };
+  const isGivenUp = input.to === "cancelled" || input.to === "failed";
+  const releases = isGivenUp ? slotReleases(booking.fleetId, booking.slotHours) : [];
+  return commitMove(context, { before: booking, after, events, actor, note: input.note || null }, releases);
+}
+
+/** Names the driver. The driver must work for the booking's haulier now. */
+export async function assignBooking(
+  input: { bookingId: BookingId; driverId: UserId },
+  context: Context,
+): Promise<Booking> {
+  const { booking, events, actor } = await loaded(context, input.bookingId);
+  checkMove(booking.status, "assigned", actor);
+  const driver = await driverOfHaulier(context, booking.haulierId, input.driverId);
+  if (!driver)
+    throw badInput("booking.notYourDriver", "driverId", "That person does not drive for this haulier.", "Choose one of the team.");
+  const after: BookingRecord = {
+    ...booking,
+    status: "assigned",
+    driverId: driver.userId,
+    driverName: driver.name,
+    updatedAt: context.now,
+    version: booking.version + 1,
+  };
+  return commitMove(context, { before: booking, after, events, actor, note: driver.name }, []);
+}
+
+async function loaded(context: Context, id: BookingId) {
+  const found = await bookingWithEvents(context.db, id);
+  const actor = found && (await actorOf(context, found.booking));
+  if (!found || !actor) mustSee(false, "Booking");
+  return { ...found, actor };
+}
+
+function checkMove(from: BookingStatus, to: BookingStatus, actor: Actor): void {
+  if (mayMove(bookingMoves, from, to, actor)) return;
+  if (!bookingMoves.some((move) => move.to === to && move.by.includes(actor)))
+    throw notAllowed("Only the other side of this booking can do that.");
+  throw conflict("booking.wrongState", `This booking is ${inWords[from]}, so it cannot become ${inWords[to]}.`, "Look at it again.");
+}
+
+async function checkedProof(input: Input<typeof bookingOperations.moveBooking>) {
+  const photoKeys = [...new Set(input.proof?.photoKeys ?? [])];
+  const receivedBy = input.proof?.receivedBy ?? null;
+  if (photoKeys.length === 0 && !receivedBy)
+    throw badInput("booking.proofMissing", "proof", "A delivery needs proof.", "Add a photo, or the name of who received it.");
+  await checkProofPhotos(input.bookingId, photoKeys);
+  return { photoKeys, receivedBy };
+}
+
+function stamps(to: BookingStatus, now: string): Partial<BookingRecord> {
+  if (to === "in_progress") return { startedAt: now };
+  if (to === "delivered") return { deliveredAt: now };
+  return to === "completed" ? { completedAt: now } : {};
+}
+
+interface Moved {
+  before: BookingRecord;
+  after: BookingRecord;
+  events: Booking["events"];
+  actor: Actor;
+  note: string | null;
+}
+
+async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
+  const { before, after, events, actor, note } = moved;
+  const me = callerId(context);
+  const profile = await profileById(context.db, me);
+  const event = {
+    at: context.now,
+    actorId: me,
+    actorName: profile?.fullName ?? "",
+    from: before.status,
+    to: after.status,
+    note,
+  };
+  const answer = await bookingView(after, [...events, event], actor);
+  await context.commit(
+    [bookingUpdate(before, after, changedMeanwhile), eventWrite(after.id, after.version, event), ...further],
+    [
+      [
+        "bookingMoved",
+        {
+          ...bookingFact(after, me),
+          from: before.status,
+          to: after.status,
+          at: context.now,
+          collectAt: after.collectAt,
+          startedAt: after.startedAt,
+          note,
+        },
+      ],
+    ],
+    answer,
+  );
+  return answer;
+}

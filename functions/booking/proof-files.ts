@@ -1,0 +1,47 @@
+import { photoMaxBytes } from "#shared/booking/model.ts";
+import { badInput } from "#shared/kernel/errors.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { imageTypeOf } from "#shared/kernel/image-type.ts";
+import { config, setting } from "../platform/config.ts";
+import { credentials } from "../platform/credentials.ts";
+import { createFileStore, type FileStore } from "../platform/files.ts";
+
+let shared: FileStore | undefined;
+
+/** The private bucket of proofs. */
+export function files(): FileStore {
+  const endpoint = config().FILES_ENDPOINT;
+  shared ??= createFileStore({
+    bucket: setting("FILES_BUCKET"),
+    region: config().AWS_REGION,
+    ...(endpoint && { endpoint }),
+    credentials,
+    now: () => new Date(),
+  });
+  return shared;
+}
+
+/** Where a booking's proof photos are kept. */
+export function proofPrefix(id: BookingId): string {
+  return `proof/${id}/`;
+}
+
+const field = "proof.photoKeys";
+
+/**
+ * Checks that each photo was uploaded for this booking, is no larger than allowed, and is an image by its first
+ * bytes, whatever its name says. A file that is not is removed.
+ */
+export async function checkProofPhotos(id: BookingId, keys: readonly string[]): Promise<void> {
+  for (const key of keys) {
+    const isOurs = key.startsWith(proofPrefix(id)) && !key.includes("..");
+    const facts = isOurs ? await files().inspect(key) : null;
+    if (!facts) throw badInput("booking.photoMissing", field, "A photo has not arrived.", "Upload it again.");
+    if (facts.sizeBytes > photoMaxBytes)
+      throw badInput("booking.photoTooLarge", field, "A photo is over 10 MB.", "Choose a smaller one.");
+    if (!imageTypeOf(facts.firstBytes)) {
+      await files().remove(key);
+      throw badInput("booking.notAnImage", field, "A file is not an image, whatever its name says.", "Please select only image files.");
+    }
+  }
+}

@@ -1,0 +1,37 @@
+import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
+import type { Booking, BookingEvent, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
+import { files } from "./proof-files.ts";
+
+const linkSeconds = 600;
+
+/** A booking as one of its parties sees it: with its timeline, links to its proof, and where that party may move it. */
+export async function bookingView(
+  booking: BookingRecord,
+  events: readonly BookingEvent[],
+  actor: Actor,
+): Promise<Booking> {
+  const { slotHours: _hours, photoKeys, receivedBy, ...shown } = booking;
+  const photos = await Promise.all(
+    photoKeys.map(async (key) => ({ key, url: await files().downloadUrl({ key, expiresInSeconds: linkSeconds }) })),
+  );
+  return {
+    ...shown,
+    events: events.map(({ at, actorId, actorName, from, to, note }) => ({ at, actorId, actorName, from, to, note })),
+    proof: photos.length > 0 || receivedBy ? { photos, receivedBy } : null,
+    allowedMoves: allowedMoves(booking.status, actor),
+  };
+}
+
+/**
+ * A request as one of its parties sees it. A request past its deadline reads as expired. The haulier sees whom to
+ * ring only once it has accepted (AMB-223).
+ */
+export function jobView(job: JobRecord, actor: Actor, now: string): JobRequest {
+  const { pickupText: _pickup, deliveryText: _delivery, ...shown } = job;
+  const hidesContact = actor === "haulier" && job.status !== "booked";
+  return {
+    ...shown,
+    status: job.status === "pending" && job.respondBy <= now ? "expired" : job.status,
+    ...(hidesContact && { contactName: null, contactPhone: null, contactEmail: null }),
+  };
+}

@@ -1,0 +1,30 @@
+import { HaulierCard } from "#shared/fleet/model.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+const cardEntity = entity({
+  name: "haulierCard",
+  schema: HaulierCard,
+  keys: (card) => ({ PK: `USER#${card.haulierId}`, SK: "CARD" }),
+});
+
+/** What is shown of hauliers beside their vehicles, by haulier; those without a card are absent. */
+export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Promise<Map<UserId, HaulierCard>> {
+  if (haulierIds.length === 0) return new Map();
+  const items = await db.getMany(haulierIds.map((id) => ({ PK: `USER#${id}`, SK: "CARD" })));
+  return new Map(items.map(cardEntity.fromItem).map((card) => [card.haulierId, card]));
+}
+
+export function cardWrite(card: HaulierCard): Write {
+  return { put: cardEntity.toItem(card) };
+}
+
+/** Copies a haulier's record onto its card. */
+export async function updateCardStats(
+  db: Database,
+  haulierId: UserId,
+  stats: Pick<HaulierCard, "averageRating" | "reviewCount" | "completedJobs" | "responseMinutes">,
+): Promise<void> {
+  await db.update({ PK: `USER#${haulierId}`, SK: "CARD" }, { set: stats }, [{ attribute: "PK", is: "exists" }]);
+}

@@ -1,0 +1,24 @@
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { actsForHaulier, haulierOfCaller } from "../accounts/public.ts";
+import { type Context, isAdmin, mustSee } from "../platform/context.ts";
+import { fleetById, fleetStatusWrites, fleetsOf } from "./store.ts";
+
+/** Says what a vehicle is doing now; its record and the search index change together. */
+export async function setFleetStatus(
+  input: Input<typeof fleetOperations.setFleetStatus>,
+  context: Context,
+): Promise<Fleet> {
+  const fleet = await fleetById(context.db, input.fleetId);
+  mustSee(fleet !== null && (isAdmin(context) || (await actsForHaulier(context, fleet.haulierId))), "Vehicle");
+  const after = { ...fleet, status: input.status, updatedAt: context.now, version: fleet.version + 1 };
+  const fact = { fleetId: fleet.id, haulierId: fleet.haulierId, from: fleet.status, to: input.status };
+  await context.commit(fleetStatusWrites(fleet, after), [["fleetStatusChanged", fact]], after);
+  return after;
+}
+
+/** The vehicles of the caller's haulage business. */
+export async function myFleets(_input: unknown, context: Context): Promise<Fleet[]> {
+  return fleetsOf(context.db, await haulierOfCaller(context));
+}

@@ -1,0 +1,63 @@
+import { Fleet } from "#shared/fleet/model.ts";
+import { conflict, type Fault } from "#shared/kernel/errors.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { geoIndexItems } from "./geo-index.ts";
+
+const fleetEntity = entity({
+  name: "fleet",
+  schema: Fleet,
+  keys: (fleet) => ({
+    PK: `FLEET#${fleet.id}`,
+    SK: "META",
+    GSI1PK: `USER#${fleet.haulierId}`,
+    GSI1SK: `FLEET#${fleet.id}`,
+  }),
+});
+
+export async function fleetById(db: Database, id: FleetId): Promise<Fleet | null> {
+  const item = await db.get({ PK: `FLEET#${id}`, SK: "META" });
+  return item ? fleetEntity.fromItem(item) : null;
+}
+
+/** A haulier's vehicles, by name. */
+export async function fleetsOf(db: Database, haulierId: UserId): Promise<Fleet[]> {
+  const fleets: Fleet[] = [];
+  let after: Record<string, unknown> | undefined;
+  do {
+    const found = await db.query({ index: "GSI1", partition: `USER#${haulierId}`, beginsWith: "FLEET#", after });
+    fleets.push(...found.items.map(fleetEntity.fromItem));
+    after = found.last;
+  } while (after);
+  return fleets.sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+/** Somebody else has changed the vehicle in between. */
+export const fleetChangedMeanwhile = conflict("fleet.changed", "Somebody else has just changed this vehicle.", "Look at it again.");
+
+/** A vehicle's new status, in its record and in the index that search reads. Its place must not have changed. */
+export function fleetStatusWrites(before: Fleet, after: Fleet): Write[] {
+  return [
+    {
+      put: fleetEntity.toItem(after),
+      when: [{ attribute: "version", is: "=", value: before.version }],
+      otherwise: fleetChangedMeanwhile,
+    },
+    ...geoIndexItems(after).map((put) => ({ put })),
+  ];
+}
+
+/** The stored items of a vehicle: its record and one index entry for each service. For loading many at once. */
+export function fleetItems(fleet: Fleet): Record<string, unknown>[] {
+  return [fleetEntity.toItem(fleet), ...geoIndexItems(fleet)];
+}
+
+/** Holds a transaction to the vehicle being neither offline nor out of the list at that instant. */
+export function fleetBookable(id: FleetId, otherwise: Fault): Write {
+  return {
+    check: { PK: `FLEET#${id}`, SK: "META" },
+    when: [{ attribute: "status", is: "exists" }, { attribute: "status", is: "<>", value: "offline" }],
+    otherwise,
+  };
+}

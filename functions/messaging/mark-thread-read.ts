@@ -1,0 +1,35 @@
+import { conflict } from "#shared/kernel/errors.ts";
+import type { ThreadId, UserId } from "#shared/kernel/id.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { seenThread } from "./access.ts";
+import { newestMessages, readWrites, threadOf, unreadOf } from "./store.ts";
+
+/** As many as fit in one transaction with the counts and the fact. */
+const batch = 90;
+const attempts = 5;
+const cameMeanwhile = conflict("messaging.cameMeanwhile", "A message came meanwhile.", "Try again.");
+
+/** Marks the other's messages as read, in batches, counts included; answers the caller's unread count. */
+export async function markThreadRead(input: { threadId: ThreadId }, context: Context): Promise<number> {
+  const me = callerId(context);
+  const thread = await seenThread(context, input.threadId);
+  const otherId = thread.memberIds.find((id) => id !== me) as UserId;
+  for (let attempt = 0; attempt < attempts; ) {
+    const member = await threadOf(context.db, me, thread.id);
+    if (!member || member.unread === 0) break;
+    // Own messages lie between the unread ones: look a little further than their number.
+    const newest = await newestMessages(context.db, thread.id, Math.min(1000, member.unread * 2 + 50));
+    const messages = newest.filter((message) => message.senderId !== me && !message.isRead).slice(-batch);
+    if (messages.length === 0) break;
+    const read = { userId: me, threadId: thread.id, messages, unreadBefore: member.unread, readAt: context.now };
+    const fact = { threadId: thread.id, readerId: me, otherId, readAt: context.now, count: messages.length };
+    try {
+      await context.commit(readWrites(read, cameMeanwhile), [["threadRead", fact]]);
+      attempt = 0;
+    } catch (error) {
+      if (error !== cameMeanwhile) throw error;
+      attempt++;
+    }
+  }
+  return unreadOf(context.db, me);
+}

@@ -1,0 +1,1 @@
+export { unreadOf } from "./store.ts";

@@ -1,0 +1,28 @@
+import type { ThreadId } from "#shared/kernel/id.ts";
+import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { seenThread } from "./access.ts";
+import { inboxOf, messagesOf, unreadOf } from "./store.ts";
+
+type Paged<T = object> = T & { nextToken?: string | null | undefined };
+
+/** The caller's conversations. */
+export function threads(input: Paged, context: Context) {
+  return inboxOf(context.db, callerId(context), input.nextToken);
+}
+
+/** Messages of one of the caller's conversations. */
+export async function messages(input: Paged<{ threadId: ThreadId }>, context: Context) {
+  const thread = await seenThread(context, input.threadId);
+  return messagesOf(context.db, thread.id, input.nextToken);
+}
+
+export function unreadCount(_input: unknown, context: Context): Promise<number> {
+  return unreadOf(context.db, callerId(context));
+}
+
+/** Lets a member listen to a conversation. */
+export async function onMessage(input: { threadId: ThreadId }, context: Context): Promise<SubscriptionGrant> {
+  const thread = await seenThread(context, input.threadId);
+  return { filter: { threadId: { eq: thread.id } } };
+}

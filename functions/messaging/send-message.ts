@@ -1,0 +1,37 @@
+import { MessageId, type UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { preview } from "#shared/kernel/text.ts";
+import type { Message } from "#shared/messaging/model.ts";
+import type { messagingOperations } from "#shared/messaging/operations.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { seenThread } from "./access.ts";
+import { messageWrites, threadOf } from "./store.ts";
+
+/** Sends a message: it, both inboxes, the unread count and the fact change together. */
+export async function sendMessage(
+  input: Input<typeof messagingOperations.sendMessage>,
+  context: Context,
+): Promise<Message> {
+  const me = callerId(context);
+  const thread = await seenThread(context, input.threadId);
+  const recipientId = thread.memberIds.find((id) => id !== me) as UserId;
+  const senderView = await threadOf(context.db, recipientId, thread.id);
+  mustSee(senderView !== null, "Conversation");
+  const message: Message = {
+    id: MessageId.parse(context.newId()),
+    threadId: thread.id,
+    senderId: me,
+    text: input.text,
+    type: "text",
+    clientKey: input.clientKey,
+    isRead: false,
+    readAt: null,
+    createdAt: context.now,
+  };
+  await context.commit(
+    messageWrites(message, recipientId, preview(input.text)),
+    [["messageSent", { message, recipientId, senderName: senderView.otherName }]],
+    message,
+  );
+  return message;
+}

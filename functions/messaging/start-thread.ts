@@ -1,0 +1,62 @@
+import { badInput, Fault } from "#shared/kernel/errors.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Thread } from "#shared/messaging/model.ts";
+import { employersOf, profileById } from "../accounts/public.ts";
+import { areLinked, driverKnows } from "../booking/public.ts";
+import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import { newThreadWrites, threadIdOf, threadOf } from "./store.ts";
+
+/** The database's name for a duplicate, which clients of the specification know (AMB-164). */
+const duplicate = new Fault("Conflict", "This conversation exists already.", { code: "23505" });
+
+/** Opens the conversation of a pair. Two who open it at the same instant get the same one. */
+export async function startThread(input: { otherId: UserId }, context: Context): Promise<Thread> {
+  const me = callerId(context);
+  if (input.otherId === me)
+    throw badInput("messaging.withYourself", "otherId", "Cannot create conversation with yourself");
+  const id = threadIdOf(me, input.otherId);
+  const existing = await threadOf(context.db, me, id);
+  if (existing) return existing;
+  const [mine, other] = await Promise.all([profileById(context.db, me), profileById(context.db, input.otherId)]);
+  mustSee(mine !== null && other !== null, "Person");
+  // Strangers and missing people read the same: ids cannot be tried out.
+  mustSee(await mayWriteTo(context, other), "Person");
+  const [first = me, second = me] = [me, input.otherId].sort();
+  const members = [
+    { userId: me, otherId: other.id, otherName: other.companyName ?? other.fullName },
+    { userId: other.id, otherId: me, otherName: mine.companyName ?? mine.fullName },
+  ];
+  try {
+    await context.commit(
+      newThreadWrites({ id, memberIds: [first, second], createdAt: context.now }, members, duplicate),
+      [],
+    );
+  } catch (error) {
+    if (error !== duplicate) throw error;
+  }
+  const thread = await threadOf(context.db, me, id);
+  mustSee(thread !== null, "Conversation");
+  return thread;
+}
+
+/**
+ * Who may write first (AMB-158): admins to anyone; a contractor to any haulier; a haulier's side to contractors it
+ * works with; a driver to its haulier and to the contractors of its bookings; anyone to an admin who wrote before.
+ */
+async function mayWriteTo(context: Context, other: { id: UserId; role: string | null }): Promise<boolean> {
+  const me = callerId(context);
+  const { roles } = context.caller;
+  if (isAdmin(context)) return true;
+  if (roles.includes("contractor") && other.role === "haulier") return true;
+  const hauliers = roles.includes("haulier") ? [me] : (await employersOf(context.db, me)).map((m) => m.haulierId);
+  if (roles.includes("driver"))
+    return hauliers.includes(other.id) || (other.role === "contractor" && driverKnows(context.db, me, other.id));
+  if (roles.includes("contractor"))
+    return other.role === "driver" && driverKnows(context.db, other.id, me);
+  if (other.role === "contractor") {
+    const links = await Promise.all(hauliers.map((haulierId) => areLinked(context.db, other.id, haulierId)));
+    return links.includes(true);
+  }
+  const employers = (await employersOf(context.db, other.id)).map((member) => member.haulierId);
+  return hauliers.includes(other.id) || hauliers.some((haulierId) => employers.includes(haulierId));
+}

@@ -1,0 +1,146 @@
+import { createHash } from "node:crypto";
+import { z } from "zod";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { ThreadId, UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/time.ts";
+import { Message, Thread } from "#shared/messaging/model.ts";
+import { page } from "../platform/cursor.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/** A conversation's own record: its two members, sorted, so that one pair has one (AMB-164). */
+const ThreadRecord = z.object({ id: ThreadId, memberIds: z.tuple([UserId, UserId]), createdAt: Instant });
+export type ThreadRecord = z.infer<typeof ThreadRecord>;
+
+const threadEntity = entity({
+  name: "thread",
+  schema: ThreadRecord,
+  keys: (thread) => ({ PK: `THREAD#${thread.id}`, SK: "META" }),
+});
+
+const ThreadMember = Thread.extend({ userId: UserId });
+const memberEntity = entity({
+  name: "threadMember",
+  schema: ThreadMember,
+  keys: (member) => ({
+    PK: `USER#${member.userId}`,
+    SK: `THREAD#${member.id}`,
+    GSI1PK: `USER#${member.userId}#INBOX`,
+    GSI1SK: `${member.lastMessageAt}#${member.id}`,
+  }),
+});
+
+const messageEntity = entity({
+  name: "message",
+  schema: Message,
+  keys: (message) => ({ PK: `THREAD#${message.threadId}`, SK: `MSG#${message.createdAt}#${message.id}` }),
+});
+
+/** The one thread of a pair: a UUID derived from both ids, whichever comes first. */
+export function threadIdOf(one: UserId, other: UserId): ThreadId {
+  const hex = createHash("sha256").update([one, other].sort().join("|")).digest("hex");
+  return ThreadId.parse([hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-"));
+}
+
+export async function threadById(db: Database, id: ThreadId): Promise<ThreadRecord | null> {
+  const item = await db.get({ PK: `THREAD#${id}`, SK: "META" });
+  return item ? threadEntity.fromItem(item) : null;
+}
+
+/** A conversation as one member sees it. */
+export async function threadOf(db: Database, userId: UserId, id: ThreadId): Promise<Thread | null> {
+  const item = await db.get({ PK: `USER#${userId}`, SK: `THREAD#${id}` });
+  return item ? Thread.parse(memberEntity.fromItem(item)) : null;
+}
+
+/** A page of a person's conversations, the newest message first. */
+export function inboxOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
+  const request = { index: "GSI1", partition: `USER#${userId}#INBOX`, descending: true } as const;
+  return page(db, request, nextToken, (item) => Thread.parse(memberEntity.fromItem(item)));
+}
+
+/** A page of messages, the newest page first and oldest first within it. */
+export async function messagesOf(db: Database, id: ThreadId, nextToken: string | null | undefined) {
+  const request = { partition: `THREAD#${id}`, beginsWith: "MSG#", descending: true, consistent: true };
+  const found = await page(db, request, nextToken, messageEntity.fromItem);
+  return { ...found, items: found.items.reverse() };
+}
+
+/** The newest messages, newest first. */
+export async function newestMessages(db: Database, id: ThreadId, limit: number): Promise<Message[]> {
+  const { items } = await db.query({
+    partition: `THREAD#${id}`,
+    beginsWith: "MSG#",
+    descending: true,
+    consistent: true,
+    limit,
+  });
+  return items.map(messageEntity.fromItem);
+}
+
+/** A new conversation with both members' views of it. */
+export function newThreadWrites(
+  thread: ThreadRecord,
+  members: readonly { userId: UserId; otherId: UserId; otherName: string }[],
+  otherwise: Fault,
+): Write[] {
+  const views = members.map((member) => ({
+    put: memberEntity.toItem({
+      ...member,
+      id: thread.id,
+      unread: 0,
+      lastPreview: null,
+      lastMessageAt: thread.createdAt,
+      createdAt: thread.createdAt,
+    }),
+  }));
+  return [{ put: threadEntity.toItem(thread), when: [{ attribute: "PK", is: "missing" }], otherwise }, ...views];
+}
+
+/** A message with what it changes: both members' views and the recipient's unread count. */
+export function messageWrites(message: Message, recipientId: UserId, lastPreview: string): Write[] {
+  const moved = {
+    lastPreview,
+    lastMessageAt: message.createdAt,
+    GSI1SK: `${message.createdAt}#${message.threadId}`,
+  };
+  return [
+    { put: messageEntity.toItem(message) },
+    { update: { PK: `USER#${message.senderId}`, SK: `THREAD#${message.threadId}` }, change: { set: moved } },
+    {
+      update: { PK: `USER#${recipientId}`, SK: `THREAD#${message.threadId}` },
+      change: { set: moved, add: { unread: 1 } },
+    },
+    { update: { PK: `USER#${recipientId}`, SK: "UNREAD" }, change: { add: { count: 1 }, set: { entity: "unread", v: 1 } } },
+  ];
+}
+
+/** How many messages from others a person has not read. */
+export async function unreadOf(db: Database, userId: UserId): Promise<number> {
+  const item = await db.get({ PK: `USER#${userId}`, SK: "UNREAD" });
+  return typeof item?.count === "number" ? item.count : 0;
+}
+
+/**
+ * Marks messages as read and lowers both counts by as many. `unreadBefore` is the count they were chosen by: if a
+ * message came meanwhile the write is refused with `otherwise`.
+ */
+export function readWrites(
+  read: { userId: UserId; threadId: ThreadId; messages: readonly Message[]; unreadBefore: number; readAt: string },
+  otherwise: Fault,
+): Write[] {
+  const { userId, threadId, messages, unreadBefore, readAt } = read;
+  return [
+    {
+      update: { PK: `USER#${userId}`, SK: `THREAD#${threadId}` },
+      change: { add: { unread: -messages.length } },
+      when: [{ attribute: "unread", is: "=", value: unreadBefore }],
+      otherwise,
+    },
+    { update: { PK: `USER#${userId}`, SK: "UNREAD" }, change: { add: { count: -messages.length } } },
+    ...messages.map((message) => {
+      const { PK, SK } = messageEntity.keys(message);
+      return { update: { PK, SK }, change: { set: { isRead: true, readAt } } };
+    }),
+  ];
+}

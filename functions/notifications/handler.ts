@@ -1,0 +1,6 @@
+import { notificationsOperations } from "#shared/notifications/operations.ts";
+import { type Handlers, serve } from "../platform/serve.ts";
+import { markNotificationsRead, myNotifications, onInbox } from "./read.ts";
+
+export const handlers: Handlers<typeof notificationsOperations> = { myNotifications, markNotificationsRead, onInbox };
+export const handler = serve(notificationsOperations, handlers);

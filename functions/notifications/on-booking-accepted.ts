@@ -1,0 +1,23 @@
+import type { Reaction } from "../platform/reaction.ts";
+import { haulierSide } from "./haulier-side.ts";
+import { tell } from "./notify.ts";
+
+/** Tells the contractor, and the haulier's other people, that a request was accepted. */
+export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
+  const { contractorId, haulierId, haulierName, actorId, title, bookingId, reference } = fact.payload;
+  const actionUrl = `/track-delivery/${bookingId}`;
+  await tell(context, fact, [contractorId], {
+    kind: "booking_accepted",
+    title: `Accepted: ${title}`,
+    body: `${haulierName} has accepted ${reference}.`,
+    actionUrl,
+    mails: true,
+  });
+  const colleagues = (await haulierSide(context, haulierId)).filter((id) => id !== actorId);
+  await tell(context, fact, colleagues, {
+    kind: "booking_accepted",
+    title: `Accepted: ${title}`,
+    body: `${reference} is confirmed.`,
+    actionUrl,
+  });
+};

@@ -1,0 +1,34 @@
+import type { BookingStatus } from "#shared/booking/model.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { haulierSide } from "./haulier-side.ts";
+import { tell } from "./notify.ts";
+
+const news: Partial<Record<BookingStatus, string>> = {
+  assigned: "has a driver",
+  en_route: "is on its way",
+  arrived: "is on site",
+  in_progress: "has started",
+  delivered: "is delivered. Please confirm completion",
+  completed: "is completed",
+  cancelled: "was cancelled",
+  failed: "could not be done",
+};
+
+/** Tells everyone with a part in a booking, but whoever moved it, where it stands now. */
+export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
+  const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, to, note } = fact.payload;
+  const people = [contractorId, ...(await haulierSide(context, haulierId)), ...(driverId ? [driverId] : [])];
+  const isCalledOff = to === "cancelled" || to === "failed";
+  await tell(
+    context,
+    fact,
+    people.filter((id) => id !== actorId),
+    {
+      kind: "booking_moved",
+      title,
+      body: `${reference} ${news[to] ?? `is ${to}`}${isCalledOff && note ? `: ${note}` : ""}.`,
+      actionUrl: `/track-delivery/${bookingId}`,
+      mails: isCalledOff,
+    },
+  );
+};

@@ -1,0 +1,27 @@
+import { preview } from "#shared/kernel/text.ts";
+import { NotificationId } from "#shared/kernel/id.ts";
+import { unreadOf } from "../messaging/public.ts";
+import { publish } from "../platform/publish.ts";
+import type { Reaction } from "../platform/reaction.ts";
+
+/** Moves the badge and the inbox of both members; the recipient's event carries the preview to show. */
+export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, context) => {
+  const { message, recipientId, senderName } = payload;
+  const base = { kind: "thread", threadId: message.threadId, at: message.createdAt } as const;
+  await publish("publishInboxEvent", {
+    ...base,
+    userId: recipientId,
+    unread: await unreadOf(context.db, recipientId),
+    notification: {
+      id: NotificationId.parse(message.id),
+      userId: recipientId,
+      kind: "message_received",
+      title: senderName,
+      body: preview(message.text),
+      actionUrl: `/messaging?thread=${message.threadId}`,
+      isRead: false,
+      createdAt: message.createdAt,
+    },
+  });
+  await publish("publishInboxEvent", { ...base, userId: message.senderId, unread: null, notification: null });
+};

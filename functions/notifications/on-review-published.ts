@@ -1,0 +1,14 @@
+import type { Reaction } from "../platform/reaction.ts";
+import { haulierSide } from "./haulier-side.ts";
+import { tell } from "./notify.ts";
+
+/** Tells the haulier's people about a new review. */
+export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, context) => {
+  const { review } = fact.payload;
+  await tell(context, fact, await haulierSide(context, review.haulierId), {
+    kind: "review_received",
+    title: `New review: ${review.rating} of 5`,
+    body: `${review.contractorName} has reviewed a job.`,
+    actionUrl: `/haulier/${review.haulierId}`,
+  });
+};

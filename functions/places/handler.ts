@@ -1,0 +1,9 @@
+import { placesOperations } from "#shared/places/operations.ts";
+import { type Handlers, serve } from "../platform/serve.ts";
+import { locate, suggestPlaces } from "./locator.ts";
+
+export const handlers: Handlers<typeof placesOperations> = {
+  placeSuggestions: ({ text }) => suggestPlaces(text),
+  findPlace: (choice) => locate(choice, "text"),
+};
+export const handler = serve(placesOperations, handlers);

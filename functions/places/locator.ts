@@ -1,0 +1,92 @@
+import {
+  GetPlaceCommand,
+  LocationClient,
+  type Place as LocationPlace,
+  ResourceNotFoundException,
+  SearchPlaceIndexForSuggestionsCommand,
+  SearchPlaceIndexForTextCommand,
+  ValidationException,
+} from "@aws-sdk/client-location";
+import { extractPostcode } from "#shared/geo/postcode.ts";
+import { withinUk } from "#shared/geo/position.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import type { Place, PlaceChoice, PlaceSuggestion } from "#shared/places/model.ts";
+import { config, setting } from "../platform/config.ts";
+
+let shared: LocationClient | undefined;
+
+function client(): LocationClient {
+  const endpoint = config().LOCATION_ENDPOINT;
+  shared ??= new LocationClient({ region: config().AWS_REGION, ...(endpoint && { endpoint, disableHostPrefix: true }) });
+  return shared;
+}
+
+const suggestions = 5;
+const countries = ["GBR"];
+
+/** At most five places that begin like the text. */
+export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
+  const found = await client().send(
+    new SearchPlaceIndexForSuggestionsCommand({
+      IndexName: setting("PLACE_INDEX"),
+      Text: text,
+      FilterCountries: countries,
+      MaxResults: suggestions,
+    }),
+  );
+  return (found.Results ?? []).flatMap(({ Text, PlaceId }) => {
+    if (!Text || !PlaceId) return [];
+    const [mainText = Text, ...rest] = Text.split(", ");
+    const postcode = extractPostcode(Text) ?? null;
+    return [{ placeId: PlaceId, mainText, secondaryText: rest.join(", "), postcode, source: "amazon_location" as const }];
+  });
+}
+
+/**
+ * Where a place is: by the suggestion that was picked, else by searching the text. Coordinates always come from
+ * here, never from a caller. Throws BadInput on `field` when it cannot be found in the United Kingdom.
+ */
+export async function locate(choice: PlaceChoice, field: string): Promise<Place> {
+  const place = (choice.placeId && (await byId(choice.placeId))) || (await byText(choice.text));
+  if (!place)
+    throw new Fault("BadInput", `We cannot find "${choice.text}" on the map.`, {
+      code: "places.notFound",
+      field,
+      action: "Check the spelling, pick a suggestion, or give a postcode.",
+    });
+  return place;
+}
+
+async function byId(placeId: string): Promise<Place | null> {
+  try {
+    const found = await client().send(new GetPlaceCommand({ IndexName: setting("PLACE_INDEX"), PlaceId: placeId }));
+    return readPlace(found.Place);
+  } catch (error) {
+    // An id that is stale or made up: the text decides.
+    if (error instanceof ResourceNotFoundException || error instanceof ValidationException) return null;
+    throw error;
+  }
+}
+
+async function byText(text: string): Promise<Place | null> {
+  const found = await client().send(
+    new SearchPlaceIndexForTextCommand({
+      IndexName: setting("PLACE_INDEX"),
+      Text: text,
+      FilterCountries: countries,
+      MaxResults: 1,
+    }),
+  );
+  return readPlace(found.Results?.[0]?.Place);
+}
+
+function readPlace(place: LocationPlace | undefined): Place | null {
+  const [lng, lat] = place?.Geometry?.Point ?? [];
+  if (!place?.Label || lat === undefined || lng === undefined || !withinUk({ lat, lng })) return null;
+  return {
+    label: place.Label,
+    postcode: place.PostalCode ?? null,
+    locality: place.Municipality ?? place.Neighborhood ?? place.SubRegion ?? place.Region ?? "",
+    coordinates: { lat, lng },
+  };
+}

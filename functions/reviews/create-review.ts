@@ -1,0 +1,37 @@
+import { conflict, notAllowed } from "#shared/kernel/errors.ts";
+import { ReviewId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import type { Review } from "#shared/reviews/model.ts";
+import type { reviewsOperations } from "#shared/reviews/operations.ts";
+import { reviewerName } from "#shared/reviews/rules.ts";
+import { profileById } from "../accounts/public.ts";
+import { seenBooking } from "../booking/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { newReviewWrites } from "./store.ts";
+
+/** Reviews the haulier of a completed booking. The name comes from the account, verification and counts from us. */
+export async function createReview(
+  input: Input<typeof reviewsOperations.createReview>,
+  context: Context,
+): Promise<Review> {
+  const { booking, actor } = await seenBooking(context, input.bookingId);
+  if (actor !== "contractor") throw notAllowed("Only the contractor of a booking reviews it.");
+  if (booking.status !== "completed")
+    throw conflict("reviews.notCompleted", "This booking is not completed yet.", "Confirm its completion first.");
+  const profile = await profileById(context.db, callerId(context));
+  const review: Review = {
+    id: ReviewId.parse(context.newId()),
+    haulierId: booking.haulierId,
+    bookingId: booking.id,
+    contractorId: booking.contractorId,
+    contractorName: reviewerName(profile?.fullName),
+    service: booking.service,
+    rating: input.rating,
+    comment: input.comment,
+    verified: false,
+    helpfulCount: 0,
+    createdAt: context.now,
+  };
+  await context.commit(newReviewWrites(review), [["reviewPublished", { review }]], review);
+  return review;
+}

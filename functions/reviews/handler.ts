@@ -1,0 +1,13 @@
+import { reviewsOperations } from "#shared/reviews/operations.ts";
+import { type Handlers, serve } from "../platform/serve.ts";
+import { createReview } from "./create-review.ts";
+import { haulierStats, onReview, reviewOfBooking, reviews } from "./read.ts";
+
+export const handlers: Handlers<typeof reviewsOperations> = {
+  reviews,
+  haulierStats,
+  reviewOfBooking,
+  createReview,
+  onReview,
+};
+export const handler = serve(reviewsOperations, handlers);

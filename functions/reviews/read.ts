@@ -1,0 +1,40 @@
+import type { BookingId, UserId } from "#shared/kernel/id.ts";
+import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
+import type { HaulierStats, Review } from "#shared/reviews/model.ts";
+import { emptyTally, statsOf } from "#shared/reviews/rules.ts";
+import { profileById } from "../accounts/public.ts";
+import { seenBooking } from "../booking/public.ts";
+import { type Context, mustSee } from "../platform/context.ts";
+import { reviewOf, reviewsOf, statsRecordOf } from "./store.ts";
+
+async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void> {
+  mustSee((await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
+}
+
+/** A page of a haulier's reviews. */
+export async function reviews(
+  input: { haulierId: UserId; nextToken?: string | null | undefined },
+  context: Context,
+): Promise<{ items: Review[]; nextToken: string | null }> {
+  await mustBeHaulier(context, input.haulierId);
+  return reviewsOf(context.db, input.haulierId, input.nextToken);
+}
+
+/** A haulier's record. */
+export async function haulierStats(input: { haulierId: UserId }, context: Context): Promise<HaulierStats> {
+  await mustBeHaulier(context, input.haulierId);
+  const record = await statsRecordOf(context.db, input.haulierId);
+  return statsOf(input.haulierId, record ?? emptyTally, record?.updatedAt ?? null);
+}
+
+/** The review of a booking the caller is a party to. */
+export async function reviewOfBooking(input: { bookingId: BookingId }, context: Context): Promise<Review | null> {
+  const { booking } = await seenBooking(context, input.bookingId);
+  return reviewOf(context.db, booking.id);
+}
+
+/** Anyone may listen to a haulier's public reviews. */
+export async function onReview(input: { haulierId: UserId }, context: Context): Promise<SubscriptionGrant> {
+  await mustBeHaulier(context, input.haulierId);
+  return { filter: { haulierId: { eq: input.haulierId } } };
+}

@@ -1,0 +1,113 @@
+import { z } from "zod";
+import { conflict } from "#shared/kernel/errors.ts";
+import { type BookingId, UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/time.ts";
+import { Review } from "#shared/reviews/model.ts";
+import { emptyTally, type StatsTally } from "#shared/reviews/rules.ts";
+import { page } from "../platform/cursor.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+const reviewEntity = entity({
+  name: "review",
+  schema: Review,
+  keys: (review) => ({
+    PK: `USER#${review.haulierId}`,
+    SK: `REVIEW#${review.createdAt}#${review.id}`,
+    GSI1PK: `USER#${review.contractorId}`,
+    GSI1SK: `REVIEW#${review.createdAt}`,
+  }),
+});
+
+const StatsRecord = z.object({
+  haulierId: UserId,
+  ratingSum: z.int(),
+  reviewCount: z.int(),
+  completedJobs: z.int(),
+  onTimeJobs: z.int(),
+  cancelledJobs: z.int(),
+  responseCount: z.int(),
+  responseMinutesSum: z.number(),
+  updatedAt: Instant,
+  version: z.int(),
+});
+export type StatsRecord = z.infer<typeof StatsRecord>;
+
+const statsEntity = entity({
+  name: "haulierStats",
+  schema: StatsRecord,
+  keys: (stats) => ({ PK: `USER#${stats.haulierId}`, SK: "STATS" }),
+});
+
+/** A page of a haulier's reviews, newest first. */
+export function reviewsOf(db: Database, haulierId: UserId, nextToken: string | null | undefined) {
+  const request = { partition: `USER#${haulierId}`, beginsWith: "REVIEW#", descending: true, consistent: true };
+  return page(db, request, nextToken, reviewEntity.fromItem);
+}
+
+/** The review of a booking: the guard says where it is. */
+export async function reviewOf(db: Database, bookingId: BookingId): Promise<Review | null> {
+  const guard = await db.get({ PK: `BOOKING#${bookingId}`, SK: "REVIEW" });
+  if (!guard) return null;
+  const item = await db.get({ PK: `USER#${guard.haulierId}`, SK: String(guard.reviewSk) });
+  return item ? reviewEntity.fromItem(item) : null;
+}
+
+const alreadyReviewed = conflict("reviews.alreadyReviewed", "You have reviewed this booking.", "Each booking has one review.");
+
+/** A new review; one per booking. */
+export function newReviewWrites(review: Review): Write[] {
+  const { SK } = reviewEntity.keys(review);
+  return [
+    {
+      put: {
+        PK: `BOOKING#${review.bookingId}`,
+        SK: "REVIEW",
+        entity: "reviewGuard",
+        v: 1,
+        haulierId: review.haulierId,
+        reviewSk: SK,
+      },
+      when: [{ attribute: "PK", is: "missing" }],
+      otherwise: alreadyReviewed,
+    },
+    { put: reviewEntity.toItem(review) },
+  ];
+}
+
+/** Marks a review as tied to a completed booking. */
+export function verifiedWrite(review: Review): Write {
+  const { PK, SK } = reviewEntity.keys(review);
+  return { update: { PK, SK }, change: { set: { verified: true } } };
+}
+
+/** A haulier's counters, all zero before the first event. */
+export async function statsRecordOf(db: Database, haulierId: UserId): Promise<StatsRecord | null> {
+  const item = await db.get({ PK: `USER#${haulierId}`, SK: "STATS" });
+  return item ? statsEntity.fromItem(item) : null;
+}
+
+/** The counters after a change; refused when somebody else counted in between. */
+export function statsAfter(
+  before: StatsRecord | null,
+  haulierId: UserId,
+  delta: Partial<StatsTally>,
+  now: string,
+): { after: StatsRecord; write: Write } {
+  const base = before ?? { ...emptyTally, haulierId, version: 0, updatedAt: now };
+  const after = { ...base, updatedAt: now, version: base.version + 1 };
+  for (const [counter, by] of Object.entries(delta) as [keyof StatsTally, number][]) after[counter] += by;
+  return {
+    after,
+    write: {
+      put: statsEntity.toItem(after),
+      when: before
+        ? [{ attribute: "version", is: "=", value: before.version }]
+        : [{ attribute: "PK", is: "missing" }],
+      otherwise: countedMeanwhile,
+    },
+  };
+}
+
+/** Another event was counted at the same instant; count again. */
+export const countedMeanwhile = conflict("reviews.countedMeanwhile", "The record changed meanwhile.");

@@ -1,0 +1,56 @@
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
+import { travelEtaMinutes } from "#shared/geo/eta.ts";
+import { badInput, conflict, notAllowed } from "#shared/kernel/errors.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
+import { type Fix, oldestFixSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
+import type { trackingOperations } from "#shared/tracking/operations.ts";
+import { seenBooking, trackingOpen } from "../booking/public.ts";
+import type { Context } from "../platform/context.ts";
+import { keepFix } from "./store.ts";
+
+/** Clocks of phones run ahead a little; a fix further in the future than this is wrong. */
+const clockSlackSeconds = 30;
+
+/**
+ * Takes a position from the assigned driver or the haulier's side while the booking is under way. Every fix is shown
+ * live to the parties; at most one in 30 seconds is kept.
+ */
+export async function reportPosition(
+  input: Input<typeof trackingOperations.reportPosition>,
+  context: Context,
+): Promise<VehiclePosition> {
+  const { booking, actor } = await seenBooking(context, input.bookingId);
+  if (actor === "contractor" || actor === "admin") throw notAllowed("Only the driver or the haulier reports positions.");
+  if (!trackingOpen(booking))
+    throw conflict("tracking.closed", "This booking is not under way.", "Positions are taken from setting off until delivery.");
+  const age = secondsBetween(input.fix.at, context.now);
+  if (age > oldestFixSeconds)
+    throw badInput("tracking.staleFix", "fix.at", "This position is more than 10 minutes old.", "Send a fresh one.");
+  if (age < -clockSlackSeconds)
+    throw badInput("tracking.futureFix", "fix.at", "This position is from the future.", "Check the clock of the device.");
+  const stored = await keepFix(context.db, booking.id, input.fix);
+  return positionView(booking, input.fix, stored);
+}
+
+/** A fix as the parties see it, with distance and time to the site. */
+export function positionView(
+  booking: Pick<BookingRecord, "id" | "pickup">,
+  fix: Fix,
+  stored: boolean,
+): VehiclePosition {
+  const miles = distanceMiles(fix, booking.pickup.coordinates);
+  return {
+    bookingId: booking.id,
+    lat: fix.lat,
+    lng: fix.lng,
+    accuracyMetres: fix.accuracyMetres,
+    speedMph: fix.speedMph ?? null,
+    headingDegrees: fix.headingDegrees ?? null,
+    at: fix.at,
+    milesToSite: oneDecimal(miles),
+    etaMinutes: travelEtaMinutes(miles),
+    stored,
+  };
+}

@@ -1,0 +1,91 @@
+import { z } from "zod";
+import { Fix, storedIntervalSeconds, TrackPoint, trailDays } from "#shared/tracking/model.ts";
+import { BookingId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/time.ts";
+import { ConditionFailed, type Database } from "../platform/database.ts";
+
+/** Points kept in the position item before they move to an item of their own: ten minutes of trail. */
+const chunkPoints = 20;
+
+const LatestPosition = z.object({
+  bookingId: BookingId,
+  storedAt: Instant,
+  fix: Fix,
+  recent: z.array(TrackPoint),
+});
+export type LatestPosition = z.infer<typeof LatestPosition>;
+
+function positionKey(bookingId: BookingId) {
+  return { PK: `BOOKING#${bookingId}`, SK: "POS" };
+}
+
+function expiry(at: string): number {
+  return Math.floor(Date.parse(at) / 1000) + trailDays * 86_400;
+}
+
+/**
+ * Keeps a fix unless one was kept in the 30 seconds before it; answers whether it was. One conditional update on one
+ * item, so a vehicle's reports cost one write each, however many arrive at once.
+ */
+export async function keepFix(db: Database, bookingId: BookingId, fix: Fix): Promise<boolean> {
+  const kept = await db.update(
+    positionKey(bookingId),
+    {
+      set: { entity: "position", v: 1, bookingId, storedAt: fix.at, fix, ttl: expiry(fix.at) },
+      append: { recent: [{ lat: fix.lat, lng: fix.lng, at: fix.at }] },
+    },
+    [
+      {
+        anyOf: [
+          { attribute: "storedAt", is: "missing" },
+          { attribute: "storedAt", is: "<=", value: addSeconds(fix.at, -storedIntervalSeconds) },
+        ],
+      },
+    ],
+  );
+  if (!kept) return false;
+  const position = LatestPosition.parse(kept);
+  if (position.recent.length >= chunkPoints) await moveToTrail(db, position);
+  return true;
+}
+
+/** Moves full recent points to an item of their own. If a newer fix came between, the next one does it. */
+async function moveToTrail(db: Database, position: LatestPosition): Promise<void> {
+  const [first] = position.recent;
+  if (!first) return;
+  try {
+    await db.commit([
+      {
+        put: {
+          PK: `BOOKING#${position.bookingId}`,
+          SK: `TRK#${first.at}`,
+          entity: "trail",
+          v: 1,
+          points: position.recent,
+          ttl: expiry(first.at),
+        },
+      },
+      {
+        update: positionKey(position.bookingId),
+        change: { set: { recent: [] } },
+        when: [{ attribute: "storedAt", is: "=", value: position.storedAt }],
+      },
+    ]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/** Where the vehicle was last, and the way it came, oldest first. */
+export async function positionAndTrail(
+  db: Database,
+  bookingId: BookingId,
+): Promise<{ latest: LatestPosition | null; trail: TrackPoint[] }> {
+  const { items } = await db.query({ partition: `BOOKING#${bookingId}`, between: ["POS", "TRK$"], consistent: true });
+  const position = items.find((item) => item.SK === "POS");
+  const latest = position ? LatestPosition.parse(position) : null;
+  const chunks = items.filter((item) => item.entity === "trail");
+  const older = chunks.flatMap((item) => z.array(TrackPoint).parse(item.points));
+  return { latest, trail: [...older, ...(latest?.recent ?? [])] };
+}

@@ -1,0 +1,219 @@
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { join, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import { CreateTopicCommand, SNSClient } from "@aws-sdk/client-sns";
+import { createAppSync } from "./appsync/server.ts";
+import { createUserPool, type UserPool } from "./cognito/user-pool.ts";
+import { localCredentials, localRegion } from "./credentials.ts";
+import { startDynamo } from "./dynamodb.ts";
+import { localApiKey, localFilesBucket, localTable, localUserTable, setEnvironment } from "./environment.ts";
+import { openGeoPack } from "./geo/data.ts";
+import { openGeocoder } from "./geo/geocoder.ts";
+import { openRoads, type Roads } from "./geo/roads.ts";
+import { createTiles } from "./geo/tiles.ts";
+import { listenOnOnePort, type Mount } from "./http.ts";
+import { loadLambdas } from "./lambdas.ts";
+import { createLocation } from "./location/service.ts";
+import { createMail } from "./mail.ts";
+import { createS3 } from "./s3.ts";
+import { createSns } from "./sns.ts";
+import { readStream } from "./stream-reader.ts";
+import { sweepExpired } from "./sweep.ts";
+import { ensureTable } from "./table.ts";
+import { createWeb } from "./web.ts";
+
+export interface CloudOptions {
+  port: number;
+  isPortGiven: boolean;
+  dataDir: string;
+  reset: boolean;
+  /** Serve the web app with hot reload. */
+  dev?: boolean;
+}
+
+/** A running one-machine cloud. */
+export interface Cloud {
+  origin: string;
+  port: number;
+  dynamodb: string;
+  userPool: UserPool;
+  roads: Roads;
+  /** Resolves once everything has been shut down in order. */
+  stop(): Promise<void>;
+}
+
+const projectRoot = fileURLToPath(new URL("..", import.meta.url));
+
+/** Forgets everything that was kept, but the prepared map data, which is only a copy. */
+function forget(dataDir: string): void {
+  for (const name of ["dynamodb", "files", "mail", "sns", "location", "stream.json", "demo.json"])
+    rmSync(join(dataDir, name), { recursive: true, force: true });
+}
+
+/**
+ * Starts the whole product on this machine: the real database engine, the production functions in this process, and
+ * a stand-in for each cloud service, all on one port of the loopback interface.
+ */
+export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const dataDir = resolve(options.dataDir);
+  if (options.reset) forget(dataDir);
+  mkdirSync(dataDir, { recursive: true });
+  const at = (name: string) => join(dataDir, name);
+
+  const mounts: Mount[] = [];
+  let upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void = (_request, socket) => socket.destroy();
+  const front = await listenOnOnePort(
+    { port: options.port, mayMove: !options.isPortGiven },
+    mounts,
+    (request, socket, head) => upgrade(request, socket, head),
+  );
+  const dynamo = await startDynamo({ dataDir: at("dynamodb") }).catch(async (error: unknown) => {
+    await front.close();
+    throw error;
+  });
+  const origin = `http://localhost:${front.port}`;
+  setEnvironment({ origin, dynamodb: dynamo.endpoint });
+  const { database, documentClient } = await import("#functions/platform/database.ts");
+  const streamArn = await ensureTable(database().client, localTable);
+
+  const pack = openGeoPack({ projectRoot, dataDir, chosenDir: process.env.HAULYARD_GEO });
+  const roads = openRoads(pack);
+  const tiles = createTiles(pack);
+  const mail = createMail({ dir: at("mail") });
+  const signing = { ...localCredentials, region: localRegion };
+  const s3 = createS3({ dir: at("files"), ...signing });
+  await s3.createBucket(localFilesBucket);
+  const sns = createSns({ dir: at("sns"), ...signing });
+  const geocoder = lazy(() => openGeocoder(pack));
+  const location = createLocation({
+    names: {
+      placeIndex: process.env.PLACE_INDEX ?? "",
+      tracker: process.env.TRACKER ?? "",
+      geofenceCollection: process.env.GEOFENCES ?? "",
+      routeCalculator: "haulyard-routes",
+    },
+    geocoder,
+    roads,
+    onGeofenceEvent: () => undefined,
+    dataDir: at("location"),
+  });
+  const userPool = await createUserPool({
+    dynamo: documentClient(dynamo.endpoint),
+    tableName: localUserTable,
+    sendMail: (message) => mail.deliver(message),
+    keyFile: at("user-pool-key.json"),
+  });
+
+  const lambdas = await loadLambdas();
+  const appSync = createAppSync({
+    schema: await readFile(new URL("../infra/schema.graphql", import.meta.url), "utf8"),
+    lambdas: (_type, field) => lambdas.get(field) as ((event: unknown) => Promise<unknown>) | undefined,
+    apiKey: localApiKey,
+    userPool: { userPoolId: userPool.userPoolId, clientId: userPool.clientId, jwks: userPool.jwks },
+    iam: signing,
+  });
+  const devServer = options.dev ? await startDevServer(front.server) : null;
+  upgrade = (request, socket, head) => {
+    if (request.url?.startsWith("/graphql")) appSync.upgrade(request, socket, head);
+    else if (!devServer) socket.destroy();
+  };
+
+  const config = {
+    region: localRegion,
+    userPoolId: userPool.userPoolId,
+    userPoolClientId: userPool.clientId,
+    userPoolEndpoint: "/_aws/cognito",
+    graphqlUrl: "/graphql",
+    realtimeUrl: "/graphql/realtime",
+    apiKey: localApiKey,
+    tileSources: tiles.tileSources(),
+    stage: "local",
+  };
+  const web = devServer ?? createWeb(join(projectRoot, "dist/web"));
+  const { handler: health } = await import("#functions/health/handler.ts");
+  mounts.push(
+    { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },
+    { prefix: "/_aws/cognito", handle: (request, response) => userPool.handle(request, response) },
+    { prefix: "/_aws/s3", handle: (request, response, path) => s3.handle(request, response, path) },
+    { prefix: "/_aws/sns", handle: (request, response, path) => sns.handle(request, response, path) },
+    { prefix: "/_aws/mail", handle: (request, response, path) => mail.handle(request, response, path) },
+    { prefix: "/_aws/location", handle: (request, response, path) => location.handle(request, response, path) },
+    { prefix: "/_mailbox", handle: (request, response) => mail.page(request, response) },
+    { prefix: "/tiles", handle: (request, response) => tiles.handle(request, response) },
+    { prefix: "/config.json", handle: (_request, response) => sendJson(response, config) },
+    { prefix: "/api/health", handle: (request, response) => answerHealth(health, request, response) },
+    { prefix: "/", handle: web },
+  );
+  await new SNSClient({ region: localRegion, endpoint: `${origin}/_aws/sns` }).send(
+    new CreateTopicCommand({ Name: "haulyard-alerts" }),
+  );
+  await sweepExpired(database());
+  const { handler: react } = await import("#functions/stream/handler.ts");
+  const stream = readStream({
+    endpoint: dynamo.endpoint,
+    streamArn: String(streamArn),
+    checkpointFile: at("stream.json"),
+    handler: react,
+    onDeadLetter: (record) => console.error("A fact could not be handled:", record.dynamodb?.NewImage),
+  });
+
+  return {
+    origin,
+    port: front.port,
+    dynamodb: dynamo.endpoint,
+    userPool,
+    roads,
+    async stop() {
+      await stream.stop();
+      await appSync.stop();
+      location.close();
+      await front.close();
+      await dynamo.stop();
+    },
+  };
+}
+
+function lazy<T>(open: () => T): () => T {
+  let opened: T | undefined;
+  return () => {
+    opened ??= open();
+    return opened;
+  };
+}
+
+function sendJson(response: ServerResponse, body: unknown): void {
+  response.setHeader("content-type", "application/json");
+  response.setHeader("cache-control", "no-store");
+  response.end(JSON.stringify(body));
+}
+
+type Health = (event: { requestContext: { http: { method: string } } }) => Promise<{
+  statusCode: number;
+  headers?: Record<string, string>;
+  body?: string;
+}>;
+
+async function answerHealth(health: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const answer = await (health as Health)({ requestContext: { http: { method: request.method ?? "GET" } } });
+  response.writeHead(answer.statusCode, answer.headers).end(request.method === "HEAD" ? undefined : answer.body);
+}
+
+async function startDevServer(server: import("node:http").Server) {
+  const { createServer } = await import("vite");
+  const vite = await createServer({
+    configFile: join(projectRoot, "vite.config.ts"),
+    server: { middlewareMode: true, hmr: { server } },
+    appType: "spa",
+  });
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    vite.middlewares(request, response, () => response.writeHead(404).end());
+  };
+}
+
+/** Whether the web app has been built. */
+export function isWebBuilt(): boolean {
+  return existsSync(join(projectRoot, "dist/web/index.html"));
+}

@@ -1,0 +1,84 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+
+export type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void;
+
+export interface Mount {
+  /** Path that the service answers below; the longest that fits wins. */
+  readonly prefix: string;
+  readonly handle: Handle;
+}
+
+export interface OnePort {
+  readonly server: Server;
+  readonly port: number;
+  close(): Promise<void>;
+}
+
+/**
+ * Serves everything on one port of this machine. `mounts` may grow after the start: what is not there yet answers 503.
+ * Throws an error of one line when the port is taken and was asked for by name.
+ */
+export async function listenOnOnePort(
+  options: { port: number; mayMove: boolean },
+  mounts: readonly Mount[],
+  upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
+): Promise<OnePort> {
+  const server = createServer((request, response) => {
+    void answer(mounts, request, response);
+  });
+  server.on("upgrade", upgrade);
+  server.keepAliveTimeout = 65_000;
+  const port = await firstFreePort(server, options.port, options.mayMove);
+  return {
+    server,
+    port,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}
+
+async function answer(mounts: readonly Mount[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const path = (request.url ?? "/").split("?")[0] ?? "/";
+  const [mount] = mounts
+    .filter(({ prefix }) => path === prefix || path.startsWith(prefix.endsWith("/") ? prefix : `${prefix}/`))
+    .sort((a, b) => b.prefix.length - a.prefix.length);
+  try {
+    if (!mount) {
+      response.writeHead(503, { "retry-after": "1" }).end("Starting.");
+      return;
+    }
+    await mount.handle(request, response, path.slice(mount.prefix === "/" ? 0 : mount.prefix.length) || "/");
+  } catch (error) {
+    console.error(`${request.method} ${path}:`, error);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  }
+}
+
+const portsTried = 50;
+
+async function firstFreePort(server: Server, from: number, mayMove: boolean): Promise<number> {
+  for (let port = from; port < from + (mayMove && from > 0 ? portsTried : 1); port++) {
+    try {
+      await listen(server, port);
+      const address = server.address();
+      return typeof address === "object" && address ? address.port : port;
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "EADDRINUSE") throw error;
+    }
+  }
+  throw new Error(`Port ${from} is in use. Choose another with: npm start -- --port N`);
+}
+
+function listen(server: Server, port: number): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => {
+      server.removeListener("error", reject);
+      resolve();
+    });
+  });
+}

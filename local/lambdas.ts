@@ -1,0 +1,20 @@
+import { type Domain, domains } from "#shared/domains.ts";
+import type { LambdaAnswer, LambdaEvent } from "#shared/kernel/wire.ts";
+import { operationsByDomain } from "#shared/operations.ts";
+
+export type DomainLambda = (event: LambdaEvent) => Promise<LambdaAnswer>;
+
+/**
+ * The production functions, in this process, by operation. Load them only after the environment is set: they read
+ * their settings from it.
+ */
+export async function loadLambdas(): Promise<Map<string, DomainLambda>> {
+  const byOperation = new Map<string, DomainLambda>();
+  await Promise.all(
+    domains.map(async (domain: Domain) => {
+      const { handler } = (await import(`#functions/${domain}/handler.ts`)) as { handler: DomainLambda };
+      for (const operation of Object.keys(operationsByDomain[domain])) byOperation.set(operation, handler);
+    }),
+  );
+  return byOperation;
+}

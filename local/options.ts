@@ -1,0 +1,55 @@
+import { parseArgs } from "node:util";
+
+/** How the one-machine cloud was asked to run. */
+export interface Options {
+  /** The port asked for; the next free one is taken when it is in use, unless it was asked for by name. */
+  port: number;
+  isPortGiven: boolean;
+  dataDir: string;
+  /** Forget everything first. */
+  reset: boolean;
+  /** Load the demo world and drive its vehicles. */
+  demo: boolean;
+  /** Serve the web app with hot reload instead of the built one. */
+  dev: boolean;
+}
+
+const usage = `Usage: npm start -- [--port N] [--data DIR] [--reset] [--no-demo]
+
+  --port N     listen on this port (4000, or the next free one)
+  --data DIR   keep data in this folder (.haulyard)
+  --reset      forget all data first
+  --no-demo    start with an empty world`;
+
+/** Reads the command line. Throws an Error whose message is for the terminal. */
+export function readOptions(args: readonly string[]): Options {
+  let values: Record<string, string | boolean | undefined>;
+  try {
+    ({ values } = parseArgs({
+      args: [...args],
+      options: {
+        port: { type: "string" },
+        data: { type: "string" },
+        reset: { type: "boolean" },
+        demo: { type: "boolean", default: true },
+        dev: { type: "boolean" },
+        help: { type: "boolean" },
+      },
+      allowNegative: true,
+    }));
+  } catch (error) {
+    throw new Error(`${(error as Error).message}\n\n${usage}`);
+  }
+  if (values.help) throw new Error(usage);
+  const port = Number(values.port ?? 4000);
+  if (!Number.isInteger(port) || port < 0 || port > 65_535)
+    throw new Error(`--port takes a number from 0 to 65535, not ${values.port}.`);
+  return {
+    port,
+    isPortGiven: values.port !== undefined,
+    dataDir: typeof values.data === "string" ? values.data : ".haulyard",
+    reset: values.reset === true,
+    demo: values.demo !== false,
+    dev: values.dev === true,
+  };
+}

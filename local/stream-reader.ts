@@ -1,0 +1,132 @@
+import { readFile } from "node:fs/promises";
+import { setTimeout as pause } from "node:timers/promises";
+import {
+  type _Record,
+  DescribeStreamCommand,
+  DynamoDBStreamsClient,
+  ExpiredIteratorException,
+  GetRecordsCommand,
+  GetShardIteratorCommand,
+  TrimmedDataAccessException,
+} from "@aws-sdk/client-dynamodb-streams";
+import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
+import { writeDurably } from "./durable-file.ts";
+
+/** How often the stream is asked for news. */
+const pollMilliseconds = 25;
+const batchSize = 100;
+/** A batch that keeps failing is tried this often, as in the cloud, and then left in the dead-letter file. */
+const attempts = 5;
+
+export interface StreamReader {
+  /** Resolves once the batch in hand is done; nothing is read after. */
+  stop(): Promise<void>;
+}
+
+interface Options {
+  endpoint: string;
+  streamArn: string;
+  /** File that remembers how far each shard was read. */
+  checkpointFile: string;
+  handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
+  onDeadLetter: (record: _Record) => void;
+}
+
+/**
+ * Feeds the table's stream to the stream function, as Lambda's event source does: in order, failures reported by
+ * item, at least once. Starts where it stopped, or at the beginning.
+ */
+export function readStream(options: Options): StreamReader {
+  const client = new DynamoDBStreamsClient({ endpoint: options.endpoint });
+  const aborter = new AbortController();
+  const finished = run(client, options, aborter.signal).catch((error: unknown) => {
+    if (!aborter.signal.aborted) throw error;
+  });
+  return {
+    async stop() {
+      aborter.abort();
+      await finished;
+      client.destroy();
+    },
+  };
+}
+
+type Checkpoint = Record<string, string>;
+
+async function run(client: DynamoDBStreamsClient, options: Options, signal: AbortSignal): Promise<void> {
+  const checkpoint: Checkpoint = await readFile(options.checkpointFile, "utf8").then(JSON.parse, () => ({}));
+  const done = new Set<string>();
+  while (!signal.aborted) {
+    const stream = await client.send(new DescribeStreamCommand({ StreamArn: options.streamArn }));
+    const shards = (stream.StreamDescription?.Shards ?? []).filter((shard) => shard.ShardId && !done.has(shard.ShardId));
+    // Oldest first: a shard's children are read after it.
+    for (const shard of shards) {
+      const isClosed = Boolean(shard.SequenceNumberRange?.EndingSequenceNumber);
+      await readShard(client, options, { id: String(shard.ShardId), isClosed, isLast: shard === shards.at(-1) }, checkpoint, signal);
+      if (isClosed) done.add(String(shard.ShardId));
+    }
+    if (shards.length === 0) await pause(pollMilliseconds);
+  }
+}
+
+async function readShard(
+  client: DynamoDBStreamsClient,
+  options: Options,
+  shard: { id: string; isClosed: boolean; isLast: boolean },
+  checkpoint: Checkpoint,
+  signal: AbortSignal,
+): Promise<void> {
+  let iterator = await iteratorOf(client, options, shard.id, checkpoint);
+  while (iterator && !signal.aborted) {
+    try {
+      const page = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }));
+      const records = page.Records ?? [];
+      await deliver(records, options, signal);
+      const last = records.at(-1)?.dynamodb?.SequenceNumber;
+      if (last) {
+        checkpoint[shard.id] = last;
+        await writeDurably(options.checkpointFile, JSON.stringify(checkpoint));
+      }
+      iterator = page.NextShardIterator;
+      if (records.length === 0) {
+        if (!shard.isLast) return;
+        await pause(pollMilliseconds);
+      }
+    } catch (error) {
+      if (!(error instanceof ExpiredIteratorException || error instanceof TrimmedDataAccessException)) throw error;
+      // After the machine slept.
+      iterator = await iteratorOf(client, options, shard.id, checkpoint);
+    }
+  }
+}
+
+async function iteratorOf(client: DynamoDBStreamsClient, options: Options, shardId: string, checkpoint: Checkpoint) {
+  const after = checkpoint[shardId];
+  const ask = (from: object) =>
+    client.send(new GetShardIteratorCommand({ StreamArn: options.streamArn, ShardId: shardId, ...(from as { ShardIteratorType: "TRIM_HORIZON" }) }));
+  const found = after
+    ? await ask({ ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after }).catch(() => null)
+    : null;
+  return (found ?? (await ask({ ShardIteratorType: "TRIM_HORIZON" }))).ShardIterator;
+}
+
+/** Only what the cloud's event filter lets through: new facts. */
+function isFact(record: _Record): boolean {
+  return record.eventName === "INSERT" && record.dynamodb?.NewImage?.entity?.S === "fact";
+}
+
+async function deliver(records: readonly _Record[], options: Options, signal: AbortSignal): Promise<void> {
+  let left = records.filter(isFact);
+  for (let attempt = 1; left.length > 0 && !signal.aborted; attempt++) {
+    const answer = await options.handler({ Records: left } as unknown as DynamoDBStreamEvent);
+    const failed = new Set(answer.batchItemFailures.map((failure) => failure.itemIdentifier));
+    if (failed.size === 0) return;
+    const first = left.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ""));
+    left = left.slice(Math.max(0, first));
+    if (attempt >= attempts && left[0]) {
+      options.onDeadLetter(left[0]);
+      left = left.slice(1);
+      attempt = 0;
+    } else await pause(50 * attempt);
+  }
+}

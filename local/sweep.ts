@@ -1,0 +1,26 @@
+import { paginateScan } from "@aws-sdk/lib-dynamodb";
+import type { Database } from "#functions/platform/database.ts";
+import { tableDefinition } from "#functions/platform/table.ts";
+
+/** Deletes items past their time: the local engine leaves those that lack an index key. Answers how many. */
+export async function sweepExpired(db: Database): Promise<number> {
+  const { partitionKey, sortKey, ttlAttribute } = tableDefinition;
+  const pages = paginateScan(
+    { client: db.client },
+    {
+      TableName: db.table,
+      ProjectionExpression: "#pk, #sk",
+      FilterExpression: "#ttl < :now",
+      ExpressionAttributeNames: { "#pk": partitionKey, "#sk": sortKey, "#ttl": ttlAttribute },
+      ExpressionAttributeValues: { ":now": Math.floor(Date.now() / 1000) },
+    },
+  );
+  let swept = 0;
+  for await (const { Items = [] } of pages) {
+    for (const item of Items) {
+      await db.commit([{ remove: { PK: String(item[partitionKey]), SK: String(item[sortKey]) } }]);
+      swept++;
+    }
+  }
+  return swept;
+}

@@ -1,0 +1,71 @@
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { extname, join, normalize, sep } from "node:path";
+import { createBrotliCompress, constants } from "node:zlib";
+
+const types: Record<string, string> = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".mjs": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".map": "application/json",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".ico": "image/x-icon",
+  ".woff2": "font/woff2",
+  ".txt": "text/plain; charset=utf-8",
+  ".webmanifest": "application/manifest+json",
+};
+const compressible = new Set([".html", ".js", ".mjs", ".css", ".json", ".svg", ".map", ".txt"]);
+
+/**
+ * Serves the built web app as the cloud's hosting does: hashed assets for ever, everything else asked anew, and the
+ * app shell for any path without a file ending.
+ */
+export function createWeb(dir: string) {
+  return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      response.writeHead(405, { allow: "GET, HEAD" }).end();
+      return;
+    }
+    const file = await fileFor(dir, path);
+    if (!file) {
+      response.writeHead(404, { "content-type": types[".txt"] }).end("Not found");
+      return;
+    }
+    const ending = extname(file);
+    response.setHeader("content-type", types[ending] ?? "application/octet-stream");
+    response.setHeader("cache-control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+    response.setHeader("x-content-type-options", "nosniff");
+    response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
+    if (request.method === "HEAD") {
+      response.end();
+      return;
+    }
+    const body = createReadStream(file);
+    if (compressible.has(ending) && /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) {
+      response.setHeader("content-encoding", "br");
+      response.setHeader("vary", "accept-encoding");
+      body.pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 4 } })).pipe(response);
+    } else body.pipe(response);
+  };
+}
+
+async function fileFor(dir: string, path: string): Promise<string | null> {
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+  const wanted = normalize(join(dir, decoded));
+  if (!wanted.startsWith(dir + sep) && wanted !== dir + sep && wanted !== dir) return null;
+  const isFile = await stat(wanted).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+  if (isFile) return wanted;
+  return extname(decoded) ? null : join(dir, "index.html");
+}
