@@ -1,0 +1,31 @@
+import { Stack, Validations } from "aws-cdk-lib";
+import type { IConstruct } from "constructs";
+import type { Grant } from "./needs.ts";
+
+/** Accepts findings of the rules on a construct and all below it: by the finding's id, the reason why it stands. */
+export function acknowledge(construct: IConstruct, reasons: Readonly<Record<string, string>>): void {
+  Validations.of(construct).acknowledge(...Object.entries(reasons).map(([id, reason]) => ({ id, reason })));
+}
+
+/** Accepts the wildcards that grants explain, and no other. */
+export function acknowledgeWildcards(construct: IConstruct, grants: readonly Grant[]): void {
+  for (const { resources, wildcard } of grants)
+    for (const resource of wildcard ? resources : []) {
+      const named = flattened(Stack.of(construct).resolve(resource));
+      acknowledge(construct, { [`AwsSolutions-IAM5[Resource::${named}]`]: wildcard ?? "" });
+    }
+}
+
+/** A CloudFormation expression as one line, spelled as the rules name resources in their findings. */
+export function flattened(expression: unknown): string {
+  if (typeof expression === "string") return expression;
+  const [[kind, inner] = ["", expression]] = Object.entries(expression as Record<string, unknown>);
+  if (kind === "Ref") return `<${flattened(inner)}>`;
+  if (kind === "Fn::ImportValue") return flattened(inner);
+  if (kind === "Fn::GetAtt") return `<${(inner as unknown[]).map(flattened).join(".")}>`;
+  if (kind === "Fn::Join") {
+    const [separator, parts] = inner as [string, unknown[]];
+    return parts.map(flattened).join(separator);
+  }
+  return JSON.stringify(expression);
+}

@@ -1,0 +1,153 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  Alarm,
+  type AlarmProps,
+  ComparisonOperator,
+  type IMetric,
+  MathExpression,
+  Metric,
+  TreatMissingData,
+  Unit,
+} from "aws-cdk-lib/aws-cloudwatch";
+import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
+import { type ITable, Operation } from "aws-cdk-lib/aws-dynamodb";
+import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import type { IQueue } from "aws-cdk-lib/aws-sqs";
+import { Construct } from "constructs";
+import type { DomainFunction } from "./domain-function.ts";
+import type { FunctionName } from "./needs.ts";
+import type { Stage } from "./stage.ts";
+
+export interface AlarmsProps {
+  readonly stage: Stage;
+  readonly functions: ReadonlyMap<FunctionName, DomainFunction>;
+  readonly apiId: string;
+  readonly table: ITable;
+  readonly deadLetters: IQueue;
+  readonly topic: ITopic;
+}
+
+const fiveMinutes = Duration.minutes(5);
+const tableOperations = [
+  Operation.GET_ITEM,
+  Operation.BATCH_GET_ITEM,
+  Operation.QUERY,
+  Operation.PUT_ITEM,
+  Operation.UPDATE_ITEM,
+  Operation.DELETE_ITEM,
+  Operation.TRANSACT_WRITE_ITEMS,
+];
+
+/** Tells those who run Haulyard when people feel something: failures, slowness, work that is stuck. */
+export class Alarms extends Construct {
+  private readonly action: SnsAction;
+  private readonly stage: Stage;
+
+  constructor(scope: Construct, id: string, props: AlarmsProps) {
+    super(scope, id);
+    this.stage = props.stage;
+    this.action = new SnsAction(props.topic);
+    for (const [name, made] of props.functions) this.watchFunction(name, made);
+    this.watchApi(props.apiId);
+    this.watchStream(props.functions.get("stream"), props.deadLetters);
+    this.alarm("table-throttles", "The table turns requests away", {
+      metric: props.table.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
+      threshold: 1,
+    });
+  }
+
+  /** A function answers even its own defects, so those are counted from its log and not by Lambda. */
+  private watchFunction(name: FunctionName, { lambda, logGroup, timeout }: DomainFunction): void {
+    const namespace = "Haulyard/Defects";
+    const metricName = `${this.stage.name}-${name}`;
+    new MetricFilter(this, `Defects-${name}`, {
+      logGroup,
+      metricNamespace: namespace,
+      metricName,
+      filterPattern: FilterPattern.stringValue("$.level", "=", "ERROR"),
+    });
+    this.alarm(`${name}-errors`, `${name} fails`, {
+      metric: new MathExpression({
+        expression: "FILL(crashes, 0) + FILL(defects, 0)",
+        period: fiveMinutes,
+        usingMetrics: {
+          crashes: lambda.metricErrors({ period: fiveMinutes }),
+          defects: new Metric({ namespace, metricName, statistic: "Sum", period: fiveMinutes }),
+        },
+      }),
+      threshold: 1,
+    });
+    this.alarm(`${name}-slow`, `${name} is slow: one call in twenty takes longer`, {
+      metric: lambda.metricDuration({ statistic: "p95", period: fiveMinutes }),
+      // The stream works in batches; people wait for the others.
+      threshold: name === "stream" ? timeout.toMilliseconds() / 2 : 2_000,
+      evaluationPeriods: 3,
+    });
+  }
+
+  private watchApi(apiId: string): void {
+    const metric = (metricName: string, statistic: string, unit?: Unit): IMetric =>
+      new Metric({
+        namespace: "AWS/AppSync",
+        metricName,
+        statistic,
+        period: fiveMinutes,
+        dimensionsMap: { GraphQLAPIId: apiId },
+        ...(unit && { unit }),
+      });
+    this.alarm("api-errors", "The API answers with errors of its own", {
+      metric: metric("5XXError", "Sum"),
+      threshold: 1,
+    });
+    this.alarm("api-slow", "The API is slow: one request in twenty takes longer", {
+      metric: metric("Latency", "p95", Unit.MILLISECONDS),
+      threshold: 2_500,
+      evaluationPeriods: 3,
+    });
+    this.alarm("api-live", "Live connections fail on our side", {
+      metric: new MathExpression({
+        expression: "FILL(connects, 0) + FILL(subscribes, 0) + FILL(messages, 0)",
+        period: fiveMinutes,
+        usingMetrics: {
+          connects: metric("ConnectServerError", "Sum"),
+          subscribes: metric("SubscribeServerError", "Sum"),
+          messages: metric("PublishDataMessageServerError", "Sum"),
+        },
+      }),
+      threshold: 1,
+    });
+  }
+
+  private watchStream(stream: DomainFunction | undefined, deadLetters: IQueue): void {
+    this.alarm("dead-letters", "Facts were given up on: see the dead-letter queue", {
+      metric: deadLetters.metricApproximateNumberOfMessagesVisible({
+        statistic: "Maximum",
+        period: Duration.minutes(1),
+      }),
+      threshold: 1,
+    });
+    if (stream)
+      this.alarm("stream-late", "Reactions lag behind by more than a minute", {
+        metric: stream.lambda.metric("IteratorAge", { statistic: "Maximum", period: Duration.minutes(1) }),
+        threshold: 60_000,
+        evaluationPeriods: 3,
+      });
+  }
+
+  /** Rings at `threshold` and above. Silence is not a failure. */
+  private alarm(
+    name: string,
+    alarmDescription: string,
+    props: Pick<AlarmProps, "metric" | "threshold"> & Partial<AlarmProps>,
+  ): void {
+    new Alarm(this, name, {
+      alarmName: `haulyard-${this.stage.name}-${name}`,
+      alarmDescription,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+      evaluationPeriods: 1,
+      ...props,
+    }).addAlarmAction(this.action);
+  }
+}

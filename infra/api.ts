@@ -1,0 +1,155 @@
+import { join } from "node:path";
+import { CfnOutput, Duration, Expiration, RemovalPolicy, Stack } from "aws-cdk-lib";
+import {
+  AuthorizationType,
+  CfnDataSource,
+  type CfnGraphQLApi,
+  CfnResolver,
+  Definition,
+  FieldLogLevel,
+  GraphqlApi,
+  UserPoolDefaultAction,
+} from "aws-cdk-lib/aws-appsync";
+import type { IUserPool } from "aws-cdk-lib/aws-cognito";
+import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import type { Domain } from "#shared/domains.ts";
+import type { Operations } from "#shared/kernel/operation.ts";
+import { operationsByDomain, publications } from "#shared/operations.ts";
+import { acknowledge } from "./acknowledge.ts";
+import type { ResolverName } from "./resolvers/compile.ts";
+import type { Stage } from "./stage.ts";
+
+/** Text of each generic resolver. */
+export type Resolvers = Readonly<Record<ResolverName, string>>;
+
+const rootTypes = { query: "Query", mutation: "Mutation", subscription: "Subscription" } as const;
+
+/** AppSync: the schema, who may call, and for each operation of the table the way to its domain's Lambda. */
+export class Api extends Construct {
+  readonly graphql: GraphqlApi;
+  /** The same as CloudFormation knows it, with the names that clients connect to. */
+  readonly resource: CfnGraphQLApi;
+  private readonly resolvers: Resolvers;
+  private readonly stage: Stage;
+
+  constructor(scope: Construct, id: string, props: { stage: Stage; userPool: IUserPool; resolvers: Resolvers }) {
+    super(scope, id);
+    this.stage = props.stage;
+    this.resolvers = props.resolvers;
+    const logRole = new Role(this, "LogRole", { assumedBy: this.appsync() });
+    this.graphql = new GraphqlApi(this, "GraphQL", {
+      name: `haulyard-${props.stage.name}`,
+      definition: Definition.fromFile(join(import.meta.dirname, "schema.graphql")),
+      authorizationConfig: {
+        defaultAuthorization: {
+          authorizationType: AuthorizationType.USER_POOL,
+          userPoolConfig: { userPool: props.userPool, defaultAction: UserPoolDefaultAction.ALLOW },
+        },
+        additionalAuthorizationModes: [
+          { authorizationType: AuthorizationType.API_KEY, apiKeyConfig: { name: "web", expires: nextYear() } },
+          { authorizationType: AuthorizationType.IAM },
+        ],
+      },
+      xrayEnabled: true,
+      queryDepthLimit: 10,
+      resolverCountLimit: 30,
+    });
+    this.resource = this.graphql.node.defaultChild as CfnGraphQLApi;
+    // Here and not above, where it would bring a function of its own along to set the log's retention.
+    this.resource.logConfig = {
+      cloudWatchLogsRoleArn: logRole.roleArn,
+      fieldLogLevel: FieldLogLevel.ERROR,
+      excludeVerboseContent: true,
+    };
+    acknowledge(this.resource, {
+      "AwsSolutions-ASC3":
+        "Requests are logged, without their contents: those are people's messages, addresses and sign-in tokens.",
+    });
+    this.keepLog(logRole);
+    this.publications();
+    new CfnOutput(this, "Url", { value: this.graphql.graphqlUrl });
+  }
+
+  /** Leads every operation of a domain to its function. */
+  serve(domain: Domain, lambda: IFunction): void {
+    const role = new Role(this, `Invoke-${domain}`, {
+      assumedBy: this.appsync(),
+      inlinePolicies: {
+        invoke: new PolicyDocument({
+          statements: [new PolicyStatement({ actions: ["lambda:InvokeFunction"], resources: [lambda.functionArn] })],
+        }),
+      },
+    });
+    const source = new CfnDataSource(this, `Source-${domain}`, {
+      apiId: this.graphql.apiId,
+      name: domain,
+      type: "AWS_LAMBDA",
+      serviceRoleArn: role.roleArn,
+      lambdaConfig: { lambdaFunctionArn: lambda.functionArn },
+    });
+    const operations: Operations = operationsByDomain[domain];
+    for (const [name, { kind }] of Object.entries(operations))
+      this.resolve(rootTypes[kind], name, source, kind === "subscription" ? "subscription" : "operation");
+  }
+
+  /** Mutations that have no Lambda: what the server publishes is the answer. */
+  private publications(): void {
+    const source = new CfnDataSource(this, "Source-none", { apiId: this.graphql.apiId, name: "none", type: "NONE" });
+    for (const name of Object.keys(publications)) this.resolve("Mutation", name, source, "publish");
+  }
+
+  private resolve(typeName: string, fieldName: string, source: CfnDataSource, resolver: ResolverName): void {
+    const made = new CfnResolver(this, `${typeName}-${fieldName}`, {
+      apiId: this.graphql.apiId,
+      typeName,
+      fieldName,
+      kind: "UNIT",
+      dataSourceName: source.name,
+      runtime: { name: "APPSYNC_JS", runtimeVersion: "1.0.0" },
+      code: this.resolvers[resolver],
+    });
+    made.addResourceDependency(source);
+    this.graphql.addSchemaDependency(made);
+  }
+
+  /** AppSync names its log after the API, so the permission can only be written once the API has its id. */
+  private keepLog(role: Role): void {
+    const log = new LogGroup(this, "Log", {
+      logGroupName: `/aws/appsync/apis/${this.graphql.apiId}`,
+      retention: this.stage.name === "prod" ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_MONTH,
+      removalPolicy: this.stage.name === "prod" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const policy = new Policy(this, "LogPolicy", {
+      roles: [role],
+      statements: [
+        new PolicyStatement({
+          actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
+          resources: [log.logGroupArn],
+        }),
+      ],
+    });
+    acknowledge(policy, {
+      [`AwsSolutions-IAM5[Resource::<${Stack.of(this).getLogicalId(log.node.defaultChild as never)}.Arn>]`]:
+        "The ARN of a log group ends in a star that stands for its streams.",
+    });
+  }
+
+  private appsync(): ServicePrincipal {
+    return new ServicePrincipal("appsync.amazonaws.com", {
+      conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+    });
+  }
+}
+
+/**
+ * The key of the anonymous lives a year at the most; each deployment prolongs it. From the start of the day, so that
+ * two deployments on one day give the same template.
+ */
+function nextYear(): Expiration {
+  const today = new Date();
+  today.setUTCHours(0, 0, 0, 0);
+  return Expiration.atTimestamp(today.getTime() + Duration.days(365).toMilliseconds());
+}

@@ -1,0 +1,137 @@
+import { Duration, Stack, type StackProps, Tags } from "aws-cdk-lib";
+import { Bucket } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { domains } from "#shared/domains.ts";
+import { Alarms } from "./alarms.ts";
+import { Api, type Resolvers } from "./api.ts";
+import { entryOf } from "./bundle.ts";
+import type { DataStack } from "./data-stack.ts";
+import { DomainFunction } from "./domain-function.ts";
+import { Geo } from "./geo.ts";
+import { Hosting } from "./hosting.ts";
+import type { FunctionName, Places } from "./needs.ts";
+import { Push } from "./push.ts";
+import type { Stage } from "./stage.ts";
+import { DeadLetters, Stream } from "./stream.ts";
+import { tileSources } from "./web-files.ts";
+
+export interface AppStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly data: DataStack;
+  readonly resolvers: Resolvers;
+}
+
+/** What may be replaced: the API, the functions, places and tracking, pushes, the web app, alarms. */
+export class AppStack extends Stack {
+  constructor(scope: Construct, id: string, props: AppStackProps) {
+    const { stage, data } = props;
+    super(scope, id, { ...props, description: `Haulyard ${stage.name}: API, functions, web app` });
+    this.addStackDependency(data, "reads what the data stack exports");
+    Tags.of(this).add("haulyard:stage", stage.name);
+
+    const api = new Api(this, "Api", { stage, userPool: data.identity.userPool, resolvers: props.resolvers });
+    const geo = new Geo(this, "Geo", { stage });
+    const push = new Push(this, "Push", { stage, key: data.key });
+    const deadLetters = new DeadLetters(this, "DeadLetters", { stage });
+    const functions = new Map<FunctionName, DomainFunction>();
+    const at = this.places(props, { api, geo, push, deadLetters });
+    const add = (name: FunctionName, places: Places, timeout?: Duration) => {
+      const made = new DomainFunction(this, `Function-${name}`, {
+        stage,
+        name,
+        at: places,
+        entry: entryOf(name),
+        ...(timeout && { timeout }),
+      });
+      functions.set(name, made);
+      return made.lambda;
+    };
+
+    const health = add("health", { ...at, webUrl: "" }, Duration.seconds(5));
+    const hosting = this.createHosting(props, api, health);
+    const settled = { ...at, webUrl: hosting.url };
+    for (const domain of domains) api.serve(domain, add(domain, settled));
+    const stream = add("stream", settled, Duration.seconds(60));
+    new Stream(this, "Stream", { table: data.table, target: stream, deadLetters: deadLetters.queue });
+    new Alarms(this, "Alarms", {
+      stage,
+      functions,
+      apiId: api.graphql.apiId,
+      table: data.table,
+      deadLetters: deadLetters.queue,
+      topic: push.operations,
+    });
+  }
+
+  private places(
+    { stage, data }: AppStackProps,
+    made: { api: Api; geo: Geo; push: Push; deadLetters: DeadLetters },
+  ): Omit<Places, "webUrl"> {
+    const { table, buckets, key } = data;
+    if (!table.tableStreamArn) throw new Error("The table has no stream");
+    return {
+      tableArn: data.tableArn,
+      tableName: table.tableName,
+      streamArn: table.tableStreamArn,
+      deadLettersArn: made.deadLetters.queue.queueArn,
+      filesArn: data.filesArn,
+      filesName: buckets.files.bucketName,
+      placeIndexArn: made.geo.placeIndex.attrArn,
+      placeIndexName: made.geo.placeIndex.ref,
+      trackerArn: made.geo.tracker.attrArn,
+      trackerName: made.geo.tracker.ref,
+      geofencesArn: made.geo.geofences.attrArn,
+      geofencesName: made.geo.geofences.ref,
+      alertsArn: made.push.alerts.topicArn,
+      alertsKeyArn: key.keyArn,
+      mailIdentityArns: this.mailIdentities(stage.mailSender),
+      mailSender: stage.mailSender,
+      apiArn: made.api.graphql.arn,
+      apiUrl: made.api.graphql.graphqlUrl,
+    };
+  }
+
+  /** The sender's box and its domain: whichever of the two the account has verified is the one that SES looks at. */
+  private mailIdentities(sender: string): string[] {
+    const [, box = "", domain = ""] = /([^<\s]+@([^>\s]+))>?$/.exec(sender) ?? [];
+    return [box, domain].map((identity) =>
+      this.formatArn({ service: "ses", resource: "identity", resourceName: identity }),
+    );
+  }
+
+  private createHosting({ stage, data }: AppStackProps, api: Api, health: DomainFunction["lambda"]): Hosting {
+    const { graphql } = api;
+    const { userPool, webClient } = data.identity;
+    const { files, tiles, accessLogs } = data.buckets;
+    // By its name: the bucket's own stack lets our distributions in, and must not depend on this one.
+    const tilesHere = Bucket.fromBucketAttributes(this, "Tiles", {
+      bucketArn: tiles.bucketArn,
+      region: this.region,
+    });
+    const origin = (host: string, scheme = "https") => `${scheme}://${host}`;
+    return new Hosting(this, "Hosting", {
+      stage,
+      accessLogs,
+      tiles: tilesHere,
+      health,
+      reached: {
+        connect: [
+          origin(api.resource.attrGraphQlDns),
+          origin(api.resource.attrRealtimeDns, "wss"),
+          origin(`cognito-idp.${this.region}.amazonaws.com`),
+        ],
+        files: origin(`${files.bucketName}.s3.${this.region}.amazonaws.com`),
+      },
+      config: {
+        region: this.region,
+        userPoolId: userPool.userPoolId,
+        userPoolClientId: webClient.userPoolClientId,
+        graphqlUrl: graphql.graphqlUrl,
+        realtimeUrl: api.resource.attrRealtimeUrl,
+        apiKey: graphql.apiKey ?? "",
+        tileSources,
+        stage: stage.name,
+      },
+    });
+  }
+}

@@ -1,0 +1,103 @@
+import { join } from "node:path";
+import { AssetHashType, DockerImage, Duration, RemovalPolicy } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { Construct } from "constructs";
+import { acknowledge, acknowledgeWildcards } from "./acknowledge.ts";
+import { bundleInto } from "./bundle.ts";
+import { environmentOf, type FunctionName, type Grant, grantsOf, needs, type Places, unbindable } from "./needs.ts";
+import type { Stage } from "./stage.ts";
+
+export interface DomainFunctionProps {
+  readonly stage: Stage;
+  readonly name: FunctionName;
+  readonly at: Places;
+  /** Entry file from the repository's root. */
+  readonly entry: string;
+  /** Ending of the function's name where a domain has a second function. */
+  readonly suffix?: string;
+  readonly timeout?: Duration;
+}
+
+/**
+ * One Lambda: its code bundled on this machine, its settings and its role from its declared needs. The role may write
+ * to the function's own log and traces, and do what its needs say.
+ */
+export class DomainFunction extends Construct {
+  readonly lambda: LambdaFunction;
+  readonly logGroup: LogGroup;
+  readonly timeout: Duration;
+
+  constructor(scope: Construct, id: string, props: DomainFunctionProps) {
+    super(scope, id);
+    const { stage, name, at } = props;
+    const functionName = ["haulyard", stage.name, name, props.suffix].filter(Boolean).join("-");
+    this.timeout = props.timeout ?? Duration.seconds(15);
+    this.logGroup = new LogGroup(this, "Log", {
+      logGroupName: `/haulyard/${stage.name}/${functionName}`,
+      retention: stage.name === "prod" ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_MONTH,
+      removalPolicy: stage.name === "prod" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+    });
+    const grants = grantsOf(needs[name], at);
+    const role = new Role(this, "Role", {
+      description: `What ${functionName} may do`,
+      assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
+      inlinePolicies: {
+        log: policyOf([
+          { actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [this.logGroup.logGroupArn] },
+        ]),
+        needs: policyOf(grants),
+      },
+    });
+    this.lambda = new LambdaFunction(this, "Lambda", {
+      functionName,
+      role,
+      runtime: Runtime.NODEJS_24_X,
+      architecture: Architecture.ARM_64,
+      memorySize: 512,
+      timeout: this.timeout,
+      tracing: Tracing.ACTIVE,
+      logGroup: this.logGroup,
+      handler: "index.handler",
+      code: bundled(props.entry),
+      environment: {
+        ...environmentOf(needs[name], at),
+        NODE_OPTIONS: "--enable-source-maps",
+        POWERTOOLS_SERVICE_NAME: name,
+        POWERTOOLS_LOG_LEVEL: "INFO",
+      },
+    });
+    acknowledgeWildcards(role, grants);
+    acknowledge(role, { "AwsSolutions-IAM5[Resource::*]": Object.values(unbindable).join(" ") });
+  }
+}
+
+function policyOf(grants: readonly Grant[]): PolicyDocument {
+  return new PolicyDocument({
+    statements: grants.map(
+      ({ actions, resources, conditions }) =>
+        new PolicyStatement({
+          actions: [...actions],
+          resources: [...resources],
+          ...(conditions && { conditions: structuredClone(conditions) }),
+        }),
+    ),
+  });
+}
+
+/** Code that esbuild bundles in this process, with the options that the bench measures: neither Docker nor network. */
+function bundled(entry: string): Code {
+  return Code.fromAsset(join(import.meta.dirname, "..", entry, ".."), {
+    assetHashType: AssetHashType.OUTPUT,
+    bundling: {
+      image: DockerImage.fromRegistry("unused"),
+      local: {
+        tryBundle(directory) {
+          bundleInto(entry, directory);
+          return true;
+        },
+      },
+    },
+  });
+}

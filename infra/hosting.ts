@@ -1,0 +1,130 @@
+import { join } from "node:path";
+import { CfnOutput, RemovalPolicy } from "aws-cdk-lib";
+import { Certificate } from "aws-cdk-lib/aws-certificatemanager";
+import {
+  AllowedMethods,
+  type BehaviorOptions,
+  CachePolicy,
+  Distribution,
+  Function as EdgeFunction,
+  FunctionCode,
+  FunctionEventType,
+  FunctionRuntime,
+  HttpVersion,
+  PriceClass,
+  SecurityPolicyProtocol,
+  ViewerProtocolPolicy,
+} from "aws-cdk-lib/aws-cloudfront";
+import { FunctionUrlOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
+import { FunctionUrlAuthType, type IFunction } from "aws-cdk-lib/aws-lambda";
+import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import { Construct } from "constructs";
+import { acknowledge } from "./acknowledge.ts";
+import { type Reached, securityHeaders } from "./security-headers.ts";
+import { readSite, routerCode } from "./site.ts";
+import type { Stage } from "./stage.ts";
+import { publishSite, type WebConfig } from "./web-files.ts";
+
+export interface HostingProps {
+  readonly stage: Stage;
+  readonly accessLogs: IBucket;
+  readonly tiles: IBucket;
+  readonly health: IFunction;
+  readonly reached: Omit<Reached, "inlineScripts">;
+  readonly config: WebConfig;
+}
+
+/** The web app on CloudFront, with its map data, its health check and its settings. */
+export class Hosting extends Construct {
+  /** Address of the web app, without a slash at the end. */
+  readonly url: string;
+  readonly distribution: Distribution;
+
+  constructor(scope: Construct, id: string, props: HostingProps) {
+    super(scope, id);
+    const { stage } = props;
+    const site = readSite(join(import.meta.dirname, "../dist/web"));
+    const bucket = this.createBucket(props.accessLogs);
+    const responseHeadersPolicy = securityHeaders(this, "Headers", {
+      stage,
+      ...props.reached,
+      inlineScripts: site?.inlineScripts ?? [],
+    });
+    const common = {
+      responseHeadersPolicy,
+      viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
+      allowedMethods: AllowedMethods.ALLOW_GET_HEAD,
+    };
+    const web = { ...common, origin: S3BucketOrigin.withOriginAccessControl(bucket), compress: true };
+    const router = new EdgeFunction(this, "Router", {
+      functionName: `haulyard-${stage.name}-router`,
+      comment: "Routes of the web app to its pages",
+      runtime: FunctionRuntime.JS_2_0,
+      code: FunctionCode.fromInline(routerCode(site?.pages ?? ["/"], site?.shell ?? "/index.html")),
+    });
+    const origin = FunctionUrlOrigin.withOriginAccessControl(
+      props.health.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
+    );
+    this.distribution = this.createDistribution(props, {
+      "": { ...web, functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }] },
+      "/assets/*": web,
+      "/tiles/*": { ...common, origin: S3BucketOrigin.withOriginAccessControl(props.tiles), compress: false },
+      "/api/health": { ...common, origin, cachePolicy: CachePolicy.CACHING_DISABLED },
+    });
+    publishSite(this, { site, bucket, distribution: this.distribution, config: props.config });
+    this.url = `https://${stage.domain ?? this.distribution.distributionDomainName}`;
+    new CfnOutput(this, "Url", { value: this.url });
+  }
+
+  private createBucket(accessLogs: IBucket): Bucket {
+    return new Bucket(this, "Web", {
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      encryption: BucketEncryption.S3_MANAGED,
+      enforceSSL: true,
+      minimumTLSVersion: 1.2,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      serverAccessLogsBucket: accessLogs,
+      serverAccessLogsPrefix: "web/",
+      // Holds nothing that a build does not make again; its contents go with their deployment.
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
+  }
+
+  /** `behaviours` by path; the empty path is every other one. */
+  private createDistribution(props: HostingProps, behaviours: Record<string, BehaviorOptions>): Distribution {
+    const { stage, accessLogs } = props;
+    const { "": defaultBehavior, ...additionalBehaviors } = behaviours;
+    if (!defaultBehavior) throw new Error("A distribution needs a behaviour for every other path");
+    const distribution = new Distribution(this, "Distribution", {
+      comment: `Haulyard ${stage.name}`,
+      defaultBehavior,
+      additionalBehaviors,
+      defaultRootObject: "index.html",
+      httpVersion: HttpVersion.HTTP2_AND_3,
+      priceClass: PriceClass.PRICE_CLASS_100,
+      enableLogging: true,
+      logBucket: accessLogs,
+      logFilePrefix: "cloudfront/",
+      ...(stage.domain &&
+        stage.certificateArn && {
+          domainNames: [stage.domain],
+          minimumProtocolVersion: SecurityPolicyProtocol.TLS_V1_2_2021,
+          certificate: Certificate.fromCertificateArn(this, "Certificate", stage.certificateArn),
+        }),
+    });
+    acknowledge(distribution, {
+      "Annotation::@aws-cdk/aws-cloudfront-origins:updateImportedBucketPolicyOac":
+        "The tiles bucket's own stack writes its policy, and lets the distributions of this account in.",
+      "AwsSolutions-CFR1": "People abroad book work in the United Kingdom, and drivers cross to Ireland.",
+      "AwsSolutions-CFR2":
+        "The distribution serves files and one read of the table, nothing that takes input. The API, which takes it, " +
+        "limits public operations per address and checks every argument.",
+      ...(!stage.domain && {
+        "AwsSolutions-CFR4":
+          "Without a domain of its own a distribution has CloudFront's certificate, whose protocol cannot be chosen. " +
+          "Stages that people use are deployed with `domain` and `certificateArn`, and then TLS 1.2 is the least.",
+      }),
+    });
+    return distribution;
+  }
+}

@@ -1,0 +1,171 @@
+import type { Config } from "#functions/platform/config.ts";
+import { tableDefinition } from "#functions/platform/table.ts";
+import type { Domain } from "#shared/domains.ts";
+import { publications } from "#shared/operations.ts";
+
+/** Names of our functions: one per domain, and those that no operation leads to. */
+export type FunctionName = Domain | "stream" | "health";
+
+/** What a function's code reaches for. Its permissions and its settings follow from this and from nothing else. */
+export interface Needs {
+  /** `count` is the rate limit of public operations: it may touch the counters and no other item. */
+  readonly table: readonly ("read" | "write" | "count")[];
+  /** Proof photos. */
+  readonly files?: readonly ("GetObject" | "PutObject" | "DeleteObject")[];
+  readonly places?: readonly ("SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace")[];
+  readonly tracker?: readonly ("BatchUpdateDevicePosition" | "GetDevicePosition" | "BatchGetDevicePosition")[];
+  readonly geofences?: readonly ("PutGeofence" | "BatchPutGeofence" | "BatchDeleteGeofence")[];
+  /** Pushes to people's devices. */
+  readonly alerts?: true;
+  readonly mail?: true;
+  /** The publish mutations, which feed live subscribers. */
+  readonly publish?: true;
+  /** The table's stream, and the queue of what could not be worked through. */
+  readonly stream?: true;
+}
+
+const places = ["SearchPlaceIndexForText", "GetPlace"] as const;
+
+export const needs: Readonly<Record<FunctionName, Needs>> = {
+  accounts: { table: ["read", "count"] },
+  catalogue: { table: ["count"] },
+  places: { table: ["count"], places: ["SearchPlaceIndexForSuggestions", ...places] },
+  fleet: { table: ["read", "write"] },
+  booking: { table: ["read", "write"], files: ["GetObject", "PutObject", "DeleteObject"], places },
+  tracking: {
+    table: ["read", "write"],
+    tracker: ["BatchUpdateDevicePosition"],
+    geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
+  },
+  messaging: { table: ["read", "write"] },
+  reviews: { table: ["read", "write"] },
+  notifications: { table: ["read", "write"] },
+  stream: {
+    table: ["read", "write"],
+    stream: true,
+    publish: true,
+    alerts: true,
+    mail: true,
+    tracker: ["BatchUpdateDevicePosition"],
+    geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
+  },
+  health: { table: ["read"] },
+};
+
+/** Where the things are that functions need: ARNs and names of one deployed stage, or stand-ins for them in a test. */
+export interface Places {
+  readonly tableArn: string;
+  readonly tableName: string;
+  readonly streamArn: string;
+  readonly deadLettersArn: string;
+  readonly filesArn: string;
+  readonly filesName: string;
+  readonly placeIndexArn: string;
+  readonly placeIndexName: string;
+  readonly trackerArn: string;
+  readonly trackerName: string;
+  readonly geofencesArn: string;
+  readonly geofencesName: string;
+  readonly alertsArn: string;
+  readonly alertsKeyArn: string;
+  readonly mailIdentityArns: readonly string[];
+  readonly mailSender: string;
+  readonly apiArn: string;
+  readonly apiUrl: string;
+  readonly webUrl: string;
+}
+
+/** One allowance: these actions on these resources. */
+export interface Grant {
+  readonly actions: readonly string[];
+  readonly resources: readonly string[];
+  readonly conditions?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+  /** Why a resource holds a `*`. One without its reason does not pass the checks of the stack. */
+  readonly wildcard?: string;
+}
+
+/** Actions that IAM cannot bind to a resource, with the reason: the only ones allowed on `*`. */
+export const unbindable: Readonly<Record<string, string>> = {
+  "xray:PutTraceSegments": "X-Ray has no resource that traces are written to.",
+  "xray:PutTelemetryRecords": "X-Ray has no resource that telemetry is written to.",
+};
+
+/** Where uploads are kept; nothing else in the bucket is within reach. */
+export const uploadPrefix = "proof/";
+
+const prefixed = (service: string, actions: readonly string[]) => actions.map((action) => `${service}:${action}`);
+
+function tableGrants(level: Needs["table"][number], arn: string): Grant {
+  if (level === "read") {
+    const indexes = tableDefinition.indexes.map(({ name }) => `${arn}/index/${name}`);
+    return { actions: prefixed("dynamodb", ["BatchGetItem", "GetItem", "Query"]), resources: [arn, ...indexes] };
+  }
+  if (level === "write")
+    return {
+      actions: prefixed("dynamodb", ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"]),
+      resources: [arn],
+    };
+  return {
+    actions: ["dynamodb:UpdateItem"],
+    resources: [arn],
+    conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["RATE#*"] } },
+  };
+}
+
+/** Everything that a function with these needs may do, and nothing more. */
+export function grantsOf(needed: Needs, at: Places): Grant[] {
+  const grants = needed.table.map((level) => tableGrants(level, at.tableArn));
+  if (needed.stream)
+    grants.push(
+      {
+        actions: prefixed("dynamodb", ["DescribeStream", "GetRecords", "GetShardIterator"]),
+        resources: [at.streamArn],
+      },
+      {
+        actions: ["dynamodb:ListStreams"],
+        resources: [`${at.tableArn}/stream/*`],
+        wildcard: "Streams of our own table; which one is current is what the call asks.",
+      },
+      { actions: ["sqs:SendMessage"], resources: [at.deadLettersArn] },
+    );
+  if (needed.files)
+    grants.push(
+      {
+        actions: prefixed("s3", needed.files),
+        resources: [`${at.filesArn}/${uploadPrefix}*`],
+        wildcard: "Keys of uploads hold the ids of bookings, which are not known beforehand.",
+      },
+      // Without it S3 answers "forbidden" for a key that does not exist; a condition on the prefix would undo that.
+      { actions: ["s3:ListBucket"], resources: [at.filesArn] },
+    );
+  if (needed.places) grants.push({ actions: prefixed("geo", needed.places), resources: [at.placeIndexArn] });
+  if (needed.tracker) grants.push({ actions: prefixed("geo", needed.tracker), resources: [at.trackerArn] });
+  if (needed.geofences) grants.push({ actions: prefixed("geo", needed.geofences), resources: [at.geofencesArn] });
+  if (needed.alerts)
+    grants.push(
+      { actions: ["sns:Publish"], resources: [at.alertsArn] },
+      { actions: ["kms:Decrypt", "kms:GenerateDataKey"], resources: [at.alertsKeyArn] },
+    );
+  if (needed.mail) grants.push({ actions: ["ses:SendEmail"], resources: at.mailIdentityArns });
+  if (needed.publish)
+    grants.push({
+      actions: ["appsync:GraphQL"],
+      resources: Object.keys(publications).map((name) => `${at.apiArn}/types/Mutation/fields/${name}`),
+    });
+  return grants;
+}
+
+/** Settings of a function with these needs, by the names that functions/platform/config.ts reads. */
+export function environmentOf(needed: Needs, at: Places): { readonly [K in keyof Config]?: string } {
+  return {
+    TABLE_NAME: at.tableName,
+    ...(needed.files && { FILES_BUCKET: at.filesName }),
+    ...(needed.places && { PLACE_INDEX: at.placeIndexName }),
+    ...(needed.tracker && { TRACKER: at.trackerName }),
+    ...(needed.geofences && { GEOFENCES: at.geofencesName }),
+    ...(needed.alerts && { ALERTS_TOPIC_ARN: at.alertsArn }),
+    ...(needed.mail && { MAIL_SENDER: at.mailSender }),
+    ...((needed.mail || needed.alerts) && { WEB_URL: at.webUrl }),
+    ...(needed.publish && { API_URL: at.apiUrl }),
+  };
+}

@@ -1,0 +1,69 @@
+import { Duration, Stack } from "aws-cdk-lib";
+import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
+import type { Construct } from "constructs";
+import type { Stage } from "./stage.ts";
+
+export interface Reached {
+  /** Origins that the web app calls: API, live connection, user pool. */
+  readonly connect: readonly string[];
+  /** Origin that uploads go to and photos come from. */
+  readonly files: string;
+  /** Hashes of the scripts that stand in the pages themselves, as `'sha256-…'`. */
+  readonly inlineScripts: readonly string[];
+}
+
+/** What pages may load and call. Everything not named is refused. */
+export function contentSecurityPolicy({ connect, files, inlineScripts }: Reached): string {
+  const directives: Record<string, readonly string[]> = {
+    "default-src": ["'none'"],
+    "script-src": ["'self'", ...inlineScripts],
+    // Component libraries set styles while running: dialogs lock the page's scroll, prerendered pages carry attributes.
+    "style-src": ["'self'", "'unsafe-inline'"],
+    "img-src": ["'self'", "data:", "blob:", files],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'", ...connect, files],
+    // The map draws in a worker, which some browsers are given as a blob.
+    "worker-src": ["'self'", "blob:"],
+    "manifest-src": ["'self'"],
+    "base-uri": ["'self'"],
+    "form-action": ["'self'"],
+    "frame-ancestors": ["'none'"],
+    "upgrade-insecure-requests": [],
+  };
+  return Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(" "))
+    .join("; ");
+}
+
+/** The headers of every answer of the web app. */
+export function securityHeaders(
+  scope: Construct,
+  id: string,
+  props: Reached & { stage: Stage },
+): ResponseHeadersPolicy {
+  return new ResponseHeadersPolicy(scope, id, {
+    responseHeadersPolicyName: `haulyard-${props.stage.name}-${Stack.of(scope).region}`,
+    securityHeadersBehavior: {
+      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(props), override: true },
+      strictTransportSecurity: {
+        accessControlMaxAge: Duration.days(730),
+        includeSubdomains: true,
+        preload: true,
+        override: true,
+      },
+      contentTypeOptions: { override: true },
+      frameOptions: { frameOption: HeadersFrameOption.DENY, override: true },
+      referrerPolicy: { referrerPolicy: HeadersReferrerPolicy.STRICT_ORIGIN_WHEN_CROSS_ORIGIN, override: true },
+    },
+    customHeadersBehavior: {
+      customHeaders: [
+        {
+          header: "Permissions-Policy",
+          value: "geolocation=(self), camera=(self), microphone=(), payment=()",
+          override: true,
+        },
+        { header: "Cross-Origin-Opener-Policy", value: "same-origin", override: true },
+      ],
+    },
+  });
+}

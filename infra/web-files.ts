@@ -1,0 +1,100 @@
+import { Duration, Stack } from "aws-cdk-lib";
+import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
+import type { IBucket } from "aws-cdk-lib/aws-s3";
+import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
+import type { Construct } from "constructs";
+import { acknowledge, flattened } from "./acknowledge.ts";
+import type { Site } from "./site.ts";
+import type { Stage } from "./stage.ts";
+
+/** `/config.json`: where the web app finds its cloud. The web app's own reading of it is in web/lib/config.ts. */
+export interface WebConfig {
+  readonly region: string;
+  readonly userPoolId: string;
+  readonly userPoolClientId: string;
+  readonly graphqlUrl: string;
+  readonly realtimeUrl: string;
+  readonly apiKey: string;
+  readonly tileSources: readonly { id: string; url: string; kind: "pmtiles" | "geojson"; attribution: string }[];
+  readonly stage: Stage["name"];
+}
+
+/** What the tiles bucket is expected to hold, under the same path as on the web. */
+export const tileSources: WebConfig["tileSources"] = [
+  {
+    id: "scotland",
+    kind: "pmtiles",
+    url: "/tiles/scotland.pmtiles",
+    attribution: "© OpenMapTiles © OpenStreetMap contributors",
+  },
+  {
+    id: "uk-low",
+    kind: "pmtiles",
+    url: "/tiles/uk-low.pmtiles",
+    attribution:
+      "© OpenStreetMap contributors, GeoNames CC-BY 4.0, contains OS data © Crown copyright and database right 2025",
+  },
+];
+
+interface SiteFiles {
+  readonly site: Site | null;
+  readonly bucket: IBucket;
+  readonly distribution: IDistribution;
+  readonly config: WebConfig;
+}
+
+/**
+ * Puts the built web app and its settings where CloudFront serves them. Hashed assets of earlier builds stay, so that
+ * a page that is open keeps working; pages and settings are asked for anew each time. Without a build only the
+ * settings are put there.
+ */
+export function publishSite(scope: Construct, { site, bucket, distribution, config }: SiteFiles): void {
+  const pages = new BucketDeployment(scope, "Pages", {
+    destinationBucket: bucket,
+    sources: [
+      ...(site ? [Source.asset(site.directory, { exclude: ["assets", ".vite", "*.map"] })] : []),
+      Source.jsonData("config.json", config),
+    ],
+    exclude: ["assets/*"],
+    cacheControl: [CacheControl.noCache()],
+    distribution,
+    distributionPaths: ["/*"],
+    retainOnDelete: false,
+  });
+  if (site) {
+    const assets = new BucketDeployment(scope, "Assets", {
+      destinationBucket: bucket,
+      destinationKeyPrefix: "assets",
+      sources: [Source.asset(`${site.directory}/assets`, { exclude: ["*.map"] })],
+      cacheControl: [CacheControl.setPublic(), CacheControl.maxAge(Duration.days(365)), CacheControl.immutable()],
+      prune: false,
+      retainOnDelete: false,
+    });
+    // The files and not the functions that carry them: those are shared.
+    pages.node.findChild("CustomResource").node.addDependency(assets.node.findChild("CustomResource"));
+  }
+  acknowledgeCarrier(scope, bucket);
+}
+
+/** The function that carries the files is the CDK's own, one for the stack. */
+function acknowledgeCarrier(scope: Construct, bucket: IBucket): void {
+  const stack = Stack.of(scope);
+  const carrier = stack.node.children.find(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));
+  if (!carrier) throw new Error("The CDK carries the web app's files in another way than it did");
+  const staged = `arn:${stack.partition}:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}`;
+  const reading = "Reads what the deployment has staged in the CDK's own bucket, whose keys are hashes.";
+  const writing = "Writes, lists and removes the files of the web app in its own bucket, and nothing else anywhere.";
+  acknowledge(carrier, {
+    "AwsSolutions-L1": "The CDK decides what its own function runs on.",
+    "AwsSolutions-IAM4[Policy::arn:<AWS::Partition>:iam::aws:policy/service-role/AWSLambdaBasicExecutionRole]":
+      "The CDK gives its own function the right to write its log in this way.",
+    "AwsSolutions-IAM5[Resource::*]": "Clears the distribution's cache; the CDK does not say of which one.",
+    "AwsSolutions-IAM5[Action::s3:GetBucket*]": reading,
+    "AwsSolutions-IAM5[Action::s3:GetObject*]": reading,
+    "AwsSolutions-IAM5[Action::s3:List*]": reading,
+    [`AwsSolutions-IAM5[Resource::${flattened(stack.resolve(staged))}/*]`]: reading,
+    "AwsSolutions-IAM5[Action::s3:Abort*]": writing,
+    "AwsSolutions-IAM5[Action::s3:DeleteObject*]": writing,
+    [`AwsSolutions-IAM5[Resource::${flattened(stack.resolve(bucket.bucketArn))}/*]`]: writing,
+  });
+}
