@@ -13,6 +13,7 @@ export function passage(
   page: Pick<PageRoute, "guard" | "mayStay">,
   session: Session,
   here: { path: string; search: string },
+  isDeclared: (to: string) => boolean = () => true,
 ): Passage {
   const { guard } = page;
   if (guard === "public") return { is: "open" };
@@ -21,10 +22,12 @@ export function passage(
   if (guard === "signedOut") {
     if (session.state === "signedOut" || session.user.role === null) return { is: "open" };
     if (page.mayStay?.(session.user, search)) return { is: "open" };
-    return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return")) };
+    return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return"), isDeclared) };
   }
   if (session.state === "signedOut") return { is: "elsewhere", to: `/auth?return=${encodeURIComponent(here.path)}` };
-  return mayEnter(guard, session) ? { is: "open" } : { is: "elsewhere", to: ownDashboard(session.user.role) };
+  return mayEnter(guard, session)
+    ? { is: "open" }
+    : { is: "elsewhere", to: ownDashboard(session.user.role, isDeclared) };
 }
 
 function mayEnter(guard: Exclude<Guard, "public" | "signedOut">, session: Extract<Session, { state: "signedIn" }>) {

@@ -1,4 +1,5 @@
 import { Navigate, Route, Routes, useLocation } from "react-router";
+import { useIsDeclared } from "../lib/declared-routes.ts";
 import type { PageRoute } from "../lib/route-entry.ts";
 import { useSession } from "../lib/session-context.ts";
 import { PageSpinner } from "../ui/spinner.tsx";
@@ -25,10 +26,11 @@ export function Router() {
 
 function GuardedPage({ page }: { page: PageRoute }) {
   const session = useSession();
+  const isDeclared = useIsDeclared();
   const { pathname, search, hash } = useLocation();
-  const decided = passage(page, session, { path: `${pathname}${search}${hash}`, search });
+  const decided = passage(page, session, { path: `${pathname}${search}${hash}`, search }, isDeclared);
   if (decided.is === "waiting") return <PageSpinner />;
-  if (decided.is === "elsewhere") return <Navigate to={decided.to} replace />;
+  if (decided.is === "elsewhere") return <Navigate to={isDeclared(decided.to) ? decided.to : "/home"} replace />;
   return <LazyPage key={page.path} page={page} />;
 }
 

@@ -1,3 +1,4 @@
+import { accountsRoutes } from "../accounts/routes.tsx";
 import type { RouteEntry } from "../lib/route-entry.ts";
 
 /** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
@@ -23,5 +24,6 @@ export const routes: readonly RouteEntry[] = [
     load: () => import("../landing/landing-page.tsx"),
   },
   { path: "/home", redirectTo: "/" },
+  ...accountsRoutes,
   ...buildersRoutes,
 ];

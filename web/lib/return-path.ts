@@ -12,30 +12,28 @@ export function safeReturnPath(wanted: string | null): string | null {
   }
 }
 
-/** Part 1 section 2, "After sign-in": the return address wins; otherwise by role; anybody else to the front page. */
-export function pathAfterSignIn(role: Role | null, wanted: string | null): string {
+const dashboards: Readonly<Record<Role, string>> = {
+  contractor: "/contractor-dashboard",
+  haulier: "/haulier-dashboard",
+  fleet_manager: "/haulier-dashboard",
+  driver: "/drivers/dashboard",
+  admin: "/admin-dashboard",
+};
+
+/** After sign-in: the return address wins; otherwise the role's own dashboard where there is one; else the front page. */
+export function pathAfterSignIn(
+  role: Role | null,
+  wanted: string | null,
+  isDeclared: (to: string) => boolean = () => true,
+): string {
   const back = safeReturnPath(wanted);
   if (back) return back;
-  if (role === "contractor") return "/contractor-dashboard";
-  if (role === "haulier") return "/haulier-dashboard";
-  if (role === "admin") return "/admin-dashboard";
-  return "/";
+  const own = role && dashboards[role];
+  return own && isDeclared(own) ? own : "/";
 }
 
-/** Where a role guard sends somebody whose role may not enter (AMB-003). */
-export function ownDashboard(role: Role | null): string {
-  switch (role) {
-    case "contractor":
-      return "/contractor-dashboard";
-    case "haulier":
-      return "/haulier-dashboard";
-    case "admin":
-      return "/admin-dashboard";
-    case "driver":
-      return "/drivers/dashboard";
-    case "fleet_manager":
-      return "/fleet-manager";
-    default:
-      return "/home";
-  }
+/** Where a role guard sends somebody whose role may not enter (AMB-003); always a page that there is (AMB-002). */
+export function ownDashboard(role: Role | null, isDeclared: (to: string) => boolean = () => true): string {
+  const candidates = [...(role === "fleet_manager" ? ["/fleet-manager"] : []), ...(role ? [dashboards[role]] : [])];
+  return candidates.find(isDeclared) ?? "/home";
 }
