@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { S3Client } from "@aws-sdk/client-s3";
+import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { createPresignedPost } from "@aws-sdk/s3-presigned-post";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { localCredentials, localRegion } from "#local/credentials.ts";
@@ -122,6 +122,13 @@ describe("inspect", () => {
   test("tells a file of fewer than 64 bytes", async () => {
     await upload(png.slice(0, 9), "short");
     expect(await files.inspect("short")).toMatchObject({ sizeBytes: 9, firstBytes: png.slice(0, 9) });
+  });
+
+  test("tells an empty file, of which no range can be read", async () => {
+    const { endpoint } = mounted;
+    const client = new S3Client({ region: localRegion, endpoint, forcePathStyle: true, credentials: localCredentials });
+    await client.send(new PutObjectCommand({ Bucket: bucket, Key: "empty", Body: "" }));
+    expect(await files.inspect("empty")).toEqual({ sizeBytes: 0, contentType: "", firstBytes: new Uint8Array() });
   });
 
   test("throws when the store refuses", async () => {

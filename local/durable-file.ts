@@ -1,0 +1,35 @@
+import { randomUUID } from "node:crypto";
+import { open, rename, rm } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+
+/** Flushes a folder's entries, so that a file renamed into it is still there after a power cut. */
+export async function flushFolder(path: string): Promise<void> {
+  const folder = await open(path, "r");
+  try {
+    await folder.sync();
+  } finally {
+    await folder.close();
+  }
+}
+
+/**
+ * Writes a small file so that a reader, or the next start after a kill, finds the old content or the new, never half.
+ * `scratch` is a folder on the same disk for the unfinished file; by default the target's own.
+ */
+export async function writeDurably(path: string, content: string, scratch = dirname(path)): Promise<void> {
+  const unfinished = join(scratch, `${basename(path)}.${randomUUID()}.tmp`);
+  try {
+    const file = await open(unfinished, "wx", 0o600);
+    try {
+      await file.writeFile(content);
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw error;
+  }
+  await flushFolder(dirname(path));
+}

@@ -1,0 +1,22 @@
+import type { ServerResponse } from "node:http";
+import { markupSafe } from "../aws-error.ts";
+
+/** XML to be: text is escaped, a list repeats its element, an absent value leaves its element out. */
+export type Xml = string | number | boolean | undefined | readonly Xml[] | { readonly [element: string]: Xml };
+
+/** Writes `<name>…</name>`. */
+export function xmlOf(name: string, content: Xml): string {
+  if (content === undefined) return "";
+  if (Array.isArray(content)) return content.map((item: Xml) => xmlOf(name, item)).join("");
+  if (typeof content === "object") {
+    const inner = Object.entries(content).map(([element, value]) => xmlOf(element, value as Xml));
+    return `<${name}>${inner.join("")}</${name}>`;
+  }
+  return `<${name}>${markupSafe(String(content))}</${name}>`;
+}
+
+/** Answers with an XML document. */
+export function sendXml(response: ServerResponse, status: number, name: string, content: Xml): void {
+  response.writeHead(status, { "content-type": "application/xml" });
+  response.end(`<?xml version="1.0" encoding="UTF-8"?>\n${xmlOf(name, content)}`);
+}

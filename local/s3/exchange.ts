@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { ObjectHeaders, ObjectStore, StoredObject } from "./object-store.ts";
+
+/** What the owner of the store hears of each object stored. */
+export interface CreatedObject {
+  readonly bucket: string;
+  readonly key: string;
+  readonly sizeBytes: number;
+  readonly contentType: string;
+}
+
+/** One request on its way to its answer. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  readonly bucket: string;
+  /** Decoded; empty for requests about the bucket. */
+  readonly key: string;
+  readonly query: URLSearchParams;
+  readonly store: ObjectStore;
+  readonly onCreated: (created: CreatedObject) => void | Promise<void>;
+}
+
+/** Tells the owner of the store what was stored. */
+export async function announce({ onCreated, bucket }: Exchange, object: StoredObject): Promise<void> {
+  await onCreated({ bucket, key: object.key, sizeBytes: object.sizeBytes, contentType: object.contentType });
+}
+
+/** S3's type for an object that was given none. */
+const untyped = "binary/octet-stream";
+
+/** What to keep with an object, from request headers or form fields by lower-case name. */
+export function objectHeadersFrom(given: Readonly<Record<string, string | string[] | undefined>>): ObjectHeaders {
+  const text = (name: string) => given[name]?.toString() || undefined;
+  const encodings = text("content-encoding")
+    ?.split(",")
+    .map((encoding) => encoding.trim());
+  const contentEncoding = encodings?.filter((encoding) => encoding !== "aws-chunked").join(", ");
+  const [cacheControl, contentDisposition] = [text("cache-control"), text("content-disposition")];
+  return {
+    contentType: text("content-type") ?? untyped,
+    ...(cacheControl && { cacheControl }),
+    ...(contentDisposition && { contentDisposition }),
+    ...(contentEncoding && { contentEncoding }),
+    userMetadata: Object.fromEntries(
+      Object.keys(given).flatMap((name) => (name.startsWith("x-amz-meta-") ? [[name, text(name) ?? ""]] : [])),
+    ),
+  };
+}

@@ -1,0 +1,227 @@
+import { createHash, randomUUID } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { copyFile, open, readdir, readFile, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import type { Readable } from "node:stream";
+import { AwsError } from "../aws-error.ts";
+import { flushFolder, writeDurably } from "../durable-file.ts";
+import { type StagedFile, stageFile } from "./staged-file.ts";
+
+/** What travels with an object besides its bytes. */
+export interface ObjectHeaders {
+  readonly contentType: string;
+  readonly cacheControl?: string;
+  readonly contentDisposition?: string;
+  readonly contentEncoding?: string;
+  /** Names with their `x-amz-meta-` prefix. */
+  readonly userMetadata: Readonly<Record<string, string>>;
+}
+
+export interface StoredObject extends ObjectHeaders {
+  readonly key: string;
+  readonly etag: string;
+  readonly sizeBytes: number;
+  readonly modifiedAt: string;
+  /** Name of the file with the bytes, beside the metadata file. */
+  readonly dataFile: string;
+}
+
+export interface ObjectStore {
+  createBucket(bucket: string): void;
+  /** Throws NoSuchBucket or InvalidBucketName. */
+  requireBucket(bucket: string): void;
+  stage(source: Readable, admit?: (sizeBytes: number) => void): Promise<StagedFile>;
+  /** Makes a staged file the object under a key. `onlyIfAbsent` refuses with PreconditionFailed when there is one. */
+  commit(
+    bucket: string,
+    key: string,
+    file: StagedFile,
+    headers: ObjectHeaders,
+    onlyIfAbsent?: boolean,
+  ): Promise<StoredObject>;
+  discard(file: StagedFile): Promise<void>;
+  copy(
+    from: StoredObject & { readonly bucket: string },
+    bucket: string,
+    key: string,
+    headers: ObjectHeaders,
+  ): Promise<StoredObject>;
+  /** The object under a key; throws NoSuchKey. */
+  find(bucket: string, key: string): Promise<StoredObject>;
+  /** The object with its bytes open for reading, whole even while it is replaced. The caller closes `file`. */
+  read(bucket: string, key: string): Promise<{ object: StoredObject; file: Awaited<ReturnType<typeof open>> }>;
+  remove(bucket: string, key: string): Promise<void>;
+  /** All objects of a bucket whose keys start so, by key in UTF-8 order. */
+  list(bucket: string, prefix: string): Promise<StoredObject[]>;
+}
+
+const bucketName = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const longestKeyBytes = 1024;
+
+/**
+ * Objects on disk: `dir/<bucket>/<hash of key>.json` says what is under a key and which file beside it has the
+ * bytes. Renaming the metadata file into place is the one moment at which a change happens, so a kill at any other
+ * loses nothing acknowledged and shows nothing half. File names never hold a key, so no key reaches outside.
+ */
+export function openObjectStore(dir: string): ObjectStore {
+  const incoming = join(dir, ".incoming");
+  rmSync(incoming, { recursive: true, force: true });
+  mkdirSync(incoming, { recursive: true });
+  for (const entry of readdirSync(dir, { withFileTypes: true })) {
+    if (entry.isDirectory() && bucketName.test(entry.name)) removeOrphans(join(dir, entry.name));
+  }
+
+  let lastChange: Promise<unknown> = Promise.resolve();
+  /** One change at a time: replacing an object reads what it replaces. */
+  function inTurn<T>(change: () => Promise<T>): Promise<T> {
+    const result = lastChange.then(change);
+    lastChange = result.catch(() => {});
+    return result;
+  }
+
+  function folderOf(bucket: string): string {
+    if (!bucketName.test(bucket)) throw new AwsError(400, "InvalidBucketName", "The specified bucket is not valid.");
+    const folder = join(dir, bucket);
+    if (!existsSync(folder)) throw new AwsError(404, "NoSuchBucket", "The specified bucket does not exist");
+    return folder;
+  }
+
+  function metadataPath(bucket: string, key: string): string {
+    if (Buffer.byteLength(key) > longestKeyBytes) throw new AwsError(400, "KeyTooLongError", "Your key is too long");
+    return join(folderOf(bucket), `${createHash("sha256").update(key).digest("hex")}.json`);
+  }
+
+  async function lookUp(bucket: string, key: string): Promise<StoredObject | null> {
+    try {
+      return parsed(await readFile(metadataPath(bucket, key), "utf8"));
+    } catch (error) {
+      if (isAbsent(error)) return null;
+      throw error;
+    }
+  }
+
+  async function find(bucket: string, key: string): Promise<StoredObject> {
+    const object = await lookUp(bucket, key);
+    if (!object) throw new AwsError(404, "NoSuchKey", "The specified key does not exist.");
+    return object;
+  }
+
+  async function publish(bucket: string, facts: Omit<StoredObject, "dataFile" | "modifiedAt">, staged: string) {
+    const folder = folderOf(bucket);
+    const replaced = await lookUp(bucket, facts.key);
+    const object = { ...facts, modifiedAt: new Date().toISOString(), dataFile: `${randomUUID()}.bin` };
+    await rename(staged, join(folder, object.dataFile));
+    await writeDurably(metadataPath(bucket, facts.key), JSON.stringify(object), incoming);
+    if (replaced) await rm(join(folder, replaced.dataFile), { force: true });
+    return object;
+  }
+
+  return {
+    find,
+    requireBucket: (bucket) => void folderOf(bucket),
+    stage: (source, admit) => stageFile(incoming, source, admit),
+    discard: (file) => rm(file.path, { force: true }),
+
+    createBucket(bucket) {
+      if (!bucketName.test(bucket)) throw new AwsError(400, "InvalidBucketName", "The specified bucket is not valid.");
+      mkdirSync(join(dir, bucket), { recursive: true });
+    },
+
+    commit(bucket, key, file, headers, onlyIfAbsent = false) {
+      return inTurn(async () => {
+        try {
+          if (onlyIfAbsent && (await lookUp(bucket, key))) {
+            throw new AwsError(
+              412,
+              "PreconditionFailed",
+              "At least one of the pre-conditions you specified did not hold",
+            );
+          }
+          return await publish(
+            bucket,
+            { ...headers, key, etag: `"${file.md5}"`, sizeBytes: file.sizeBytes },
+            file.path,
+          );
+        } catch (error) {
+          await rm(file.path, { force: true });
+          throw error;
+        }
+      });
+    },
+
+    copy(from, bucket, key, headers) {
+      return inTurn(async () => {
+        const staged = join(incoming, randomUUID());
+        const { etag, sizeBytes } = from;
+        try {
+          await copyFile(join(folderOf(from.bucket), from.dataFile), staged);
+          const file = await open(staged, "r+");
+          await file.sync().finally(() => file.close());
+          return await publish(bucket, { ...headers, key, etag, sizeBytes }, staged);
+        } catch (error) {
+          await rm(staged, { force: true });
+          throw error;
+        }
+      });
+    },
+
+    async read(bucket, key) {
+      for (;;) {
+        const object = await find(bucket, key);
+        try {
+          return { object, file: await open(join(folderOf(bucket), object.dataFile), "r") };
+        } catch (error) {
+          // Replaced between the two reads: look again. Unchanged metadata without its bytes is real damage.
+          const now = await lookUp(bucket, key);
+          if (!isAbsent(error) || now?.dataFile === object.dataFile) throw error;
+        }
+      }
+    },
+
+    remove(bucket, key) {
+      return inTurn(async () => {
+        const object = await lookUp(bucket, key);
+        if (!object) return;
+        await rm(metadataPath(bucket, key), { force: true });
+        await flushFolder(folderOf(bucket));
+        await rm(join(folderOf(bucket), object.dataFile), { force: true });
+      });
+    },
+
+    async list(bucket, prefix) {
+      const folder = folderOf(bucket);
+      const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
+      const found = await Promise.all(
+        names.map((name) =>
+          readFile(join(folder, name), "utf8").then(parsed, (error) => {
+            if (isAbsent(error)) return null;
+            throw error;
+          }),
+        ),
+      );
+      return found
+        .filter((object) => object !== null)
+        .filter((object) => object.key.startsWith(prefix))
+        .sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)));
+    },
+  };
+}
+
+/** Removes bytes that no metadata names: what a kill left between the two renames of a change. */
+function removeOrphans(folder: string): void {
+  const names = readdirSync(folder);
+  const named = new Set(
+    names
+      .filter((name) => name.endsWith(".json"))
+      .map((name) => parsed(readFileSync(join(folder, name), "utf8")).dataFile),
+  );
+  for (const name of names) if (name.endsWith(".bin") && !named.has(name)) rmSync(join(folder, name), { force: true });
+}
+
+function parsed(text: string): StoredObject {
+  return JSON.parse(text) as StoredObject;
+}
+
+function isAbsent(error: unknown): boolean {
+  return (error as NodeJS.ErrnoException).code === "ENOENT";
+}
