@@ -1,0 +1,55 @@
+import { z } from "zod";
+import { admitted } from "./admitted.ts";
+import { fault, wrongCredentials } from "./faults.ts";
+import { ClientId, operation, Password, text, Username } from "./operation.ts";
+import { checkPasswordPolicy } from "./password-policy.ts";
+import { type Pool, srpIdentity } from "./pool.ts";
+import { passwordVerifier, srpProofMatches } from "./srp.ts";
+
+const RespondToAuthChallenge = z.discriminatedUnion("ChallengeName", [
+  z.object({
+    ClientId,
+    ChallengeName: z.literal("PASSWORD_VERIFIER"),
+    ChallengeResponses: z.object({
+      USERNAME: Username,
+      PASSWORD_CLAIM_SECRET_BLOCK: text(2048),
+      PASSWORD_CLAIM_SIGNATURE: text(256),
+      TIMESTAMP: text(64),
+    }),
+  }),
+  z.object({
+    ClientId,
+    ChallengeName: z.literal("NEW_PASSWORD_REQUIRED"),
+    Session: text(2048),
+    ChallengeResponses: z.object({ USERNAME: Username, NEW_PASSWORD: Password }),
+  }),
+]);
+
+/** Ends a sign-in: checks the proof of the password, or takes the new one that an invited user must choose. */
+export const respondToAuthChallenge = operation("userAuthentication", RespondToAuthChallenge, async (pool, input) => {
+  if (input.ChallengeName === "NEW_PASSWORD_REQUIRED") {
+    return newPasswordSignIn(pool, input.Session, input.ChallengeResponses.NEW_PASSWORD);
+  }
+  const answers = input.ChallengeResponses;
+  const challenge = pool.challenges.take(answers.PASSWORD_CLAIM_SECRET_BLOCK);
+  if (challenge?.name !== "PASSWORD_VERIFIER") throw wrongCredentials();
+  const proof = {
+    secretBlock: answers.PASSWORD_CLAIM_SECRET_BLOCK,
+    timestamp: answers.TIMESTAMP,
+    signature: answers.PASSWORD_CLAIM_SIGNATURE,
+  };
+  const matches = srpProofMatches(srpIdentity(pool, challenge.userId), challenge.key, proof);
+  await pool.attempts.signIn(challenge.who, () => matches && challenge.known);
+  return admitted(pool, await pool.users.bySub(challenge.userId));
+});
+
+async function newPasswordSignIn(pool: Pool, session: string, password: string): Promise<object> {
+  checkPasswordPolicy(password);
+  const challenge = pool.challenges.take(session);
+  if (challenge?.name !== "NEW_PASSWORD_REQUIRED") {
+    throw fault("NotAuthorizedException", "Invalid session for the user, session is expired.");
+  }
+  const kept = passwordVerifier(srpIdentity(pool, challenge.userId), password);
+  await pool.users.update(challenge.userId, { password: kept, status: "CONFIRMED" });
+  return admitted(pool, await pool.users.bySub(challenge.userId));
+}

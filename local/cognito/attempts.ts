@@ -1,0 +1,83 @@
+import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { fault, wrongCredentials } from "./faults.ts";
+import type { PoolTable } from "./pool-table.ts";
+
+/** What is counted, and how often per window it may happen before LimitExceededException. */
+const limits = {
+  sendCode: { most: 5, windowSeconds: 3600 },
+  tryCode: { most: 5, windowSeconds: 900 },
+  changePassword: { most: 5, windowSeconds: 900 },
+} as const;
+export type LimitedKind = keyof typeof limits;
+
+export type Attempts = ReturnType<typeof attempts>;
+
+/** Wrong passwords before the first pause. The pause starts at a second and doubles with each further one. */
+const freeFailures = 5;
+const longestPauseSeconds = 900;
+
+/**
+ * Counts tries, by account or by the address typed where there is no such account, so that both look the same.
+ *
+ * The pool is one process, so a queue per counter makes each count exact however many tries arrive at once.
+ */
+export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
+  const queue = new Map<string, Promise<unknown>>();
+  const inTurn = async <T>(key: string, work: () => Promise<T>): Promise<T> => {
+    const turn = (queue.get(key) ?? Promise.resolve()).then(work, work);
+    queue.set(key, turn);
+    try {
+      return await turn;
+    } finally {
+      if (queue.get(key) === turn) queue.delete(key);
+    }
+  };
+  const seconds = (): number => Math.floor(now() / 1000);
+  const keyOf = (who: string, kind: string) => ({ PK: `ATTEMPTS#${who}`, SK: kind });
+  const read = async (who: string, kind: string) =>
+    (await dynamo.send(new GetCommand({ TableName, Key: keyOf(who, kind), ConsistentRead: true }))).Item;
+  const write = async (who: string, kind: string, fields: Record<string, number>): Promise<void> => {
+    await dynamo.send(new PutCommand({ TableName, Item: { ...keyOf(who, kind), ...fields } }));
+  };
+  const forget = async (who: string, kind: string): Promise<void> => {
+    await dynamo.send(new DeleteCommand({ TableName, Key: keyOf(who, kind) }));
+  };
+
+  /** Counts one more try. Throws LimitExceededException beyond the limit. */
+  const count = (who: string, kind: LimitedKind): Promise<void> =>
+    inTurn(`${kind}#${who}`, async () => {
+      const found = await read(who, kind);
+      const current = found && Number(found.ttl) > seconds() ? found : undefined;
+      const tries = Number(current?.tries ?? 0) + 1;
+      if (tries > limits[kind].most) {
+        throw fault("LimitExceededException", "Attempt limit exceeded, please try after some time.");
+      }
+      await write(who, kind, { tries, ttl: Number(current?.ttl ?? seconds() + limits[kind].windowSeconds) });
+    });
+
+  /** Starts afresh, after a success. */
+  const clear = (who: string, kind: LimitedKind): Promise<void> => inTurn(`${kind}#${who}`, () => forget(who, kind));
+
+  /** Resolves when `check` holds. Throws NotAuthorizedException when not, or while `who` must pause. */
+  const signIn = (who: string, check: () => boolean): Promise<void> =>
+    inTurn(`signIn#${who}`, async () => {
+      const found = await read(who, "signIn");
+      if (found && Number(found.pausedUntil) > now()) {
+        throw fault("NotAuthorizedException", "Password attempts exceeded");
+      }
+      if (check()) {
+        if (found) await forget(who, "signIn");
+        return;
+      }
+      const failures = found && Number(found.ttl) > seconds() ? Number(found.failures) + 1 : 1;
+      const pauseSeconds = failures < freeFailures ? 0 : Math.min(2 ** (failures - freeFailures), longestPauseSeconds);
+      const pausedUntil = now() + pauseSeconds * 1000;
+      await write(who, "signIn", { failures, pausedUntil, ttl: seconds() + pauseSeconds + longestPauseSeconds });
+      throw wrongCredentials();
+    });
+
+  /** Ends the pause, after the password was set anew. */
+  const forgiveSignIn = (who: string): Promise<void> => inTurn(`signIn#${who}`, () => forget(who, "signIn"));
+
+  return { count, clear, signIn, forgiveSignIn };
+}

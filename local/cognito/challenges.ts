@@ -1,0 +1,43 @@
+import { randomBytes } from "node:crypto";
+
+/** A sign-in under way: the client has been asked to prove that it knows the password, or to set a new one. */
+export type Challenge =
+  | {
+      name: "PASSWORD_VERIFIER";
+      /** The sub, or an invented one that goes with an unknown name. */
+      userId: string;
+      /** Whose tries are counted. */
+      who: string;
+      key: Buffer;
+      known: boolean;
+    }
+  | { name: "NEW_PASSWORD_REQUIRED"; userId: string };
+
+export type Challenges = ReturnType<typeof challenges>;
+
+const lifeMs = 3 * 60_000;
+const mostAtOnce = 10_000;
+
+/** The challenges not yet answered. Kept in memory alone: after a restart the client just signs in again. */
+export function challenges(now: () => number) {
+  const open = new Map<string, { challenge: Challenge; until: number }>();
+
+  /** Opens `challenge` and gives its unguessable token, in base64. */
+  const pose = (challenge: Challenge): string => {
+    // In order of insertion, so the oldest goes first when someone only ever asks.
+    const oldest = open.size >= mostAtOnce ? open.keys().next().value : undefined;
+    if (oldest !== undefined) open.delete(oldest);
+    const token = randomBytes(64).toString("base64");
+    open.set(token, { challenge, until: now() + lifeMs });
+    return token;
+  };
+
+  /** Closes the challenge of `token` and gives it, unless it is unknown, answered before, or older than 3 minutes. */
+  const take = (token: string): Challenge | undefined => {
+    const entry = open.get(token);
+    open.delete(token);
+    return entry && entry.until > now() ? entry.challenge : undefined;
+  };
+
+  return { pose, take };
+}

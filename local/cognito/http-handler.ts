@@ -1,0 +1,95 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AwsError } from "../aws-error.ts";
+import { localCredentials } from "../credentials.ts";
+import { fault } from "./faults.ts";
+import { operations } from "./operations.ts";
+import type { Pool } from "./pool.ts";
+import { rateLimit } from "./rate-limit.ts";
+
+const target = /^AWSCognitoIdentityProviderService\.(\w+)$/;
+const largestBodyBytes = 128 * 1024;
+
+/**
+ * Answers Cognito's JSON protocol, whatever the path: POST with the call's name in X-Amz-Target, refusals as
+ * `{ __type, message }`. Never rejects; what goes wrong inside is logged and answered as InternalErrorException.
+ */
+export function httpHandler(pool: Pool): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const meter = rateLimit(pool.now);
+  return async (request, response) => {
+    allowLocalPages(request, response);
+    if (request.method === "OPTIONS") {
+      response.writeHead(204).end();
+      return;
+    }
+    try {
+      send(response, 200, await answer(pool, meter, request));
+    } catch (error) {
+      // The caller hung up: there is nobody to answer.
+      if (request.destroyed && !request.complete) return;
+      const refusal = error instanceof AwsError ? error : internalError(error);
+      response.setHeader("x-amzn-errortype", `${refusal.code}:`);
+      send(response, refusal.status, { __type: refusal.code, message: refusal.message });
+    }
+  };
+}
+
+async function answer(pool: Pool, meter: ReturnType<typeof rateLimit>, request: IncomingMessage): Promise<object> {
+  const name = target.exec(String(request.headers["x-amz-target"]))?.[1];
+  const operation = name === undefined ? undefined : operations.get(name);
+  if (request.method !== "POST" || !operation) throw fault("UnknownOperationException", "Unknown operation.");
+  meter(operation.category);
+  if (operation.category === "admin") checkSigned(request);
+  return operation.run(pool, await jsonBody(request));
+}
+
+/**
+ * Admin calls must come from an AWS client that holds the local key. The signature itself is not recomputed: nothing
+ * but this machine reaches the port, and a page from elsewhere is held off by the rules for origins above.
+ */
+function checkSigned(request: IncomingMessage): void {
+  const scope = `Credential=${localCredentials.accessKeyId}/\\d{8}/[\\w-]+/cognito-idp/aws4_request`;
+  const signed = new RegExp(`^AWS4-HMAC-SHA256 ${scope}, ?SignedHeaders=[\\w;-]+, ?Signature=[0-9a-f]{64}$`);
+  if (!signed.test(request.headers.authorization ?? "")) {
+    throw fault("NotAuthorizedException", "The request is not signed with a key of this account.");
+  }
+}
+
+async function jsonBody(request: IncomingMessage): Promise<unknown> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Read to the end even when too long: to hang up early would lose the answer.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    if (bytes <= largestBodyBytes) chunks.push(chunk);
+  }
+  if (bytes > largestBodyBytes) throw new AwsError(413, "RequestEntityTooLargeException", "The request is too large.");
+  try {
+    return JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  } catch {
+    throw fault("SerializationException", "The request is not valid JSON.");
+  }
+}
+
+/** Lets pages that this machine serves call the pool, on whatever port, and no others. */
+function allowLocalPages(request: IncomingMessage, response: ServerResponse): void {
+  const { origin } = request.headers;
+  response.setHeader("Vary", "Origin");
+  if (!origin || !/^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/.test(origin)) return;
+  response.setHeader("Access-Control-Allow-Origin", origin);
+  response.setHeader("Access-Control-Allow-Methods", "POST");
+  const asked = "content-type, x-amz-target, x-amz-user-agent, cache-control, amz-sdk-invocation-id, amz-sdk-request";
+  response.setHeader("Access-Control-Allow-Headers", asked);
+  response.setHeader("Access-Control-Expose-Headers", "x-amzn-requestid, x-amzn-errortype");
+  response.setHeader("Access-Control-Max-Age", "7200");
+}
+
+function send(response: ServerResponse, status: number, body: object): void {
+  response.writeHead(status, { "Content-Type": "application/x-amz-json-1.1", "x-amzn-requestid": randomUUID() });
+  response.end(JSON.stringify(body));
+}
+
+function internalError(error: unknown): AwsError {
+  console.error("The user pool failed:", error);
+  return new AwsError(500, "InternalErrorException", "Something went wrong in the local user pool.", error);
+}

@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { attributesOf, sortAttributes } from "./attributes.ts";
+import { codeDelivery } from "./codes.ts";
+import { fault } from "./faults.ts";
+import { Attributes, Code, operation, Token } from "./operation.ts";
+import type { Pool } from "./pool.ts";
+import type { PoolUser } from "./user-store.ts";
+
+const AccessToken = Token;
+const AttributeName = z.literal("email", "Only an email can be verified");
+
+/** The user whose access token this is. Throws NotAuthorizedException unless the account may act. */
+export async function caller(pool: Pool, accessToken: string): Promise<PoolUser> {
+  const { sub } = await pool.tokens.sessionOf(accessToken);
+  const user = await pool.users.bySub(sub);
+  if (!user) throw fault("NotAuthorizedException", "Invalid Access Token");
+  if (!user.enabled) throw fault("NotAuthorizedException", "User is disabled.");
+  return user;
+}
+
+export const getUser = operation("userAccount", z.object({ AccessToken }), async (pool, input) => {
+  const user = await caller(pool, input.AccessToken);
+  return { Username: user.sub, UserAttributes: attributesOf(user) };
+});
+
+/** Changes what is known of the caller. A new e-mail address counts once the code sent to it comes back. */
+export const updateUserAttributes = operation(
+  "userAccount",
+  z.object({ AccessToken, UserAttributes: Attributes }),
+  async (pool, input) => {
+    const user = await caller(pool, input.AccessToken);
+    const { email, set, clear } = sortAttributes(input.UserAttributes, pool.customAttributes);
+    const attributes = { ...user.attributes, ...set };
+    for (const name of clear) delete attributes[name];
+    await pool.users.update(user.sub, { attributes });
+    if (email === undefined || email === user.email) return { CodeDeliveryDetailsList: [] };
+    await pool.attempts.count(user.sub, "sendCode");
+    await pool.codes.send(user.sub, "email", email);
+    return { CodeDeliveryDetailsList: [codeDelivery(email)] };
+  },
+);
+
+/** Sends the code again: to the address that waits for it, else to the present one. */
+export const getUserAttributeVerificationCode = operation(
+  "userAccount",
+  z.object({ AccessToken, AttributeName }),
+  async (pool, input) => {
+    const user = await caller(pool, input.AccessToken);
+    await pool.attempts.count(user.sub, "sendCode");
+    const email = (await pool.codes.pendingEmail(user.sub, "email")) ?? user.email;
+    await pool.codes.send(user.sub, "email", email);
+    return { CodeDeliveryDetails: codeDelivery(email) };
+  },
+);
+
+/** Makes the address that the code went to the caller's verified one. */
+export const verifyUserAttribute = operation(
+  "userAccount",
+  z.object({ AccessToken, AttributeName, Code }),
+  async (pool, input) => {
+    const user = await caller(pool, input.AccessToken);
+    await pool.attempts.count(user.sub, "tryCode");
+    const email = await pool.codes.use(user.sub, "email", input.Code);
+    await pool.attempts.clear(user.sub, "tryCode");
+    await pool.users.changeEmail(user, email);
+    return {};
+  },
+);
+
+export const deleteUser = operation("userAccount", z.object({ AccessToken }), async (pool, input) => {
+  const user = await caller(pool, input.AccessToken);
+  await pool.users.remove(user);
+  return {};
+});

@@ -1,0 +1,33 @@
+import type { Attempts } from "./attempts.ts";
+import type { Challenges } from "./challenges.ts";
+import type { Codes, SendMail } from "./codes.ts";
+import type { SessionStore } from "./session-store.ts";
+import type { PasswordVerifier, SrpIdentity } from "./srp.ts";
+import type { Tokens } from "./tokens.ts";
+import type { Triggers } from "./triggers.ts";
+import type { UserStore } from "./user-store.ts";
+
+/** All that an operation of the pool works with. */
+export interface Pool {
+  userPoolId: string;
+  clientId: string;
+  groups: ReadonlySet<string>;
+  customAttributes: ReadonlySet<string>;
+  users: UserStore;
+  sessions: SessionStore;
+  codes: Codes;
+  attempts: Attempts;
+  tokens: Tokens;
+  triggers: Triggers;
+  challenges: Challenges;
+  sendMail: SendMail;
+  /** Who answers in place of an unknown name: always the same for the same name, and never let in. */
+  decoyUser: (username: string) => { sub: string; password: PasswordVerifier };
+  /** The clock, in ms. */
+  now: () => number;
+}
+
+/** What is hashed with the password of the user `sub`. */
+export function srpIdentity(pool: { userPoolId: string }, sub: string): SrpIdentity {
+  return { poolName: pool.userPoolId.split("_")[1] ?? "", userId: sub };
+}

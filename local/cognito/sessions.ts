@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { AwsError } from "../aws-error.ts";
+import { fault } from "./faults.ts";
+import { ClientId, operation, Token } from "./operation.ts";
+import type { Pool } from "./pool.ts";
+import { accessTokenSeconds } from "./tokens.ts";
+
+/** New access and id tokens for the session of `refreshToken`, with the groups of today. */
+export async function refreshed(pool: Pool, refreshToken: string): Promise<object> {
+  const session = await pool.sessions.ofRefreshToken(refreshToken);
+  const user = await pool.users.bySub(session.sub);
+  if (!user) throw fault("NotAuthorizedException", "Invalid Refresh Token");
+  if (!user.enabled) throw fault("NotAuthorizedException", "User is disabled.");
+  const { accessToken, idToken } = await pool.tokens.issue(user, session, "RefreshTokens");
+  const AuthenticationResult = {
+    AccessToken: accessToken,
+    IdToken: idToken,
+    ExpiresIn: accessTokenSeconds,
+    TokenType: "Bearer",
+  };
+  return { ChallengeParameters: {}, AuthenticationResult };
+}
+
+/** What the Amplify client calls to refresh; the refresh token stays the same. */
+export const getTokensFromRefreshToken = operation(
+  "userAuthentication",
+  z.object({ ClientId, RefreshToken: Token }),
+  (pool, input) => refreshed(pool, input.RefreshToken),
+);
+
+/** Ends the session of one refresh token, and with it the access tokens that came from it. */
+export const revokeToken = operation("userToken", z.object({ ClientId, Token }), async (pool, input) => {
+  // Three dots part a signed token, which cannot be revoked by itself.
+  if (input.Token.split(".").length === 3) {
+    throw fault("UnsupportedTokenTypeException", "This token type cannot be revoked.");
+  }
+  try {
+    await pool.sessions.end(await pool.sessions.ofRefreshToken(input.Token));
+  } catch (error) {
+    // To be rid of a token that is no good already counts as success, as RFC 7009 has it.
+    if (!(error instanceof AwsError)) throw error;
+  }
+  return {};
+});
+
+/** Ends all of the caller's sessions, on every device. */
+export const globalSignOut = operation("userAccount", z.object({ AccessToken: Token }), async (pool, input) => {
+  const { sub } = await pool.tokens.sessionOf(input.AccessToken);
+  await pool.sessions.endAll(sub);
+  return {};
+});

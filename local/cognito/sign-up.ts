@@ -1,0 +1,70 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { emailAddress, sortAttributes } from "./attributes.ts";
+import { codeDelivery, codeMismatch } from "./codes.ts";
+import { fault, invalidParameter } from "./faults.ts";
+import { Attributes, ClientId, ClientMetadata, Code, operation, Password, Username } from "./operation.ts";
+import { checkPasswordPolicy } from "./password-policy.ts";
+import { srpIdentity } from "./pool.ts";
+import { passwordVerifier } from "./srp.ts";
+
+/** Opens an account that waits for its e-mailed code. The one call that says that an address is taken (AMB-039). */
+export const signUp = operation(
+  "userCreation",
+  z.object({ ClientId, Username, Password, UserAttributes: Attributes }),
+  async (pool, input) => {
+    const email = emailAddress(input.Username);
+    const sent = sortAttributes(input.UserAttributes, pool.customAttributes);
+    if (sent.email !== undefined && sent.email !== email) throw invalidParameter("Username should be the email.");
+    checkPasswordPolicy(input.Password);
+    const sub = randomUUID();
+    const instant = pool.now();
+    await pool.users.create({
+      sub,
+      email,
+      emailVerified: false,
+      status: "UNCONFIRMED",
+      enabled: true,
+      password: passwordVerifier(srpIdentity(pool, sub), input.Password),
+      attributes: sent.set,
+      groups: [],
+      createdAt: instant,
+      modifiedAt: instant,
+    });
+    await pool.codes.send(sub, "signUp", email);
+    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: codeDelivery(email) };
+  },
+);
+
+/** Confirms an account by its code, then calls the post-confirmation trigger. */
+export const confirmSignUp = operation(
+  "userCreation",
+  z.object({ ClientId, Username, ConfirmationCode: Code, ClientMetadata }),
+  async (pool, input) => {
+    const user = await pool.users.byUsername(input.Username);
+    const who = user?.sub ?? input.Username.toLowerCase();
+    await pool.attempts.count(who, "tryCode");
+    if (!user) throw codeMismatch();
+    if (user.status !== "UNCONFIRMED") {
+      throw fault("NotAuthorizedException", `User cannot be confirmed. Current status is ${user.status}`);
+    }
+    await pool.codes.use(user.sub, "signUp", input.ConfirmationCode);
+    await pool.attempts.clear(who, "tryCode");
+    const confirmed = { status: "CONFIRMED", emailVerified: true } as const;
+    await pool.users.update(user.sub, confirmed);
+    await pool.triggers.postConfirmation({ ...user, ...confirmed }, "ConfirmSignUp", input.ClientMetadata);
+    return {};
+  },
+);
+
+/** Sends a new code to an account that waits for one; answers the same, and sends nothing, for any other name. */
+export const resendConfirmationCode = operation(
+  "userCreation",
+  z.object({ ClientId, Username }),
+  async (pool, input) => {
+    const user = await pool.users.byUsername(input.Username);
+    await pool.attempts.count(user?.sub ?? input.Username.toLowerCase(), "sendCode");
+    if (user?.enabled && user.status === "UNCONFIRMED") await pool.codes.send(user.sub, "signUp", user.email);
+    return { CodeDeliveryDetails: codeDelivery(user?.email ?? input.Username.toLowerCase()) };
+  },
+);

@@ -1,0 +1,51 @@
+import { randomUUID } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
+import { writeDurably } from "../durable-file.ts";
+
+/** The key that signs the pool's tokens. `seed` is a secret of this pool, steady for as long as the key is. */
+export interface SigningKey {
+  keyId: string;
+  privateKey: CryptoKey;
+  publicJwk: JWK;
+  seed: string;
+}
+
+/**
+ * Reads the pool's RSA key from `keyFile`, or makes one there (a JWK readable by its owner alone) on first start.
+ *
+ * Throws when the file is there but does not hold such a key: a new one would silently end every session.
+ */
+export async function signingKey(keyFile: string): Promise<SigningKey> {
+  const jwk = (await readKey(keyFile)) ?? (await createKey(keyFile));
+  const privateKey = await importJWK(jwk, "RS256");
+  if (privateKey instanceof Uint8Array || !jwk.d || !jwk.kid || !jwk.n || !jwk.e) throw notAKey(keyFile);
+  const publicJwk = { kty: "RSA", n: jwk.n, e: jwk.e, kid: jwk.kid, alg: "RS256", use: "sig" };
+  return { keyId: jwk.kid, privateKey, publicJwk, seed: jwk.d };
+}
+
+async function readKey(keyFile: string): Promise<JWK | undefined> {
+  try {
+    const jwk: unknown = JSON.parse(await readFile(keyFile, "utf8"));
+    if (typeof jwk !== "object" || jwk === null) throw notAKey(keyFile);
+    return jwk;
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw notAKey(keyFile, error);
+  }
+}
+
+async function createKey(keyFile: string): Promise<JWK> {
+  const { privateKey } = await generateKeyPair("RS256", { modulusLength: 2048, extractable: true });
+  const jwk: JWK = { ...(await exportJWK(privateKey)), kid: randomUUID(), alg: "RS256", use: "sig" };
+  await mkdir(dirname(keyFile), { recursive: true });
+  await writeDurably(keyFile, JSON.stringify(jwk));
+  return jwk;
+}
+
+function notAKey(keyFile: string, cause?: unknown): Error {
+  return new Error(`${keyFile} does not hold the user pool's signing key. Move it away to have a new one made.`, {
+    cause,
+  });
+}

@@ -1,0 +1,78 @@
+import type { PostConfirmationTriggerEvent, PreTokenGenerationTriggerEvent } from "aws-lambda";
+import { AwsError } from "../aws-error.ts";
+import { attributesOf } from "./attributes.ts";
+import type { PoolUser } from "./user-store.ts";
+
+/** The pool's Lambda triggers, called in this process with the events that Cognito sends. */
+export interface TriggerHandlers {
+  postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<unknown>;
+  /** Takes and answers version 1 of the event: it can change the claims of the id token, and groups in both tokens. */
+  preTokenGeneration?: (event: PreTokenGenerationTriggerEvent) => Promise<PreTokenGenerationTriggerEvent>;
+}
+
+/** What the pre-token trigger changed. `groups` is undefined where it left them alone. */
+interface TokenChanges {
+  groups: readonly string[] | undefined;
+  claims: Record<string, string>;
+  suppressed: readonly string[];
+}
+
+export type Triggers = ReturnType<typeof triggers>;
+
+/** Calls `handlers` as Cognito would: what one throws reaches the caller as UserLambdaValidationException. */
+export function triggers(handlers: TriggerHandlers, pool: { userPoolId: string; region: string; clientId: string }) {
+  const common = (user: PoolUser) => ({
+    version: "1",
+    region: pool.region,
+    userPoolId: pool.userPoolId,
+    userName: user.sub,
+    callerContext: { awsSdkVersion: "haulyard-local", clientId: pool.clientId },
+  });
+  const userAttributes = (user: PoolUser) => ({
+    ...Object.fromEntries(attributesOf(user).map(({ Name, Value }) => [Name, Value])),
+    "cognito:user_status": user.status,
+  });
+
+  const postConfirmation = async (
+    user: PoolUser,
+    occasion: "ConfirmSignUp" | "ConfirmForgotPassword",
+    clientMetadata: Record<string, string>,
+  ): Promise<void> => {
+    const request = { userAttributes: userAttributes(user), clientMetadata };
+    const triggerSource = `PostConfirmation_${occasion}` as const;
+    await called("PostConfirmation", async () =>
+      handlers.postConfirmation?.({ ...common(user), triggerSource, request, response: {} }),
+    );
+  };
+
+  const preTokenGeneration = async (
+    user: PoolUser,
+    occasion: "Authentication" | "RefreshTokens",
+  ): Promise<TokenChanges> => {
+    const groupConfiguration = { groupsToOverride: [...user.groups], iamRolesToOverride: [] };
+    const event: PreTokenGenerationTriggerEvent = {
+      ...common(user),
+      triggerSource: occasion === "Authentication" ? "TokenGeneration_Authentication" : "TokenGeneration_RefreshTokens",
+      request: { userAttributes: userAttributes(user), groupConfiguration },
+      response: { claimsOverrideDetails: {} },
+    };
+    const answer = await called("PreTokenGeneration", async () => handlers.preTokenGeneration?.(event));
+    const changes = answer?.response.claimsOverrideDetails;
+    return {
+      groups: changes?.groupOverrideDetails?.groupsToOverride,
+      claims: changes?.claimsToAddOrOverride ?? {},
+      suppressed: changes?.claimsToSuppress ?? [],
+    };
+  };
+
+  return { postConfirmation, preTokenGeneration };
+}
+
+async function called<T>(name: string, trigger: () => Promise<T>): Promise<T> {
+  try {
+    return await trigger();
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new AwsError(400, "UserLambdaValidationException", `${name} failed with error ${reason}.`, error);
+  }
+}

@@ -1,0 +1,124 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import type { JWK } from "jose";
+import { roles } from "#shared/kernel/operation.ts";
+import { localRegion } from "../credentials.ts";
+import { attempts } from "./attempts.ts";
+import { emailAddress } from "./attributes.ts";
+import { challenges } from "./challenges.ts";
+import { codes, type SendMail } from "./codes.ts";
+import { decoyUsers } from "./decoy-user.ts";
+import { httpHandler } from "./http-handler.ts";
+import type { Pool } from "./pool.ts";
+import { srpIdentity } from "./pool.ts";
+import { ensurePoolTable } from "./pool-table.ts";
+import { type SessionStore, sessionStore } from "./session-store.ts";
+import { signingKey } from "./signing-key.ts";
+import { passwordVerifier } from "./srp.ts";
+import { type IssuedTokens, tokens } from "./tokens.ts";
+import { type TriggerHandlers, triggers } from "./triggers.ts";
+import { userNotFound, userStore } from "./user-store.ts";
+
+/** An account to start with: confirmed, its address verified, and not told by e-mail. */
+export interface SeedUser {
+  /** A UUID v4. */
+  sub: string;
+  email: string;
+  password: string;
+  groups: readonly string[];
+  name: string;
+}
+
+/** The local stand-in for an Amazon Cognito user pool and its one web client. */
+export interface UserPool {
+  readonly userPoolId: string;
+  readonly clientId: string;
+  /** The `iss` of its tokens: as in the cloud, so that the production verifier runs unchanged. */
+  readonly issuer: string;
+  /** For `CognitoJwtVerifier.cacheJwks`. */
+  readonly jwks: { keys: JWK[] };
+  /** Answers Cognito's JSON protocol, mounted under any path. Never rejects. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Opens an account unless `sub` has one, which is then left as it is. Throws when another has the address. */
+  createUser(user: SeedUser): Promise<void>;
+  /** Signs `email` in with no password. For tests and the driver simulator in this process: no request reaches it. */
+  tokensFor(email: string): Promise<IssuedTokens & { refreshToken: string }>;
+}
+
+export interface UserPoolOptions {
+  dynamo: DynamoDBDocumentClient;
+  /** A table of the pool's own, created when missing. */
+  tableName: string;
+  sendMail: SendMail;
+  triggers?: TriggerHandlers;
+  /** Milliseconds since 1970; the machine's clock by default. */
+  clock?: () => number;
+  /** Keeps the signing key, so that tokens outlive a restart. */
+  keyFile: string;
+  /** Group names that exist; by default the roles. */
+  groups?: readonly string[];
+  /** Attributes of the pool beyond the standard ones, with their `custom:` prefix. */
+  customAttributes?: readonly string[];
+}
+
+const userPoolId = `${localRegion}_Haulyard1`;
+const clientId = "haulyardlocalweb0000000000";
+const issuer = `https://cognito-idp.${localRegion}.amazonaws.com/${userPoolId}`;
+
+/** Opens the user pool over its table and key, making both when missing. Throws when the key file is not a key. */
+export async function createUserPool(options: UserPoolOptions): Promise<UserPool> {
+  const now = options.clock ?? Date.now;
+  const table = { dynamo: options.dynamo, tableName: options.tableName };
+  const [key] = await Promise.all([signingKey(options.keyFile), ensurePoolTable(table)]);
+  const sessions: SessionStore = sessionStore(table, now);
+  const calls = triggers(options.triggers ?? {}, { userPoolId, clientId, region: localRegion });
+  const pool: Pool = {
+    userPoolId,
+    clientId,
+    groups: new Set(options.groups ?? roles),
+    customAttributes: new Set(options.customAttributes),
+    users: userStore(table, now),
+    sessions,
+    codes: codes(table, now, options.sendMail),
+    attempts: attempts(table, now),
+    tokens: tokens({ issuer, clientId, key, sessions, triggers: calls }, now),
+    triggers: calls,
+    challenges: challenges(now),
+    sendMail: options.sendMail,
+    decoyUser: decoyUsers(key.seed),
+    now,
+  };
+  return {
+    userPoolId,
+    clientId,
+    issuer,
+    jwks: { keys: [key.publicJwk] },
+    handle: httpHandler(pool),
+    createUser: (user) => createUser(pool, user),
+    tokensFor: (email) => tokensFor(pool, email),
+  };
+}
+
+async function createUser(pool: Pool, user: SeedUser): Promise<void> {
+  if (await pool.users.bySub(user.sub)) return;
+  const instant = pool.now();
+  await pool.users.create({
+    sub: user.sub,
+    email: emailAddress(user.email),
+    emailVerified: true,
+    status: "CONFIRMED",
+    enabled: true,
+    password: passwordVerifier(srpIdentity(pool, user.sub), user.password),
+    attributes: { name: user.name },
+    groups: user.groups,
+    createdAt: instant,
+    modifiedAt: instant,
+  });
+}
+
+async function tokensFor(pool: Pool, email: string): Promise<IssuedTokens & { refreshToken: string }> {
+  const user = await pool.users.byEmail(email);
+  if (!user) throw userNotFound();
+  const { session, refreshToken } = await pool.sessions.start(user.sub);
+  return { ...(await pool.tokens.issue(user, session, "Authentication")), refreshToken };
+}

@@ -1,0 +1,175 @@
+import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { DeleteCommand, GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { fault } from "./faults.ts";
+import type { PoolTable } from "./pool-table.ts";
+import type { PasswordVerifier } from "./srp.ts";
+
+export type UserStatus = "UNCONFIRMED" | "CONFIRMED" | "FORCE_CHANGE_PASSWORD";
+
+/** One person's account. `email` is lower case and, with `sub`, the only name to sign in by. Instants in ms. */
+export interface PoolUser {
+  sub: string;
+  email: string;
+  emailVerified: boolean;
+  status: UserStatus;
+  enabled: boolean;
+  password: PasswordVerifier;
+  /** What else is known of them, by Cognito's attribute names: name, phone_number and so on. */
+  attributes: Record<string, string>;
+  groups: readonly string[];
+  createdAt: number;
+  modifiedAt: number;
+}
+
+/** The set of groups vanishes from an item when it empties. */
+type StoredUser = Omit<PoolUser, "groups"> & { groups?: ReadonlySet<string> };
+
+export type UserStore = ReturnType<typeof userStore>;
+type UserChange = Partial<Pick<PoolUser, "emailVerified" | "status" | "enabled" | "password" | "attributes">>;
+
+const keyOf = (sub: string) => ({ PK: `USER#${sub}`, SK: "PROFILE" });
+const aliasOf = (email: string) => ({ PK: `EMAIL#${email}`, SK: "ALIAS" });
+
+/** The accounts in the pool's table. Every write is on disk when its promise resolves. `now` is in ms. */
+export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
+  const bySub = async (sub: string): Promise<PoolUser | undefined> => {
+    const { Item } = await dynamo.send(new GetCommand({ TableName, Key: keyOf(sub), ConsistentRead: true }));
+    const stored = Item as StoredUser | undefined;
+    return stored && { ...stored, groups: [...(stored.groups ?? [])].sort() };
+  };
+
+  const byEmail = async (email: string): Promise<PoolUser | undefined> => {
+    const Key = aliasOf(email.toLowerCase());
+    const { Item } = await dynamo.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    return Item ? bySub(String(Item.sub)) : undefined;
+  };
+
+  /** Finds by e-mail or by sub, as Cognito's Username fields accept both. */
+  const byUsername = (username: string): Promise<PoolUser | undefined> =>
+    username.includes("@") ? byEmail(username) : bySub(username);
+
+  /** Throws UsernameExistsException when the address or the sub is taken. */
+  const create = async (user: PoolUser): Promise<void> => {
+    const { groups, ...rest } = user;
+    const profile = { ...keyOf(user.sub), ...rest, ...(groups.length > 0 && { groups: new Set(groups) }) };
+    const ConditionExpression = "attribute_not_exists(PK)";
+    const alias = { ...aliasOf(user.email), sub: user.sub };
+    await transact(
+      [
+        { Put: { TableName, Item: profile, ConditionExpression } },
+        { Put: { TableName, Item: alias, ConditionExpression } },
+      ],
+      () => fault("UsernameExistsException", "An account with the given email already exists."),
+    );
+  };
+
+  const write = async (
+    sub: string,
+    expression: string,
+    names: Record<string, string>,
+    values: Record<string, unknown>,
+  ) => {
+    try {
+      await dynamo.send(
+        new UpdateCommand({
+          TableName,
+          Key: keyOf(sub),
+          UpdateExpression: expression,
+          ConditionExpression: "attribute_exists(PK)",
+          ExpressionAttributeNames: names,
+          ExpressionAttributeValues: values,
+        }),
+      );
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) throw userNotFound();
+      throw error;
+    }
+  };
+
+  /** Throws UserNotFoundException when the account has gone meanwhile, as the next two do. */
+  const update = async (sub: string, change: UserChange): Promise<void> => {
+    const fields = Object.entries({ ...change, modifiedAt: now() });
+    const names = Object.fromEntries(fields.map(([name]) => [`#${name}`, name]));
+    const values = Object.fromEntries(fields.map(([name, value]) => [`:${name}`, value]));
+    await write(sub, `SET ${fields.map(([name]) => `#${name} = :${name}`).join(", ")}`, names, values);
+  };
+
+  const changeGroups =
+    (verb: "ADD" | "DELETE") =>
+    (sub: string, group: string): Promise<void> =>
+      write(
+        sub,
+        `SET #modifiedAt = :now ${verb} #groups :groups`,
+        { "#groups": "groups", "#modifiedAt": "modifiedAt" },
+        { ":groups": new Set([group]), ":now": now() },
+      );
+
+  /** Moves the account to a new, verified address. Throws AliasExistsException when another has it. */
+  const changeEmail = async (user: PoolUser, email: string): Promise<void> => {
+    const alias = { ...aliasOf(email), sub: user.sub };
+    // The owner may put their own address again, for instance to verify it.
+    const mine = { ":sub": user.sub };
+    const free = "attribute_not_exists(PK) OR #sub = :sub";
+    const put = {
+      TableName,
+      Item: alias,
+      ConditionExpression: free,
+      ExpressionAttributeNames: { "#sub": "sub" },
+      ExpressionAttributeValues: mine,
+    };
+    const set = {
+      TableName,
+      Key: keyOf(user.sub),
+      UpdateExpression: "SET email = :email, emailVerified = :true, modifiedAt = :now",
+      ConditionExpression: "attribute_exists(PK)",
+      ExpressionAttributeValues: { ":email": email, ":true": true, ":now": now() },
+    };
+    const forget = user.email === email ? [] : [{ Delete: { TableName, Key: aliasOf(user.email) } }];
+    await transact([{ Put: put }, { Update: set }, ...forget], () =>
+      fault("AliasExistsException", "An account with the given email already exists."),
+    );
+  };
+
+  /** Forgets the account: its address, sessions and codes too. */
+  const remove = async (user: PoolUser): Promise<void> => {
+    await transact(
+      [{ Delete: { TableName, Key: keyOf(user.sub) } }, { Delete: { TableName, Key: aliasOf(user.email) } }],
+      userNotFound,
+    );
+    const { Items = [] } = await dynamo.send(
+      new QueryCommand({
+        TableName,
+        KeyConditionExpression: "PK = :pk",
+        ExpressionAttributeValues: { ":pk": keyOf(user.sub).PK },
+      }),
+    );
+    await Promise.all(Items.map(({ PK, SK }) => dynamo.send(new DeleteCommand({ TableName, Key: { PK, SK } }))));
+  };
+
+  type Writes = NonNullable<ConstructorParameters<typeof TransactWriteCommand>[0]["TransactItems"]>;
+  const transact = async (TransactItems: Writes, refusal: () => Error): Promise<void> => {
+    try {
+      await dynamo.send(new TransactWriteCommand({ TransactItems }));
+    } catch (error) {
+      if (error instanceof TransactionCanceledException) throw refusal();
+      throw error;
+    }
+  };
+
+  return {
+    bySub,
+    byEmail,
+    byUsername,
+    create,
+    update,
+    addToGroup: changeGroups("ADD"),
+    removeFromGroup: changeGroups("DELETE"),
+    changeEmail,
+    remove,
+  };
+}
+
+/** For admin calls, which may know who exists, and for accounts that vanish during a call. */
+export function userNotFound(): Error {
+  return fault("UserNotFoundException", "User does not exist.");
+}
