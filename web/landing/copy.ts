@@ -8,6 +8,7 @@ export const hero = {
   lead: "Book lorries, plant and skips from hauliers across Scotland and the wider UK. See who is near, what it costs and why, then follow the vehicle until the job is done.",
   book: "Book a job",
   signIn: "Sign In",
+  dashboard: "Go to my dashboard",
 };
 
 export const steps = {

@@ -1,4 +1,5 @@
 import { useIsDeclared } from "../lib/declared-routes.ts";
+import { ownDashboard } from "../lib/return-path.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { hero } from "./copy.ts";
@@ -7,7 +8,8 @@ import { HiabScene } from "./hiab-scene.tsx";
 /** The first thing seen: one sentence, one action, one picture. */
 export function Hero() {
   const isDeclared = useIsDeclared();
-  const { state } = useSession();
+  const { state, user } = useSession();
+  const dashboard = user && ownDashboard(user.role, isDeclared);
   return (
     <section className="landing-hero" aria-labelledby="landing-headline">
       <div className="landing-hero-row">
@@ -19,6 +21,11 @@ export function Hero() {
             {isDeclared("/book") && (
               <LinkButton to="/book" kind="primary" size="large">
                 {hero.book}
+              </LinkButton>
+            )}
+            {dashboard && dashboard !== "/home" && (
+              <LinkButton to={dashboard} size="large" className="landing-on-bar">
+                {hero.dashboard}
               </LinkButton>
             )}
             {state === "signedOut" && isDeclared("/auth") && (

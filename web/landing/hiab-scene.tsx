@@ -6,7 +6,7 @@ export function HiabScene() {
     <svg
       className="landing-scene"
       viewBox="0 0 1200 420"
-      preserveAspectRatio="xMidYMax slice"
+      preserveAspectRatio="xMaxYMax slice"
       aria-hidden="true"
       focusable="false"
     >
@@ -21,7 +21,7 @@ export function HiabScene() {
 function Hills() {
   return (
     <g>
-      <circle className="scene-sun" cx="905" cy="120" r="54" />
+      <circle className="scene-sun" cx="782" cy="112" r="54" />
       <path
         className="scene-hill-far"
         d="M0 250 C90 216 150 226 220 190 C276 160 318 118 372 140 C428 164 452 214 528 208 C610 200 640 128 722 118 C792 110 820 176 896 190 C972 204 1010 150 1078 158 C1130 164 1160 196 1200 202 V420 H0Z"
@@ -55,21 +55,23 @@ function Road() {
 /** A plate as they stand beside Scottish roads, without a place that would be wrong somewhere. */
 function Signpost() {
   return (
-    <g>
+    <g className="scene-signpost" transform="translate(322 0)">
       <path className="scene-post" d="M214 276h6v96h-6zM300 276h6v96h-6z" />
       <rect className="scene-sign" x="186" y="196" width="148" height="84" rx="8" />
       <rect className="scene-sign-edge" x="191" y="201" width="138" height="74" rx="5" />
-      <path className="scene-sign-mark" d="M226 218h8v40h-8zM286 218h8v40h-8z" />
-      <path className="scene-sign-bed" d="M212 235h96v7h-96z" />
-      <circle className="scene-sign-bed" cx="253" cy="248.500" r="4.600" />
-      <circle className="scene-sign-bed" cx="267" cy="248.500" r="4.600" />
+      <g transform="translate(216 204) scale(2.2)">
+        <path className="scene-sign-mark" d="M3 1h8v30H3zM29 1h8v30h-8z" />
+        <path className="scene-sign-bed" d="M0 12h40v6H0z" />
+        <circle className="scene-sign-bed" cx="16" cy="22.6" r="3.8" />
+        <circle className="scene-sign-bed" cx="24.6" cy="22.6" r="3.8" />
+      </g>
     </g>
   );
 }
 
 function Lorry() {
   return (
-    <g className="scene-lorry">
+    <g transform="translate(136 0)">
       {/* bed and load */}
       <path className="scene-load" d="M566 286h84v44h-84zM656 300h70v30h-70z" />
       <path className="scene-strap" d="M584 286v44M632 286v44M676 300v30M706 300v30" />

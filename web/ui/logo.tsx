@@ -4,10 +4,10 @@ import "./logo.css";
 export function LogoMark() {
   return (
     <svg className="ui-logo-mark" viewBox="0 0 40 32" aria-hidden="true" focusable="false">
-      <path fill="currentcolor" d="M4 2h7v28H4zM29 2h7v28h-7z" />
-      <path className="ui-logo-bed" d="M0 15h40v5H0z" />
-      <circle className="ui-logo-wheel" cx="16.5" cy="23.6" r="3.1" />
-      <circle className="ui-logo-wheel" cx="23.5" cy="23.6" r="3.1" />
+      <path fill="currentcolor" d="M3 1h8v30H3zM29 1h8v30h-8z" />
+      <path className="ui-logo-bed" d="M0 12h40v6H0z" />
+      <circle className="ui-logo-wheel" cx="16" cy="22.6" r="3.8" />
+      <circle className="ui-logo-wheel" cx="24.6" cy="22.6" r="3.8" />
     </svg>
   );
 }

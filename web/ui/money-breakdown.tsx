@@ -33,7 +33,7 @@ export function MoneyBreakdown({
                 {line.label}
                 {line.note && <span className="ui-breakdown-note">{line.note}</span>}
               </th>
-              <td className="ui-figures">{formatPence(line.pence)}</td>
+              <td className="ui-figures">{formatPence(line.pence).replace("-", "−")}</td>
             </tr>
           ))}
         </tbody>

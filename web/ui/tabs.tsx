@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useId } from "react";
 import "./tabs.css";
 
 export type Tab<V extends string> = { value: V; label: ReactNode; panel: ReactNode; disabled?: boolean };
@@ -14,7 +14,6 @@ export type TabsProps<V extends string> = {
 /** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows between tabs, the panel of the chosen one shown. */
 export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const usable = tabs.filter((tab) => !tab.disabled);
   const onKeyDown = (event: KeyboardEvent) => {
     const at = usable.findIndex((tab) => tab.value === value);
@@ -33,19 +32,18 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
     if (!next) return;
     event.preventDefault();
     onValueChange(next.value);
-    list.current?.querySelector<HTMLElement>(`[data-tab="${CSS.escape(next.value)}"]`)?.focus();
+    document.getElementById(`${id}-tab-${next.value}`)?.focus();
   };
   const chosen = tabs.find((tab) => tab.value === value);
   return (
     <div className="ui-tabs">
-      <div className="ui-tabs-list" role="tablist" aria-label={label} ref={list}>
+      <div className="ui-tabs-list" role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
             type="button"
             role="tab"
             id={`${id}-tab-${tab.value}`}
-            data-tab={tab.value}
             className="ui-tab"
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel-${tab.value}`}

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, describe, expect, it } from "vitest";
+import { services } from "#shared/catalogue/services/index.ts";
+import { DeclaredRoutesContext } from "../lib/declared-routes.ts";
+import LandingPage from "./landing-page.tsx";
+
+afterEach(cleanup);
+
+function show(declared: (to: string) => boolean) {
+  return render(
+    <MemoryRouter>
+      <DeclaredRoutesContext value={declared}>
+        <LandingPage />
+      </DeclaredRoutesContext>
+    </MemoryRouter>,
+  );
+}
+
+describe("the front page", () => {
+  it("has one h1 and the sections that the bar's anchors name", () => {
+    show(() => true);
+    expect(screen.getAllByRole("heading", { level: 1 })).toHaveLength(1);
+    for (const id of ["services", "how-it-works", "fleet"]) expect(document.getElementById(id), id).not.toBeNull();
+  });
+
+  it("leads to booking and sign-in", () => {
+    show(() => true);
+    expect(screen.getAllByRole("link", { name: "Book a job" })[0]?.getAttribute("href")).toBe("/book");
+    expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/auth");
+  });
+
+  it("lists every service and links only to pages that exist", () => {
+    show((to) => to === "/services/hiab");
+    for (const { displayName } of Object.values(services))
+      expect(screen.getByRole("heading", { name: displayName })).toBeTruthy();
+    expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual(["/services/hiab"]);
+  });
+
+  it("claims no measured figure: no percentage, price, rating, count or offer", () => {
+    const { container } = show(() => true);
+    expect(container.textContent).not.toMatch(/%|£|\d[.,]\d|\d{2,}|verified|guarantee/i);
+  });
+});

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { useState } from "react";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { Combobox, type ComboboxItem } from "./combobox.tsx";
+import { Field } from "./field.tsx";
+
+const items: readonly ComboboxItem[] = [
+  { id: "a", text: "Leith Walk", secondary: "Edinburgh", badge: "Street" },
+  { id: "b", text: "Leith Street" },
+];
+
+function Place({ onChoose, loading }: { onChoose: (item: ComboboxItem) => void; loading?: boolean }) {
+  const [text, setText] = useState("");
+  return (
+    <Field label="Pickup">
+      <Combobox
+        text={text}
+        onTextChange={setText}
+        items={text && !loading ? items : []}
+        onChoose={(item) => {
+          setText(item.text);
+          onChoose(item);
+        }}
+        loading={loading ?? false}
+        loadingText="Searching addresses..."
+      />
+    </Field>
+  );
+}
+
+beforeAll(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+afterEach(cleanup);
+
+describe("the combobox", () => {
+  it("is named by its field and closed until there is something to show", () => {
+    render(<Place onChoose={() => {}} />);
+    expect(screen.getByRole("combobox", { name: "Pickup" }).getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("chooses by arrows and Enter, with the option marked for screen readers", async () => {
+    const onChoose = vi.fn();
+    render(<Place onChoose={onChoose} />);
+    const box = screen.getByRole("combobox");
+    await userEvent.type(box, "lei");
+    expect(box.getAttribute("aria-expanded")).toBe("true");
+    await userEvent.keyboard("{ArrowDown}{ArrowDown}");
+    const marked = screen.getByRole("option", { selected: true });
+    expect(marked.textContent).toBe("Leith Street");
+    expect(box.getAttribute("aria-activedescendant")).toBe(marked.id);
+    await userEvent.keyboard("{Enter}");
+    expect(onChoose).toHaveBeenCalledWith(items[1]);
+    expect((box as HTMLInputElement).value).toBe("Leith Street");
+    expect(box.getAttribute("aria-expanded")).toBe("false");
+  });
+
+  it("goes round from the first to the last, and Escape closes without choosing", async () => {
+    const onChoose = vi.fn();
+    render(<Place onChoose={onChoose} />);
+    await userEvent.type(screen.getByRole("combobox"), "lei{ArrowDown}{ArrowUp}");
+    expect(screen.getByRole("option", { selected: true }).textContent).toBe("Leith Street");
+    await userEvent.keyboard("{Escape}");
+    expect(screen.getByRole("combobox").getAttribute("aria-expanded")).toBe("false");
+    expect(onChoose).not.toHaveBeenCalled();
+  });
+
+  it("chooses by pressing an option", async () => {
+    const onChoose = vi.fn();
+    render(<Place onChoose={onChoose} />);
+    await userEvent.type(screen.getByRole("combobox"), "lei");
+    await userEvent.click(screen.getByText("Leith Walk"));
+    expect(onChoose).toHaveBeenCalledWith(items[0]);
+  });
+
+  it("says that it is looking", async () => {
+    render(<Place onChoose={() => {}} loading />);
+    await userEvent.type(screen.getByRole("combobox"), "l");
+    expect(screen.getByRole("status").textContent).toBe("Searching addresses...");
+  });
+});

@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { readFileSync } from "node:fs";
+import { act, cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { followTheme, storedTheme } from "./theme.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
+
+const root = document.documentElement;
+const [, bootScript = ""] = /<script>([\s\S]*?)<\/script>/.exec(readFileSync("web/index.html", "utf8")) ?? [];
+const firstPaint = () => new Function(bootScript)();
+
+beforeEach(() => {
+  localStorage.clear();
+  delete root.dataset.theme;
+});
+afterEach(cleanup);
+
+describe("the theme", () => {
+  it.each([
+    [null, "system"],
+    ["light", "light"],
+    ["dark", "dark"],
+    ["system", "system"],
+    ["purple", "system"],
+  ])("stored as %s is %s before the first paint, and to the app", (stored, theme) => {
+    if (stored) localStorage.setItem("theme", stored);
+    firstPaint();
+    expect(root.dataset.theme).toBe(theme);
+    expect(storedTheme()).toBe(theme);
+  });
+
+  it("is stored and applied when chosen", async () => {
+    firstPaint();
+    render(<ThemeSwitch />);
+    await userEvent.click(screen.getByRole("radio", { name: "Dark" }));
+    expect(localStorage.getItem("theme")).toBe("dark");
+    expect(root.dataset.theme).toBe("dark");
+    expect((screen.getByRole("radio", { name: "Dark" }) as HTMLInputElement).checked).toBe(true);
+  });
+
+  it("follows another tab", () => {
+    firstPaint();
+    render(<ThemeSwitch />);
+    const stop = followTheme();
+    localStorage.setItem("theme", "light");
+    act(() => void window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "light" })));
+    expect(root.dataset.theme).toBe("light");
+    expect((screen.getByRole("radio", { name: "Light" }) as HTMLInputElement).checked).toBe(true);
+    stop();
+  });
+});

@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest";
+import { noToasts, type ToastRecord, type ToastVariant, withDismissal, withRemoval, withToast } from "./toast-state.ts";
+
+const made = (id: number, variant: ToastVariant = "default"): ToastRecord => ({
+  id,
+  title: `Toast ${id}`,
+  variant,
+  at: 0,
+});
+
+describe("toasts", () => {
+  it("show one at a time, the newest", () => {
+    const state = withToast(withToast(noToasts, made(1), 0), made(2), 100);
+    expect(state.current).toMatchObject({ id: 2, open: true, shownAt: 100 });
+    expect(state.waiting).toBeNull();
+  });
+
+  it("keep a failure in place against news until 5 s have passed, and then give way", () => {
+    const failing = withToast(noToasts, made(1, "destructive"), 0);
+    const held = withToast(failing, made(2), 4999);
+    expect(held.current?.id).toBe(1);
+    expect(held.waiting?.id).toBe(2);
+    expect(withToast(failing, made(2), 5000).current?.id).toBe(2);
+  });
+
+  it("let a failure replace a failure at once", () => {
+    const state = withToast(withToast(noToasts, made(1, "destructive"), 0), made(2, "destructive"), 10);
+    expect(state.current?.id).toBe(2);
+  });
+
+  it("show what waited as soon as the failure is dismissed, with its whole time to come", () => {
+    const held = withToast(withToast(noToasts, made(1, "destructive"), 0), made(2), 10);
+    const state = withDismissal(held, 1, 2000);
+    expect(state.current).toMatchObject({ id: 2, open: true, shownAt: 2000 });
+    expect(state.waiting).toBeNull();
+  });
+
+  it("stay closed after dismissal until removed, and are not removed while open", () => {
+    const shown = withToast(noToasts, made(1), 0);
+    expect(withRemoval(shown, 1).current?.id).toBe(1);
+    const dismissed = withDismissal(shown, 1, 5000);
+    expect(dismissed.current).toMatchObject({ id: 1, open: false });
+    expect(withRemoval(dismissed, 1).current).toBeNull();
+  });
+
+  it("are all in the history, newest first, replaced ones too, fifty at most", () => {
+    const state = Array.from({ length: 60 }, (_, index) => made(index)).reduce(
+      (so, one) => withToast(so, one, 0),
+      noToasts,
+    );
+    expect(state.history).toHaveLength(50);
+    expect(state.history[0]?.id).toBe(59);
+  });
+});

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import { services } from "#shared/catalogue/services/index.ts";
+import { countText } from "./badge.tsx";
+import { distanceText } from "./distance.tsx";
+import { hasIcon } from "./named-icon.tsx";
+import { sortRows } from "./sort-rows.ts";
+import { statusDotColour } from "./status-dot.tsx";
+import { agoText, whenText } from "./when-text.ts";
+
+const now = Date.parse("2026-11-21T12:00:00Z");
+
+describe("moments", () => {
+  it.each([
+    ["2026-11-21T07:30:00Z", "Sat 21 Nov, 07:30"],
+    ["2026-06-21T07:30:00Z", "Sun 21 Jun, 08:30"],
+    ["2026-09-01T23:30:00Z", "Wed 2 Sep, 00:30"],
+    ["2027-01-04T00:00:00Z", "Mon 4 Jan 2027, 00:00"],
+  ])("%s reads %s", (at, text) => expect(whenText(at, "both", now)).toBe(text));
+
+  it("can be a day or a time alone", () => {
+    expect(whenText("2026-11-21T07:30:00Z", "day", now)).toBe("Sat 21 Nov");
+    expect(whenText("2026-11-21T07:30:00Z", "time", now)).toBe("07:30");
+  });
+
+  it.each([
+    ["2026-11-21T11:59:59Z", "1 second ago"],
+    ["2026-11-21T11:58:00Z", "2 minutes ago"],
+    ["2026-11-20T11:00:00Z", "1 day ago"],
+    ["2026-11-21T12:00:09Z", "0 seconds ago"],
+  ])("%s was %s", (at, text) => expect(agoText(at, now)).toBe(text));
+});
+
+describe("words", () => {
+  it.each([
+    [0, ""],
+    [5, "5"],
+    [99, "99"],
+    [100, "99+"],
+  ])("an unread count of %i reads '%s'", (count, text) => expect(countText(count)).toBe(text));
+
+  it.each([
+    [0.24, "0.2 miles"],
+    [1, "1 mile"],
+    [4.25, "4.3 miles"],
+    [9.96, "10 miles"],
+    [46.4, "46 miles"],
+  ])("%d miles read %s", (miles, text) => expect(distanceText(miles)).toBe(text));
+
+  it.each([
+    ["available", "available"],
+    ["AVAILABLE", "available"],
+    ["limited", "limited"],
+    ["busy", "other"],
+    ["", "other"],
+  ])("a status %s has the dot of %s", (status, dot) => expect(statusDotColour(status)).toBe(dot));
+
+  it("every service of the catalogue has its icon", () => {
+    expect(Object.values(services).filter((service) => !hasIcon(service.icon))).toEqual([]);
+  });
+});
+
+describe("rows", () => {
+  const rows = [{ at: 2 }, { at: null }, { at: 10 }];
+  it("sort by size, those without a value last either way", () => {
+    expect(sortRows(rows, (row) => row.at, "ascending").map((row) => row.at)).toEqual([2, 10, null]);
+    expect(sortRows(rows, (row) => row.at, "descending").map((row) => row.at)).toEqual([10, 2, null]);
+  });
+  it("sort text as people do, figures in it by size", () => {
+    const named = ["bay 10", "Bay 9", "àrd"].map((name) => ({ name }));
+    expect(sortRows(named, (row) => row.name, "ascending").map((row) => row.name)).toEqual(["àrd", "Bay 9", "bay 10"]);
+  });
+});
