@@ -137,11 +137,11 @@ export function lineBetween(line: LngLat[], from: number, to: number): LngLat[] 
     const length = lengths[i] ?? 0;
     const before = line[i - 1] ?? point;
     for (const cut of [from * whole, to * whole]) {
-      if (i > 0 && length > 0 && cut >= done && cut < done + length)
+      if (i > 0 && length > 0 && cut > done && cut < done + length)
         part.push(between(before, point, (cut - done) / length));
     }
     done += length;
-    if (done > from * whole && done <= to * whole) part.push(point);
+    if (done >= from * whole && done <= to * whole) part.push(point);
   });
   return part;
 }
