@@ -1,0 +1,123 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useId, useMemo, useRef, useState } from "react";
+import { api } from "../lib/api.ts";
+import { type ChosenPlace, noPlace, type PlaceFieldProps } from "../lib/chosen-place.ts";
+import { hasCode } from "../lib/fault-words.ts";
+import { useOnline } from "../lib/use-online.ts";
+import { Button } from "../ui/button.tsx";
+import { Combobox } from "../ui/combobox.tsx";
+import { Field } from "../ui/field.tsx";
+import { findPlaceQuery } from "./queries.ts";
+import { Suggester, type SuggesterState, type Suggestion } from "./suggester.ts";
+
+type Finding = "idle" | "finding" | "unknown" | "failed";
+
+/**
+ * An address or postcode, with suggestions. Picked or typed, it is looked up on the map as soon as the field is
+ * left, and what was found is shown, for the person to see that it is the right one (AMB-181).
+ */
+export function PlaceField({ label, value, onChange, required = false, error, hint }: PlaceFieldProps) {
+  const online = useOnline();
+  const { state, type, retry } = useSuggester();
+  const { finding, find } = useFinding(value, onChange);
+  const items = useMemo(() => state.suggestions.map(asItem), [state.suggestions]);
+
+  return (
+    <Field label={label} required={required} error={error ?? wrong(finding)} hint={foundHint(value, finding) ?? hint}>
+      <Combobox
+        text={value.text}
+        items={items}
+        placeholder={online ? "Start typing your address..." : "Address lookup unavailable"}
+        loading={state.loading || finding === "finding"}
+        loadingText="Searching addresses..."
+        emptyText={value.text.trim().length < 2 ? "Start typing to search for addresses and postcodes" : undefined}
+        errorText={
+          state.failed ? (
+            <>
+              Address lookup may not work properly{" "}
+              <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
+                Retry
+              </Button>
+            </>
+          ) : undefined
+        }
+        onTextChange={(text) => {
+          onChange({ ...noPlace, text });
+          type(text);
+        }}
+        onChoose={(item) => {
+          type("");
+          find({ text: fullText(item.suggestion), placeId: item.suggestion.placeId, place: null });
+        }}
+        onBlur={() => {
+          if (value.text.trim().length >= 2 && !value.place && finding !== "finding") find(value);
+        }}
+      />
+    </Field>
+  );
+}
+
+function useSuggester() {
+  const [state, setState] = useState<SuggesterState>({ suggestions: [], loading: false, failed: false });
+  const id = useId();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each field
+  const suggester = useMemo(
+    () =>
+      new Suggester({
+        lookUp: (text, signal) => api.placeSuggestions({ text }, { signal }),
+        onState: setState,
+        now: () => Date.now(),
+      }),
+    [id],
+  );
+  useEffect(() => () => suggester.stop(), [suggester]);
+  return { state, type: (text: string) => suggester.type(text), retry: () => suggester.retry() };
+}
+
+/** Finds a chosen text on the map; an answer that comes after the text has changed again is dropped. */
+function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) {
+  const queryClient = useQueryClient();
+  const [finding, setFinding] = useState<{ text: string; is: Finding }>({ text: "", is: "idle" });
+  const latest = useRef("");
+  latest.current = value.text;
+  const find = (chosen: ChosenPlace) => {
+    latest.current = chosen.text;
+    onChange(chosen);
+    setFinding({ text: chosen.text, is: "finding" });
+    queryClient.fetchQuery(findPlaceQuery(chosen)).then(
+      (place) => {
+        if (latest.current !== chosen.text) return;
+        setFinding({ text: chosen.text, is: "idle" });
+        onChange({ ...chosen, place });
+      },
+      (fault: unknown) =>
+        setFinding({ text: chosen.text, is: hasCode(fault, "places.notFound") ? "unknown" : "failed" }),
+    );
+  };
+  return { finding: finding.text === value.text ? finding.is : "idle", find };
+}
+
+function wrong(finding: Finding): string | undefined {
+  if (finding === "unknown") return "We could not find that on the map. Pick one from the list, or give a postcode.";
+  if (finding === "failed") return "The address could not be looked up just now. Leave the field again to retry.";
+  return undefined;
+}
+
+function foundHint({ text, place }: ChosenPlace, finding: Finding): string | undefined {
+  if (finding === "finding") return "Looking it up on the map…";
+  if (!place) return undefined;
+  return place.label === text ? "Found on the map." : `On the map: ${place.label}`;
+}
+
+const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
+  const text = [mainText, secondaryText].filter(Boolean).join(", ");
+  return postcode && !text.includes(postcode) ? `${text}, ${postcode}` : text;
+};
+
+const asItem = (suggestion: Suggestion) => ({
+  id: suggestion.placeId,
+  text: suggestion.mainText,
+  secondary: suggestion.secondaryText || undefined,
+  badge: suggestion.postcode ?? undefined,
+  suggestion,
+});

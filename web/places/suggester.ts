@@ -1,0 +1,98 @@
+import type { ApiOutput } from "../lib/api.ts";
+
+export type Suggestion = ApiOutput<"placeSuggestions">[number];
+
+export interface SuggesterState {
+  readonly suggestions: readonly Suggestion[];
+  readonly loading: boolean;
+  /** The last look-up did not work; what was typed can be used all the same. */
+  readonly failed: boolean;
+}
+
+export interface SuggesterGround {
+  readonly lookUp: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
+  readonly onState: (state: SuggesterState) => void;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+/** The specification's figures (part 2 section 9): asked 300 ms after the last key, kept 5 minutes, 50 texts. */
+export const debounceMs = 300;
+export const keptMs = 5 * 60_000;
+export const keptTexts = 50;
+/** Fewer characters than this are not looked up. */
+export const fewestCharacters = 2;
+
+const nothing: SuggesterState = { suggestions: [], loading: false, failed: false };
+/** Shared by all fields of the page. */
+const kept = new Map<string, { readonly at: number; readonly suggestions: readonly Suggestion[] }>();
+
+/** Forgets what was looked up. */
+export function forgetSuggestions(): void {
+  kept.clear();
+}
+
+/** Looks up addresses while somebody types: one question per pause, the last one's answer wins. */
+export class Suggester {
+  private readonly ground: SuggesterGround;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private asked: AbortController | undefined;
+  private last = "";
+
+  constructor(ground: SuggesterGround) {
+    this.ground = ground;
+  }
+
+  /** The text now reads like this. */
+  type(text: string): void {
+    this.stop();
+    this.last = text.trim();
+    const worthAsking = this.last.length >= fewestCharacters;
+    const known = worthAsking ? this.known(this.last) : [];
+    if (known) this.ground.onState({ ...nothing, suggestions: known });
+    else {
+      this.ground.onState({ ...nothing, loading: true });
+      this.timer = setTimeout(() => void this.ask(), debounceMs);
+    }
+  }
+
+  /** Asks the last question again. */
+  retry(): void {
+    this.stop();
+    this.ground.onState({ ...nothing, loading: true });
+    void this.ask();
+  }
+
+  /** Forgets the question under way. */
+  stop(): void {
+    clearTimeout(this.timer);
+    this.asked?.abort();
+    this.asked = undefined;
+  }
+
+  private async ask(): Promise<void> {
+    const text = this.last;
+    const asked = new AbortController();
+    this.asked = asked;
+    try {
+      const suggestions = await this.ground.lookUp(text, asked.signal);
+      this.keep(text, suggestions);
+      if (!asked.signal.aborted) this.ground.onState({ ...nothing, suggestions });
+    } catch {
+      if (!asked.signal.aborted) this.ground.onState({ ...nothing, failed: true });
+    }
+  }
+
+  private known(text: string): readonly Suggestion[] | undefined {
+    const found = kept.get(text.toLowerCase());
+    return found && this.ground.now() - found.at < keptMs ? found.suggestions : undefined;
+  }
+
+  private keep(text: string, suggestions: readonly Suggestion[]): void {
+    const key = text.toLowerCase();
+    kept.delete(key);
+    kept.set(key, { at: this.ground.now(), suggestions });
+    const [oldest] = kept.keys();
+    if (kept.size > keptTexts && oldest !== undefined) kept.delete(oldest);
+  }
+}
