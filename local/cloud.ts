@@ -142,7 +142,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/_aws/mail", handle: (request, response, path) => mail.handle(request, response, path) },
     { prefix: "/_aws/location", handle: (request, response, path) => location.handle(request, response, path) },
     { prefix: "/_mailbox", handle: (request, response) => mail.page(request, response) },
-    { prefix: "/tiles", handle: (request, response) => tiles.handle(request, response) },
+    { prefix: "/tiles", handle: (request, response) => tiles.handle(request, response, request.url ?? "").then(() => {}) },
     { prefix: "/config.json", handle: (_request, response) => sendJson(response, config) },
     { prefix: "/api/health", handle: (request, response) => answerHealth(health, request, response) },
     { prefix: "/", handle: web },

@@ -6,7 +6,7 @@ import { supplierPrice } from "#shared/fleet/price.ts";
 import { availabilityOf } from "#shared/fleet/rules.ts";
 import type { Context } from "../platform/context.ts";
 import { cardsOf } from "./haulier-cards.ts";
-import { type FoundFleet, nearestFleets } from "./geo-index.ts";
+import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 
 /** Anonymous visitors see distances to this many miles: vans often park at home (AMB-190). */
 const anonymousMiles = 1;
@@ -19,7 +19,7 @@ export async function searchSuppliers(
   input: SupplierSearch,
   context: Context,
 ): Promise<{ items: Supplier[]; radiusMiles: number }> {
-  const found = await nearestFleets(context.db, {
+  const { rows: found } = await nearestFleets(context.db, {
     service: input.service,
     centre: input.site,
     radiusMiles: input.radiusMiles,
@@ -42,7 +42,7 @@ export async function searchSuppliers(
 
 function supplierView(
   input: SupplierSearch,
-  fleet: FoundFleet,
+  fleet: IndexedFleet,
   distanceMiles: number,
   card: HaulierCard,
   caller: { seesPhones: boolean; isAnonymous: boolean },

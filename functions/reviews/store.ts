@@ -109,5 +109,10 @@ export function statsAfter(
   };
 }
 
+/** A haulier's counters as given. For loading many at once. */
+export function statsItem(haulierId: UserId, tally: StatsTally, updatedAt: string): Record<string, unknown> {
+  return statsEntity.toItem({ ...tally, haulierId, updatedAt, version: 1 });
+}
+
 /** Another event was counted at the same instant; count again. */
 export const countedMeanwhile = conflict("reviews.countedMeanwhile", "The record changed meanwhile.");

@@ -1,0 +1,106 @@
+// Who may import whom. Each message says what to do instead.
+const { readFileSync } = require("node:fs");
+
+// The list of domains lives in shared/domains.ts; read as text, because this tool's configuration cannot import it.
+const source = readFileSync(`${__dirname}/shared/domains.ts`, "utf8");
+const tiers = JSON.parse(
+  /domainTiers = (\[[\s\S]*?\]) as const/.exec(source)[1].replace(/,(\s*\])/g, "$1"),
+);
+const domains = tiers.flat();
+const tierOf = (domain) => tiers.findIndex((tier) => tier.includes(domain));
+const either = (words) => `(${words.join("|")})`;
+
+const order = domains.map((domain) => {
+  const right = domains.filter((other) => other !== domain && tierOf(other) >= tierOf(domain));
+  return {
+    name: `domain-order-${domain}`,
+    comment: `${domain} knows nothing of ${right.join(", ") || "others"}: record a fact there and react to it here.`,
+    severity: "error",
+    from: { path: `^(shared|functions)/${domain}/` },
+    to: { path: `^(shared|functions)/${either([...right, "NONE"])}/` },
+  };
+});
+
+module.exports = {
+  forbidden: [
+    ...order,
+    {
+      name: "shared-is-pure",
+      comment: "shared/ runs everywhere: pass what you need in as an argument.",
+      severity: "error",
+      from: { path: "^shared/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(functions|web|infra|local|test|bench|bin)/" },
+    },
+    {
+      name: "shared-no-node",
+      comment: "shared/ has no clock, network or Node: take them as arguments.",
+      severity: "error",
+      from: { path: "^shared/", pathNot: "\\.test\\.ts$" },
+      to: { dependencyTypes: ["core"] },
+    },
+    {
+      name: "functions-door",
+      comment: "Another domain's files are its own: use its public.ts, or add to it.",
+      severity: "error",
+      from: { path: `^functions/${either(domains)}/`, pathNot: "\\.test\\.ts$" },
+      to: { path: `^functions/${either(domains)}/`, pathNot: ["^functions/$1/", "/public\\.ts$"] },
+    },
+    {
+      name: "functions-below",
+      comment: "Functions run in the cloud: nothing of local/, web/, infra/, test/ or bench/ goes with them.",
+      severity: "error",
+      from: { path: "^functions/", pathNot: "\\.test\\.ts$" },
+      to: { path: "^(web|infra|local|test|bench|bin)/" },
+    },
+    {
+      name: "web-slices",
+      comment: "Slices of the web app meet in web/app only: pass elements as props.",
+      severity: "error",
+      from: { path: `^web/${either(domains)}/` },
+      to: { path: `^web/${either(domains)}/`, pathNot: "^web/$1/" },
+    },
+    {
+      name: "web-below",
+      comment: "The browser gets nothing of the server: share it through shared/.",
+      severity: "error",
+      from: { path: "^web/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(functions|infra|local|test|bench|bin)/" },
+    },
+    {
+      name: "ui-knows-no-domain",
+      comment: "Components of the design system take plain props: compose them in a slice.",
+      severity: "error",
+      from: { path: "^web/(ui|lib)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: `^web/${either([...domains, "app", "landing"])}/` },
+    },
+    {
+      name: "infra-below",
+      comment: "infra/ reads the operation table, the table definition and the names of settings only.",
+      severity: "error",
+      from: { path: "^infra/" },
+      to: { path: "^(web|local|test|bench|bin)/|^functions/(?!platform/(table|config)\\.ts)" },
+    },
+    {
+      name: "nobody-imports-the-outside",
+      comment: "Tests, benches and commands are at the end of the line: move what is needed to where it belongs.",
+      severity: "error",
+      from: { path: "^(shared|functions|web|infra|local)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^(test|bench|bin)/" },
+    },
+    {
+      name: "local-is-local",
+      comment: "The one-machine cloud ships nowhere.",
+      severity: "error",
+      from: { path: "^(shared|functions|web|infra)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^local/" },
+    },
+    { name: "no-circles", comment: "Cut the circle: one of the two holds a second thing.", severity: "error", from: {}, to: { circular: true } },
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "node_modules|^dist|^cdk\\.out" },
+    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js"], conditionNames: ["import", "node", "default", "types"], exportsFields: ["exports"] },
+  },
+};

@@ -1,0 +1,180 @@
+import { z } from "zod";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { Fleet, ServiceName } from "#shared/fleet/model.ts";
+import { geohash5, geohash6, geoPartition } from "#shared/geo/cells.ts";
+import type { GeoRange } from "#shared/geo/cover.ts";
+import { type Nearest, nearest } from "#shared/geo/nearest.ts";
+import { Coordinates } from "#shared/geo/position.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/** What the index keeps of a vehicle for each of its services: enough to rank, filter and price it without its record. */
+const FoundFleet = z.object({
+  fleetId: Fleet.shape.id,
+  service: ServiceName,
+  ...Coordinates.shape,
+  ...Fleet.pick({
+    haulierId: true,
+    name: true,
+    vehicleType: true,
+    status: true,
+    hourlyRatePence: true,
+    dailyRatePence: true,
+    minimumHours: true,
+  }).shape,
+});
+export type FoundFleet = z.infer<typeof FoundFleet>;
+
+const listing = entity({
+  name: "fleetListing",
+  schema: FoundFleet,
+  keys: (found) => {
+    const { partition, sort } = geoPartition(found);
+    return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
+  },
+});
+
+function listingPartition(service: ServiceId, partition: string): string {
+  return `GEO#${service}#${partition}`;
+}
+
+/**
+ * The index entries of a vehicle, one for each service, filed under its base. For a vehicle on the move, hand in its
+ * position as the base: an entry's key and its position are always of the same fix, or a search could miss it.
+ */
+export function geoIndexItems(fleet: Fleet): Item[] {
+  const { id: fleetId, base, services, ...rest } = fleet;
+  return [...new Set(services)].map((service) =>
+    listing.toItem(FoundFleet.parse({ ...rest, ...base, fleetId, service })),
+  );
+}
+
+/** Whether a moving vehicle has left its cell of about 0.4 miles: only then are its index entries worth rewriting. */
+export function leavesGeoCell(before: Coordinates, after: Coordinates): boolean {
+  return geohash6(before) !== geohash6(after);
+}
+
+/**
+ * The writes that bring the index from a vehicle's old state (null: not listed) to its new one (null: removed),
+ * counters included. At most four for each service.
+ */
+export function geoIndexWrites(before: Fleet | null, after: Fleet | null): Write[] {
+  const old = before ? geoIndexItems(before) : [];
+  const put = after ? geoIndexItems(after) : [];
+  const kept = new Set(put.map(({ PK, SK }) => `${PK} ${SK}`));
+  const gone = old.filter(({ PK, SK }) => !kept.has(`${PK} ${SK}`));
+  return [
+    ...gone.map(({ PK, SK }) => ({ remove: { PK: String(PK), SK: String(SK) } })),
+    ...put.map((item) => ({ put: item })),
+    ...counterWrites(countDeltas(before, after)),
+  ];
+}
+
+/** A change of how many vehicles offer a service in a geohash5 cell. */
+export interface CountDelta {
+  service: ServiceId;
+  /** The geohash5 cell. */
+  cell: string;
+  delta: number;
+}
+
+/** How a vehicle's change moves the counters; cells where nothing changes are left out. */
+export function countDeltas(before: Fleet | null, after: Fleet | null): CountDelta[] {
+  const deltas = new Map<string, CountDelta>();
+  const count = (fleet: Fleet | null, by: number): void => {
+    if (!fleet) return;
+    const cell = geohash5(fleet.base);
+    for (const service of new Set(fleet.services)) {
+      const known = deltas.get(`${service} ${cell}`);
+      deltas.set(`${service} ${cell}`, { service, cell, delta: (known?.delta ?? 0) + by });
+    }
+  };
+  count(before, -1);
+  count(after, 1);
+  return [...deltas.values()].filter(({ delta }) => delta !== 0);
+}
+
+/*
+ * A counter item holds one service in one geohash3 cell: an attribute for each geohash5 cell in it, named by the
+ * two letters that the cells differ in. Attributes, not a map: ADD makes them where they are missing.
+ */
+function counterKey(service: ServiceId, partition: string): { PK: string; SK: string } {
+  return { PK: `GEOCOUNT#${service}`, SK: partition };
+}
+
+function byCounter(deltas: readonly CountDelta[]): { key: { PK: string; SK: string }; add: Record<string, number> }[] {
+  const counters = new Map<string, { key: { PK: string; SK: string }; add: Record<string, number> }>();
+  for (const { service, cell, delta } of deltas) {
+    const key = counterKey(service, cell.slice(0, 3));
+    const counter = counters.get(`${key.PK} ${key.SK}`) ?? { key, add: {} };
+    const letters = cell.slice(3);
+    counter.add[letters] = (counter.add[letters] ?? 0) + delta;
+    counters.set(`${key.PK} ${key.SK}`, counter);
+  }
+  return [...counters.values()];
+}
+
+/** The writes that apply changes to the counters: one for each service and geohash3 cell. */
+export function counterWrites(deltas: readonly CountDelta[]): Write[] {
+  return byCounter(deltas).map(({ key, add }) => ({ update: key, change: { add } }));
+}
+
+/** The counters of a whole set of vehicles, as items. For loading many at once into an index without others. */
+export function counterItems(fleets: readonly Fleet[]): Item[] {
+  return byCounter(fleets.flatMap((fleet) => countDeltas(null, fleet))).map(({ key, add }) => ({ ...key, ...add }));
+}
+
+/** All entries of a service in a range of keys, however many pages those are. */
+export async function readRange(db: Database, service: ServiceId, range: GeoRange): Promise<FoundFleet[]> {
+  const found: FoundFleet[] = [];
+  let after: Item | undefined;
+  do {
+    const page = await db.query({
+      partition: listingPartition(service, range.partition),
+      // "~" sorts after the "#" that follows the last code of the range.
+      between: [range.from, `${range.to}~`],
+      after,
+    });
+    found.push(...page.items.map(listing.fromItem));
+    after = page.last;
+  } while (after);
+  return found;
+}
+
+/** Vehicles that offer a service, counted per geohash5, in some geohash3 partitions. */
+export async function readCounters(
+  db: Database,
+  service: ServiceId,
+  partitions: readonly string[],
+): Promise<Map<string, number>> {
+  const items = await db.getMany(partitions.map((partition) => counterKey(service, partition)));
+  return new Map(
+    items.flatMap(({ PK: _pk, SK: partition, ...counts }) =>
+      Object.entries(counts).map(([letters, count]) => [`${partition}${letters}`, Number(count)] as const),
+    ),
+  );
+}
+
+/**
+ * The `want` nearest vehicles that offer a service, no farther than `radiusMiles` and accepted if `accept` is given:
+ * exactly those, nearest first, read by key in one batch of counters and, nearly always, at most six queries.
+ */
+export async function nearestFleets(
+  db: Database,
+  search: {
+    service: ServiceId;
+    centre: Coordinates;
+    radiusMiles: number;
+    want: number;
+    accept?: (fleet: FoundFleet) => boolean;
+  },
+): Promise<Nearest<FoundFleet>["rows"]> {
+  const { service, ...where } = search;
+  const answer = await nearest({
+    ...where,
+    counters: (partitions) => readCounters(db, service, partitions),
+    read: (range) => readRange(db, service, range),
+    idOf: (fleet) => fleet.fleetId,
+  });
+  return answer.rows;
+}

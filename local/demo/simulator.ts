@@ -1,0 +1,107 @@
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import { bookingById, bookingsOf } from "#functions/booking/public.ts";
+import { fleetById } from "#functions/fleet/store.ts";
+import type { Database } from "#functions/platform/database.ts";
+import { positionAndTrail } from "#functions/tracking/store.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Roads, Route } from "../geo/roads.ts";
+import { walkRoute } from "../geo/walk-route.ts";
+
+/** How often a simulated driver's phone reports. */
+const reportMilliseconds = 4_000;
+/** A position by somebody else keeps the simulator quiet this long: a person shares their own. */
+const quietSeconds = 90;
+
+export interface SimulatorOptions {
+  db: Database;
+  roads: Roads;
+  /** Hauliers whose vehicles drive themselves, and how to get a token for the one who reports. */
+  hauliers: readonly UserId[];
+  tokenFor: (userId: UserId) => Promise<string>;
+  graphqlUrl: string;
+}
+
+interface Trip {
+  readonly route: Route;
+  readonly startedAt: number;
+  /** Instants this simulator reported, to tell its own fixes from a person's. */
+  lastReported: string | null;
+}
+
+const mutation =
+  "mutation reportPosition($bookingId: ID!, $fix: FixInput!) { reportPosition(bookingId: $bookingId, fix: $fix) { bookingId lat lng accuracyMetres speedMph headingDegrees at milesToSite etaMinutes stored } }";
+
+/**
+ * Drives the vehicles of bookings under way from their yard to the site along real roads, in real time, and reports
+ * their positions through the API as the driver's phone would.
+ */
+export function startSimulator(options: SimulatorOptions): { stop(): Promise<void> } {
+  const trips = new Map<string, Trip>();
+  const aborter = new AbortController();
+  let running: Promise<void> = Promise.resolve();
+  const tick = () => {
+    running = running.then(() => drive(options, trips)).catch((error: unknown) => {
+      if (!aborter.signal.aborted) console.error("The driver simulator stumbled:", error);
+    });
+  };
+  const timer = setInterval(tick, reportMilliseconds);
+  tick();
+  return {
+    async stop() {
+      aborter.abort();
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+async function drive(options: SimulatorOptions, trips: Map<string, Trip>): Promise<void> {
+  for (const haulierId of options.hauliers) {
+    const { items } = await bookingsOf(options.db, "haulier", haulierId, null);
+    for (const { id } of items.filter((item) => isTracked(item.status))) {
+      const booking = await bookingById(options.db, id);
+      if (booking) await report(options, trips, booking);
+    }
+  }
+}
+
+async function report(options: SimulatorOptions, trips: Map<string, Trip>, booking: BookingRecord): Promise<void> {
+  const trip = trips.get(booking.id) ?? (await setOff(options, booking));
+  if (!trip) return;
+  trips.set(booking.id, trip);
+  const { latest } = await positionAndTrail(options.db, booking.id);
+  const now = new Date().toISOString();
+  const isByPerson = latest !== null && trip.lastReported !== null && latest.storedAt > trip.lastReported;
+  if (isByPerson && secondsBetween(latest.storedAt, now) < quietSeconds) return;
+  const at = walkRoute(trip.route, (Date.now() - trip.startedAt) / 1000);
+  const fix = {
+    lat: at.lat,
+    lng: at.lng,
+    accuracyMetres: 8,
+    speedMph: at.done ? 0 : Math.min(150, at.speedMph),
+    headingDegrees: at.headingDegrees,
+    at: now,
+  };
+  const token = await options.tokenFor(booking.driverId ?? booking.haulierId);
+  const response = await fetch(options.graphqlUrl, {
+    method: "POST",
+    headers: { authorization: token, "content-type": "application/json" },
+    body: JSON.stringify({ query: mutation, variables: { bookingId: booking.id, fix } }),
+  });
+  if (response.ok) trip.lastReported = now;
+}
+
+/** The trip of a booking: from where the vehicle was last seen, or its yard, to the site. */
+async function setOff(options: SimulatorOptions, booking: BookingRecord): Promise<Trip | null> {
+  const [fleet, { latest }] = await Promise.all([
+    fleetById(options.db, booking.fleetId),
+    positionAndTrail(options.db, booking.id),
+  ]);
+  const from = latest?.fix ?? fleet?.base;
+  if (!from) return null;
+  const site = booking.pickup.coordinates;
+  const route = options.roads.route([from.lng, from.lat], [site.lng, site.lat]);
+  return { route, startedAt: Date.now(), lastReported: latest?.storedAt ?? null };
+}

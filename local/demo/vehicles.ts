@@ -1,0 +1,59 @@
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { FleetId } from "#shared/kernel/id.ts";
+import type { DemoHaulier } from "./people.ts";
+import type { Random } from "./random.ts";
+
+interface Kind {
+  readonly type: string;
+  readonly services: readonly ServiceId[];
+  /** Pounds an hour, least and most; null leaves the price to the table. */
+  readonly hourly: readonly [number, number] | null;
+}
+
+const kinds: readonly Kind[] = [
+  { type: "32 t Hiab lorry", services: ["hiab", "building-suppliers"], hourly: [75, 110] },
+  { type: "Skip loader", services: ["skips", "waste-removal"], hourly: null },
+  { type: "13 t excavator", services: ["excavator", "plant-hire"], hourly: [45, 70] },
+  { type: "Eight-wheel tipper", services: ["tipper-truck", "aggregates", "muck-away"], hourly: [55, 80] },
+  { type: "Grab lorry", services: ["grab-hire", "muck-away", "waste-removal"], hourly: [65, 90] },
+  { type: "Tar gang with paver", services: ["tar"], hourly: null },
+  { type: "26 t Hiab lorry", services: ["hiab"], hourly: [65, 95] },
+  { type: "60 t mobile crane", services: ["crane-hire"], hourly: [120, 180] },
+  { type: "Vacuum excavator", services: ["vacuum-excavator", "drainage"], hourly: null },
+  { type: "Concrete mixer", services: ["concrete-mixer"], hourly: null },
+  { type: "Recovery truck", services: ["recovery"], hourly: [70, 95] },
+  { type: "Long-wheelbase van", services: ["van-hire", "building-suppliers"], hourly: [28, 40] },
+  { type: "Tyre service van", services: ["mobile-tyre", "mobile-mechanic"], hourly: null },
+  { type: "Road sweeper", services: ["road-sweeper", "pressure-washing"], hourly: null },
+  { type: "Fuel bowser", services: ["fuel-delivery"], hourly: null },
+];
+
+const statuses: readonly Fleet["status"][] = ["available", "available", "available", "available", "limited", "busy", "offline"];
+
+/** Five vehicles or so for each haulier, within a few miles of its town. The first haulier's lead with a Hiab. */
+export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], at: string): Fleet[] {
+  return hauliers.flatMap(({ profile, town }, h) => {
+    const [place, , lat, lng] = town;
+    return Array.from({ length: 5 }, (_, i): Fleet => {
+      const kind = (h < 2 && i === 0 ? kinds[0] : kinds[(h * 3 + i * 2) % kinds.length]) as Kind;
+      const hourly = kind.hourly ? random.whole(...kind.hourly) * 100 : null;
+      return {
+        id: FleetId.parse(random.id()),
+        haulierId: profile.id,
+        name: `${kind.type} ${i + 1}`,
+        vehicleReg: `ZZ${random.whole(10, 99)} DM${"ABCDEFGH"[random.whole(0, 7)]}`,
+        vehicleType: kind.type,
+        services: [...kind.services],
+        status: h < 2 && i === 0 ? "available" : random.pick(statuses),
+        base: { lat: lat + (random.next() - 0.5) * 0.06, lng: lng + (random.next() - 0.5) * 0.1 },
+        baseLabel: place,
+        hourlyRatePence: hourly,
+        dailyRatePence: null,
+        minimumHours: hourly ? random.whole(2, 4) : null,
+        version: 1,
+        updatedAt: at,
+      };
+    });
+  });
+}
