@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -7,6 +7,7 @@ import type { PageRoute } from "../lib/route-entry.ts";
 import { LazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 
+configure({ asyncUtilTimeout: 10_000 });
 beforeEach(() => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
+import { cleanup, configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
@@ -43,7 +43,10 @@ function show(session: Session, declared: (to: string) => boolean = everything) 
 
 const bar = () => within(screen.getByRole("banner"));
 
-beforeAll(() => {
+beforeAll(async () => {
+  // The toaster comes lazily; a busy machine may take its time over the first import.
+  configure({ asyncUtilTimeout: 10_000 });
+  await import("../../ui/toaster.tsx");
   // jsdom has no modal dialogs; opening and closing is all that the drawer asks of one.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
