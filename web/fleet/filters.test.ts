@@ -1,0 +1,43 @@
+import { describe, expect, it } from "vitest";
+import { supplierFilterDefaults } from "#shared/fleet/rules.ts";
+import { cleared, etaText, foundText, isFiltered, responseText } from "./filters.ts";
+
+describe("isFiltered", () => {
+  it("is false for the defaults, whatever the order", () => {
+    expect(isFiltered(supplierFilterDefaults)).toBe(false);
+    expect(isFiltered({ ...supplierFilterDefaults, sort: "price" })).toBe(false);
+  });
+
+  it.each([
+    { radiusMiles: 5 },
+    { radiusMiles: 50 },
+    { minRating: 3 },
+    { maxPricePence: 20_000 },
+    { availability: "limited" as const },
+  ])("is true with %j", (change) => {
+    const filters = { ...supplierFilterDefaults, ...change };
+    expect(isFiltered(filters)).toBe(true);
+    expect(isFiltered(cleared(filters))).toBe(false);
+  });
+});
+
+describe("words", () => {
+  it.each([
+    [0, "0 suppliers found"],
+    [1, "1 supplier found"],
+    [12, "12 suppliers found"],
+  ])("counts %i", (count, text) => expect(foundText(count)).toBe(text));
+
+  it.each([
+    [null, "-"],
+    [0.4, "under a minute"],
+    [12, "12 min"],
+    [180, "3 hours"],
+  ])("tells a response time of %s", (minutes, text) => expect(responseText(minutes)).toBe(text));
+
+  it.each([
+    [15, "15 min"],
+    [60, "1 h"],
+    [98, "1 h 38 min"],
+  ])("tells an ETA of %i", (minutes, text) => expect(etaText(minutes)).toBe(text));
+});

@@ -1,0 +1,35 @@
+import { type SupplierFilters, supplierFilterDefaults } from "#shared/fleet/rules.ts";
+
+/** The filters of the supplier list with its radius, miles. */
+export type ListFilters = SupplierFilters & { readonly radiusMiles: number };
+
+/** Whether Clear All has anything to clear; the order is not a filter. */
+export function isFiltered(filters: ListFilters): boolean {
+  const { sort: _order, ...wanted } = filters;
+  return Object.entries(wanted).some(([key, value]) => supplierFilterDefaults[key as keyof typeof wanted] !== value);
+}
+
+/** All filters as they were, the order kept. */
+export function cleared(filters: ListFilters): ListFilters {
+  return { ...supplierFilterDefaults, sort: filters.sort };
+}
+
+/** "3 suppliers found" (G-001). */
+export function foundText(count: number): string {
+  return `${count} ${count === 1 ? "supplier" : "suppliers"} found`;
+}
+
+/** Minutes until an answer, in words; "-" when nothing is known (AMB-081). */
+export function responseText(minutes: number | null): string {
+  if (minutes === null) return "-";
+  if (minutes < 1) return "under a minute";
+  if (minutes < 90) return `${Math.round(minutes)} min`;
+  return `${Math.round(minutes / 60)} hours`;
+}
+
+/** Minutes of travel in words: 35 min, 1 h 38 min. */
+export function etaText(minutes: number): string {
+  if (minutes < 60) return `${minutes} min`;
+  const rest = minutes % 60;
+  return `${Math.floor(minutes / 60)} h${rest ? ` ${rest} min` : ""}`;
+}
