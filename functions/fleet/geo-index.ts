@@ -9,7 +9,7 @@ import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
 /** What the index keeps of a vehicle for each of its services: enough to rank, filter and price it without its record. */
-const FoundFleet = z.object({
+const IndexedFleet = z.object({
   fleetId: Fleet.shape.id,
   service: ServiceName,
   ...Coordinates.shape,
@@ -23,11 +23,11 @@ const FoundFleet = z.object({
     minimumHours: true,
   }).shape,
 });
-export type FoundFleet = z.infer<typeof FoundFleet>;
+export type IndexedFleet = z.infer<typeof IndexedFleet>;
 
 const listing = entity({
   name: "fleetListing",
-  schema: FoundFleet,
+  schema: IndexedFleet,
   keys: (found) => {
     const { partition, sort } = geoPartition(found);
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
@@ -45,7 +45,7 @@ function listingPartition(service: ServiceId, partition: string): string {
 export function geoIndexItems(fleet: Fleet): Item[] {
   const { id: fleetId, base, services, ...rest } = fleet;
   return [...new Set(services)].map((service) =>
-    listing.toItem(FoundFleet.parse({ ...rest, ...base, fleetId, service })),
+    listing.toItem(IndexedFleet.parse({ ...rest, ...base, fleetId, service })),
   );
 }
 
@@ -125,8 +125,8 @@ export function counterItems(fleets: readonly Fleet[]): Item[] {
 }
 
 /** All entries of a service in a range of keys, however many pages those are. */
-export async function readRange(db: Database, service: ServiceId, range: GeoRange): Promise<FoundFleet[]> {
-  const found: FoundFleet[] = [];
+export async function readRange(db: Database, service: ServiceId, range: GeoRange): Promise<IndexedFleet[]> {
+  const found: IndexedFleet[] = [];
   let after: Item | undefined;
   do {
     const page = await db.query({
@@ -166,15 +166,14 @@ export async function nearestFleets(
     centre: Coordinates;
     radiusMiles: number;
     want: number;
-    accept?: (fleet: FoundFleet) => boolean;
+    accept?: (fleet: IndexedFleet) => boolean;
   },
-): Promise<Nearest<FoundFleet>["rows"]> {
+): Promise<Nearest<IndexedFleet>> {
   const { service, ...where } = search;
-  const answer = await nearest({
+  return nearest({
     ...where,
     counters: (partitions) => readCounters(db, service, partitions),
     read: (range) => readRange(db, service, range),
     idOf: (fleet) => fleet.fleetId,
   });
-  return answer.rows;
 }
