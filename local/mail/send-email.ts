@@ -1,0 +1,57 @@
+import { AwsError } from "../aws-error.ts";
+import type { OutgoingMail } from "./mailbox.ts";
+
+/** SES's limit on the recipients of one mail. */
+const mostRecipients = 50;
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** Reads the body of an SES v2 SendEmail request with simple content. Throws SES's BadRequestException. */
+export function readSendEmail(body: Buffer): OutgoingMail {
+  const input = parse(body);
+  const from = text(input.FromEmailAddress);
+  if (!from) throw bad("FromEmailAddress is required.");
+  const destination = json(input.Destination);
+  const to = ["ToAddresses", "CcAddresses", "BccAddresses"].flatMap((field) => addresses(destination[field]));
+  if (to.length === 0) throw bad("Destination names nobody.");
+  if (to.length > mostRecipients) throw bad(`Recipient count exceeds ${mostRecipients}.`);
+  const simple = json(json(input.Content).Simple);
+  const subject = text(json(simple.Subject).Data);
+  if (subject === null) throw bad("Content.Simple.Subject is required: only simple content is taken here.");
+  const plain = text(json(json(simple.Body).Text).Data);
+  const html = text(json(json(simple.Body).Html).Data);
+  if (plain === null && html === null) throw bad("Content.Simple.Body is empty.");
+  return { from, to, subject, text: plain ?? "", html };
+}
+
+function parse(body: Buffer): Json {
+  try {
+    return json(JSON.parse(body.toString("utf8")));
+  } catch (error) {
+    throw bad("The body is not JSON.", error);
+  }
+}
+
+function addresses(value: unknown): string[] {
+  if (value === undefined || value === null) return [];
+  if (!Array.isArray(value)) throw bad("Addresses come as a list.");
+  return value.map((item: unknown) => {
+    const address = text(item);
+    // A line break would let a name add a header.
+    if (!address || !/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/.test(address))
+      throw bad(`Illegal address: ${JSON.stringify(item)}`);
+    return address;
+  });
+}
+
+function json(value: unknown): Json {
+  return typeof value === "object" && value !== null ? (value as Json) : {};
+}
+
+function text(value: unknown): string | null {
+  return typeof value === "string" ? value : null;
+}
+
+function bad(message: string, cause?: unknown): AwsError {
+  return new AwsError(400, "BadRequestException", message, cause);
+}
