@@ -51,8 +51,8 @@ export const fleetCopy = {
   ],
   statuses: [
     { status: "available", says: "can take a job now" },
-    { status: "limited", says: "has some time left today" },
-    { status: "busy", says: "cannot be booked" },
+    { status: "limited", says: "has little time to spare" },
+    { status: "busy", says: "cannot be booked now" },
   ],
 };
 

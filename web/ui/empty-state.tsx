@@ -15,7 +15,7 @@ export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
     <div className="ui-state">
       {icon && <span className="ui-state-icon">{icon}</span>}
-      <p className="ui-state-title">{title}</p>
+      <div className="ui-state-title">{title}</div>
       {children && <div className="ui-state-text">{children}</div>}
       {action && <div className="ui-row">{action}</div>}
     </div>

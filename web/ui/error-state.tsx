@@ -24,7 +24,7 @@ export function ErrorState(props: ErrorStateProps) {
       <span className="ui-state-icon">
         <TriangleAlert aria-hidden="true" />
       </span>
-      <p className="ui-state-title">{title}</p>
+      <div className="ui-state-title">{title}</div>
       {children && <div className="ui-state-text">{children}</div>}
       {(onRetry || action) && (
         <div className="ui-row">

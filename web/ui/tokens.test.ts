@@ -21,6 +21,7 @@ const textPairs: readonly [text: string, on: readonly string[]][] = [
   ["on-stop", ["stop", "stop-hover"]],
   ["on-stop-soft", ["stop-soft"]],
   ["on-water-soft", ["water-soft"]],
+  ["on-plate", ["plate"]],
   ["on-bar", ["bar", "bar-hover"]],
   ["on-bar-soft", ["bar", "bar-hover"]],
   ["signal", ["bar"]],

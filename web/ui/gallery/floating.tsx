@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
@@ -36,6 +37,10 @@ export function Floating() {
           <Button kind="quiet">Tooltip</Button>
         </Tooltip>
       </div>
+      <Banner tone="warn">You are offline. What you send now goes out when the connection is back.</Banner>
+      <Banner tone="water" action={<Button size="small">Sign Up as Contractor</Button>}>
+        Contractor Registration Required
+      </Banner>
       <ul>
         {history.map((one) => (
           <li key={one.id}>{one.title}</li>
