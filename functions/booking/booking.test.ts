@@ -1,0 +1,259 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+let contractor: Profile;
+let haulier: Profile;
+let manager: Profile;
+let driver: Profile;
+let stranger: Profile;
+
+beforeAll(async () => {
+  world = await startWorld();
+  contractor = aPerson("contractor");
+  haulier = aPerson("haulier");
+  manager = aPerson("fleet_manager");
+  driver = aPerson("driver", { fullName: "Rab Driver" });
+  stranger = aPerson("haulier");
+  const member = (userId: Profile["id"], kind: "driver" | "fleet_manager") =>
+    ({ haulierId: haulier.id, userId, kind, state: "active", name: "Rab Driver" }) as const;
+  await world.add({
+    people: [contractor, haulier, manager, driver, stranger],
+    members: [member(manager.id, "fleet_manager"), member(driver.id, "driver")],
+  });
+});
+afterAll(() => world.stop());
+
+type Wanted = RawInput<typeof bookingOperations.createJobRequest>;
+const tomorrow = addDays(ukDayOf(new Date().toISOString()), 1);
+let day = 1;
+
+async function newFleet(change: Partial<Fleet> = {}): Promise<Fleet> {
+  const fleet = aFleet(haulier.id, change);
+  await world.add({ fleets: [fleet] });
+  return fleet;
+}
+
+/** A valid request for a vehicle, at the price the server counts, on a day of its own. */
+async function wanted(fleet: Fleet, change: Partial<Wanted> = {}): Promise<Wanted> {
+  const base: Wanted = {
+    clientKey: randomUUID(),
+    service: "hiab",
+    fleetId: fleet.id,
+    pickup: { text: `${day} Princes Street, Edinburgh` },
+    quantity: 1,
+    urgencyLevel: "scheduled",
+    collectOn: addDays(tomorrow, day++),
+    collectTime: "07:30",
+    contactName: "Isla Test",
+    contactPhone: "0131 496 0000",
+    details: null,
+    expectedTotalPence: 0,
+    consent: true,
+    ...change,
+  };
+  const refused = await world.call(contractor, "createJobRequest", base);
+  const total = "error" in refused && refused.error.info?.facts?.totalPence;
+  return typeof total === "number" ? { ...base, expectedTotalPence: total } : base;
+}
+
+async function request(fleet: Fleet): Promise<JobRequest> {
+  const answer = await world.call(contractor, "createJobRequest", await wanted(fleet));
+  return dataOf<{ request: JobRequest }>(answer).request;
+}
+
+async function accepted(fleet: Fleet): Promise<Booking> {
+  const job = await request(fleet);
+  return dataOf<Booking>(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }));
+}
+
+describe("asking for a vehicle", () => {
+  it("counts the price on the server and keeps what was agreed", async () => {
+    const job = await request(await newFleet());
+    expect(job.reference).toMatch(/^JOB-\d{6}-[0-9A-F]{6}$/);
+    expect(job).toMatchObject({ status: "pending", contractorId: contractor.id, haulierId: haulier.id });
+    const { basePence, urgencyPence, deliveryPence, totalPence } = job.price;
+    expect(basePence).toBe(18_000);
+    expect(totalPence).toBe(basePence + urgencyPence + deliveryPence);
+  });
+
+  it("answers a repeat with the first answer, and refuses the key for another body", async () => {
+    const input = await wanted(await newFleet());
+    const first = dataOf(await world.call(contractor, "createJobRequest", input));
+    expect(dataOf(await world.call(contractor, "createJobRequest", input))).toEqual(first);
+    const other = { ...input, contactName: "Someone Else" };
+    expect(codeOf(await world.call(contractor, "createJobRequest", other))).toBe("access.keyReused");
+  });
+
+  it("makes one request of twenty identical ones at the same instant", async () => {
+    const input = await wanted(await newFleet());
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => world.call(contractor, "createJobRequest", { ...input, clientKey: randomUUID() })),
+    );
+    const ids = new Set(answers.map((answer) => dataOf<{ request: JobRequest }>(answer).request.id));
+    expect(ids.size).toBe(1);
+  });
+
+  it("treats outer spaces and case as the same job, another text as another", async () => {
+    const input = await wanted(await newFleet());
+    const first = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
+    const again = { ...input, clientKey: randomUUID(), pickup: { text: `  ${input.pickup.text.toUpperCase()} ` } };
+    expect(dataOf(await world.call(contractor, "createJobRequest", again))).toMatchObject({
+      duplicate: true,
+      request: { id: first.request.id },
+    });
+  });
+
+  const refusals: [string, Partial<Wanted>, string][] = [
+    ["an unknown service", { service: "submarine" }, "input.invalid"],
+    ["a postcode that does not exist", { pickup: { text: "ZZ99 9ZZ" } }, "places.notFound"],
+    ["a date that has passed", { collectOn: "2020-01-01" }, "booking.pastDate"],
+    ["a quantity over 100", { quantity: 101 }, "input.invalid"],
+    ["a missing consent", { consent: false }, "input.invalid"],
+    ["answers of another panel", { details: { panel: "generic", generalNotes: "" } }, "booking.wrongPanel"],
+    ["another contractor's id", { contractorId: randomUUID() as Profile["id"] }, "access.notAllowed"],
+  ];
+  it.each(refusals)("refuses %s and writes nothing", async (_what, change, code) => {
+    const fleet = await newFleet();
+    const before = await world.items();
+    const input = { ...(await wanted(fleet)), ...change };
+    expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe(code);
+    expect(await world.items()).toEqual(before);
+  });
+
+  it("refuses a vehicle that has just gone offline", async () => {
+    const fleet = await newFleet();
+    const input = await wanted(fleet);
+    dataOf(await world.call(haulier, "setFleetStatus", { clientKey: randomUUID(), fleetId: fleet.id, status: "offline" }));
+    expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe("booking.fleetOffline");
+  });
+
+  it("finds the vehicle by search, with the price that booking then asks", async () => {
+    const fleet = await newFleet();
+    const { items } = dataOf<{ items: { fleetId: string; price: { totalPence: number } }[] }>(
+      await world.call(contractor, "searchSuppliers", { service: "hiab", site: edinburgh }),
+    );
+    expect(items.map((supplier) => supplier.fleetId)).toContain(fleet.id);
+    expect(items.find((supplier) => supplier.fleetId === fleet.id)?.price.totalPence).toBeGreaterThan(18_000);
+  });
+});
+
+describe("answering", () => {
+  it("lets exactly one of many acceptances win and tells the others", async () => {
+    const job = await request(await newFleet());
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, i) =>
+        world.call(i % 2 ? haulier : manager, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }),
+      ),
+    );
+    const won = answers.filter((answer) => "data" in answer);
+    expect(won).toHaveLength(1);
+    for (const answer of answers.filter((one) => "error" in one)) expect(codeOf(answer)).toBe("booking.alreadyAnswered");
+  });
+
+  it("holds the vehicle: the same hours cannot be booked twice", async () => {
+    const fleet = await newFleet();
+    const first = await wanted(fleet);
+    const second = { ...first, clientKey: randomUUID(), pickup: { text: "George Street, Edinburgh" } };
+    const jobs = [first, { ...second, expectedTotalPence: (await wanted(fleet, { pickup: second.pickup })).expectedTotalPence }];
+    const made = [];
+    for (const job of jobs) made.push(dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", job)).request);
+    const answers = await Promise.all(
+      made.map((job) => world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id })),
+    );
+    expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
+    expect(answers.filter((answer) => "error" in answer).map(codeOf)).toEqual(["booking.fleetTaken"]);
+  });
+
+  it("hides the contact until the haulier has accepted", async () => {
+    const job = await request(await newFleet());
+    const before = dataOf<JobRequest>(await world.call(haulier, "jobRequest", { jobRequestId: job.id }));
+    expect([before.contactName, before.contactPhone]).toEqual([null, null]);
+    dataOf(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }));
+    const after = dataOf<JobRequest>(await world.call(haulier, "jobRequest", { jobRequestId: job.id }));
+    expect(after.contactPhone).toBe("0131 496 0000");
+  });
+
+  it("answers strangers as if there were no such request", async () => {
+    const job = await request(await newFleet());
+    for (const person of [stranger, aPerson("contractor")])
+      expect(codeOf(await world.call(person, "jobRequest", { jobRequestId: job.id }))).toBe("access.notFound");
+    expect(codeOf(await world.call(stranger, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }))).toBe("access.notFound");
+  });
+
+  it("frees an identical request after a refusal", async () => {
+    const fleet = await newFleet();
+    const input = await wanted(fleet);
+    const first = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input)).request;
+    dataOf(await world.call(haulier, "declineJobRequest", { clientKey: randomUUID(), jobRequestId: first.id, reason: "Broken down" }));
+    const second = dataOf<{ request: JobRequest; duplicate: boolean }>(
+      await world.call(contractor, "createJobRequest", { ...input, clientKey: randomUUID() }),
+    );
+    expect(second).toMatchObject({ duplicate: false });
+    expect(second.request.id).not.toBe(first.id);
+  });
+});
+
+describe("moving a booking along", () => {
+  const move = (as: Profile, booking: Pick<Booking, "id">, to: Booking["status"], more: object = {}) =>
+    world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId: booking.id, to, ...more });
+
+  it("goes from acceptance to completion, and every step is kept with who made it", async () => {
+    const booking = await accepted(await newFleet());
+    dataOf(await world.call(haulier, "assignBooking", { clientKey: randomUUID(), bookingId: booking.id, driverId: driver.id }));
+    for (const to of ["en_route", "arrived", "in_progress"] as const) dataOf(await move(driver, booking, to));
+    dataOf(await move(driver, booking, "delivered", { proof: { receivedBy: "Site office" } }));
+    const done = dataOf<Booking>(await move(contractor, booking, "completed"));
+    expect(done.events.map((event) => event.to)).toEqual(["confirmed", "assigned", "en_route", "arrived", "in_progress", "delivered", "completed"]);
+    expect(done.proof?.receivedBy).toBe("Site office");
+  });
+
+  it("needs proof of delivery, and a reason to cancel", async () => {
+    const booking = await accepted(await newFleet());
+    for (const to of ["en_route", "arrived", "in_progress"] as const) dataOf(await move(haulier, booking, to));
+    expect(codeOf(await move(haulier, booking, "delivered"))).toBe("booking.proofMissing");
+    expect(codeOf(await move(haulier, booking, "delivered", { proof: { photoKeys: [`proof/${booking.id}/none.jpg`] } }))).toBe("booking.photoMissing");
+    const other = await accepted(await newFleet());
+    expect(codeOf(await move(contractor, other, "cancelled"))).toBe("booking.reasonMissing");
+  });
+
+  it("refuses steps out of order, and steps that are the other side's", async () => {
+    const booking = await accepted(await newFleet());
+    expect(codeOf(await move(haulier, booking, "delivered", { proof: { receivedBy: "X Y" } }))).toBe("booking.wrongState");
+    expect(codeOf(await move(contractor, booking, "en_route"))).toBe("access.notAllowed");
+    expect(codeOf(await move(haulier, booking, "completed"))).toBe("access.notAllowed");
+    expect(codeOf(await move(stranger, booking, "en_route"))).toBe("access.notFound");
+    expect(codeOf(await move(driver, booking, "en_route"))).toBe("access.notFound");
+  });
+
+  it("gives the hours back when a booking is cancelled", async () => {
+    const fleet = await newFleet();
+    const booking = await accepted(fleet);
+    dataOf(await move(contractor, booking, "cancelled", { note: "Not needed any more" }));
+    const slots = (await world.items()).filter((item) => item.PK === `SLOT#${fleet.id}`);
+    expect(slots).toEqual([]);
+  });
+
+  it("takes positions only while under way, from the haulier's side, and keeps one in thirty seconds", async () => {
+    const booking = await accepted(await newFleet());
+    const fix = (at = new Date().toISOString()) => ({ lat: 55.96, lng: -3.2, accuracyMetres: 5, at });
+    const report = (as: Profile, at?: string) => world.call(as, "reportPosition", { bookingId: booking.id, fix: fix(at) });
+    expect(codeOf(await report(haulier))).toBe("tracking.closed");
+    dataOf(await move(haulier, booking, "en_route"));
+    expect(codeOf(await report(contractor))).toBe("access.notAllowed");
+    const answers = await Promise.all(Array.from({ length: 10 }, () => report(haulier)));
+    expect(answers.map((answer) => dataOf<{ stored: boolean }>(answer).stored).filter(Boolean)).toHaveLength(1);
+    expect(codeOf(await report(haulier, "2020-01-01T00:00:00.000Z"))).toBe("tracking.staleFix");
+    const seen = dataOf<{ open: boolean; trail: unknown[] }>(await world.call(contractor, "tracking", { bookingId: booking.id }));
+    expect(seen.open).toBe(true);
+    expect(seen.trail).toHaveLength(1);
+  });
+});

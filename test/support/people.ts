@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { FleetId, UserId } from "#shared/kernel/id.ts";
+import type { Role } from "#shared/kernel/operation.ts";
+
+export const edinburgh = { lat: 55.9533, lng: -3.1883 };
+const born = "2026-01-05T09:00:00.000Z";
+
+/** A person as the tests need one; say only what matters. */
+export function aPerson(role: Role | null, change: Partial<Profile> = {}): Profile {
+  const id = UserId.parse(randomUUID());
+  return {
+    id,
+    email: `${role ?? "none"}-${id.slice(0, 8)}@people.test`,
+    fullName: "Isla Test",
+    role,
+    phone: "01632 960001",
+    companyName: role === "haulier" ? "Test Haulage" : null,
+    address: null,
+    postcode: "EH6 6QQ",
+    canBook: false,
+    verifiedStatus: role === "haulier" ? "verified" : "unverified",
+    vatRegistered: true,
+    bio: null,
+    createdAt: born,
+    ...change,
+  };
+}
+
+/** A Hiab lorry of a haulier, two miles from the centre of Edinburgh, £90 an hour and two hours at least. */
+export function aFleet(haulierId: UserId, change: Partial<Fleet> = {}): Fleet {
+  return {
+    id: FleetId.parse(randomUUID()),
+    haulierId,
+    name: "Hiab 1",
+    vehicleReg: null,
+    vehicleType: "32 t Hiab lorry",
+    services: ["hiab"],
+    status: "available",
+    base: { lat: 55.975, lng: -3.17 },
+    baseLabel: "Leith",
+    hourlyRatePence: 9000,
+    dailyRatePence: null,
+    minimumHours: 2,
+    version: 1,
+    updatedAt: born,
+    ...change,
+  };
+}

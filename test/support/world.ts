@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { localCredentials, localRegion } from "#local/credentials.ts";
+import { startDynamo } from "#local/dynamodb.ts";
+import { localFilesBucket, localTable, setEnvironment } from "#local/environment.ts";
+import { openGeoPack } from "#local/geo/data.ts";
+import { openGeocoder } from "#local/geo/geocoder.ts";
+import { openRoads } from "#local/geo/roads.ts";
+import { loadLambdas } from "#local/lambdas.ts";
+import { createLocation } from "#local/location/service.ts";
+import { createS3, type S3 } from "#local/s3.ts";
+import { ensureTable } from "#local/table.ts";
+import type { Database, Item } from "#functions/platform/database.ts";
+import type { Membership, Profile } from "#shared/accounts/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { Role } from "#shared/kernel/operation.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import type { LambdaAnswer } from "#shared/kernel/wire.ts";
+import { type OperationName, operations } from "#shared/operations.ts";
+
+export type Answer = LambdaAnswer<never>;
+
+/** The production functions over a database in memory, with places and files: no API in front. */
+export interface World {
+  readonly db: Database;
+  readonly s3: S3;
+  readonly origin: string;
+  /** Runs an operation as somebody (null: anonymous) and answers the envelope. */
+  call<N extends OperationName>(as: Pick<Profile, "id" | "role"> | null, name: N, input: RawInput<(typeof operations)[N]>): Promise<Answer>;
+  /** Stores people, memberships and vehicles as given. */
+  add(given: { people?: Profile[]; members?: Membership[]; fleets?: Fleet[] }): Promise<void>;
+  /** Every item of the table, to prove that nothing was written. */
+  items(): Promise<Item[]>;
+  stop(): Promise<void>;
+}
+
+/** Starts a world of its own: one database server, one table without a stream. */
+export async function startWorld(): Promise<World> {
+  const dir = mkdtempSync(join(tmpdir(), "haulyard-world-"));
+  const dynamo = await startDynamo({ dataDir: null });
+  const pack = openGeoPack({ projectRoot: join(import.meta.dirname, "../.."), chosenDir: process.env.HAULYARD_GEO });
+  const s3 = createS3({ dir: join(dir, "files"), ...localCredentials, region: localRegion });
+  await s3.createBucket(localFilesBucket);
+  const geocoder = openGeocoder(pack);
+  const location = createLocation({
+    names: {
+      placeIndex: "haulyard-places",
+      tracker: "haulyard-vehicles",
+      geofenceCollection: "haulyard-sites",
+      routeCalculator: "haulyard-routes",
+    },
+    geocoder: () => geocoder,
+    roads: openRoads(pack),
+    onGeofenceEvent: () => undefined,
+  });
+  const server = createServer((request, response) => {
+    const [, , service = "", ...rest] = (request.url ?? "").split("/");
+    const path = `/${rest.join("/")}`;
+    void (service === "s3" ? s3 : location).handle(request, response, path);
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  setEnvironment({ origin, dynamodb: dynamo.endpoint });
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  const { database } = await import("#functions/platform/database.ts");
+  const db = database();
+  await ensureTable(db.client, localTable, false);
+  const lambdas = await loadLambdas();
+  return {
+    db,
+    s3,
+    origin,
+    async call(as, name, input) {
+      const groups = as?.role ? [as.role as Role] : [];
+      const handler = lambdas.get(name);
+      if (!handler) throw new Error(`${name} has no function`);
+      const { kind } = operations[name];
+      const answer = await handler({
+        operation: name,
+        kind: kind === "query" ? "Query" : kind === "mutation" ? "Mutation" : "Subscription",
+        arguments: input as Record<string, unknown>,
+        caller: { userId: as?.id ?? null, groups, address: "192.0.2.1", mode: as ? "userPool" : "apiKey" },
+        selection: [],
+      });
+      return answer as Answer;
+    },
+    async add({ people = [], members = [], fleets = [] }) {
+      const { profileWrite, membershipWrite } = await import("#functions/accounts/store.ts");
+      const { cardWrite } = await import("#functions/fleet/haulier-cards.ts");
+      const { countDeltas, counterWrites } = await import("#functions/fleet/geo-index.ts");
+      const { fleetItems } = await import("#functions/fleet/store.ts");
+      const cards = people
+        .filter((person) => person.role === "haulier")
+        .map((person) => cardWrite({ haulierId: person.id, companyName: person.companyName ?? "", phone: person.phone, verified: true, averageRating: null, reviewCount: 0, completedJobs: 0, responseMinutes: null }));
+      const writes = [
+        ...people.map(profileWrite),
+        ...members.map(membershipWrite),
+        ...cards,
+        ...fleets.flatMap(fleetItems).map((put) => ({ put })),
+        ...counterWrites(fleets.flatMap((fleet) => countDeltas(null, fleet))),
+      ];
+      for (let i = 0; i < writes.length; i += 90) await db.commit(writes.slice(i, i + 90));
+    },
+    async items() {
+      const { paginateScan } = await import("@aws-sdk/lib-dynamodb");
+      const items: Item[] = [];
+      for await (const page of paginateScan({ client: db.client }, { TableName: localTable })) items.push(...(page.Items ?? []));
+      return items;
+    },
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+      await dynamo.stop();
+      rmSync(dir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The data of an answer; throws with the fault's text when it is one. */
+export function dataOf<T = Record<string, unknown>>(answer: LambdaAnswer): T {
+  if ("error" in answer) throw new Error(`${answer.error.type} ${answer.error.info?.code}: ${answer.error.message}`);
+  return answer.data as T;
+}
+
+/** The fault's code of an answer; throws when it is none. */
+export function codeOf(answer: LambdaAnswer): string {
+  if ("data" in answer) throw new Error(`expected a fault, got ${JSON.stringify(answer.data).slice(0, 200)}`);
+  return answer.error.info?.code ?? answer.error.type;
+}
