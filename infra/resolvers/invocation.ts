@@ -1,0 +1,79 @@
+import type { Context, LambdaRequest } from "@aws-appsync/utils";
+import { extensions, util } from "@aws-appsync/utils";
+import type { CallerIdentity, CallerMode, LambdaAnswer, LambdaEvent, SubscriptionFilter } from "#shared/kernel/wire.ts";
+
+export type OperationContext = Context<
+  Record<string, unknown>,
+  Record<string, unknown>,
+  undefined,
+  undefined,
+  LambdaAnswer | null
+>;
+
+type FilterGroups = Parameters<typeof extensions.setSubscriptionFilter>[0];
+
+/** Unknown modes count as the least trusted one. */
+function callerMode(): CallerMode {
+  const type = util.authType();
+  if (type === "User Pool Authorization") return "userPool";
+  if (type === "IAM Authorization") return "iam";
+  return "apiKey";
+}
+
+/**
+ * The caller's address. AppSync's edge appends to `x-forwarded-for` the address it saw and then its own, so the last
+ * but one is the caller's; whatever stands before that is the caller's own claim and would dodge a rate limit.
+ */
+function callerAddress(headers: Record<string, string> | undefined): string | null {
+  const forwarded = headers?.["x-forwarded-for"];
+  if (!forwarded) return null;
+  const hops = forwarded.split(",");
+  return (hops.length > 1 ? hops[hops.length - 2] : hops[0])?.trim() || null;
+}
+
+function caller(ctx: OperationContext): CallerIdentity {
+  const mode = callerMode();
+  const person = mode === "userPool" ? (ctx.identity as { sub?: string; groups?: string[] | null } | null) : null;
+  return {
+    userId: person?.sub ?? null,
+    groups: person?.groups ?? [],
+    address: callerAddress(ctx.request?.headers as Record<string, string> | undefined),
+    mode,
+  };
+}
+
+/** The call of the domain's Lambda for the field at hand. */
+export function invocation(ctx: OperationContext): LambdaRequest {
+  const payload: LambdaEvent = {
+    operation: ctx.info.fieldName,
+    kind: ctx.info.parentTypeName as LambdaEvent["kind"],
+    arguments: ctx.args,
+    caller: caller(ctx),
+    selection: ctx.info.selectionSetList,
+  };
+  return { operation: "Invoke", payload };
+}
+
+/** What the Lambda answered, or the request ends here with the Lambda's error. */
+export function answered(ctx: OperationContext): unknown {
+  // The Lambda itself failed: its message may say how we are built, so the caller gets the type only.
+  if (ctx.error) util.error("Something went wrong on our side.", ctx.error.type);
+  const answer = ctx.result;
+  if (!answer) return null;
+  const failure = (answer as { error?: { type: string; message: string; info: unknown } }).error;
+  if (failure) util.error(failure.message, safeType(failure.type), null, failure.info);
+  return (answer as { data?: unknown }).data;
+}
+
+/** Clients close the socket that all their subscriptions share when one is refused as `Unauthorized`. */
+function safeType(type: string): string {
+  return type === "Unauthorized" ? "NotAllowed" : type;
+}
+
+/** From here on the filter alone decides what the subscriber hears; without one, or with an empty one, nothing opens. */
+export function listenTo(filter: SubscriptionFilter | undefined): void {
+  if (!filter || Object.keys(filter).length === 0) util.error("Something went wrong on our side.", "Unavailable");
+  extensions.setSubscriptionFilter(
+    util.transform.toSubscriptionFilter(filter as Record<string, never>) as unknown as FilterGroups,
+  );
+}

@@ -1,0 +1,11 @@
+import type { LambdaRequest } from "@aws-appsync/utils";
+import { answered, invocation, type OperationContext } from "./invocation.ts";
+
+/** In front of every domain's Lambda: queries and mutations. */
+export function request(ctx: OperationContext): LambdaRequest {
+  return invocation(ctx);
+}
+
+export function response(ctx: OperationContext): unknown {
+  return answered(ctx);
+}
