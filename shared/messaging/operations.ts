@@ -44,7 +44,7 @@ export const messagingOperations = {
     allow: signedIn,
     subject: "thread",
     errors: [],
-    perMinute: 60,
+    perMinute: 300,
   }),
   markThreadRead: mutation({
     doc: "Marks the other person's messages as read; answers your unread count.",

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { ThreadId } from "#shared/kernel/id.ts";
+import type { Message, Thread } from "#shared/messaging/model.ts";
+import { aPerson } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world.stop());
+
+async function aPair(): Promise<{ contractor: Profile; haulier: Profile; threadId: ThreadId }> {
+  const contractor = aPerson("contractor");
+  const haulier = aPerson("haulier");
+  await world.add({ people: [contractor, haulier] });
+  const thread = dataOf<Thread>(await world.call(contractor, "startThread", { otherId: haulier.id }));
+  return { contractor, haulier, threadId: thread.id };
+}
+
+const send = (as: Profile, threadId: ThreadId, text: string, clientKey: string = randomUUID()) =>
+  world.call(as, "sendMessage", { clientKey, threadId, text });
+
+const messagesOf = async (as: Profile, threadId: ThreadId) =>
+  dataOf<{ items: Message[] }>(await world.call(as, "messages", { threadId })).items;
+
+describe("opening a conversation", () => {
+  it("gives one pair one conversation, whoever starts and however many at once", async () => {
+    const contractor = aPerson("contractor");
+    const haulier = aPerson("haulier");
+    await world.add({ people: [contractor, haulier] });
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => world.call(contractor, "startThread", { otherId: haulier.id })),
+    );
+    const ids = new Set(answers.map((answer) => dataOf<Thread>(answer).id));
+    expect(ids.size).toBe(1);
+    expect(dataOf<Thread>(await world.call(haulier, "startThread", { otherId: contractor.id })).id).toBe([...ids][0]);
+  });
+
+  it("refuses oneself, strangers and people who do not exist", async () => {
+    const { contractor } = await aPair();
+    const other = aPerson("contractor");
+    const haulier = aPerson("haulier");
+    await world.add({ people: [other, haulier] });
+    expect(codeOf(await world.call(contractor, "startThread", { otherId: contractor.id }))).toBe("messaging.withYourself");
+    expect(codeOf(await world.call(contractor, "startThread", { otherId: other.id }))).toBe("access.notFound");
+    expect(codeOf(await world.call(contractor, "startThread", { otherId: aPerson(null).id }))).toBe("access.notFound");
+    expect(codeOf(await world.call(haulier, "startThread", { otherId: contractor.id }))).toBe("access.notFound");
+  });
+});
+
+describe("sending", () => {
+  it("sends a repeated message once, and keeps the order of sending", async () => {
+    const { contractor, haulier, threadId } = await aPair();
+    const key = randomUUID();
+    const first = dataOf<Message>(await send(contractor, threadId, "One", key));
+    expect(dataOf<Message>(await send(contractor, threadId, "One", key))).toEqual(first);
+    await send(haulier, threadId, "Two");
+    await send(contractor, threadId, "Three");
+    expect((await messagesOf(haulier, threadId)).map((message) => message.text)).toEqual(["One", "Two", "Three"]);
+  });
+
+  it.each([
+    ["nothing", ""],
+    ["only spaces", "   "],
+    ["5,000 characters", "x".repeat(5000)],
+  ])("refuses %s and writes nothing", async (_what, text) => {
+    const { contractor, threadId } = await aPair();
+    const before = await world.items();
+    const answer = await send(contractor, threadId, text);
+    expect("error" in answer && answer.error).toMatchObject({ type: "BadInput", info: { field: "text" } });
+    const after = (await world.items()).filter((item) => !String(item.PK).startsWith("RATE#"));
+    expect(after).toEqual(before.filter((item) => !String(item.PK).startsWith("RATE#")));
+  });
+
+  it("keeps script in a text as text", async () => {
+    const { contractor, threadId } = await aPair();
+    const text = `<script>alert("x")</script> {{7*7}} '; DROP TABLE --`;
+    await send(contractor, threadId, text);
+    expect((await messagesOf(contractor, threadId)).at(-1)?.text).toBe(text);
+  });
+
+  it("shows a conversation to its two members only", async () => {
+    const { threadId } = await aPair();
+    const stranger = aPerson("contractor");
+    for (const answer of [
+      await world.call(stranger, "messages", { threadId }),
+      await send(stranger, threadId, "Hello"),
+      await world.call(stranger, "markThreadRead", { threadId }),
+      await world.call(stranger, "onMessage", { threadId }),
+    ])
+      expect(codeOf(answer)).toBe("access.notFound");
+  });
+});
+
+describe("reading", () => {
+  it("counts unread messages of others exactly, after any order of sends and reads", async () => {
+    const step = fc.constantFrom("contractor sends", "haulier sends", "contractor reads", "haulier reads");
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {
+        const pair = await aPair();
+        const unread = { contractor: 0, haulier: 0 };
+        for (const each of steps) {
+          const [who, what] = each.split(" ") as ["contractor" | "haulier", string];
+          const other = who === "contractor" ? "haulier" : "contractor";
+          if (what === "sends") {
+            dataOf(await send(pair[who], pair.threadId, each));
+            unread[other]++;
+          } else {
+            expect(dataOf<number>(await world.call(pair[who], "markThreadRead", { threadId: pair.threadId }))).toBe(0);
+            unread[who] = 0;
+          }
+        }
+        for (const who of ["contractor", "haulier"] as const) {
+          expect(dataOf<number>(await world.call(pair[who], "unreadCount", {}))).toBe(unread[who]);
+          const messages = await messagesOf(pair[who], pair.threadId);
+          const counted = messages.filter((message) => message.senderId !== pair[who].id && !message.isRead);
+          expect(counted).toHaveLength(unread[who]);
+        }
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it("lists conversations with the newest message first", async () => {
+    const contractor = aPerson("contractor");
+    const hauliers = [aPerson("haulier"), aPerson("haulier")];
+    await world.add({ people: [contractor, ...hauliers] });
+    const ids = [];
+    for (const haulier of hauliers)
+      ids.push(dataOf<Thread>(await world.call(contractor, "startThread", { otherId: haulier.id })).id);
+    await send(contractor, ids[1] as ThreadId, "later");
+    await send(contractor, ids[0] as ThreadId, "latest");
+    const { items } = dataOf<{ items: Thread[] }>(await world.call(contractor, "threads", {}));
+    expect(items.map((thread) => thread.id)).toEqual(ids);
+    expect(items[0]?.lastPreview).toBe("latest");
+  });
+
+  it("refuses a page marker made for another list", async () => {
+    const { contractor, threadId } = await aPair();
+    const nextToken = Buffer.from(JSON.stringify({ PK: "THREAD#other", SK: "MSG#" })).toString("base64url");
+    expect(codeOf(await world.call(contractor, "messages", { threadId, nextToken }))).toBe("input.badCursor");
+  });
+});
