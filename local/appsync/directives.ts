@@ -1,0 +1,58 @@
+import { type ConstDirectiveNode, type GraphQLObjectType, Kind } from "graphql";
+import type { CallerMode } from "#shared/kernel/wire.ts";
+import { AppSyncError } from "./errors.ts";
+import type { Authentication } from "./identity.ts";
+import type { Field } from "./schema.ts";
+
+/** One way in: a mode, and for people the groups of which they need one. */
+interface Entrance {
+  readonly mode: CallerMode | "unsupported";
+  readonly groups?: readonly string[];
+}
+
+const modeOf: Readonly<Record<string, Entrance["mode"]>> = {
+  aws_api_key: "apiKey",
+  aws_cognito_user_pools: "userPool",
+  aws_iam: "iam",
+  aws_oidc: "unsupported",
+  aws_lambda: "unsupported",
+};
+
+/** The API's default mode: what a type or field without directives asks for. */
+const byDefault: readonly Entrance[] = [{ mode: "userPool" }];
+
+function groupsOf(directive: ConstDirectiveNode): readonly string[] | undefined {
+  const value = directive.arguments?.find((argument) => argument.name.value === "cognito_groups")?.value;
+  if (value?.kind !== Kind.LIST) return undefined;
+  return value.values.flatMap((item) => (item.kind === Kind.STRING ? [item.value] : []));
+}
+
+function declaredOn(node: { readonly directives?: readonly ConstDirectiveNode[] } | null | undefined): Entrance[] {
+  return (node?.directives ?? []).flatMap((directive) => {
+    const mode = modeOf[directive.name.value];
+    const groups = groupsOf(directive);
+    return mode ? [{ mode, ...(groups && { groups }) }] : [];
+  });
+}
+
+/** A field's own directives replace its type's; with neither, the API's default mode holds. */
+function entrancesOf(type: GraphQLObjectType, field: Field): readonly Entrance[] {
+  const own = declaredOn(field.astNode);
+  if (own.length) return own;
+  const inherited = declaredOn(type.astNode);
+  return inherited.length ? inherited : byDefault;
+}
+
+export function isIamOnly(type: GraphQLObjectType, field: Field): boolean {
+  return entrancesOf(type, field).every((entrance) => entrance.mode === "iam");
+}
+
+/** A check that throws AppSync's denial for callers who may not have the field. */
+export function gateOf(type: GraphQLObjectType, field: Field): (caller: Authentication) => void {
+  const entrances = entrancesOf(type, field);
+  return (caller) => {
+    for (const { mode, groups } of entrances)
+      if (mode === caller.mode && (!groups || groups.some((group) => caller.groups.includes(group)))) return;
+    throw new AppSyncError(`Not Authorized to access ${field.name} on type ${type.name}`, "Unauthorized");
+  };
+}

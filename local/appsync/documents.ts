@@ -1,0 +1,71 @@
+import {
+  type DocumentNode,
+  GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  Kind,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+} from "graphql";
+import { BoundedMap } from "./bounded-map.ts";
+import { Refusal, type SpelledError, spellError } from "./errors.ts";
+import type { Limits } from "./limits.ts";
+import { type Fragments, fragmentsOf, selectionDepth } from "./selection.ts";
+
+/** A document that has been parsed and checked against the schema; `errors` is empty when it may run. */
+export interface CheckedDocument {
+  readonly node: DocumentNode;
+  readonly fragments: Fragments;
+  readonly errors: readonly SpelledError[];
+}
+
+const keptDocuments = 500;
+/** A longer one is not kept: the cache is for what clients send again and again. */
+const longestKept = 20_000;
+
+/** Parses and checks documents, remembering the ones it has seen. Throws a 400 `Refusal` on what does not parse. */
+export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
+  const known = new BoundedMap<CheckedDocument>(keptDocuments);
+
+  function check(text: string): CheckedDocument {
+    const node = parse(text, { maxTokens: limits.documentTokens });
+    const fragments = fragmentsOf(node);
+    const errors = validate(schema, node).map(spellError);
+    if (!errors.length && limits.queryDepth > 0)
+      for (const definition of node.definitions)
+        if (
+          definition.kind === Kind.OPERATION_DEFINITION &&
+          selectionDepth(definition.selectionSet, fragments) > limits.queryDepth
+        )
+          errors.push({
+            path: null,
+            locations: null,
+            message: `Query depth exceeds the limit of ${limits.queryDepth}`,
+          });
+    return { node, fragments, errors };
+  }
+
+  function read(text: unknown): CheckedDocument {
+    if (typeof text !== "string" || !text.trim())
+      throw new Refusal(400, "MalformedHttpRequestException", "Unable to parse GraphQL query.");
+    const before = known.get(text);
+    if (before) return before;
+    try {
+      const document = check(text);
+      if (text.length <= longestKept) known.set(text, document);
+      return document;
+    } catch (error) {
+      if (error instanceof GraphQLError) throw new Refusal(400, "MalformedHttpRequestException", error.message);
+      throw error;
+    }
+  }
+  return { read, size: () => known.size };
+}
+
+/** The operation to run. Throws a 400 `Refusal` when the name leaves it open. */
+export function operationOf(document: CheckedDocument, name: string | undefined): OperationDefinitionNode {
+  const operation = getOperationAST(document.node, name);
+  if (!operation) throw new Refusal(400, "BadRequestException", "Unknown operation name, or none where several stand.");
+  return operation;
+}

@@ -1,0 +1,50 @@
+import { GraphQLError } from "graphql";
+
+/** An error with AppSync's fields, thrown inside a resolver or while a request is let in. */
+export class AppSyncError extends Error {
+  readonly errorType: string;
+  readonly data: unknown;
+  readonly errorInfo: unknown;
+  constructor(message: string, errorType: string, data: unknown = null, errorInfo: unknown = null) {
+    super(message);
+    this.errorType = errorType;
+    this.data = data;
+    this.errorInfo = errorInfo;
+  }
+}
+
+/** A request or a socket message that is refused as a whole, with the HTTP status it would get. */
+export class Refusal extends AppSyncError {
+  readonly status: number;
+  constructor(status: number, errorType: string, message: string) {
+    super(message, errorType);
+    this.status = status;
+  }
+}
+
+/** The spelling of one error in an answer, field for field as AppSync's. */
+export interface SpelledError {
+  readonly path: readonly (string | number)[] | null;
+  readonly data?: unknown;
+  readonly errorType?: string;
+  readonly errorInfo?: unknown;
+  readonly locations: readonly { line: number; column: number; sourceName: null }[] | null;
+  readonly message: string;
+}
+
+/** Spells a GraphQL error; only errors raised by a resolver carry `data`, `errorType` and `errorInfo`. */
+export function spellError(error: GraphQLError): SpelledError {
+  const cause = error.originalError;
+  const raised = cause instanceof AppSyncError ? cause : undefined;
+  return {
+    path: error.path ?? null,
+    ...(raised && { data: raised.data, errorType: raised.errorType, errorInfo: raised.errorInfo }),
+    locations: error.locations?.map(({ line, column }) => ({ line, column, sourceName: null })) ?? null,
+    message: error.message,
+  };
+}
+
+/** An `AppSyncError` as a GraphQL error, for the places where no field raises it. */
+export function asGraphQLError(error: AppSyncError): GraphQLError {
+  return new GraphQLError(error.message, { originalError: error });
+}

@@ -1,0 +1,93 @@
+import { defaultFieldResolver, type GraphQLObjectType, type GraphQLSchema } from "graphql";
+import { compileResolver, type ResolverName, resolverNameOf } from "#infra/resolvers/compile.ts";
+import { gateOf, isIamOnly } from "./directives.ts";
+import { AppSyncError } from "./errors.ts";
+import type { Lambda } from "./lambda-call.ts";
+import type { RequestState, Resolver, ResolverRuntime } from "./resolver-runtime.ts";
+import { type Field, fieldsOf } from "./schema.ts";
+
+export type LambdaOf = (typeName: string, fieldName: string) => Lambda | undefined;
+
+/** Resolver code of its own for one field, instead of the generic code. */
+export interface FieldResolver {
+  readonly code: string;
+  readonly dataSource: "lambda" | "none";
+  /** Calls that one `BatchInvoke` may carry; 0 is no batching. */
+  readonly maxBatchSize?: number;
+}
+
+export interface FieldSources {
+  readonly lambdas: LambdaOf;
+  /** By `Type.field`. */
+  readonly fieldResolvers: Readonly<Record<string, FieldResolver>>;
+}
+
+const rootTypes = new Set(["Query", "Mutation", "Subscription"]);
+
+/** The resolver of one field, put together at its first call; throws until its code is loaded. */
+class FieldSource {
+  private readonly typeName: string;
+  private readonly fieldName: string;
+  private readonly lambdas: LambdaOf | undefined;
+  private readonly maxBatchSize: number | undefined;
+  private code: Resolver["code"] | undefined;
+  private resolver: Resolver | undefined;
+
+  constructor(type: GraphQLObjectType, field: Field, lambdas: LambdaOf | undefined, maxBatchSize?: number) {
+    this.typeName = type.name;
+    this.fieldName = field.name;
+    this.lambdas = lambdas;
+    this.maxBatchSize = maxBatchSize;
+  }
+
+  loaded(code: Resolver["code"]): void {
+    this.code = code;
+  }
+
+  get(): Resolver {
+    if (this.resolver) return this.resolver;
+    if (!this.code) throw new AppSyncError("The API is still starting", "Unavailable");
+    const lambda = this.lambdas?.(this.typeName, this.fieldName);
+    if (this.lambdas && !lambda) throw new AppSyncError(`No function serves ${this.fieldName}`, "Lambda:Unhandled");
+    this.resolver = { code: this.code, ...(lambda && { lambda }), maxBatchSize: this.maxBatchSize ?? 0 };
+    return this.resolver;
+  }
+}
+
+/**
+ * Puts on every field its gate, and on those with a data source their resolver. Settles when all resolver code is
+ * loaded: a request must wait for that.
+ */
+export function attachResolvers(schema: GraphQLSchema, runtime: ResolverRuntime, sources: FieldSources): Promise<void> {
+  const generic = new Map<ResolverName, Promise<Resolver["code"]>>();
+  const loading: Promise<void>[] = [];
+
+  function genericCode(name: ResolverName): Promise<Resolver["code"]> {
+    const code = generic.get(name) ?? compileResolver(name).then(runtime.load);
+    generic.set(name, code);
+    return code;
+  }
+
+  function sourceOf(type: GraphQLObjectType, field: Field): FieldSource | undefined {
+    const own = sources.fieldResolvers[`${type.name}.${field.name}`];
+    if (!own && !rootTypes.has(type.name)) return undefined;
+    const name = resolverNameOf(type.name, field.name, isIamOnly(type, field));
+    const lambdas = name === "publish" || own?.dataSource === "none" ? undefined : sources.lambdas;
+    const source = new FieldSource(type, field, lambdas, own?.maxBatchSize);
+    loading.push((own ? runtime.load(own.code) : genericCode(name)).then((code) => source.loaded(code)));
+    return source;
+  }
+
+  for (const { type, field } of fieldsOf(schema)) {
+    const gate = gateOf(type, field);
+    const source = sourceOf(type, field);
+    field.resolve = (parent, args, context, info) => {
+      const state = context as RequestState;
+      gate(state.authentication);
+      return source && !state.delivering
+        ? runtime.run(source.get(), parent, args, state, info)
+        : defaultFieldResolver(parent, args, context, info);
+    };
+  }
+  return Promise.all(loading).then(() => undefined);
+}

@@ -1,0 +1,121 @@
+import { timingSafeEqual } from "node:crypto";
+import { CognitoJwtVerifier } from "aws-jwt-verify";
+import { JwtExpiredError, JwtParseError } from "aws-jwt-verify/error";
+import type { Jwks } from "aws-jwt-verify/jwk";
+import type { CallerMode } from "#shared/kernel/wire.ts";
+import { verifySignature } from "../sigv4.ts";
+import { BoundedMap } from "./bounded-map.ts";
+import { Refusal } from "./errors.ts";
+
+export interface IdentityOptions {
+  readonly apiKey: string;
+  readonly userPool: { readonly userPoolId: string; readonly clientId: string; readonly jwks: unknown };
+  readonly iam: { readonly accessKeyId: string; readonly secretAccessKey: string; readonly region: string };
+}
+
+/** Who calls, as AppSync tells resolvers: `identity` is their `ctx.identity`. */
+export interface Authentication {
+  readonly mode: CallerMode;
+  readonly groups: readonly string[];
+  readonly identity: Readonly<Record<string, unknown>> | null;
+}
+
+/** A request's proof of identity: what a signature covers, and the caller's address as the socket knows it. */
+export interface Proof {
+  readonly path: string;
+  /** By lower-case name. */
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: Uint8Array;
+  readonly address: string;
+}
+
+interface KnownToken {
+  readonly groups: readonly string[];
+  readonly identity: Readonly<Record<string, unknown>>;
+  readonly expiresAtSeconds: number;
+}
+
+function unauthorized(message: string): Refusal {
+  return new Refusal(401, "UnauthorizedException", message);
+}
+
+function isSame(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)];
+  return left.length === right.length && timingSafeEqual(left, right);
+}
+
+/** Verifies tokens of one pool and client against its published keys, never asking the network; caches the good ones. */
+function createTokenCheck(userPool: IdentityOptions["userPool"]): (token: string) => KnownToken {
+  const { userPoolId, clientId } = userPool;
+  const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null });
+  verifier.cacheJwks(userPool.jwks as Jwks);
+  const known = new BoundedMap<KnownToken>(1000);
+
+  return (token) => {
+    const before = known.get(token);
+    if (before && before.expiresAtSeconds > Date.now() / 1000) return before;
+    known.delete(token);
+    try {
+      const claims = verifier.verifySync(token, { clientId, tokenUse: null });
+      const groups = claims["cognito:groups"] ?? null;
+      const fresh: KnownToken = {
+        groups: groups ?? [],
+        identity: {
+          sub: claims.sub,
+          issuer: claims.iss,
+          username: claims.username ?? claims["cognito:username"],
+          claims,
+          defaultAuthStrategy: "ALLOW",
+          groups,
+        },
+        expiresAtSeconds: claims.exp,
+      };
+      known.set(token, fresh);
+      return fresh;
+    } catch (error) {
+      if (error instanceof JwtExpiredError) throw unauthorized("Token has expired.");
+      if (error instanceof JwtParseError) throw unauthorized("Unable to parse JWT token.");
+      throw unauthorized("You are not authorized to make this call.");
+    }
+  };
+}
+
+/** Whether this very request and body are signed, just now, with our key for the service `appsync`. */
+async function isSigned(proof: Proof, key: IdentityOptions["iam"]): Promise<boolean> {
+  const request = { method: "POST", url: proof.path, headers: proof.headers };
+  try {
+    const { payloadHash } = await verifySignature(request, { ...key, service: "appsync", dialect: "json" }, proof.body);
+    return /^[0-9a-f]{64}$/.test(payloadHash);
+  } catch {
+    return false;
+  }
+}
+
+/** How requests are let in: API key, user-pool token or signature. Throws a 401 `Refusal` for everything else. */
+export function createAuthenticator(options: IdentityOptions): (proof: Proof) => Promise<Authentication> {
+  const checkToken = createTokenCheck(options.userPool);
+
+  return async (proof) => {
+    const key = proof.headers["x-api-key"];
+    if (key !== undefined) {
+      if (!isSame(key, options.apiKey)) throw unauthorized("You are not authorized to make this call.");
+      return { mode: "apiKey", groups: [], identity: null };
+    }
+    const authorization = proof.headers.authorization;
+    if (!authorization) throw unauthorized("Valid authorization header not provided.");
+    const sourceIp = [proof.address];
+    if (authorization.startsWith("AWS4-HMAC-SHA256")) {
+      if (!(await isSigned(proof, options.iam))) throw unauthorized("You are not authorized to make this call.");
+      const { accessKeyId } = options.iam;
+      const identity = {
+        accountId: "000000000000",
+        userArn: "arn:aws:iam::000000000000:user/haulyard",
+        username: accessKeyId,
+        sourceIp,
+      };
+      return { mode: "iam", groups: [], identity };
+    }
+    const token = checkToken(authorization.replace(/^Bearer /i, ""));
+    return { mode: "userPool", groups: token.groups, identity: { ...token.identity, sourceIp } };
+  };
+}

@@ -1,0 +1,36 @@
+/** AppSync's quotas, each adjustable so that a test can reach it. */
+export interface Limits {
+  /** Bytes of one HTTP request or one socket message. */
+  readonly requestBytes: number;
+  /** One request, Lambda included. */
+  readonly requestMilliseconds: number;
+  /** Bytes of what a mutation publishes. */
+  readonly eventBytes: number;
+  /** Bytes that one Lambda answers. */
+  readonly answerBytes: number;
+  readonly subscriptionsPerConnection: number;
+  /** How deep a document may nest; 0 is unlimited, as in an API that configures no depth. */
+  readonly queryDepth: number;
+  /** Lexical tokens in a document, as in the service's own parser. */
+  readonly documentTokens: number;
+  readonly keepAliveMilliseconds: number;
+  /** How long a client may wait for a keepalive before it must think the connection dead. */
+  readonly connectionTimeoutMilliseconds: number;
+  readonly connectionMilliseconds: number;
+  /** Bytes waiting for one consumer before it is given up as too slow. */
+  readonly backlogBytes: number;
+}
+
+export const appSyncLimits: Limits = {
+  requestBytes: 1024 * 1024,
+  requestMilliseconds: 30_000,
+  eventBytes: 240 * 1024,
+  answerBytes: 5 * 1024 * 1024,
+  subscriptionsPerConnection: 100,
+  queryDepth: 0,
+  documentTokens: 15_000,
+  keepAliveMilliseconds: 60_000,
+  connectionTimeoutMilliseconds: 300_000,
+  connectionMilliseconds: 24 * 60 * 60 * 1000,
+  backlogBytes: 8 * 1024 * 1024,
+};

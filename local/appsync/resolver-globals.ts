@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import { AppSyncError } from "./errors.ts";
+import type { EnhancedFilter } from "./filters.ts";
+import type { Authentication } from "./identity.ts";
+
+/** What one evaluation of resolver code has said besides its return value. */
+export interface Evaluation {
+  readonly mode: Authentication["mode"];
+  readonly appended: AppSyncError[];
+  filter?: EnhancedFilter;
+  invalidation?: EnhancedFilter;
+  readonly invalidated: Invalidation[];
+}
+export interface Invalidation {
+  readonly subscriptionField: string;
+  readonly payload: unknown;
+}
+
+/** Thrown by `runtime.earlyReturn` and caught by the runtime: never seen by resolver code, which cannot catch. */
+export class EarlyReturn {
+  readonly value: unknown;
+  constructor(value: unknown) {
+    this.value = value;
+  }
+}
+
+const authTypes: Readonly<Record<Authentication["mode"], string>> = {
+  apiKey: "API Key Authorization",
+  iam: "IAM Authorization",
+  userPool: "User Pool Authorization",
+};
+
+type Conditions = Readonly<Record<string, unknown>>;
+
+function flatten(conditions: Conditions, ignored: readonly string[]): EnhancedFilter["filterGroup"][number]["filters"] {
+  return Object.entries(conditions)
+    .filter(([name]) => name !== "or" && name !== "and" && !ignored.includes(name))
+    .flatMap(([fieldName, operators]) =>
+      Object.entries(operators as object).map(([operator, value]) => ({ fieldName, operator, value })),
+    )
+    .concat(((conditions.and ?? []) as Conditions[]).flatMap((inner) => [...flatten(inner, ignored)]));
+}
+
+/** Fields and `and` hold in every group; each member of `or` makes a group of its own. */
+function toSubscriptionFilter(conditions: Conditions, ignored: readonly string[] = []): EnhancedFilter {
+  const common = flatten(conditions, ignored);
+  const alternatives = conditions.or as Conditions[] | undefined;
+  if (!alternatives) return { filterGroup: [{ filters: common }] };
+  return { filterGroup: alternatives.map((one) => ({ filters: [...common, ...flatten(one, ignored)] })) };
+}
+
+/**
+ * A stand-in for `@aws-appsync/utils` (types only on npm). Resolver code is synchronous, so the evaluation at hand
+ * is whichever `during` is running.
+ */
+export function createResolverGlobals() {
+  let current: Evaluation | undefined;
+  const now = (): Evaluation => {
+    if (!current) throw new Error("Resolver code ran outside an evaluation");
+    return current;
+  };
+  const raise = (message: string, type = "Custom", data: unknown = null, info: unknown = null): never => {
+    throw new AppSyncError(message, type, data, info);
+  };
+
+  const module = {
+    util: {
+      error: raise,
+      unauthorized: () => raise("Unauthorized", "Unauthorized"),
+      appendError: (message: string, type = "Custom", data: unknown = null, info: unknown = null): void => {
+        now().appended.push(new AppSyncError(message, type, data, info));
+      },
+      authType: () => authTypes[now().mode],
+      autoId: () => randomUUID(),
+      time: {
+        nowISO8601: () => new Date().toISOString(),
+        nowEpochSeconds: () => Math.floor(Date.now() / 1000),
+        nowEpochMilliSeconds: () => Date.now(),
+      },
+      transform: { toSubscriptionFilter },
+    },
+    extensions: {
+      setSubscriptionFilter: (filter: EnhancedFilter) => {
+        now().filter = filter;
+      },
+      setSubscriptionInvalidationFilter: (filter: EnhancedFilter) => {
+        now().invalidation = filter;
+      },
+      invalidateSubscriptions: (invalidation: Invalidation) => {
+        now().invalidated.push(invalidation);
+      },
+    },
+    runtime: {
+      earlyReturn: (value: unknown = null): never => {
+        throw new EarlyReturn(value);
+      },
+    },
+  };
+
+  function during<T>(evaluation: Evaluation, run: () => T): T {
+    const outer = current;
+    current = evaluation;
+    try {
+      return run();
+    } finally {
+      current = outer;
+    }
+  }
+  return { module, during };
+}

@@ -1,0 +1,77 @@
+import { isIP } from "node:net";
+import { GraphQLError, GraphQLScalarType, Kind, type ValueNode, valueFromASTUntyped } from "graphql";
+
+function refuse(name: string, value: unknown): never {
+  const shown = JSON.stringify(value)?.slice(0, 100) ?? "nothing";
+  throw new GraphQLError(`${name} cannot represent ${shown}`);
+}
+
+/** A scalar that is the same text on both sides and only checked. */
+function textScalar(name: string, holds: (text: string) => boolean): GraphQLScalarType {
+  const check = (value: unknown) => (typeof value === "string" && holds(value) ? value : refuse(name, value));
+  return new GraphQLScalarType({
+    name,
+    serialize: check,
+    parseValue: check,
+    parseLiteral: (node) => check(node.kind === Kind.STRING ? node.value : undefined),
+  });
+}
+
+const zone = "(?:Z|[+-]\\d{2}:\\d{2}(?::\\d{2})?)";
+const clock = "(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d(?:\\.\\d{1,9})?)?";
+const day = "\\d{4}-\\d{2}-\\d{2}";
+const datePattern = new RegExp(`^${day}${zone}?$`);
+const timePattern = new RegExp(`^${clock}${zone}?$`);
+const dateTimePattern = new RegExp(`^${day}T${clock}${zone}$`);
+
+/** True when the text begins with a day that the calendar has. */
+function isRealDay(text: string): boolean {
+  const date = text.slice(0, 10);
+  const instant = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(date);
+}
+
+function isWebAddress(text: string): boolean {
+  return URL.canParse(text) && /^(?:https?|ftp|file|mailto):$/.test(new URL(text).protocol);
+}
+
+function timestamp(): GraphQLScalarType {
+  const check = (value: unknown) => (Number.isSafeInteger(value) ? value : refuse("AWSTimestamp", value));
+  return new GraphQLScalarType({
+    name: "AWSTimestamp",
+    serialize: check,
+    parseValue: check,
+    parseLiteral: (node) => check(node.kind === Kind.INT ? Number(node.value) : undefined),
+  });
+}
+
+/** Arguments arrive in resolvers parsed; results leave as text. */
+function json(): GraphQLScalarType {
+  const parse = (value: unknown): unknown => {
+    if (typeof value !== "string") return refuse("AWSJSON", value);
+    try {
+      return JSON.parse(value);
+    } catch {
+      return refuse("AWSJSON", value);
+    }
+  };
+  return new GraphQLScalarType({
+    name: "AWSJSON",
+    serialize: (value) => (typeof value === "string" ? value : JSON.stringify(value)),
+    parseValue: parse,
+    parseLiteral: (node: ValueNode) => parse(valueFromASTUntyped(node)),
+  });
+}
+
+/** The scalars that every AppSync schema has without declaring them. */
+export const awsScalars: readonly GraphQLScalarType[] = [
+  textScalar("AWSDate", (text) => datePattern.test(text) && isRealDay(text)),
+  textScalar("AWSTime", (text) => timePattern.test(text)),
+  textScalar("AWSDateTime", (text) => dateTimePattern.test(text) && isRealDay(text)),
+  textScalar("AWSEmail", (text) => /^[^\s@]+@[^\s@]+$/.test(text)),
+  textScalar("AWSPhone", (text) => /^\+?[0-9][0-9 ()-]{4,}$/.test(text)),
+  textScalar("AWSURL", isWebAddress),
+  textScalar("AWSIPAddress", (text) => isIP(text.split("/")[0] ?? "") > 0),
+  timestamp(),
+  json(),
+];

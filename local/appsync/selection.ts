@@ -1,0 +1,83 @@
+import { type DocumentNode, type FieldNode, type FragmentDefinitionNode, Kind, type SelectionSetNode } from "graphql";
+
+export type Fragments = Readonly<Record<string, FragmentDefinitionNode>>;
+
+export function fragmentsOf(document: DocumentNode): Fragments {
+  return Object.fromEntries(
+    document.definitions.flatMap((definition) =>
+      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition]] : [],
+    ),
+  );
+}
+
+/** The fields of a selection with its fragments opened. */
+export function* selectedFields(set: SelectionSetNode | undefined, fragments: Fragments): Generator<FieldNode> {
+  for (const selection of set?.selections ?? [])
+    if (selection.kind === Kind.FIELD) yield selection;
+    else if (selection.kind === Kind.INLINE_FRAGMENT) yield* selectedFields(selection.selectionSet, fragments);
+    else yield* selectedFields(fragments[selection.name.value]?.selectionSet, fragments);
+}
+
+function answerKey(field: FieldNode): string {
+  return (field.alias ?? field.name).value;
+}
+
+function collectPaths(
+  set: SelectionSetNode | undefined,
+  fragments: Fragments,
+  prefix: string,
+  into: Set<string>,
+): void {
+  for (const field of selectedFields(set, fragments)) {
+    const path = prefix + answerKey(field);
+    into.add(path);
+    collectPaths(field.selectionSet, fragments, `${path}/`, into);
+  }
+}
+
+const knownPaths = new WeakMap<FieldNode, readonly string[]>();
+
+/** `ctx.info.selectionSetList`: every selected path below a field, `author` before `author/id`, aliases as written. */
+export function selectionSetList(fields: readonly FieldNode[], fragments: Fragments): readonly string[] {
+  const first = fields[0];
+  if (!first) return [];
+  let paths = knownPaths.get(first);
+  if (!paths) {
+    const found = new Set<string>();
+    for (const field of fields) collectPaths(field.selectionSet, fragments, "", found);
+    paths = [...found];
+    knownPaths.set(first, paths);
+  }
+  return paths;
+}
+
+/** How deep the fields of a selection nest; a field of a root type is 1 deep. Fragments must not be cyclic. */
+export function selectionDepth(set: SelectionSetNode | undefined, fragments: Fragments): number {
+  let deepest = 0;
+  for (const field of selectedFields(set, fragments))
+    deepest = Math.max(deepest, 1 + selectionDepth(field.selectionSet, fragments));
+  return deepest;
+}
+
+/** An answer with its aliases undone: what a mutation publishes, keyed by the schema's field names. */
+export function byFieldName(
+  sets: readonly (SelectionSetNode | undefined)[],
+  answer: unknown,
+  fragments: Fragments,
+): unknown {
+  if (answer === null || typeof answer !== "object") return answer;
+  if (Array.isArray(answer)) return answer.map((item) => byFieldName(sets, item, fragments));
+  const values = answer as Record<string, unknown>;
+  const found = new Map<string, { value: unknown; sets: (SelectionSetNode | undefined)[] }>();
+  for (const set of sets)
+    for (const field of selectedFields(set, fragments)) {
+      const value = values[answerKey(field)];
+      if (value === undefined) continue;
+      const known = found.get(field.name.value);
+      if (known && known.value === value) known.sets.push(field.selectionSet);
+      else found.set(field.name.value, { value, sets: [field.selectionSet] });
+    }
+  return Object.fromEntries(
+    [...found].map(([name, { value, sets: inner }]) => [name, inner[0] ? byFieldName(inner, value, fragments) : value]),
+  );
+}

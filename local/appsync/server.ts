@@ -1,0 +1,139 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Duplex } from "node:stream";
+import { callerAddress } from "./address.ts";
+import { AppSyncError, Refusal } from "./errors.ts";
+import { createExecutor, readRequest } from "./execute.ts";
+import { attachResolvers, type FieldSources, type LambdaOf } from "./fields.ts";
+import { createAuthenticator, type IdentityOptions } from "./identity.ts";
+import type { Logger } from "./lambda-call.ts";
+import { appSyncLimits, type Limits } from "./limits.ts";
+import { createRealtime } from "./realtime.ts";
+import { createResolverRuntime } from "./resolver-runtime.ts";
+import { readSchema, streamsByMutation } from "./schema.ts";
+import { Streams } from "./streams.ts";
+
+export interface AppSyncOptions extends IdentityOptions {
+  /** The API's SDL, as deployed. */
+  readonly schema: string;
+  /** The Lambda behind a field of Query, Mutation or Subscription; asked once a field, at its first call. */
+  readonly lambdas: LambdaOf;
+  /** By `Type.field`: fields with resolver code of their own. */
+  readonly fieldResolvers?: FieldSources["fieldResolvers"];
+  readonly logger?: Logger;
+  readonly limits?: Partial<Limits>;
+}
+
+export interface AppSyncStats {
+  readonly requests: number;
+  readonly sockets: number;
+  readonly subscriptions: number;
+  readonly published: number;
+  readonly delivered: number;
+  readonly documents: number;
+}
+
+export interface AppSync {
+  /** Answers POST /graphql. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Takes over a socket for /graphql/realtime. */
+  upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
+  /** Closes every socket. */
+  stop(): Promise<void>;
+  stats(): AppSyncStats;
+}
+
+const crossOrigin = {
+  "access-control-allow-origin": "*",
+  "access-control-allow-headers": "*",
+  "access-control-allow-methods": "POST, OPTIONS",
+  "access-control-max-age": "86400",
+};
+
+function answer(response: ServerResponse, status: number, body?: unknown): void {
+  const text = body === undefined ? "" : JSON.stringify(body);
+  response.writeHead(status, {
+    ...crossOrigin,
+    "content-type": "application/json;charset=UTF-8",
+    "content-length": Buffer.byteLength(text),
+    "x-amzn-requestid": crypto.randomUUID(),
+  });
+  response.end(text);
+}
+
+/** Reads a body of at most `most` bytes. Throws a 413 `Refusal` beyond, and the socket's error when it breaks off. */
+async function readBody(request: IncomingMessage, most: number): Promise<Buffer> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    bytes += part.length;
+    // What is too long is read to its end, so that the refusal reaches a client that is still sending.
+    if (bytes <= most) parts.push(part);
+  }
+  if (bytes > most) throw new Refusal(413, "RequestEntityTooLargeException", "Request too large.");
+  return Buffer.concat(parts);
+}
+
+/** Headers as resolvers see them; the caller's address is ours to say. */
+function headersOf(request: IncomingMessage, address: string): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const [name, value] of Object.entries(request.headers))
+    if (value !== undefined) headers[name] = Array.isArray(value) ? value.join(",") : value;
+  headers["x-forwarded-for"] = address;
+  return headers;
+}
+
+/** An AppSync API on this machine, for a server that routes `/graphql` and its websocket here. */
+export function createAppSync(options: AppSyncOptions): AppSync {
+  const limits: Limits = { ...appSyncLimits, ...options.limits };
+  const logger: Logger = options.logger ?? console;
+  const schema = readSchema(options.schema);
+  const streams = new Streams(streamsByMutation(schema), limits, logger);
+  const runtime = createResolverRuntime(limits, logger);
+  const ready = attachResolvers(schema, runtime, {
+    lambdas: options.lambdas,
+    fieldResolvers: options.fieldResolvers ?? {},
+  });
+  ready.catch((error: unknown) => logger.error("The resolvers do not compile", { error: String(error) }));
+  const authenticate = createAuthenticator(options);
+  const executor = createExecutor(schema, streams, limits);
+  const realtime = createRealtime({ schema, executor, streams, authenticate, limits, logger, ready });
+  let requests = 0;
+
+  async function post(request: IncomingMessage): Promise<unknown> {
+    const body = await readBody(request, limits.requestBytes);
+    const address = callerAddress(request);
+    const headers = headersOf(request, address);
+    const path = (request.url ?? "/").split("?")[0] ?? "/";
+    const authentication = await authenticate({ path, headers, body, address });
+    await ready;
+    return executor.runQuery(readRequest(body.toString()), authentication, headers);
+  }
+
+  return {
+    async handle(request, response) {
+      if (request.method === "OPTIONS") return answer(response, 200);
+      if (request.method !== "POST")
+        return answer(response, 405, { errors: [{ errorType: "UnsupportedOperation", message: "Use POST." }] });
+      requests++;
+      try {
+        answer(response, 200, await post(request));
+      } catch (error) {
+        if (request.destroyed && !request.complete) return;
+        if (!(error instanceof AppSyncError)) logger.error("A request failed", { error: String(error) });
+        const refusal = error instanceof Refusal ? error : new Refusal(500, "InternalFailure", "Internal failure.");
+        const { status, errorType, message } = refusal;
+        answer(response, status, { ...(status === 400 && { data: null }), errors: [{ errorType, message }] });
+      }
+    },
+    upgrade: realtime.upgrade,
+    stop: realtime.stop,
+    stats: () => ({
+      requests,
+      sockets: realtime.size(),
+      subscriptions: streams.size,
+      published: streams.published,
+      delivered: streams.delivered,
+      documents: executor.documents.size(),
+    }),
+  };
+}

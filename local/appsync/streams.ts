@@ -1,0 +1,103 @@
+import type { Predicate } from "./filters.ts";
+import type { Logger } from "./lambda-call.ts";
+import type { Limits } from "./limits.ts";
+import type { Invalidation } from "./resolver-globals.ts";
+
+/** One running subscription, as the streams know it. */
+export interface Subscriber {
+  readonly stream: string;
+  readonly matches: Predicate;
+  /** Which invalidation ends it; null when none can. */
+  readonly endsOn: Predicate | null;
+  /** Must not wait for the consumer. */
+  readonly deliver: (published: unknown) => void;
+  readonly end: () => void;
+}
+
+/** Deliveries between two turns of the event loop, so that a wide fan-out does not hold up requests. */
+const deliveriesPerTurn = 100;
+
+/** Who listens to what. Deliveries leave in the order of publication. */
+export class Streams {
+  private readonly subscribers = new Map<string, Set<Subscriber>>();
+  private readonly feeds: ReadonlyMap<string, readonly string[]>;
+  private readonly limits: Limits;
+  private readonly logger: Logger;
+  private queue: { subscriber: Subscriber; published: unknown }[] = [];
+  private draining = false;
+  published = 0;
+  delivered = 0;
+
+  constructor(feeds: ReadonlyMap<string, readonly string[]>, limits: Limits, logger: Logger) {
+    this.feeds = feeds;
+    this.limits = limits;
+    this.logger = logger;
+  }
+
+  get size(): number {
+    let size = 0;
+    for (const set of this.subscribers.values()) size += set.size;
+    return size;
+  }
+
+  add(subscriber: Subscriber): void {
+    const set = this.subscribers.get(subscriber.stream) ?? new Set();
+    this.subscribers.set(subscriber.stream, set.add(subscriber));
+  }
+
+  remove(subscriber: Subscriber): void {
+    this.subscribers.get(subscriber.stream)?.delete(subscriber);
+  }
+
+  isHeard(mutation: string): boolean {
+    return (this.feeds.get(mutation) ?? []).some((stream) => this.subscribers.get(stream)?.size);
+  }
+
+  /** Hands what a mutation's caller selected to the subscribers it matches; drops it when it is over AppSync's size. */
+  publish(mutation: string, published: unknown): void {
+    const bytes = Buffer.byteLength(JSON.stringify(published) ?? "");
+    if (bytes > this.limits.eventBytes) {
+      this.logger.error("A published result is too large and was dropped", { mutation, bytes });
+      return;
+    }
+    this.published++;
+    for (const stream of this.feeds.get(mutation) ?? [])
+      for (const subscriber of this.subscribers.get(stream) ?? [])
+        if (subscriber.matches(published)) this.queue.push({ subscriber, published });
+    if (this.queue.length && !this.draining) {
+      this.draining = true;
+      setImmediate(() => this.drain());
+    }
+  }
+
+  invalidate({ subscriptionField, payload }: Invalidation): void {
+    for (const subscriber of [...(this.subscribers.get(subscriptionField) ?? [])])
+      if (subscriber.endsOn?.(payload)) {
+        this.remove(subscriber);
+        subscriber.end();
+      }
+  }
+
+  private deliver(subscriber: Subscriber, published: unknown): void {
+    try {
+      subscriber.deliver(published);
+    } catch (error) {
+      this.logger.error("A published result could not be delivered", {
+        stream: subscriber.stream,
+        error: String(error),
+      });
+    }
+  }
+
+  private drain(): void {
+    const turn = this.queue.slice(0, deliveriesPerTurn);
+    this.queue = this.queue.slice(deliveriesPerTurn);
+    for (const { subscriber, published } of turn)
+      if (this.subscribers.get(subscriber.stream)?.has(subscriber)) {
+        this.delivered++;
+        this.deliver(subscriber, published);
+      }
+    if (this.queue.length) setImmediate(() => this.drain());
+    else this.draining = false;
+  }
+}

@@ -1,0 +1,73 @@
+import { executeSync, type FieldNode, type GraphQLSchema, getArgumentValues } from "graphql";
+import { type CheckedDocument, operationOf } from "./documents.ts";
+import { Refusal, type SpelledError } from "./errors.ts";
+import type { Answer, Executor, GraphQLRequest } from "./execute.ts";
+import { compileArguments, compileFilter } from "./filters.ts";
+import type { Authentication } from "./identity.ts";
+import { newRequestState } from "./resolver-runtime.ts";
+import { selectedFields } from "./selection.ts";
+import type { Subscriber } from "./streams.ts";
+
+export type Started = { readonly subscriber: Subscriber } | { readonly errors: readonly SpelledError[] };
+
+interface Consumer {
+  readonly next: (answer: Answer) => void;
+  readonly end: () => void;
+}
+
+function streamField(document: CheckedDocument): FieldNode {
+  const operation = operationOf(document, undefined);
+  if (operation.operation !== "subscription")
+    throw new Refusal(400, "UnsupportedOperation", `${operation.operation} not supported through the realtime channel`);
+  const [field] = selectedFields(operation.selectionSet, document.fragments);
+  if (!field) throw new Refusal(400, "BadRequestException", "A subscription names one field.");
+  return field;
+}
+
+/**
+ * Starts a subscription: its gate and resolver run once, and what they leave decides what it hears. Throws a
+ * `Refusal` on a document that is no subscription, and `AppSyncError` on a filter beyond AppSync's limits.
+ */
+export async function startSubscription(
+  schema: GraphQLSchema,
+  executor: Executor,
+  request: GraphQLRequest,
+  authentication: Authentication,
+  headers: Readonly<Record<string, string>>,
+  consumer: Consumer,
+): Promise<Started> {
+  const document = executor.documents.read(request.query);
+  if (document.errors.length) return { errors: document.errors };
+  const field = streamField(document);
+  const definition = schema.getSubscriptionType()?.getFields()[field.name.value];
+  if (!definition) throw new Refusal(400, "BadRequestException", `No stream is called ${field.name.value}`);
+
+  const state = newRequestState(authentication, headers, request.variables);
+  const errors = await executor.runStart(document, state);
+  if (errors.length) return { errors };
+
+  // One state for all deliveries: nothing is written to it, for no resolver runs.
+  const delivering = newRequestState(authentication, headers, request.variables, true);
+  const deliver = (published: unknown) => {
+    const { data, errors: failures } = executeSync({
+      schema,
+      document: document.node,
+      variableValues: request.variables,
+      rootValue: { [definition.name]: published },
+      contextValue: delivering,
+    });
+    const spelled = failures?.map(({ message, path }) => ({ message, path: path ?? null, locations: null }));
+    consumer.next({ data: data ?? null, ...(spelled && { errors: spelled }) });
+  };
+  return {
+    subscriber: {
+      stream: definition.name,
+      matches: state.filter
+        ? compileFilter(state.filter)
+        : compileArguments(getArgumentValues(definition, field, request.variables)),
+      endsOn: state.invalidation ? compileFilter(state.invalidation) : null,
+      deliver,
+      end: consumer.end,
+    },
+  };
+}
