@@ -6,7 +6,7 @@ import { connect } from "node:net";
 import { networkInterfaces, tmpdir } from "node:os";
 import { join } from "node:path";
 import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient, GetCommand, PutCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { startDynamo } from "./dynamodb.ts";
@@ -59,6 +59,28 @@ describe("startDynamo", { timeout: 60_000 }, () => {
       new GetCommand({ TableName, Key: { PK: "JOB#1" } }),
     );
     expect(found.Item).toEqual(item);
+    await second.stop();
+  });
+
+  it("loses no acknowledged write when it is killed", async () => {
+    const first = await startDynamo({ dataDir });
+    await createTable(first.endpoint);
+    const documents = DynamoDBDocumentClient.from(clientOf(first.endpoint));
+    const acknowledged = await Promise.all(
+      Array.from({ length: 200 }, async (_, number) => {
+        await documents.send(new PutCommand({ TableName, Item: { PK: `JOB#${number}` } }));
+        return `JOB#${number}`;
+      }),
+    );
+    const { pid } = JSON.parse(await readFile(join(dataDir, "dynamodb.pid"), "utf8")) as { pid: number };
+    process.kill(pid, "SIGKILL");
+    await vi.waitUntil(async () => !(await answers("127.0.0.1", first.port)), { timeout: 20_000 });
+    await first.stop();
+    const second = await startDynamo({ dataDir });
+    const { Items = [] } = await DynamoDBDocumentClient.from(clientOf(second.endpoint)).send(
+      new ScanCommand({ TableName }),
+    );
+    expect(Items.map(({ PK }) => String(PK)).sort()).toEqual(acknowledged.sort());
     await second.stop();
   });
 

@@ -49,7 +49,7 @@ export const adminCreateUser = operation(
     const email = emailAddress(input.Username);
     const verified = input.UserAttributes.some(({ Name, Value }) => Name === "email_verified" && Value === "true");
     const own = input.UserAttributes.filter(({ Name }) => Name !== "email_verified");
-    const { set } = sortAttributes(own, pool.customAttributes);
+    const { set } = sortAttributes(own);
     const temporary = input.TemporaryPassword ?? temporaryPassword();
     checkPasswordPolicy(temporary);
     const sub = randomUUID();

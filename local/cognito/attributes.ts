@@ -23,7 +23,7 @@ export function attributesOf(user: PoolUser): Required<Attribute>[] {
  * Splits what a caller sent into the e-mail address (lower case), the attributes to set and those to clear (sent
  * empty, as Cognito has it). Throws on names outside the schema, on read-only ones and on malformed values.
  */
-export function sortAttributes(sent: readonly Attribute[], custom: ReadonlySet<string>) {
+export function sortAttributes(sent: readonly Attribute[]) {
   const set: Record<string, string> = {};
   const clear: string[] = [];
   let email: string | undefined;
@@ -32,7 +32,7 @@ export function sortAttributes(sent: readonly Attribute[], custom: ReadonlySet<s
       throw fault("NotAuthorizedException", "A client attempted to write unauthorized attribute");
     }
     if (Name === "email") email = emailAddress(Value);
-    else if (!standard.includes(Name) && !custom.has(Name)) {
+    else if (!standard.includes(Name)) {
       throw invalidParameter(
         `Attributes did not conform to the schema: ${Name}: Attribute does not exist in the schema.`,
       );

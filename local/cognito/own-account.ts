@@ -29,7 +29,7 @@ export const updateUserAttributes = operation(
   z.object({ AccessToken, UserAttributes: Attributes }),
   async (pool, input) => {
     const user = await caller(pool, input.AccessToken);
-    const { email, set, clear } = sortAttributes(input.UserAttributes, pool.customAttributes);
+    const { email, set, clear } = sortAttributes(input.UserAttributes);
     const attributes = { ...user.attributes, ...set };
     for (const name of clear) delete attributes[name];
     await pool.users.update(user.sub, { attributes });

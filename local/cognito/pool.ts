@@ -12,7 +12,6 @@ export interface Pool {
   userPoolId: string;
   clientId: string;
   groups: ReadonlySet<string>;
-  customAttributes: ReadonlySet<string>;
   users: UserStore;
   sessions: SessionStore;
   codes: Codes;

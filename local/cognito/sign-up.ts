@@ -14,7 +14,7 @@ export const signUp = operation(
   z.object({ ClientId, Username, Password, UserAttributes: Attributes }),
   async (pool, input) => {
     const email = emailAddress(input.Username);
-    const sent = sortAttributes(input.UserAttributes, pool.customAttributes);
+    const sent = sortAttributes(input.UserAttributes);
     if (sent.email !== undefined && sent.email !== email) throw invalidParameter("Username should be the email.");
     checkPasswordPolicy(input.Password);
     const sub = randomUUID();

@@ -19,10 +19,11 @@ export interface SigningKey {
  */
 export async function signingKey(keyFile: string): Promise<SigningKey> {
   const jwk = (await readKey(keyFile)) ?? (await createKey(keyFile));
-  const privateKey = await importJWK(jwk, "RS256");
-  if (privateKey instanceof Uint8Array || !jwk.d || !jwk.kid || !jwk.n || !jwk.e) throw notAKey(keyFile);
-  const publicJwk = { kty: "RSA", n: jwk.n, e: jwk.e, kid: jwk.kid, alg: "RS256", use: "sig" };
-  return { keyId: jwk.kid, privateKey, publicJwk, seed: jwk.d };
+  const { d, n, e, kid } = jwk;
+  const privateKey = await importJWK(jwk, "RS256").catch((error: unknown) => Promise.reject(notAKey(keyFile, error)));
+  if (privateKey instanceof Uint8Array || !d || !n || !e || !kid) throw notAKey(keyFile);
+  const publicJwk = { kty: "RSA", n, e, kid, alg: "RS256", use: "sig" };
+  return { keyId: kid, privateKey, publicJwk, seed: d };
 }
 
 async function readKey(keyFile: string): Promise<JWK | undefined> {

@@ -57,8 +57,6 @@ export interface UserPoolOptions {
   keyFile: string;
   /** Group names that exist; by default the roles. */
   groups?: readonly string[];
-  /** Attributes of the pool beyond the standard ones, with their `custom:` prefix. */
-  customAttributes?: readonly string[];
 }
 
 const userPoolId = `${localRegion}_Haulyard1`;
@@ -76,7 +74,6 @@ export async function createUserPool(options: UserPoolOptions): Promise<UserPool
     userPoolId,
     clientId,
     groups: new Set(options.groups ?? roles),
-    customAttributes: new Set(options.customAttributes),
     users: userStore(table, now),
     sessions,
     codes: codes(table, now, options.sendMail),

@@ -1,0 +1,174 @@
+import { randomUUID } from "node:crypto";
+import { AdminCreateUserCommand, GetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { Amplify } from "aws-amplify";
+import {
+  confirmResetPassword,
+  confirmSignIn,
+  confirmSignUp,
+  confirmUserAttribute,
+  deleteUser,
+  fetchAuthSession,
+  fetchUserAttributes,
+  getCurrentUser,
+  resendSignUpCode,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+  updateUserAttribute,
+} from "aws-amplify/auth";
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { type PoolFixture, startPool } from "./pool-fixture.ts";
+
+const password = "Forth-bridge-1890";
+const postConfirmation = vi.fn(async () => undefined);
+let fixture: PoolFixture;
+
+beforeAll(async () => {
+  fixture = await startPool({ postConfirmation });
+  const { userPoolId, clientId: userPoolClientId } = fixture.pool();
+  Amplify.configure({ Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: fixture.endpoint } } });
+});
+afterAll(() => fixture.stop());
+afterEach(() => signOut());
+
+const newEmail = (): string => `isla.${randomUUID().slice(0, 8)}@haulyard.test`;
+
+async function seeded(groups: readonly string[] = ["contractor"]): Promise<string> {
+  const email = newEmail();
+  await fixture.pool().createUser({ sub: randomUUID(), email, password, groups, name: "Isla Grant" });
+  return email;
+}
+
+describe("the Amplify client", () => {
+  it("signs up, confirms by the mailed code and signs in with SRP", async () => {
+    const email = newEmail();
+    const mixedCase = email.replace("isla", "Isla");
+    const options = { userAttributes: { email: mixedCase, name: "Isla Grant" } };
+    const opened = await signUp({ username: mixedCase, password, options });
+    expect(opened.nextStep).toMatchObject({
+      signUpStep: "CONFIRM_SIGN_UP",
+      codeDeliveryDetails: { destination: "i***@h***", deliveryMedium: "EMAIL" },
+    });
+    expect((await signIn({ username: email, password })).nextStep.signInStep).toBe("CONFIRM_SIGN_UP");
+
+    await resendSignUpCode({ username: email });
+    const confirmation = { username: email, confirmationCode: fixture.codeFor(email) };
+    const clientMetadata = { role: "contractor" };
+    expect((await confirmSignUp({ ...confirmation, options: { clientMetadata } })).isSignUpComplete).toBe(true);
+    expect(postConfirmation).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({
+        triggerSource: "PostConfirmation_ConfirmSignUp",
+        userName: opened.userId,
+        request: {
+          userAttributes: expect.objectContaining({ email, name: "Isla Grant", email_verified: "true" }),
+          clientMetadata,
+        },
+      }),
+    );
+
+    expect((await signIn({ username: mixedCase, password })).isSignedIn).toBe(true);
+    expect(await getCurrentUser()).toMatchObject({ userId: opened.userId, username: opened.userId });
+    expect(await fetchUserAttributes()).toEqual({
+      sub: opened.userId,
+      email,
+      email_verified: "true",
+      name: "Isla Grant",
+    });
+  });
+
+  it("refreshes with today's groups, and keeps its session over a restart of the pool", async () => {
+    const email = await seeded(["contractor", "admin"]);
+    await signIn({ username: email, password });
+    const before = (await fetchAuthSession()).tokens;
+    expect(before?.accessToken.payload["cognito:groups"]).toEqual(["admin", "contractor"]);
+    await fixture.restart();
+    const after = (await fetchAuthSession({ forceRefresh: true })).tokens;
+    expect(after?.accessToken.payload).toMatchObject({
+      "cognito:groups": ["admin", "contractor"],
+      token_use: "access",
+    });
+    expect(after?.accessToken.toString()).not.toBe(before?.accessToken.toString());
+    expect(after?.idToken?.payload).toMatchObject({ email, email_verified: true, token_use: "id", name: "Isla Grant" });
+  });
+
+  it("is told no more than that name or password are wrong", async () => {
+    const refusal = { name: "NotAuthorizedException", message: "Incorrect username or password." };
+    await expect(signIn({ username: await seeded(), password: `${password}x` })).rejects.toMatchObject(refusal);
+    await expect(signIn({ username: newEmail(), password })).rejects.toMatchObject(refusal);
+  });
+
+  it("signs out everywhere: the other device can neither act nor refresh", async () => {
+    const email = await seeded();
+    const other = await fixture.pool().tokensFor(email);
+    await signIn({ username: email, password });
+    await signOut({ global: true });
+    await expect(fixture.client.send(new GetUserCommand({ AccessToken: other.accessToken }))).rejects.toMatchObject({
+      name: "NotAuthorizedException",
+      message: "Access Token has been revoked",
+    });
+    expect((await fetchAuthSession()).tokens).toBeUndefined();
+  });
+
+  it("signs out here alone: this device's tokens end, the other's stay", async () => {
+    const email = await seeded();
+    const other = await fixture.pool().tokensFor(email);
+    await signIn({ username: email, password });
+    const AccessToken = (await fetchAuthSession()).tokens?.accessToken.toString();
+    await signOut();
+    await expect(fixture.client.send(new GetUserCommand({ AccessToken }))).rejects.toThrow("has been revoked");
+    await fixture.client.send(new GetUserCommand({ AccessToken: other.accessToken }));
+  });
+
+  it("resets a forgotten password", async () => {
+    const email = await seeded();
+    expect((await resetPassword({ username: email })).nextStep.resetPasswordStep).toBe(
+      "CONFIRM_RESET_PASSWORD_WITH_CODE",
+    );
+    const newPassword = "Tay-bridge-1887";
+    await confirmResetPassword({ username: email, newPassword, confirmationCode: fixture.codeFor(email) });
+    await expect(signIn({ username: email, password })).rejects.toThrow("Incorrect username or password.");
+    expect((await signIn({ username: email, password: newPassword })).isSignedIn).toBe(true);
+  });
+
+  it("changes the password, the name and, by its code, the address", async () => {
+    const email = await seeded();
+    await signIn({ username: email, password });
+    await updatePassword({ oldPassword: password, newPassword: "Tay-bridge-1887" });
+    await updateUserAttribute({ userAttribute: { attributeKey: "name", value: "Isla Mackay" } });
+    const next = newEmail();
+    const update = await updateUserAttribute({ userAttribute: { attributeKey: "email", value: next } });
+    expect(update.nextStep.updateAttributeStep).toBe("CONFIRM_ATTRIBUTE_WITH_CODE");
+    expect(await fetchUserAttributes()).toMatchObject({ email, name: "Isla Mackay" });
+    await confirmUserAttribute({ userAttributeKey: "email", confirmationCode: fixture.codeFor(next) });
+    expect(await fetchUserAttributes()).toMatchObject({ email: next, email_verified: "true" });
+    await signOut();
+    await expect(signIn({ username: email, password: "Tay-bridge-1887" })).rejects.toThrow("Incorrect username");
+    expect((await signIn({ username: next, password: "Tay-bridge-1887" })).isSignedIn).toBe(true);
+  });
+
+  it("makes an invited user choose a password", async () => {
+    const email = newEmail();
+    const { userPoolId: UserPoolId } = fixture.pool();
+    const TemporaryPassword = "Invited-once-1";
+    await fixture.client.send(new AdminCreateUserCommand({ UserPoolId, Username: email, TemporaryPassword }));
+    expect(fixture.mails.at(-1)).toMatchObject({ to: email, text: expect.stringContaining(TemporaryPassword) });
+    const first = await signIn({ username: email, password: TemporaryPassword });
+    expect(first.nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_NEW_PASSWORD_REQUIRED");
+    expect((await confirmSignIn({ challengeResponse: password })).isSignedIn).toBe(true);
+  });
+
+  it("deletes its account, and leaves nothing of it in the table", async () => {
+    const email = await seeded();
+    await resetPassword({ username: email });
+    await signIn({ username: email, password });
+    const { userId } = await getCurrentUser();
+    await deleteUser();
+    const { Items = [] } = await fixture.dynamo.send(new ScanCommand({ TableName: "users" }));
+    const ofUser = Items.filter(({ PK }) => PK === `USER#${userId}` || PK === `EMAIL#${email}`);
+    expect(ofUser).toEqual([]);
+    await expect(signIn({ username: email, password })).rejects.toThrow("Incorrect username or password.");
+  });
+});
