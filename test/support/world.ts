@@ -23,6 +23,13 @@ import { type OperationName, operations } from "#shared/operations.ts";
 
 export type Answer = LambdaAnswer<never>;
 
+/** People, memberships and vehicles to store as given. */
+export interface Given {
+  people?: Profile[];
+  members?: Membership[];
+  fleets?: Fleet[];
+}
+
 /** The production functions over a database in memory, with places and files: no API in front. */
 export interface World {
   readonly db: Database;
@@ -31,7 +38,7 @@ export interface World {
   /** Runs an operation as somebody (null: anonymous) and answers the envelope. */
   call<N extends OperationName>(as: Pick<Profile, "id" | "role"> | null, name: N, input: RawInput<(typeof operations)[N]>): Promise<Answer>;
   /** Stores people, memberships and vehicles as given. */
-  add(given: { people?: Profile[]; members?: Membership[]; fleets?: Fleet[] }): Promise<void>;
+  add(given: Given): Promise<void>;
   /** Every item of the table, to prove that nothing was written. */
   items(): Promise<Item[]>;
   stop(): Promise<void>;
@@ -87,23 +94,7 @@ export async function startWorld(): Promise<World> {
       });
       return answer as Answer;
     },
-    async add({ people = [], members = [], fleets = [] }) {
-      const { profileWrite, membershipWrite } = await import("#functions/accounts/store.ts");
-      const { cardWrite } = await import("#functions/fleet/haulier-cards.ts");
-      const { countDeltas, counterWrites } = await import("#functions/fleet/geo-index.ts");
-      const { fleetItems } = await import("#functions/fleet/store.ts");
-      const cards = people
-        .filter((person) => person.role === "haulier")
-        .map((person) => cardWrite({ haulierId: person.id, companyName: person.companyName ?? "", phone: person.phone, verified: true, averageRating: null, reviewCount: 0, completedJobs: 0, responseMinutes: null }));
-      const writes = [
-        ...people.map(profileWrite),
-        ...members.map(membershipWrite),
-        ...cards,
-        ...fleets.flatMap(fleetItems).map((put) => ({ put })),
-        ...counterWrites(fleets.flatMap((fleet) => countDeltas(null, fleet))),
-      ];
-      for (let i = 0; i < writes.length; i += 90) await db.commit(writes.slice(i, i + 90));
-    },
+    add: (given) => addToTable(db, given),
     async items() {
       const { paginateScan } = await import("@aws-sdk/lib-dynamodb");
       const items: Item[] = [];
@@ -117,6 +108,36 @@ export async function startWorld(): Promise<World> {
       rmSync(dir, { recursive: true, force: true });
     },
   };
+}
+
+/** Stores people, memberships and vehicles, with what search needs of them. */
+export async function addToTable(db: Database, { people = [], members = [], fleets = [] }: Given): Promise<void> {
+  const { profileWrite, membershipWrite } = await import("#functions/accounts/store.ts");
+  const { cardWrite } = await import("#functions/fleet/haulier-cards.ts");
+  const { countDeltas, counterWrites } = await import("#functions/fleet/geo-index.ts");
+  const { fleetItems } = await import("#functions/fleet/store.ts");
+  const cards = people
+    .filter((person) => person.role === "haulier")
+    .map(({ id, companyName, phone }) =>
+      cardWrite({
+        haulierId: id,
+        companyName: companyName ?? "",
+        phone,
+        verified: true,
+        averageRating: null,
+        reviewCount: 0,
+        completedJobs: 0,
+        responseMinutes: null,
+      }),
+    );
+  const writes = [
+    ...people.map(profileWrite),
+    ...members.map(membershipWrite),
+    ...cards,
+    ...fleets.flatMap(fleetItems).map((put) => ({ put })),
+    ...counterWrites(fleets.flatMap((fleet) => countDeltas(null, fleet))),
+  ];
+  for (let i = 0; i < writes.length; i += 90) await db.commit(writes.slice(i, i + 90));
 }
 
 /** The data of an answer; throws with the fault's text when it is one. */
