@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { stat } from "node:fs/promises";
+import { join } from "node:path";
+import {
+  AdminAddUserToGroupCommand,
+  AdminDisableUserCommand,
+  AdminEnableUserCommand,
+  AdminGetUserCommand,
+  AdminListGroupsForUserCommand,
+  AdminRemoveUserFromGroupCommand,
+  AdminSetUserPasswordCommand,
+  RespondToAuthChallengeCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
+import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { callsTo, newEmail, Password, refusal, wrong } from "./pool-calls.ts";
+import { type PoolFixture, startPool } from "./pool-fixture.ts";
+
+let fixture: PoolFixture;
+let pool: ReturnType<typeof callsTo>;
+beforeAll(async () => {
+  fixture = await startPool();
+  pool = callsTo(fixture);
+});
+afterAll(() => fixture.stop());
+
+describe("admins", () => {
+  it("see and change the groups of a user", async () => {
+    const { Username, sub } = await pool.seeded();
+    const named = { UserPoolId: pool.UserPoolId, Username };
+    const groups = async () => {
+      const { Groups = [] } = await fixture.client.send(new AdminListGroupsForUserCommand(named));
+      return Groups.map(({ GroupName }) => GroupName);
+    };
+    await fixture.client.send(new AdminAddUserToGroupCommand({ ...named, GroupName: "driver" }));
+    expect(await groups()).toEqual(["driver", "haulier"]);
+    for (const GroupName of ["driver", "haulier", "haulier"]) {
+      await fixture.client.send(new AdminRemoveUserFromGroupCommand({ ...named, GroupName }));
+    }
+    expect(await groups()).toEqual([]);
+    const user = await fixture.client.send(new AdminGetUserCommand(named));
+    expect(user).toMatchObject({ Username: sub, UserStatus: "CONFIRMED", Enabled: true });
+    expect(user.UserCreateDate).toBeInstanceOf(Date);
+    const unknown = new AdminAddUserToGroupCommand({ ...named, GroupName: "pirate" });
+    await expect(fixture.client.send(unknown)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+    const nobody = new AdminGetUserCommand({ UserPoolId: pool.UserPoolId, Username: newEmail() });
+    await expect(fixture.client.send(nobody)).rejects.toMatchObject({ name: "UserNotFoundException" });
+  });
+
+  it("shut a user out, and let them in again", async () => {
+    const { Username } = await pool.seeded();
+    const { accessToken, refreshToken } = await fixture.pool().tokensFor(Username);
+    await fixture.client.send(new AdminDisableUserCommand({ UserPoolId: pool.UserPoolId, Username }));
+    const disabled = refusal("NotAuthorizedException", "User is disabled.");
+    await expect(pool.passwordAuth(Username)).rejects.toMatchObject(disabled);
+    await expect(pool.refreshAuth(refreshToken)).rejects.toMatchObject(disabled);
+    await expect(pool.getUser(accessToken)).rejects.toMatchObject(disabled);
+    await expect(pool.passwordAuth(Username, `${Password}x`)).rejects.toMatchObject(wrong);
+    await fixture.client.send(new AdminEnableUserCommand({ UserPoolId: pool.UserPoolId, Username }));
+    await pool.passwordAuth(Username);
+  });
+
+  it("set a password, for good or until the next sign-in", async () => {
+    const { Username } = await pool.seeded();
+    const set = (Permanent: boolean) =>
+      fixture.client.send(
+        new AdminSetUserPasswordCommand({
+          UserPoolId: pool.UserPoolId,
+          Username,
+          Password: "Tay-bridge-1887",
+          Permanent,
+        }),
+      );
+    await set(true);
+    await pool.passwordAuth(Username, "Tay-bridge-1887");
+    await set(false);
+    const { ChallengeName, Session } = await pool.passwordAuth(Username, "Tay-bridge-1887");
+    expect(ChallengeName).toBe("NEW_PASSWORD_REQUIRED");
+    const respond = new RespondToAuthChallengeCommand({
+      ClientId: pool.ClientId,
+      ChallengeName: "NEW_PASSWORD_REQUIRED",
+      Session,
+      ChallengeResponses: { USERNAME: Username, NEW_PASSWORD: "Clyde-arc-2006" },
+    });
+    expect((await fixture.client.send(respond)).AuthenticationResult?.AccessToken).toBeTruthy();
+    await expect(fixture.client.send(respond)).rejects.toMatchObject({ name: "NotAuthorizedException" });
+  });
+});
+
+describe("what is kept", () => {
+  it("is seeded once: a second call changes nothing, another's address is refused", async () => {
+    const { Username, sub } = await pool.seeded();
+    const again = { sub, email: Username, password: "Other-password-1", groups: [], name: "Someone" };
+    await fixture.pool().createUser(again);
+    await pool.passwordAuth(Username);
+    await expect(fixture.pool().createUser({ ...again, sub: randomUUID() })).rejects.toMatchObject({
+      code: "UsernameExistsException",
+    });
+  });
+
+  it("holds no password, code or token in plain text", async () => {
+    const { Username } = await pool.seeded();
+    const { refreshToken } = await fixture.pool().tokensFor(Username);
+    await pool.forgot(Username);
+    const { Items } = await fixture.dynamo.send(new ScanCommand({ TableName: "users" }));
+    const kept = JSON.stringify(Items);
+    const secret = Buffer.from(refreshToken, "base64url").toString().split(".")[2] ?? "";
+    for (const text of [Password, `"${fixture.codeFor(Username)}"`, refreshToken, secret])
+      expect(kept).not.toContain(text);
+  });
+
+  it("keeps the key for its owner's eyes", async () => {
+    expect((await stat(join(fixture.folder, "key.json"))).mode & 0o777).toBe(0o600);
+  });
+});
