@@ -365,9 +365,9 @@ describe("form uploads", () => {
     const socket = connect(Number(port), hostname);
     socket.on("error", () => {});
     socket.write(`${head}Content-Length: 5000000\r\n\r\n${opening}${"x".repeat(200_000)}`);
-    await expect.poll(filesOnDisk).toHaveLength(1);
+    await expect.poll(filesOnDisk, { timeout: 10_000 }).toHaveLength(1);
     socket.destroy();
-    await expect.poll(filesOnDisk).toEqual([]);
+    await expect.poll(filesOnDisk, { timeout: 10_000 }).toEqual([]);
   });
 
   test("may be sent by scripts of any origin, as the preflight says", async () => {

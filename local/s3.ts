@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
-import { sendXml } from "./s3/answer.ts";
 import type { CreatedObject, Exchange } from "./s3/exchange.ts";
 import { getObject } from "./s3/get-object.ts";
 import { listObjects } from "./s3/list-objects.ts";
@@ -9,6 +8,7 @@ import { openObjectStore } from "./s3/object-store.ts";
 import { postObject } from "./s3/post-object.ts";
 import { copyObject, decoded, putObject } from "./s3/put-object.ts";
 import { type SigningRules, verifySignature } from "./sigv4.ts";
+import { sendXml } from "./xml.ts";
 
 export interface S3Options {
   /** Folder that holds everything stored; made when absent. One stand-in at a time may use it. */

@@ -23,6 +23,7 @@ form { display: flex; flex-wrap: wrap; gap: 8px; align-items: end; margin: 16px 
 label { display: grid; gap: 4px; flex: 1 1 16rem; }
 input, button { font: inherit; color: inherit; min-height: 44px; padding: 0 12px; border: 1px solid var(--quiet);
   border-radius: 6px; background: transparent; }
+::placeholder { color: var(--quiet); opacity: 1; }
 button { cursor: pointer; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 article { border-top: 1px solid var(--line); padding: 16px 0; }

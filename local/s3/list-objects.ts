@@ -1,5 +1,5 @@
 import { AwsError } from "../aws-error.ts";
-import { sendXml } from "./answer.ts";
+import { sendXml } from "../xml.ts";
 import type { Exchange } from "./exchange.ts";
 import type { StoredObject } from "./object-store.ts";
 

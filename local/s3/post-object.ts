@@ -1,7 +1,7 @@
 import type { Readable } from "node:stream";
 import { AwsError } from "../aws-error.ts";
 import { type SigningRules, verifyPolicySignature } from "../sigv4.ts";
-import { sendXml } from "./answer.ts";
+import { sendXml } from "../xml.ts";
 import { announce, type Exchange, objectHeadersFrom } from "./exchange.ts";
 import { checkPolicy, type FormFields } from "./post-policy.ts";
 import { readUploadForm } from "./upload-form.ts";

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { AwsError } from "../aws-error.ts";
-import { sendXml } from "./answer.ts";
+import { sendXml } from "../xml.ts";
 import { AwsChunkedDecoder } from "./aws-chunked.ts";
 import { announce, type Exchange, objectHeadersFrom } from "./exchange.ts";
 import type { StagedFile } from "./staged-file.ts";

@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { markupSafe } from "../aws-error.ts";
+import { markupSafe } from "./aws-error.ts";
 
 /** XML to be: text is escaped, a list repeats its element, an absent value leaves its element out. */
 export type Xml = string | number | boolean | undefined | readonly Xml[] | { readonly [element: string]: Xml };

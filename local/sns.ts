@@ -1,0 +1,63 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AwsError } from "./aws-error.ts";
+import { localCredentials, localRegion } from "./credentials.ts";
+import { requestBody } from "./request-body.ts";
+import { type SigningRules, verifySignature } from "./sigv4.ts";
+import { actions, type Topics } from "./sns/actions.ts";
+import type { Deliver } from "./sns/publish.ts";
+import { QueryForm } from "./sns/query-form.ts";
+import { openState, type PublishedMessage } from "./sns/state.ts";
+import { sendXml, type Xml } from "./xml.ts";
+
+export interface SnsOptions {
+  /** Folder in which topics, subscriptions and messages outlive a restart; made when absent. In memory without it. */
+  readonly dir?: string;
+  /** Told of each message for each matching subscriber; a failure is logged, not answered to the publisher. */
+  readonly deliver?: Deliver;
+  readonly accessKeyId?: string;
+  readonly secretAccessKey?: string;
+  readonly region?: string;
+}
+
+export interface Sns {
+  /** Answers one request. */
+  handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
+  /** The last 200 messages published, newest first. */
+  messages(): readonly PublishedMessage[];
+}
+
+const account = "000000000000";
+/** A full batch, percent-encoded. */
+const largestBodyBytes = 4 * 1024 * 1024;
+
+/** Topics, filtered subscriptions and push endpoints of Amazon SNS for unmodified SDK clients. */
+export function createSns({ dir, deliver = () => {}, ...keys }: SnsOptions): Sns {
+  const { state, save } = openState(dir);
+  const rules: SigningRules = { ...localCredentials, region: localRegion, ...keys, service: "sns", dialect: "query" };
+  const topics: Topics = { state, deliver, arnBase: `arn:aws:sns:${rules.region}:${account}` };
+
+  return {
+    messages: () => [...state.messages].reverse(),
+    async handle(request, response) {
+      const RequestId = randomUUID();
+      try {
+        const body = await requestBody(request, largestBodyBytes);
+        await verifySignature(request, rules, body);
+        const form = new QueryForm(new URLSearchParams(body.toString("utf8")));
+        const name = form.get("Action") ?? "";
+        const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+        if (!action) throw new AwsError(400, "InvalidAction", `The action ${name} is not implemented here.`);
+        const result: Xml = await action(form, topics);
+        if (!/^(Get|List)/.test(name)) await save();
+        sendXml(response, 200, `${name}Response`, { [`${name}Result`]: result, ResponseMetadata: { RequestId } });
+      } catch (error) {
+        if (!(error instanceof AwsError)) console.error("SNS stand-in:", error);
+        const { status, code, message } =
+          error instanceof AwsError ? error : new AwsError(500, "InternalError", "Internal failure");
+        const Type = status < 500 ? "Sender" : "Receiver";
+        sendXml(response, status, "ErrorResponse", { Error: { Type, Code: code, Message: message }, RequestId });
+      }
+    },
+  };
+}

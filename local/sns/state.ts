@@ -1,0 +1,70 @@
+import { mkdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeDurably } from "../durable-file.ts";
+import type { MessageAttributes } from "./filter-policy.ts";
+
+/** A message as it was published. */
+export interface PublishedMessage {
+  readonly messageId: string;
+  /** The topic, the endpoint or the telephone number that it was published to. */
+  readonly target: string;
+  readonly subject: string | null;
+  readonly message: string;
+  readonly attributes: MessageAttributes;
+  readonly publishedAt: string;
+}
+
+export interface Subscription {
+  readonly arn: string;
+  readonly topicArn: string;
+  readonly protocol: string;
+  readonly endpoint: string;
+  attributes: Readonly<Record<string, string>>;
+}
+
+/** Everything the stand-in remembers; JSON-safe. */
+export interface SnsState {
+  /** Attributes by topic ARN. */
+  readonly topics: Record<string, Record<string, string>>;
+  /** By subscription ARN. */
+  readonly subscriptions: Record<string, Subscription>;
+  /** Attributes by platform application ARN. */
+  readonly applications: Record<string, Record<string, string>>;
+  /** By endpoint ARN; `Token`, `CustomUserData` and `Enabled` among the attributes. */
+  readonly endpoints: Record<string, { applicationArn: string; attributes: Record<string, string> }>;
+  /** Oldest first. */
+  readonly messages: PublishedMessage[];
+}
+
+/** The state kept in `dir`, or a new one kept nowhere; `save` returns when what it holds now is on disk. */
+export function openState(dir: string | undefined): { state: SnsState; save: () => Promise<void> } {
+  const empty: SnsState = { topics: {}, subscriptions: {}, applications: {}, endpoints: {}, messages: [] };
+  if (dir === undefined) return { state: empty, save: async () => {} };
+  mkdirSync(dir, { recursive: true });
+  const path = join(dir, "sns.json");
+  const state = read(path) ?? empty;
+  let waiting: Promise<void> | null = null;
+  let writing: Promise<void> = Promise.resolve();
+  return {
+    state,
+    save() {
+      // Changes made while a write is under way share the next one.
+      waiting ??= writing.then(() => {
+        waiting = null;
+        const written = writeDurably(path, JSON.stringify(state));
+        writing = written.catch(() => {});
+        return written;
+      });
+      return waiting;
+    },
+  };
+}
+
+function read(path: string): SnsState | null {
+  try {
+    return JSON.parse(readFileSync(path, "utf8")) as SnsState;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
