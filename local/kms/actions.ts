@@ -1,0 +1,85 @@
+import { randomBytes } from "node:crypto";
+import { AwsError } from "../aws-error.ts";
+import { type EncryptionContext, seal, unseal } from "./envelope.ts";
+import type { LocalKey } from "./key-file.ts";
+
+/** The one key and the names that requests may call it by. */
+export interface KeyRing {
+  readonly key: LocalKey;
+  readonly arn: string;
+  readonly aliases: readonly string[];
+}
+
+type Input = Readonly<Record<string, unknown>>;
+type Action = (input: Input, ring: KeyRing) => object;
+
+/** KMS's limit on what one Encrypt takes; anything larger goes under a data key. */
+const largestPlaintextBytes = 4096;
+const largestDataKeyBytes = 1024;
+const algorithm = "SYMMETRIC_DEFAULT";
+
+/** Each action by the name after `TrentService.` */
+export const actions: Readonly<Record<string, Action>> = {
+  Encrypt(input, ring) {
+    requireKey(input.KeyId, ring);
+    const plaintext = bytes(input.Plaintext, "plaintext");
+    if (plaintext.length < 1 || plaintext.length > largestPlaintextBytes) {
+      throw invalid(`'plaintext' must have 1 to ${largestPlaintextBytes} bytes.`);
+    }
+    const sealed = seal(ring.key, plaintext, contextOf(input));
+    return { CiphertextBlob: sealed.toString("base64"), KeyId: ring.arn, EncryptionAlgorithm: algorithm };
+  },
+
+  Decrypt(input, ring) {
+    if (input.KeyId !== undefined) requireKey(input.KeyId, ring);
+    const plaintext = unseal(ring.key, bytes(input.CiphertextBlob, "ciphertextBlob"), contextOf(input));
+    // KMS gives no reason either.
+    if (!plaintext) throw new AwsError(400, "InvalidCiphertextException", "");
+    return { Plaintext: plaintext.toString("base64"), KeyId: ring.arn, EncryptionAlgorithm: algorithm };
+  },
+
+  GenerateDataKey(input, ring) {
+    requireKey(input.KeyId, ring);
+    const plaintext = randomBytes(dataKeyBytes(input));
+    const sealed = seal(ring.key, plaintext, contextOf(input));
+    return { CiphertextBlob: sealed.toString("base64"), Plaintext: plaintext.toString("base64"), KeyId: ring.arn };
+  },
+};
+
+function requireKey(given: unknown, { key, arn, aliases }: KeyRing): void {
+  if (typeof given !== "string" || given === "") throw invalid("'keyId' must not be null.");
+  const aliasArns = aliases.map((alias) => arn.replace(/key\/.*$/, alias));
+  if (![key.id, arn, ...aliases, ...aliasArns].includes(given)) {
+    throw new AwsError(400, "NotFoundException", `Key '${given}' does not exist`);
+  }
+}
+
+function dataKeyBytes({ KeySpec, NumberOfBytes }: Input): number {
+  if ((KeySpec === undefined) === (NumberOfBytes === undefined)) {
+    throw invalid("Please specify either number of bytes or key spec.");
+  }
+  if (KeySpec === "AES_256") return 32;
+  if (KeySpec === "AES_128") return 16;
+  const count = Number(NumberOfBytes);
+  if (!Number.isInteger(count) || count < 1 || count > largestDataKeyBytes) {
+    throw invalid(`'numberOfBytes' must be 1 to ${largestDataKeyBytes}, 'keySpec' AES_256 or AES_128.`);
+  }
+  return count;
+}
+
+function contextOf({ EncryptionContext: given = {} }: Input): EncryptionContext {
+  const isMap = typeof given === "object" && given !== null && !Array.isArray(given);
+  if (!isMap || !Object.values(given).every((value) => typeof value === "string")) {
+    throw invalid("'encryptionContext' must be a map of strings.");
+  }
+  return given as EncryptionContext;
+}
+
+function bytes(value: unknown, name: string): Buffer {
+  if (typeof value !== "string") throw invalid(`'${name}' must not be null.`);
+  return Buffer.from(value, "base64");
+}
+
+function invalid(message: string): AwsError {
+  return new AwsError(400, "ValidationException", message);
+}

@@ -1,0 +1,61 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+/** A symmetric key and the id by which requests name it. */
+export interface LocalKey {
+  /** UUID. */
+  readonly id: string;
+  /** 32 bytes. */
+  readonly material: Buffer;
+}
+
+/** Only the owner may read or write. */
+const ownerOnly = 0o600;
+const keyBytes = 32;
+
+/**
+ * The key kept in a file, made on first use. The file stays readable by its owner only: wider permissions are taken
+ * away again. Throws when the file holds no key, for a new one would make everything encrypted unreadable.
+ */
+export function openKeyFile(path: string): LocalKey {
+  const text = read(path) ?? create(path);
+  if ((statSync(path).mode & 0o777) !== ownerOnly) chmodSync(path, ownerOnly);
+  let id: unknown;
+  let material: Buffer | null = null;
+  try {
+    const kept = JSON.parse(text) as { id: unknown; material: unknown };
+    id = kept.id;
+    material = Buffer.from(String(kept.material), "base64");
+  } catch (error) {
+    throw new Error(`${path} holds no key.`, { cause: error });
+  }
+  if (typeof id !== "string" || material.length !== keyBytes) throw new Error(`${path} holds no key.`);
+  return { id, material };
+}
+
+function read(path: string): string | null {
+  try {
+    return readFileSync(path, "utf8");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
+    throw error;
+  }
+}
+
+/** Written whole under another name and then linked, so that of two processes at once one key wins for both. */
+function create(path: string): string {
+  mkdirSync(dirname(path), { recursive: true });
+  const unfinished = `${path}.${randomUUID()}.tmp`;
+  const text = JSON.stringify({ id: randomUUID(), material: randomBytes(keyBytes).toString("base64") });
+  try {
+    writeFileSync(unfinished, text, { mode: ownerOnly, flag: "wx", flush: true });
+    linkSync(unfinished, path);
+    return text;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "EEXIST") return readFileSync(path, "utf8");
+    throw error;
+  } finally {
+    rmSync(unfinished, { force: true });
+  }
+}
