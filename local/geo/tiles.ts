@@ -27,7 +27,7 @@ const files: Record<GeoPack["tier"], ServedFile[]> = {
       kind: "pmtiles",
       attribution: `${openStreetMap} · Contains OS data © Crown copyright and database right 2025 · GeoNames`,
     },
-    { id: "scotland", file: "scotland.pmtiles", kind: "pmtiles", attribution: `© OpenMapTiles ${openStreetMap}` },
+    { id: "scotland", file: "scotland.pmtiles", kind: "pmtiles", attribution: `© OpenMapTiles · ${openStreetMap}` },
     { id: "shields", file: "road-shields.geojson", kind: "geojson", attribution: openStreetMap },
   ],
   fallback: [

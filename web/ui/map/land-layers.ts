@@ -1,0 +1,67 @@
+import type { LayerSpecification } from "maplibre-gl";
+import { byZoom, ofClass } from "./layer-parts.ts";
+import type { MapPalette } from "./palette.ts";
+
+type Area = { id: string; layer: string; colour: string; classes?: string[]; minzoom?: number; maxzoom?: number };
+
+const area = (source: string, { id, layer, colour, classes, ...zooms }: Area): LayerSpecification => ({
+  id,
+  type: "fill",
+  source,
+  "source-layer": layer,
+  ...zooms,
+  ...(classes ? { filter: ofClass(...classes) } : {}),
+  paint: { "fill-color": colour },
+});
+
+/** The land, where only the coast is known. */
+export function coastLayers(colours: MapPalette): LayerSpecification[] {
+  return [{ id: "coast", type: "fill", source: "land", paint: { "fill-color": colours.land } }];
+}
+
+/** Land and built-up areas of the United Kingdom and Ireland. */
+export function ukLandLayers(colours: MapPalette): LayerSpecification[] {
+  return [
+    area("uk", { id: "uk-land", layer: "land", colour: colours.land }),
+    area("uk", { id: "uk-built", layer: "landuse", colour: colours.built, maxzoom: 11 }),
+  ];
+}
+
+/** What covers the land of Scotland, its waters and its borders. */
+export function scottishLandLayers(colours: MapPalette): LayerSpecification[] {
+  const source = "scotland";
+  const works = ["industrial", "commercial", "retail", "railway", "quarry"];
+  return [
+    area(source, { id: "wood", layer: "landcover", colour: colours.wood, classes: ["wood"] }),
+    area(source, { id: "grass", layer: "landcover", colour: colours.grass, classes: ["grass"], minzoom: 8 }),
+    area(source, { id: "sand", layer: "landcover", colour: colours.sand, classes: ["sand"] }),
+    area(source, { id: "homes", layer: "landuse", colour: colours.built, classes: ["residential"] }),
+    area(source, { id: "works", layer: "landuse", colour: colours.works, classes: works, minzoom: 10 }),
+    area(source, { id: "water", layer: "water", colour: colours.water }),
+    {
+      id: "river",
+      type: "line",
+      source,
+      "source-layer": "waterway",
+      minzoom: 8,
+      paint: { "line-color": colours.river, "line-width": byZoom([8, 0.5], [12, 1.5], [16, 4]) },
+    },
+    {
+      id: "border",
+      type: "line",
+      source,
+      "source-layer": "boundary",
+      filter: ["==", ["get", "admin_level"], 4],
+      paint: { "line-color": colours.border, "line-width": 1.2, "line-dasharray": [5, 3] },
+    },
+    {
+      id: "ferry",
+      type: "line",
+      source,
+      "source-layer": "transportation",
+      minzoom: 7,
+      filter: ofClass("ferry"),
+      paint: { "line-color": colours.ferry, "line-width": 1, "line-dasharray": [4, 4] },
+    },
+  ];
+}

@@ -1,0 +1,178 @@
+import fontUrl from "@fontsource-variable/overpass/files/overpass-latin-wght-normal.woff2?url";
+import type { Feature } from "geojson";
+import {
+  addProtocol,
+  type GeoJSONSource,
+  Map as MapLibreMap,
+  NavigationControl,
+  ScaleControl,
+  setWorkerUrl,
+} from "maplibre-gl";
+import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
+import "maplibre-gl/dist/maplibre-gl.css";
+import { Protocol } from "pmtiles";
+import { drawMissingImage, vehicleIcon } from "./map-images.ts";
+import type { MapFit, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
+import { mapPalettes } from "./palette.ts";
+import { attributionOf, mapStyle } from "./style.ts";
+import { siteSource, vehicleSource } from "./vehicle-layers.ts";
+import { createVehicleMotion } from "./vehicle-motion.ts";
+
+/** A map on the page, moved by its owner's data. */
+export type MapEngine = {
+  setVehicles(vehicles: readonly MapVehicle[]): void;
+  setSites(sites: readonly MapSite[]): void;
+  setTheme(theme: MapTheme): void;
+  /** Moves the view to hold these points, at once when `isFirst`. */
+  fit(fit: MapFit, isFirst: boolean): void;
+  setName(ariaLabel: string): void;
+  remove(): void;
+};
+
+export type MapEngineOptions = {
+  container: HTMLElement;
+  sources: readonly MapSource[];
+  theme: MapTheme;
+  ariaLabel: string;
+  /** One finger and the wheel scroll the page; two fingers, or Ctrl with the wheel, move the map. */
+  scrollsWithPage: boolean;
+  onSelect: (vehicleId: string) => void;
+  /** Some of the map data did not load. */
+  onTrouble: () => void;
+};
+
+setWorkerUrl(workerUrl);
+addProtocol("pmtiles", new Protocol().tile);
+
+const scotland: [number, number] = [-3.9, 56.2];
+/** The British Isles with some sea: there is nothing beyond. */
+const bounds: [[number, number], [number, number]] = [
+  [-14, 48.8],
+  [5, 62],
+];
+/** Between two pictures of moving vehicles: smooth enough at road speed, and kind to a phone's battery. */
+const frameMs = 50;
+
+const wantsStillness = () =>
+  matchMedia("(prefers-reduced-motion: reduce)").matches ||
+  document.documentElement.classList.contains("reduce-motion");
+
+/** @throws Error where the browser has no WebGL. */
+export function createMapEngine(options: MapEngineOptions): MapEngine {
+  let { theme } = options;
+  let sites: readonly MapSite[] = [];
+  const motion = createVehicleMotion();
+  const map = new MapLibreMap({
+    container: options.container,
+    style: mapStyle(options.sources, theme, fontUrl),
+    center: scotland,
+    zoom: 5.5,
+    maxBounds: bounds,
+    attributionControl: { compact: false, customAttribution: attributionOf(options.sources) },
+    cooperativeGestures: options.scrollsWithPage,
+    dragRotate: false,
+    pitchWithRotate: false,
+    fadeDuration: wantsStillness() ? 0 : 200,
+    locale: {
+      "CooperativeGesturesHandler.WindowsHelpText": "Hold Ctrl and scroll to zoom the map",
+      "CooperativeGesturesHandler.MacHelpText": "Hold ⌘ and scroll to zoom the map",
+      "CooperativeGesturesHandler.MobileHelpText": "Use two fingers to move the map",
+    },
+  });
+  map.touchZoomRotate.disableRotation();
+  map.keyboard.disableRotation();
+  map.addControl(new NavigationControl({ showCompass: false }), "top-right");
+  map.addControl(new ScaleControl({ unit: "imperial", maxWidth: 90 }), "top-left");
+
+  let isReady = false;
+  let timer: number | undefined;
+  const fill = (source: string, features: Feature[]) => {
+    // Rejects only when a newer list or the end of the map overtakes it.
+    map
+      .getSource<GeoJSONSource>(source)
+      ?.setData({ type: "FeatureCollection", features })
+      .catch(() => undefined);
+  };
+  const drawVehicles = () => {
+    timer = undefined;
+    if (!isReady) return;
+    const { vehicles, isMoving } = motion.at(performance.now());
+    fill(vehicleSource, vehicles.map(vehicleFeature));
+    if (isMoving) timer = window.setTimeout(() => requestAnimationFrame(drawVehicles), frameMs);
+  };
+  const drawSites = () => {
+    if (isReady) fill(siteSource, sites.map(siteFeature));
+  };
+
+  map.on("style.load", () => {
+    isReady = true;
+    drawVehicles();
+    drawSites();
+  });
+  map.setMissingStyleImageResolver((name) => drawMissingImage(map, name, mapPalettes[theme]));
+  map.on("error", options.onTrouble);
+  map.on("click", "vehicles", ({ features }) => {
+    const id: unknown = features?.[0]?.properties.id;
+    if (typeof id === "string") options.onSelect(id);
+  });
+  map.on("mouseenter", "vehicles", () => {
+    map.getCanvas().style.cursor = "pointer";
+  });
+  map.on("mouseleave", "vehicles", () => {
+    map.getCanvas().style.cursor = "";
+  });
+
+  const setName = (ariaLabel: string) => map.getCanvas().setAttribute("aria-label", ariaLabel);
+  setName(options.ariaLabel);
+
+  return {
+    setName,
+    setVehicles: (vehicles) => {
+      motion.set(vehicles, performance.now(), wantsStillness() || document.hidden);
+      if (timer === undefined) drawVehicles();
+    },
+    setSites: (next) => {
+      sites = next;
+      drawSites();
+    },
+    setTheme: (next) => {
+      if (next === theme) return;
+      theme = next;
+      isReady = false;
+      // Without comparing: the pictures too must be drawn again in the new colours.
+      map.setStyle(mapStyle(options.sources, theme, fontUrl), { diff: false });
+    },
+    fit: ({ points }, isFirst) => {
+      if (points.length === 0) return;
+      const lngs = points.map(({ lng }) => lng);
+      const lats = points.map(({ lat }) => lat);
+      const box: [number, number, number, number] = [
+        Math.min(...lngs),
+        Math.min(...lats),
+        Math.max(...lngs),
+        Math.max(...lats),
+      ];
+      // Room for the names at the sides, the buttons at the right and the thanks below; less of it on a phone.
+      const roomy = Math.min(1, options.container.clientWidth / 480);
+      const padding = { top: 56 * roomy, right: 96 * roomy, bottom: 64 * roomy, left: 80 * roomy };
+      map.fitBounds(box, { padding, maxZoom: 13, duration: isFirst || wantsStillness() ? 0 : 600 });
+    },
+    remove: () => {
+      window.clearTimeout(timer);
+      isReady = false;
+      map.remove();
+    },
+  };
+}
+
+function vehicleFeature({ id, lat, lng, headingDegrees, label, tone }: MapVehicle): Feature {
+  return {
+    type: "Feature",
+    properties: { id, label, icon: vehicleIcon(tone, headingDegrees !== undefined), heading: headingDegrees ?? 0 },
+    geometry: { type: "Point", coordinates: [lng, lat] },
+  };
+}
+
+function siteFeature({ id, lat, lng, label }: MapSite): Feature {
+  return { type: "Feature", properties: { id, label }, geometry: { type: "Point", coordinates: [lng, lat] } };
+}

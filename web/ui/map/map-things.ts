@@ -1,0 +1,31 @@
+/** What a map shows, in plain data: the callers know no map library. */
+
+/** A source of map data, as the app's configuration lists it. */
+export type MapSource = {
+  readonly id: string;
+  readonly url: string;
+  readonly kind: "pmtiles" | "geojson";
+  /** Whom the map must name for it; several are joined by " · ". */
+  readonly attribution: string;
+};
+
+export type MapPosition = { readonly lat: number; readonly lng: number };
+
+/** State by colour and by shape: go is a disc, limited a diamond, stop a square, own a disc with a wide ring. */
+export type MapTone = "go" | "limited" | "stop" | "own";
+export const mapTones: readonly MapTone[] = ["go", "limited", "stop", "own"];
+
+export type MapVehicle = MapPosition & {
+  readonly id: string;
+  /** Where it points, 0 north and 90 east; without it the mark has no arrow. */
+  readonly headingDegrees?: number | undefined;
+  readonly label: string;
+  readonly tone: MapTone;
+};
+
+export type MapSite = MapPosition & { readonly id: string; readonly label: string };
+
+/** What the view must hold. The map moves when `key` changes, and then leaves the view to the person. */
+export type MapFit = { readonly key: string; readonly points: readonly MapPosition[] };
+
+export type MapTheme = "light" | "dark";

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { MapEngine, MapEngineOptions } from "./map-engine.ts";
+import { MapView, type MapViewProps } from "./map-view.tsx";
+
+const engine = {
+  setVehicles: vi.fn<MapEngine["setVehicles"]>(),
+  setSites: vi.fn<MapEngine["setSites"]>(),
+  setTheme: vi.fn<MapEngine["setTheme"]>(),
+  fit: vi.fn<MapEngine["fit"]>(),
+  setName: vi.fn<MapEngine["setName"]>(),
+  remove: vi.fn<MapEngine["remove"]>(),
+};
+const createMapEngine = vi.fn<(options: MapEngineOptions) => MapEngine>();
+// The engine needs WebGL; here only what the component tells it is looked at.
+vi.mock("./map-engine.ts", () => ({ createMapEngine: (options: MapEngineOptions) => createMapEngine(options) }));
+
+const leith = { lat: 55.97, lng: -3.17 };
+const props: MapViewProps = {
+  sources: [],
+  theme: "light",
+  vehicles: [{ id: "a", ...leith, label: "Lorry", tone: "go" }],
+  sites: [],
+  fitTo: { key: "one", points: [leith] },
+  ariaLabel: "One lorry in Leith",
+};
+
+beforeEach(() => {
+  for (const method of Object.values(engine)) method.mockReset();
+  createMapEngine.mockReset().mockReturnValue(engine);
+});
+afterEach(cleanup);
+
+it("gives the map its data once it is there, and says that it is loading until then", async () => {
+  render(<MapView {...props} />);
+  expect(screen.getByText("Loading the map…")).toBeDefined();
+  await vi.waitFor(() => expect(engine.setVehicles).toHaveBeenCalledWith(props.vehicles));
+  expect(createMapEngine.mock.calls[0]?.[0]).toMatchObject({ theme: "light", ariaLabel: "One lorry in Leith" });
+  expect(engine.fit).toHaveBeenCalledExactlyOnceWith(props.fitTo, true);
+  expect(screen.queryByText("Loading the map…")).toBeNull();
+});
+
+it("leaves the view to the person until the key to fit changes", async () => {
+  const { rerender } = render(<MapView {...props} />);
+  await vi.waitFor(() => expect(engine.fit).toHaveBeenCalledTimes(1));
+  const moved = { lat: 56, lng: -3 };
+  rerender(<MapView {...props} fitTo={{ key: "one", points: [moved] }} />);
+  expect(engine.fit).toHaveBeenCalledTimes(1);
+  rerender(<MapView {...props} fitTo={{ key: "two", points: [moved] }} />);
+  expect(engine.fit).toHaveBeenLastCalledWith({ key: "two", points: [moved] }, false);
+});
+
+it("follows the theme without starting again, and ends the map with the page", async () => {
+  const { rerender, unmount } = render(<MapView {...props} />);
+  await vi.waitFor(() => expect(engine.fit).toHaveBeenCalled());
+  rerender(<MapView {...props} theme="dark" />);
+  expect(engine.setTheme).toHaveBeenLastCalledWith("dark");
+  expect(createMapEngine).toHaveBeenCalledTimes(1);
+  unmount();
+  expect(engine.remove).toHaveBeenCalledTimes(1);
+});
+
+it("tells who was picked, to the handler of the latest render", async () => {
+  const onSelectVehicle = vi.fn();
+  const { rerender } = render(<MapView {...props} />);
+  await vi.waitFor(() => expect(engine.fit).toHaveBeenCalled());
+  rerender(<MapView {...props} onSelectVehicle={onSelectVehicle} />);
+  createMapEngine.mock.calls[0]?.[0].onSelect("a");
+  expect(onSelectVehicle).toHaveBeenCalledExactlyOnceWith("a");
+});
+
+it("says in words that there is no map where none can be drawn", async () => {
+  const warn = vi.spyOn(console, "warn").mockReturnValue(undefined);
+  createMapEngine.mockImplementation(() => {
+    throw new Error("no WebGL");
+  });
+  render(<MapView {...props} />);
+  expect(
+    await screen.findByText("The map cannot be drawn in this browser. Everything on it is in the list."),
+  ).toBeDefined();
+  expect(warn).toHaveBeenCalledOnce();
+});

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import type { MapEngine } from "./map-engine.ts";
+import type { MapFit, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
+import "./map-view.css";
+
+export type MapViewProps = {
+  sources: readonly MapSource[];
+  theme: MapTheme;
+  vehicles: readonly MapVehicle[];
+  sites: readonly MapSite[];
+  fitTo: MapFit;
+  /** What the map shows, for those who do not see it; a list of the same things belongs beside it. */
+  ariaLabel: string;
+  /** Whether one finger and the wheel scroll the page rather than the map; say false where the map is the page. */
+  scrollsWithPage?: boolean;
+  onSelectVehicle?: (vehicleId: string) => void;
+};
+
+type State = "loading" | "shown" | "partly" | "impossible";
+
+/**
+ * A map of vehicles and sites. The map library loads when this is first shown, and not before. Arrow keys and + and -
+ * move the focused map. It keeps its shape while loading, and says in words when it cannot be drawn.
+ */
+export function MapView(props: MapViewProps) {
+  const { sources, theme, vehicles, sites, fitTo, ariaLabel, scrollsWithPage = true, onSelectVehicle } = props;
+  const container = useRef<HTMLDivElement>(null);
+  const [engine, setEngine] = useState<MapEngine | null>(null);
+  const [state, setState] = useState<State>("loading");
+
+  const open = useEffectEvent(async (isGone: () => boolean): Promise<MapEngine | undefined> => {
+    const { createMapEngine } = await import("./map-engine.ts");
+    if (isGone() || !container.current) return undefined;
+    return createMapEngine({
+      container: container.current,
+      sources,
+      theme,
+      ariaLabel,
+      scrollsWithPage,
+      onSelect: (vehicleId) => select(vehicleId),
+      onTrouble: () => setState("partly"),
+    });
+  });
+  const select = useEffectEvent((vehicleId: string) => onSelectVehicle?.(vehicleId));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a map stays with the sources and gestures it began with.
+  useEffect(() => {
+    let isGone = false;
+    let opened: MapEngine | undefined;
+    open(() => isGone).then(
+      (made) => {
+        opened = made;
+        if (isGone || !made) return made?.remove();
+        setState("shown");
+        setEngine(made);
+      },
+      (cause: unknown) => {
+        console.warn("The map could not be started.", cause);
+        if (!isGone) setState("impossible");
+      },
+    );
+    return () => {
+      isGone = true;
+      opened?.remove();
+      setEngine(null);
+    };
+  }, [sources, scrollsWithPage]);
+
+  useEffect(() => engine?.setTheme(theme), [engine, theme]);
+  useEffect(() => engine?.setVehicles(vehicles), [engine, vehicles]);
+  useEffect(() => engine?.setSites(sites), [engine, sites]);
+  useEffect(() => engine?.setName(ariaLabel), [engine, ariaLabel]);
+
+  const fitted = useRef<{ engine: MapEngine; key: string } | null>(null);
+  useEffect(() => {
+    if (!engine || (fitted.current?.engine === engine && fitted.current.key === fitTo.key)) return;
+    engine.fit(fitTo, fitted.current?.engine !== engine);
+    if (fitTo.points.length > 0) fitted.current = { engine, key: fitTo.key };
+  }, [engine, fitTo]);
+
+  return (
+    <div className="map-view" data-state={state}>
+      <div ref={container} className="map-view-canvas" />
+      {state === "loading" && <p className="map-view-note">Loading the map…</p>}
+      {state === "partly" && (
+        <p className="map-view-note map-view-corner" role="status">
+          Part of the map could not be loaded.
+        </p>
+      )}
+      {state === "impossible" && (
+        <p className="map-view-note" role="status">
+          The map cannot be drawn in this browser. Everything on it is in the list.
+        </p>
+      )}
+    </div>
+  );
+}
