@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { BatchUpdateDevicePositionCommand, LocationClient, PutGeofenceCommand } from "@aws-sdk/client-location";
+import { afterAll, afterEach, beforeEach } from "vitest";
+import { buildFallbackPack } from "#local/geo/fallback-pack.ts";
+import { type Geocoder, openGeocoder } from "#local/geo/geocoder.ts";
+import { openRoads } from "#local/geo/roads.ts";
+import { localCredentials, localRegion } from "../credentials.ts";
+import type { GeofenceEvent } from "./geofence-event.ts";
+import { createLocation, type LocationService } from "./service.ts";
+
+export const names = {
+  placeIndex: "places",
+  tracker: "vehicles",
+  geofenceCollection: "sites",
+  routeCalculator: "roads",
+};
+export const yard: [number, number] = [-3.19, 55.95];
+export const noon = Date.parse("2026-11-21T12:00:00Z");
+const mount = "/aws/location";
+
+/**
+ * A Location stand-in on the fallback map data with the real client in front of it: a fresh one for each test of the
+ * calling file. An hour after noon it is, always.
+ */
+export function locationUnderTest() {
+  const packDir = mkdtempSync(join(tmpdir(), "haulyard-location-"));
+  const pack = { tier: "fallback" as const, dir: packDir, cacheDir: join(packDir, "cache") };
+  let geocoder: Geocoder | undefined;
+  let dataDir: string;
+  let server: Server;
+  let service: LocationService;
+  const tested = { client: new LocationClient(), events: [] as GeofenceEvent[], restart, report, fenceYard };
+
+  async function start(credentials: { accessKeyId: string; secretAccessKey: string } = localCredentials) {
+    tested.events = [];
+    service = createLocation({
+      names,
+      geocoder: () => {
+        buildFallbackPack(packDir);
+        geocoder ??= openGeocoder(pack);
+        return geocoder;
+      },
+      roads: openRoads(pack),
+      onGeofenceEvent: (event) => void tested.events.push(event),
+      dataDir,
+      now: () => new Date(noon + 3_600_000),
+    });
+    server = createServer((request, response) =>
+      service.handle(request, response, (request.url ?? "").slice(mount.length)),
+    );
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}${mount}`;
+    const options = { endpoint, region: localRegion, credentials, disableHostPrefix: true, maxAttempts: 1 };
+    tested.client = new LocationClient(options);
+  }
+
+  async function stop() {
+    tested.client.destroy();
+    service.close();
+    await new Promise((resolve) => server.close(resolve));
+  }
+
+  /** Stops and starts again on the same data, as a new process would. */
+  async function restart(credentials?: { accessKeyId: string; secretAccessKey: string }) {
+    await stop();
+    geocoder = undefined;
+    await start(credentials);
+  }
+
+  afterAll(() => rmSync(packDir, { recursive: true }));
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), "haulyard-location-data-"));
+    await start();
+  });
+  afterEach(async () => {
+    await stop();
+    rmSync(dataDir, { recursive: true });
+  });
+
+  /** Reports a fix of lorry-1 so many minutes after noon. */
+  function report(minute: number, Position: [number, number]) {
+    const Updates = [{ DeviceId: "lorry-1", SampleTime: new Date(noon + minute * 60_000), Position }];
+    return tested.client.send(new BatchUpdateDevicePositionCommand({ TrackerName: names.tracker, Updates }));
+  }
+
+  /** Fences a circle of 150 m around the yard. */
+  function fenceYard() {
+    const Geometry = { Circle: { Center: yard, Radius: 150 } };
+    const GeofenceProperties = { bookingId: "b1" };
+    const fence = { CollectionName: names.geofenceCollection, GeofenceId: "yard", Geometry, GeofenceProperties };
+    return tested.client.send(new PutGeofenceCommand(fence));
+  }
+
+  return tested;
+}
