@@ -16,6 +16,7 @@ import { openRoads, type Roads } from "./geo/roads.ts";
 import { createTiles } from "./geo/tiles.ts";
 import { listenOnOnePort, type Mount } from "./http.ts";
 import { loadLambdas } from "./lambdas.ts";
+import { createKms } from "./kms.ts";
 import { createLocation } from "./location/service.ts";
 import { createMail } from "./mail.ts";
 import { createS3 } from "./s3.ts";
@@ -87,6 +88,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const s3 = createS3({ dir: at("files"), ...signing });
   await s3.createBucket(localFilesBucket);
   const sns = createSns({ dir: at("sns"), ...signing });
+  const kms = createKms({ keyFile: at("kms-key.json") });
   const geocoder = lazy(() => openGeocoder(pack));
   const location = createLocation({
     names: {
@@ -139,6 +141,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/_aws/cognito", handle: (request, response) => userPool.handle(request, response) },
     { prefix: "/_aws/s3", handle: (request, response, path) => s3.handle(request, response, path) },
     { prefix: "/_aws/sns", handle: (request, response, path) => sns.handle(request, response, path) },
+    { prefix: "/_aws/kms", handle: (request, response) => kms.handle(request, response, "/") },
     { prefix: "/_aws/mail", handle: (request, response, path) => mail.handle(request, response, path) },
     { prefix: "/_aws/location", handle: (request, response, path) => location.handle(request, response, path) },
     { prefix: "/_mailbox", handle: (request, response) => mail.page(request, response) },

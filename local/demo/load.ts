@@ -95,7 +95,8 @@ function jobWrites({ job, booking, events, review }: DemoJob): Write[] {
     newJobWrite(job),
     ...newBookingWrites(booking, taken),
     ...events.map((event, i) => eventWrite(booking.id, i + 1, event)),
-    ...slotWrites(booking.fleetId, booking.slotHours, booking.id, taken),
+    // Only hours to come can be in anyone's way.
+    ...(booking.status === "completed" ? [] : slotWrites(booking.fleetId, booking.slotHours, booking.id, taken)),
     ...(review ? newReviewWrites(review) : []),
   ];
 }

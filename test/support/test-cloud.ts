@@ -18,6 +18,7 @@ export interface ApiAnswer {
   readonly errorType: string | null;
   readonly code: string | null;
   readonly message: string | null;
+  readonly facts: Readonly<Record<string, unknown>>;
 }
 
 /** The whole one-machine cloud, without demo world, in a folder of its own. */
@@ -91,7 +92,7 @@ export async function startTestCloud(): Promise<TestCloud> {
 }
 
 interface ErrorBody {
-  errors?: { errorType?: string | null; message: string; errorInfo?: { code?: string } | null }[];
+  errors?: { errorType?: string | null; message: string; errorInfo?: { code?: string; facts?: Record<string, unknown> } | null }[];
 }
 
 function readAnswer(data: unknown, body: ErrorBody): ApiAnswer {
@@ -101,6 +102,7 @@ function readAnswer(data: unknown, body: ErrorBody): ApiAnswer {
     errorType: error ? (error.errorType ?? "GraphQL") : null,
     code: error?.errorInfo?.code ?? null,
     message: error?.message ?? null,
+    facts: error?.errorInfo?.facts ?? {},
   };
 }
 
