@@ -1,4 +1,5 @@
 import { accountsRoutes } from "../accounts/routes.tsx";
+import { bookingRoutes } from "../booking/routes.tsx";
 import type { RouteEntry } from "../lib/route-entry.ts";
 
 /** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
@@ -24,6 +25,28 @@ export const routes: readonly RouteEntry[] = [
     load: () => import("../landing/landing-page.tsx"),
   },
   { path: "/home", redirectTo: "/" },
+  {
+    path: "/book",
+    title: "Book a job",
+    purpose: "From what is needed and where, to suppliers with prices, to a request sent.",
+    guard: "public",
+    load: () => import("./book-page.tsx"),
+  },
+  {
+    path: "/track-delivery/:bookingId",
+    title: "Booking",
+    purpose: "One booking, for everybody who has a part in it.",
+    guard: "signedIn",
+    load: () => import("./booking-page.tsx"),
+  },
+  {
+    path: "/haulier-status/:bookingId",
+    title: "Booking",
+    purpose: "The same booking, where the haulier moves it along.",
+    guard: ["haulier", "fleet_manager"],
+    load: () => import("./booking-page.tsx"),
+  },
   ...accountsRoutes,
+  ...bookingRoutes,
   ...buildersRoutes,
 ];

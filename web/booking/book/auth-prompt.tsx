@@ -1,0 +1,39 @@
+import { useLocation } from "react-router";
+import { useSession } from "../../lib/session-context.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+
+type AuthPromptProps = { open: boolean; onClose: () => void };
+
+/** Booking needs a contractor's sign-in; what was filled in is kept meanwhile (AMB-008, AMB-009). */
+export function AuthPrompt({ open, onClose }: AuthPromptProps) {
+  const { pathname, search } = useLocation();
+  const { state } = useSession();
+  const back = encodeURIComponent(`${pathname}${search}`);
+  if (state === "signedIn")
+    return (
+      <Dialog
+        open={open}
+        onOpenChange={(next) => !next && onClose()}
+        title="Contractor Registration Required"
+        description="Only contractors can book. Your account has another role; what you filled in is kept."
+        actions={<Button onClick={onClose}>Close</Button>}
+      />
+    );
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => !next && onClose()}
+      title="Sign in to book"
+      description="Everything you filled in is kept. After signing in you are back here, with the same suppliers."
+      actions={
+        <>
+          <Button onClick={onClose}>Not now</Button>
+          <LinkButton to={`/auth?return=${back}`} kind="primary">
+            Sign In
+          </LinkButton>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,156 @@
+import ArrowLeft from "lucide-react/icons/arrow-left";
+import type { ComponentType } from "react";
+import { type SubmitEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { normaliseService } from "#shared/catalogue/normalise.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
+import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { toast } from "../../ui/toast.ts";
+import { AuthPrompt } from "./auth-prompt.tsx";
+import { JobDraft, missingFields } from "./job-draft.ts";
+import { JobForm } from "./job-form.tsx";
+import { ReviewDialog } from "./review-dialog.tsx";
+import { useJobDraft } from "./use-job-draft.ts";
+import type { ReviewOutcome } from "./use-submit-request.ts";
+import "../booking.css";
+import "./book.css";
+
+/** What the supplier list is told; the list itself comes from the app, which puts slices together. */
+export type SuppliersSlotProps = {
+  search: {
+    service: string;
+    site: { lat: number; lng: number };
+    urgencyLevel: JobDraft["urgencyLevel"];
+  } | null;
+  wantedFleetId: string | null;
+  onBook: (supplier: Supplier) => void;
+  onTryDifferentService: () => void;
+};
+
+type BookPageProps = {
+  PlaceField: ComponentType<PlaceFieldProps>;
+  Suppliers: ComponentType<SuppliersSlotProps>;
+  /** Throws away the supplier lists fetched so far. */
+  refreshSuppliers: () => void;
+};
+
+type Step = "details" | "suppliers";
+
+/** /book: the job's details, then who can do it, then review and confirm. */
+export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPageProps) {
+  const [params, setParams] = useSearchParams();
+  const { user } = useSession();
+  const form = useJobDraft(normaliseService(params.get("service") ?? ""));
+  const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
+  const [chosen, setChosen] = useState<Supplier | null>(null);
+  const [prompting, setPrompting] = useState(false);
+  const step: Step = checked && params.get("step") === "suppliers" ? "suppliers" : "details";
+
+  const go = (to: Step) => {
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (to === "suppliers") next.set("step", "suppliers");
+      else next.delete("step");
+      next.set("service", form.getValues("service"));
+      return next;
+    });
+    window.scrollTo(0, 0);
+  };
+  const find = form.handleSubmit(
+    (draft) => {
+      setChecked(draft);
+      go("suppliers");
+    },
+    () => {
+      const missing = missingFields(form.getValues());
+      if (missing.length > 0)
+        toast({
+          title: "Required fields missing",
+          description: `Please fill in: ${missing.join(", ")}`,
+          variant: "destructive",
+        });
+    },
+  );
+  const book = (supplier: Supplier) => {
+    setParams(
+      (before) =>
+        new URLSearchParams([...before].filter(([key]) => key !== "fleet").concat([["fleet", supplier.fleetId]])),
+      {
+        replace: true,
+      },
+    );
+    if (user?.role === "contractor") setChosen(supplier);
+    else setPrompting(true);
+  };
+  const end = (outcome: ReviewOutcome) => {
+    setChosen(null);
+    if (outcome === "signInNeeded") setPrompting(true);
+    if (outcome === "supplierGone") refreshSuppliers();
+  };
+
+  return (
+    <div className="ui-page booking-book">
+      <PageHeader
+        title="Book a job"
+        purpose="Say what you need and where; see who can do it, when, and at what price."
+      />
+      <Tabs<Step>
+        label="Steps of a booking"
+        value={step}
+        onValueChange={(to) => (to === "details" ? go("details") : void find())}
+        tabs={[
+          {
+            value: "details",
+            label: "Job Details",
+            panel: (
+              <JobForm
+                form={form}
+                PlaceField={PlaceField}
+                busy={form.formState.isSubmitting}
+                onSubmit={(event: SubmitEvent) => void find(event)}
+              />
+            ),
+          },
+          {
+            value: "suppliers",
+            label: "Find Suppliers",
+            disabled: step !== "suppliers",
+            panel: (
+              <div className="ui-stack">
+                <div>
+                  <Button kind="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={() => go("details")}>
+                    Back to job details
+                  </Button>
+                </div>
+                <Suppliers
+                  search={checked && searchOf(checked)}
+                  wantedFleetId={params.get("fleet")}
+                  onBook={book}
+                  onTryDifferentService={() => go("details")}
+                />
+              </div>
+            ),
+          },
+        ]}
+      />
+      {chosen && checked && (
+        <ReviewDialog draft={checked} supplier={chosen} onCancel={() => setChosen(null)} onEnd={end} />
+      )}
+      <AuthPrompt open={prompting} onClose={() => setPrompting(false)} />
+    </div>
+  );
+}
+
+/** The kept draft when nothing is missing from it: a reload or a sign-in leads straight back to the suppliers. */
+function completeDraft(draft: JobDraft): JobDraft | null {
+  const judged = JobDraft.safeParse(draft);
+  return judged.success ? judged.data : null;
+}
+
+function searchOf({ service, pickup, urgencyLevel }: JobDraft): SuppliersSlotProps["search"] {
+  return pickup.place && { service, site: pickup.place.coordinates, urgencyLevel };
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router";
+import { useIsDeclared } from "../../lib/declared-routes.ts";
+
+/** What one agrees to by confirming (AMB-111). */
+export function Consent({ supplierName }: { supplierName: string }) {
+  return (
+    <p className="ui-soft">
+      By confirming you agree that we share these details with {supplierName} to carry out this request, under our{" "}
+      <Paper to="/terms">Terms</Paper> and <Paper to="/privacy">Privacy Policy</Paper>.
+    </p>
+  );
+}
+
+function Paper({ to, children }: { to: string; children: string }) {
+  const isDeclared = useIsDeclared();
+  return isDeclared(to) ? (
+    <Link to={to} target="_blank">
+      {children}
+    </Link>
+  ) : (
+    children
+  );
+}

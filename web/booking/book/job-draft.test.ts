@@ -1,0 +1,97 @@
+import { describe, expect, it } from "vitest";
+import { CreateJobRequestInput } from "#shared/booking/model.ts";
+import { draftCollectAt, emptyDraft, JobDraft, missingFields, pickupLabel, requestOf } from "./job-draft.ts";
+
+const place = {
+  label: "Princes Street, Edinburgh",
+  postcode: null,
+  locality: "Edinburgh",
+  coordinates: { lat: 55.95, lng: -3.2 },
+};
+const site = { text: "Princes Street, Edinburgh", placeId: "p1", place };
+const complete: JobDraft = {
+  ...emptyDraft,
+  service: "hiab",
+  pickup: site,
+  contactName: "Ailsa Grant",
+  contactPhone: "0131 496 0000",
+};
+const wrongFields = (draft: JobDraft) => {
+  const judged = JobDraft.safeParse(draft);
+  return judged.success ? [] : [...new Set(judged.error.issues.map(({ path }) => path.join(".")))];
+};
+
+describe("a booking draft", () => {
+  it("passes when the required fields are filled, without an email", () => {
+    expect(wrongFields(complete)).toEqual([]);
+    expect(missingFields(complete)).toEqual([]);
+  });
+
+  it("tells all that is missing at once, by the names on screen", () => {
+    expect(missingFields(emptyDraft)).toEqual(["Service", "Service Location", "Name", "Phone"]);
+    expect(missingFields({ ...emptyDraft, service: "fuel-delivery" })).toEqual([
+      "Pickup Location",
+      "Delivery Location",
+      "Name",
+      "Phone",
+    ]);
+    expect(wrongFields(emptyDraft)).toEqual(
+      expect.arrayContaining(["service", "pickup", "contactName", "contactPhone"]),
+    );
+  });
+
+  it("wants an address that was found, not only typed", () => {
+    expect(wrongFields({ ...complete, pickup: { ...site, place: null } })).toEqual(["pickup"]);
+  });
+
+  it.each([
+    ["building-suppliers", true, "Pickup Location"],
+    ["fuel-delivery", true, "Pickup Location"],
+    ["excavator", false, "Service Location"],
+  ])("asks of %s a delivery address: %s", (service, asked, label) => {
+    const draft = { ...complete, service, quantity: 10 };
+    expect(wrongFields(draft).includes("delivery")).toBe(asked);
+    expect(pickupLabel(draft)).toBe(label);
+  });
+
+  it("takes 0 tons for missing where tons are asked, and sends 1 where they are not", () => {
+    expect(wrongFields({ ...complete, service: "muck-away" })).toEqual(["quantity"]);
+    expect(missingFields({ ...complete, service: "muck-away" })).toEqual(["Quantity"]);
+    expect(requestOf({ ...complete, service: "muck-away", quantity: 8 }).quantity).toBe(8);
+    expect(requestOf({ ...complete, quantity: 8 }).quantity).toBe(1);
+  });
+
+  it("says a wrong phone number, email or quantity", () => {
+    expect(wrongFields({ ...complete, contactPhone: "12" })).toEqual(["contactPhone"]);
+    expect(wrongFields({ ...complete, contactEmail: "nobody" })).toEqual(["contactEmail"]);
+    expect(wrongFields({ ...complete, quantity: 101 })).toEqual(["quantity"]);
+  });
+
+  it("refuses a day that has passed", () => {
+    expect(wrongFields({ ...complete, urgencyLevel: "scheduled", collectOn: "2020-01-01" })).toEqual(["collectOn"]);
+  });
+
+  it("makes a request that the API accepts, with the day only where one is chosen", () => {
+    const reviewed = {
+      fleetId: "00000000-0000-4000-8000-000000000001",
+      clientKey: "key-of-review",
+      expectedTotalPence: 17300,
+      consent: true,
+    };
+    const draft = { ...complete, collectOn: "2026-12-01", collectTime: "07:30" };
+    expect(CreateJobRequestInput.safeParse({ ...requestOf(draft), ...reviewed }).error).toBeUndefined();
+    expect(requestOf(draft)).toMatchObject({
+      collectOn: null,
+      collectTime: "07:30",
+      delivery: null,
+      contactEmail: null,
+    });
+    expect(requestOf({ ...draft, urgencyLevel: "scheduled" }).collectOn).toBe("2026-12-01");
+  });
+
+  it("knows when the vehicle would come", () => {
+    const now = "2026-11-21T12:00:00.000Z";
+    expect(draftCollectAt({ ...complete, collectTime: "07:30" }, now)).toBe("2026-11-22T07:30:00.000Z");
+    expect(draftCollectAt({ ...complete, urgencyLevel: "today", collectTime: "07:30" }, now)).toBeNull();
+  });
+});

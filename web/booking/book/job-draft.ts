@@ -1,0 +1,145 @@
+import { z } from "zod";
+import { JobRequestForm } from "#shared/booking/model.ts";
+import { collectAtOf } from "#shared/booking/rules.ts";
+import { needsDelivery, normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import { Place } from "#shared/places/model.ts";
+import { noPlace } from "../../lib/chosen-place.ts";
+
+const Chosen = z.object({ text: z.string(), placeId: z.string().nullable(), place: Place.nullable() });
+const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes } = JobRequestForm.shape;
+const always = { when: () => true };
+
+const Fields = z.object({
+  service: z.string(),
+  pickup: Chosen,
+  delivery: Chosen,
+  quantity,
+  urgencyLevel,
+  /** A UK day, or "" for what the urgency says. */
+  collectOn: z.string(),
+  /** HH:MM, or "" for the usual hour. */
+  collectTime: z.string(),
+  contactName,
+  contactPhone,
+  contactEmail: z.union([z.literal(""), contactEmail.unwrap().unwrap()]),
+  notes: notes.unwrap().unwrap(),
+});
+export type JobDraft = z.input<typeof Fields>;
+
+/** What the booking form holds while it is filled in; each field is judged by the request's own schema. */
+export const JobDraft = Fields.refine((draft) => normaliseService(draft.service) !== null, {
+  path: ["service"],
+  error: "Choose what you need.",
+  ...always,
+})
+  .refine((draft) => draft.pickup.place !== null, {
+    path: ["pickup"],
+    error: "Enter an address or postcode.",
+    ...always,
+  })
+  .refine((draft) => !wantsDelivery(draft) || draft.delivery.place !== null, {
+    path: ["delivery"],
+    error: "Enter an address or postcode.",
+    ...always,
+  })
+  .refine((draft) => !wantsQuantity(draft) || draft.quantity > 0, {
+    path: ["quantity"],
+    error: "Say how many tons.",
+    ...always,
+  })
+  .superRefine((draft, context) => {
+    const wrong = timeFault(draft, new Date().toISOString());
+    if (wrong) context.addIssue({ code: "custom", path: [wrong.detail.field ?? "collectOn"], message: wrong.message });
+  });
+
+/** An empty form: tomorrow is what most people want, and the price is the same. */
+export const emptyDraft: JobDraft = {
+  service: "",
+  pickup: noPlace,
+  delivery: noPlace,
+  quantity: 0,
+  urgencyLevel: "tomorrow",
+  collectOn: "",
+  collectTime: "",
+  contactName: "",
+  contactPhone: "",
+  contactEmail: "",
+  notes: "",
+};
+
+/** The registry's record of the chosen service, or null. */
+export function draftService(draft: Pick<JobDraft, "service">) {
+  const id = normaliseService(draft.service);
+  return id && serviceOf(id);
+}
+
+/** Whether a delivery address is asked besides the pickup (F-009). */
+export function wantsDelivery(draft: Pick<JobDraft, "service">): boolean {
+  return needsDelivery(draftService(draft)?.displayName ?? "");
+}
+
+/** Whether a quantity in tons is asked (AMB-074). */
+export function wantsQuantity(draft: Pick<JobDraft, "service">): boolean {
+  return draftService(draft)?.isMaterial ?? false;
+}
+
+/** "Service Location" where the vehicle works, "Pickup Location" where it collects (F-009). */
+export function pickupLabel(draft: Pick<JobDraft, "service">): string {
+  return wantsDelivery(draft) ? "Pickup Location" : "Service Location";
+}
+
+/** What is left empty of what is required, by the names on screen and in their order (F-007). */
+export function missingFields(draft: JobDraft): string[] {
+  return [
+    draft.service ? "" : "Service",
+    draft.pickup.text.trim() ? "" : pickupLabel(draft),
+    !wantsDelivery(draft) || draft.delivery.text.trim() ? "" : "Delivery Location",
+    !wantsQuantity(draft) || draft.quantity > 0 ? "" : "Quantity",
+    draft.contactName.trim() ? "" : "Name",
+    draft.contactPhone.trim() ? "" : "Phone",
+  ].filter(Boolean);
+}
+
+type When = Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime">;
+
+/** The day asked for: a date counts only where it can be chosen. */
+function wantedTime({ urgencyLevel: level, collectOn, collectTime }: When) {
+  return {
+    urgencyLevel: level,
+    collectOn: level === "scheduled" && collectOn ? collectOn : null,
+    collectTime: collectTime || null,
+  };
+}
+
+/** When the vehicle would be on site, UTC; null while the time asked is not possible. */
+export function draftCollectAt(draft: When, now: string): string | null {
+  return timeFault(draft, now) ? null : collectAtOf(wantedTime(draft), now);
+}
+
+function timeFault(draft: When, now: string): Fault | null {
+  try {
+    collectAtOf(wantedTime(draft), now);
+    return null;
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+}
+
+/** The request that a complete draft makes, without what the review adds. */
+export function requestOf(draft: JobDraft) {
+  const { pickup, delivery } = draft;
+  const choice = ({ text, placeId }: JobDraft["pickup"]) => ({ text: text.trim(), placeId });
+  return {
+    service: draft.service,
+    pickup: choice(pickup),
+    delivery: wantsDelivery(draft) ? choice(delivery) : null,
+    quantity: wantsQuantity(draft) ? draft.quantity : 1,
+    ...wantedTime(draft),
+    contactName: draft.contactName.trim(),
+    contactPhone: draft.contactPhone.trim(),
+    contactEmail: draft.contactEmail.trim() || null,
+    notes: draft.notes.trim() || null,
+  };
+}

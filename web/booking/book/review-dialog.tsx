@@ -1,0 +1,89 @@
+import { respondBy } from "#shared/booking/rules.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
+import { formatPence } from "#shared/kernel/money.ts";
+import { priceLines } from "../../lib/price-lines.ts";
+import { Button } from "../../ui/button.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
+import { When } from "../../ui/when.tsx";
+import { Facts } from "../facts.tsx";
+import { Consent } from "./consent.tsx";
+import { draftCollectAt, draftService, type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
+import { type ReviewOutcome, useSubmitRequest } from "./use-submit-request.ts";
+
+type ReviewDialogProps = {
+  draft: JobDraft;
+  supplier: Supplier;
+  onCancel: () => void;
+  onEnd: (outcome: ReviewOutcome) => void;
+};
+
+/** Everything that will be sent and the one binding price, before it is sent (H-001). */
+export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogProps) {
+  const { submit, busy, price, priceChange, problem } = useSubmitRequest(draft, supplier, onEnd);
+  const now = new Date().toISOString();
+  const collectAt = draftCollectAt(draft, now);
+  return (
+    <Dialog
+      open
+      size="wide"
+      locked={busy}
+      onOpenChange={(open) => !open && onCancel()}
+      title="Review & Confirm"
+      actions={
+        <>
+          <Button onClick={onCancel} disabled={busy}>
+            Cancel
+          </Button>
+          <Button kind="primary" busy={busy} busyText="Submitting…" disabled={!collectAt} onClick={() => void submit()}>
+            Confirm & Submit
+          </Button>
+        </>
+      }
+    >
+      <div className="ui-stack">
+        <Facts
+          facts={[
+            ["Service", draftService(draft)?.displayName],
+            ["Supplier", supplier.companyName],
+            [pickupLabel(draft), draft.pickup.text],
+            ["Delivery Location", wantsDelivery(draft) ? draft.delivery.text : null],
+            ["Quantity", wantsQuantity(draft) ? `${draft.quantity} tons` : null],
+            [
+              "When",
+              collectAt ? <When key="when" at={collectAt} /> : "That time has passed. Cancel and choose another.",
+            ],
+            ["Contact name", draft.contactName],
+            ["Phone", draft.contactPhone],
+            ["Email", draft.contactEmail],
+            ["Notes", draft.notes],
+          ]}
+        />
+        {priceChange && (
+          <p className="booking-notice" role="alert">
+            <strong>The price has changed:</strong> it was {formatPence(priceChange.oldPence)}, it is now{" "}
+            {formatPence(priceChange.newPence)}. Nothing has been booked. Confirm again if you agree.
+          </p>
+        )}
+        {price && (
+          <section>
+            <h3 className="booking-subhead">Estimated price</h3>
+            <MoneyBreakdown caption="Estimated price" lines={priceLines(price)} totalPence={price.totalPence} />
+          </section>
+        )}
+        {collectAt && (
+          <p>
+            {supplier.companyName} must accept before it is booked: they have until{" "}
+            <When at={respondBy(draft.urgencyLevel, now, collectAt)} /> to answer.
+          </p>
+        )}
+        <Consent supplierName={supplier.companyName} />
+        {problem && (
+          <p className="booking-problem" role="alert">
+            {problem} Nothing you filled in is lost.
+          </p>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,95 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
+import { api } from "../../lib/api.ts";
+import { faultWords, hasCode } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { toast } from "../../ui/toast.ts";
+import { bookingKey } from "../queries.ts";
+import { draftService, type JobDraft, requestOf } from "./job-draft.ts";
+import { submitted } from "./submit-words.ts";
+import { forgetJobDraft } from "./use-job-draft.ts";
+
+export type ReviewOutcome = "supplierGone" | "signInNeeded";
+
+interface PriceChange {
+  readonly oldPence: number;
+  readonly newPence: number;
+}
+
+/**
+ * Sends a reviewed request. Pressing again sends the same client key, so that one review makes one request. A changed
+ * price is shown and asked about again; `onEnd` is told when the review cannot go on.
+ */
+export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (outcome: ReviewOutcome) => void) {
+  const [price, setPrice] = useState<PriceBreakdown | null>(supplier.price);
+  const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutateAsync, isPending } = useChange("createJobRequest");
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+
+  const fail = (error: unknown) => {
+    const words = faultWords(error);
+    setProblem([words.title, words.text].filter(Boolean).join(" "));
+    if (hasCode(error, "session.ended")) {
+      toast({
+        title: "Authentication Required",
+        description: "Please sign in to submit a booking request.",
+        variant: "destructive",
+      });
+      onEnd("signInNeeded");
+    } else if (
+      hasCode(error, "booking.fleetOffline", "booking.fleetLacksService", "booking.quoteOnly", "booking.tooFar")
+    ) {
+      toast({
+        title: "Booking failed",
+        description: "Please try again or contact support",
+        variant: "destructive",
+      });
+      onEnd("supplierGone");
+    } else {
+      toast({
+        title: "Submission Failed",
+        description: "There was an error submitting your booking. Please try again.",
+        variant: "destructive",
+      });
+    }
+  };
+
+  const submit = async () => {
+    if (!price) return;
+    setProblem(null);
+    try {
+      const input = { ...requestOf(draft), fleetId: supplier.fleetId, expectedTotalPence: price.totalPence };
+      const { request, duplicate } = await mutateAsync({ ...input, consent: true });
+      toast(submitted(duplicate, draftService(draft)?.id ?? "", draft.urgencyLevel));
+      forgetJobDraft();
+      void queryClient.invalidateQueries({ queryKey: bookingKey });
+      await navigate(`/booking-success?request=${request.id}`);
+    } catch (error) {
+      if (!hasCode(error, "booking.priceChanged")) return fail(error);
+      const newPence = Number(error.detail.facts?.totalPence);
+      setPriceChange({ oldPence: price.totalPence, newPence });
+      setPrice((await freshPrice(draft, supplier)) ?? { ...price, totalPence: newPence });
+    }
+  };
+  return { submit, busy: isPending, price, priceChange, problem };
+}
+
+/** What the supplier asks now, part by part; null when it cannot be had. */
+async function freshPrice(draft: JobDraft, supplier: Supplier): Promise<PriceBreakdown | null> {
+  if (!draft.pickup.place) return null;
+  try {
+    const { items } = await api.searchSuppliers({
+      service: draft.service,
+      site: draft.pickup.place.coordinates,
+      urgencyLevel: draft.urgencyLevel,
+      radiusMiles: 50,
+    });
+    return items.find(({ fleetId }) => fleetId === supplier.fleetId)?.price ?? null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { BookingRows } from "./booking-rows.tsx";
+import "../booking.css";
+
+/** /booking-history: every booking one has made, newest first. */
+export default function BookingHistoryPage() {
+  useInboxRefresh();
+  return (
+    <div className="ui-page ui-stack">
+      <PageHeader title="Booking history" purpose="Every booking you have made, newest first." />
+      <BookingRows
+        reader="contractor"
+        caption="Booking history"
+        empty={
+          <EmptyState
+            title="No bookings yet"
+            action={
+              <LinkButton to="/book" kind="primary">
+                Book a job
+              </LinkButton>
+            }
+          />
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { BookingSummary } from "#shared/booking/model.ts";
+import { FaultState } from "../../lib/fault-state.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { When } from "../../ui/when.tsx";
+import { myBookingsQuery } from "../queries.ts";
+import { bookingStatusWords } from "../status-words.ts";
+
+type Reader = "contractor" | "haulier" | "driver";
+type BookingRowsProps = {
+  reader: Reader;
+  caption: string;
+  /** Which of them to show; all without. */
+  keep?: (booking: BookingSummary) => boolean;
+  empty: React.ReactNode;
+};
+
+/** The page of a booking, by who opens it. */
+const pageOf = (reader: Reader, id: string) =>
+  reader === "haulier" ? `/haulier-status/${id}` : `/track-delivery/${id}`;
+
+/** One's bookings, newest first, further pages on demand. */
+export function BookingRows({ reader, caption, keep = () => true, empty }: BookingRowsProps) {
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(myBookingsQuery());
+  if (isPending) return <Skeleton lines={4} text="Loading bookings" />;
+  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const rows = data.pages.flatMap(({ items }) => items).filter(keep);
+  return (
+    <div className="ui-stack">
+      <DataTable
+        caption={caption}
+        captionHidden
+        columns={columnsFor(reader)}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty={empty}
+      />
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+function columnsFor(reader: Reader): Column<BookingSummary>[] {
+  const other = reader === "contractor" ? "haulierName" : "contractorName";
+  return [
+    {
+      key: "title",
+      header: "Job",
+      sortBy: ({ title }) => title,
+      cell: ({ id, title, reference }) => (
+        <>
+          <Link to={pageOf(reader, id)}>{title}</Link>
+          <span className="booking-reference ui-figures">{reference}</span>
+        </>
+      ),
+    },
+    {
+      key: "status",
+      header: "Status",
+      sortBy: ({ status }) => bookingStatusWords[status].word,
+      cell: ({ status }) => <Badge tone={bookingStatusWords[status].tone}>{bookingStatusWords[status].word}</Badge>,
+    },
+    {
+      key: "when",
+      header: "When",
+      sortBy: ({ collectAt }) => collectAt,
+      cell: ({ collectAt }) => <When at={collectAt} />,
+    },
+    { key: "where", header: "Where", cell: ({ pickup }) => pickup.label },
+    {
+      key: "other",
+      header: reader === "contractor" ? "Haulier" : "Contractor",
+      sortBy: (booking) => booking[other],
+      cell: (booking) => booking[other],
+    },
+    ...(reader === "driver"
+      ? []
+      : [
+          {
+            key: "price",
+            header: "Price",
+            align: "end" as const,
+            sortBy: ({ finalPricePence }: BookingSummary) => finalPricePence,
+            cell: ({ finalPricePence }: BookingSummary) => <Money pence={finalPricePence} />,
+          },
+        ]),
+  ];
+}

@@ -1,0 +1,46 @@
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { BookingRows } from "./booking-rows.tsx";
+import { MyRequests } from "./my-requests.tsx";
+import "../booking.css";
+
+/** /contractor-dashboard: what one has asked for and what has been agreed, kept true by themselves. */
+export default function ContractorDashboardPage() {
+  useInboxRefresh();
+  return (
+    <div className="ui-page ui-stack ui-stack-loose">
+      <PageHeader
+        title="Your jobs"
+        purpose="Requests you have sent and bookings under way. Answers appear here by themselves."
+        actions={
+          <LinkButton to="/book" kind="primary">
+            Book a job
+          </LinkButton>
+        }
+      />
+      <section className="ui-stack" aria-labelledby="bookings">
+        <div className="ui-row ui-row-between">
+          <h2 id="bookings">Bookings</h2>
+          <LinkButton to="/booking-history" kind="quiet">
+            History
+          </LinkButton>
+        </div>
+        <BookingRows
+          reader="contractor"
+          caption="Your bookings"
+          empty={
+            <EmptyState title="No bookings yet">
+              <p>A request becomes a booking when the supplier accepts it.</p>
+            </EmptyState>
+          }
+        />
+      </section>
+      <section className="ui-stack" aria-labelledby="requests">
+        <h2 id="requests">Requests</h2>
+        <MyRequests />
+      </section>
+    </div>
+  );
+}

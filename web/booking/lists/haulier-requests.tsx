@@ -1,0 +1,125 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import Inbox from "lucide-react/icons/inbox";
+import { useState } from "react";
+import { useNavigate } from "react-router";
+import type { JobRequest, JobStatus } from "#shared/booking/model.ts";
+import { FaultState } from "../../lib/fault-state.tsx";
+import { faultWords } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { When } from "../../ui/when.tsx";
+import { bookingKey, jobsForMeQuery } from "../queries.ts";
+import { ReasonDialog } from "../reason-dialog.tsx";
+import { timeLeft } from "../time-left.ts";
+import { RequestCard } from "./request-card.tsx";
+
+/** Requests aimed at one's haulage business; without a status, all of them. */
+export function HaulierRequests({ status }: { status: JobStatus | null }) {
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(jobsForMeQuery(status));
+  const [declining, setDeclining] = useState<JobRequest | null>(null);
+  if (isPending) return <Skeleton lines={5} text="Loading requests" />;
+  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const requests = data.pages.flatMap(({ items }) => items);
+  if (requests.length === 0)
+    return (
+      <EmptyState
+        title={status === "pending" ? "No requests waiting" : "No requests here"}
+        icon={<Inbox aria-hidden="true" />}
+      >
+        <p>New requests appear here by themselves. Contractors find the vehicles that are available.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="booking-cards">
+        {requests.map((request) => (
+          <RequestCard
+            key={request.id}
+            request={request}
+            other={["Contractor", request.contractorName]}
+            next={<TimeToAnswer request={request} />}
+            actions={<Answer request={request} onDecline={() => setDeclining(request)} />}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+      {declining && <Decline request={declining} onClose={() => setDeclining(null)} />}
+    </>
+  );
+}
+
+function TimeToAnswer({ request }: { request: JobRequest }) {
+  const now = useNow(15_000);
+  if (request.status !== "pending") return null;
+  const left = timeLeft(request.respondBy, now);
+  if (!left) return <>The time to answer has passed.</>;
+  return (
+    <>
+      <strong>{left} left to respond</strong>, until <When at={request.respondBy} />.
+    </>
+  );
+}
+
+function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => void }) {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useChange("acceptJobRequest", {
+    onSuccess: (booking) => {
+      toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });
+      void navigate(`/haulier-status/${booking.id}`);
+    },
+    onError: (fault) => {
+      const { title, text } = faultWords(fault);
+      toast({ title, description: text, variant: "destructive" });
+    },
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingKey }),
+  });
+  if (request.status === "booked" && request.bookingId)
+    return <LinkButton to={`/haulier-status/${request.bookingId}`}>Open booking</LinkButton>;
+  if (request.status !== "pending") return null;
+  return (
+    <>
+      <Button
+        kind="primary"
+        busy={isPending}
+        busyText="Accepting…"
+        onClick={() => mutate({ jobRequestId: request.id })}
+      >
+        Accept
+      </Button>
+      <Button disabled={isPending} onClick={onDecline}>
+        Decline
+      </Button>
+    </>
+  );
+}
+
+function Decline({ request, onClose }: { request: JobRequest; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useChange("declineJobRequest", {
+    onSuccess: onClose,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingKey }),
+  });
+  return (
+    <ReasonDialog
+      title="Decline this request?"
+      description={`${request.contractorName} is told at once and can ask somebody else.`}
+      confirmText="Decline"
+      busy={isPending}
+      error={error}
+      onConfirm={(reason) => mutate({ jobRequestId: request.id, reason })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,33 @@
+import { useSearchParams } from "react-router";
+import type { JobStatus } from "#shared/booking/model.ts";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import { jobStatusWords } from "../status-words.ts";
+import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { HaulierRequests } from "./haulier-requests.tsx";
+import "../booking.css";
+
+const statuses = ["pending", "booked", "declined", "expired", "cancelled"] as const satisfies readonly JobStatus[];
+type Choice = (typeof statuses)[number] | "all";
+
+/** /jobs/manage: every request aimed at the haulier, by where it stands. */
+export default function ManageJobsPage() {
+  useInboxRefresh();
+  const [params, setParams] = useSearchParams();
+  const chosen: Choice = statuses.find((status) => status === params.get("status")) ?? "all";
+  return (
+    <div className="ui-page ui-stack">
+      <PageHeader title="Manage jobs" purpose="Every request that contractors have sent you, newest first." />
+      <RadioGroup<Choice>
+        legend="Show"
+        value={chosen}
+        onValueChange={(next) => setParams(next === "all" ? {} : { status: next }, { replace: true })}
+        choices={[
+          { value: "all", label: "All" },
+          ...statuses.map((status) => ({ value: status, label: jobStatusWords[status].word })),
+        ]}
+      />
+      <HaulierRequests status={chosen === "all" ? null : chosen} />
+    </div>
+  );
+}

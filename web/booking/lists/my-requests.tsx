@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import ClipboardList from "lucide-react/icons/clipboard-list";
+import { useState } from "react";
+import type { JobRequest } from "#shared/booking/model.ts";
+import { FaultState } from "../../lib/fault-state.tsx";
+import { useChange } from "../../lib/use-change.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { When } from "../../ui/when.tsx";
+import { bookingKey, myJobRequestsQuery } from "../queries.ts";
+import { ReasonDialog } from "../reason-dialog.tsx";
+import { timeLeft } from "../time-left.ts";
+import { RequestCard } from "./request-card.tsx";
+
+/** The contractor's ten newest requests. */
+export function MyRequests() {
+  const { data, error, isPending, isFetching, refetch } = useQuery(myJobRequestsQuery());
+  const [withdrawing, setWithdrawing] = useState<JobRequest | null>(null);
+  if (isPending) return <Skeleton lines={4} text="Loading requests" />;
+  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data.length === 0)
+    return (
+      <EmptyState
+        title="No requests yet"
+        icon={<ClipboardList aria-hidden="true" />}
+        action={
+          <LinkButton to="/book" kind="primary">
+            Book a job
+          </LinkButton>
+        }
+      >
+        <p>Say what you need and where. Suppliers near the site, with prices, are a minute away.</p>
+      </EmptyState>
+    );
+  return (
+    <>
+      <ul className="booking-cards">
+        {data.map((request) => (
+          <RequestCard
+            key={request.id}
+            request={request}
+            other={["Supplier", request.haulierName]}
+            next={<Next request={request} />}
+            actions={<Actions request={request} onWithdraw={() => setWithdrawing(request)} />}
+          />
+        ))}
+      </ul>
+      {withdrawing && <Withdraw request={withdrawing} onClose={() => setWithdrawing(null)} />}
+    </>
+  );
+}
+
+function Next({ request }: { request: JobRequest }) {
+  const now = useNow(15_000);
+  if (request.status !== "pending") return null;
+  const left = timeLeft(request.respondBy, now);
+  return (
+    <>
+      {request.haulierName} has until <When at={request.respondBy} /> to answer
+      {left && ` (${left} left)`}. Nothing is booked before that.
+    </>
+  );
+}
+
+function Actions({ request, onWithdraw }: { request: JobRequest; onWithdraw: () => void }) {
+  if (request.status === "pending") return <Button onClick={onWithdraw}>Withdraw request</Button>;
+  if (request.bookingId)
+    return (
+      <LinkButton to={`/track-delivery/${request.bookingId}`} kind="primary">
+        Open booking
+      </LinkButton>
+    );
+  return <LinkButton to={`/book?service=${request.service}`}>Ask another supplier</LinkButton>;
+}
+
+function Withdraw({ request, onClose }: { request: JobRequest; onClose: () => void }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useChange("cancelJobRequest", {
+    onSuccess: onClose,
+    onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingKey }),
+  });
+  return (
+    <ReasonDialog
+      title="Withdraw this request?"
+      description={`${request.haulierName} is told. It costs nothing while nobody has accepted.`}
+      confirmText="Withdraw"
+      busy={isPending}
+      error={error}
+      onConfirm={(reason) => mutate({ jobRequestId: request.id, reason })}
+      onClose={onClose}
+    />
+  );
+}

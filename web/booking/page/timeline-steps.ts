@@ -1,0 +1,38 @@
+import { isOver } from "#shared/booking/lifecycle.ts";
+import type { Booking, BookingStatus } from "#shared/booking/model.ts";
+import type { TimelineStep } from "../../ui/timeline.tsx";
+import { bookingStatusWords } from "../status-words.ts";
+
+/** The way a job goes when nothing goes wrong. */
+const path: readonly BookingStatus[] = [
+  "confirmed",
+  "assigned",
+  "en_route",
+  "arrived",
+  "in_progress",
+  "delivered",
+  "completed",
+];
+
+/** What has happened to a booking, oldest first, and what is still to come. */
+export function timelineSteps({ events, status }: Pick<Booking, "events" | "status">): TimelineStep[] {
+  const givenUp = status === "cancelled" || status === "failed";
+  const happened = events.map((event, at): TimelineStep => {
+    const isLast = at === events.length - 1;
+    const state = !isLast || status === "completed" ? "done" : givenUp ? "stopped" : "current";
+    return {
+      key: `${event.to}-${event.at}`,
+      title: bookingStatusWords[event.to].word,
+      state,
+      at: event.at,
+      actor: event.actorName,
+      note: event.to === "assigned" && event.note ? `Driver: ${event.note}` : event.note,
+    };
+  });
+  if (isOver(status)) return happened;
+  const ahead = path.slice(path.indexOf(status) + 1);
+  return [
+    ...happened,
+    ...ahead.map((next): TimelineStep => ({ key: next, title: bookingStatusWords[next].word, state: "next" })),
+  ];
+}

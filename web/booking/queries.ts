@@ -1,0 +1,58 @@
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import { type ApiInput, api } from "../lib/api.ts";
+
+/** Everything of this slice: thrown away when a request or booking changes. */
+export const bookingKey = ["booking"] as const;
+const bookingsKey = [...bookingKey, "bookings"] as const;
+const requestsKey = [...bookingKey, "requests"] as const;
+
+export function bookingQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: [...bookingsKey, "one", bookingId],
+    queryFn: ({ signal }) => api.booking({ bookingId }, { signal }),
+  });
+}
+
+export function jobRequestQuery(jobRequestId: string) {
+  return queryOptions({
+    queryKey: [...requestsKey, "one", jobRequestId],
+    queryFn: ({ signal }) => api.jobRequest({ jobRequestId }, { signal }),
+  });
+}
+
+/** The contractor's own ten newest. */
+export function myJobRequestsQuery() {
+  return queryOptions({
+    queryKey: [...requestsKey, "mine"],
+    queryFn: ({ signal }) => api.myJobRequests({}, { signal }),
+  });
+}
+
+/** Requests aimed at the haulier's business, page by page. */
+export function jobsForMeQuery(status: ApiInput<"jobsForMe">["status"]) {
+  return infiniteQueryOptions({
+    queryKey: [...requestsKey, "for-me", status ?? "all"],
+    queryFn: ({ signal, pageParam }) => api.jobsForMe({ status: status ?? null, nextToken: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextToken,
+  });
+}
+
+/** Bookings one is a party to, page by page. */
+export function myBookingsQuery() {
+  return infiniteQueryOptions({
+    queryKey: [...bookingsKey, "mine"],
+    queryFn: ({ signal, pageParam }) => api.myBookings({ nextToken: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextToken,
+  });
+}
+
+/** Whom a haulier may assign. */
+export function myTeamQuery() {
+  return queryOptions({
+    queryKey: [...bookingKey, "team"],
+    queryFn: ({ signal }) => api.myTeam({}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}

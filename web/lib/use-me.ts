@@ -1,0 +1,18 @@
+import { queryOptions, useQuery } from "@tanstack/react-query";
+import { api } from "./api.ts";
+import { useSession } from "./session-context.ts";
+
+/** The signed-in person's own account. */
+export function meQuery() {
+  return queryOptions({
+    queryKey: ["accounts", "me"],
+    queryFn: ({ signal }) => api.me({}, { signal }),
+    staleTime: 5 * 60_000,
+  });
+}
+
+/** The account of whoever looks at the page; undefined for visitors and while it is fetched. */
+export function useMe() {
+  const { state } = useSession();
+  return useQuery({ ...meQuery(), enabled: state === "signedIn" }).data;
+}
