@@ -163,6 +163,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     onDeadLetter: (record) => console.error("A fact could not be handled:", record.dynamodb?.NewImage),
   });
 
+  // The first search would otherwise wait for the names to be read.
+  setImmediate(geocoder);
   return {
     origin,
     port: front.port,

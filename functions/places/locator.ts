@@ -36,8 +36,9 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
   );
   return (found.Results ?? []).flatMap(({ Text, PlaceId }) => {
     if (!Text || !PlaceId) return [];
-    const [mainText = Text, ...rest] = Text.split(", ");
-    const postcode = extractPostcode(Text) ?? null;
+    const label = withoutCountry(Text);
+    const [mainText = label, ...rest] = label.split(", ");
+    const postcode = extractPostcode(label) ?? null;
     return [{ placeId: PlaceId, mainText, secondaryText: rest.join(", "), postcode, source: "amazon_location" as const }];
   });
 }
@@ -80,11 +81,16 @@ async function byText(text: string): Promise<Place | null> {
   return readPlace(found.Results?.[0]?.Place);
 }
 
+/** The service ends each label in the country's code; everything here is in the United Kingdom. */
+function withoutCountry(label: string): string {
+  return label.replace(/, GBR$/, "");
+}
+
 function readPlace(place: LocationPlace | undefined): Place | null {
   const [lng, lat] = place?.Geometry?.Point ?? [];
   if (!place?.Label || lat === undefined || lng === undefined || !withinUk({ lat, lng })) return null;
   return {
-    label: place.Label,
+    label: withoutCountry(place.Label),
     postcode: place.PostalCode ?? null,
     locality: place.Municipality ?? place.Neighborhood ?? place.SubRegion ?? place.Region ?? "",
     coordinates: { lat, lng },

@@ -1,0 +1,37 @@
+import { defineConfig } from "@playwright/test";
+
+/** Debian's Chromium with software WebGL, and nothing that reaches out. */
+const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+];
+
+export default defineConfig({
+  testDir: ".",
+  testMatch: "*.journey.ts",
+  globalSetup: "./start-cloud.ts",
+  workers: 1,
+  fullyParallel: false,
+  retries: 0,
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  reporter: [["list"], ["json"]],
+  outputDir: "../../test-results",
+  use: {
+    browserName: "chromium",
+    viewport: { width: 1280, height: 900 },
+    timezoneId: "Europe/London",
+    locale: "en-GB",
+    launchOptions: { executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: chromiumFlags },
+    screenshot: "only-on-failure",
+    trace: "retain-on-failure",
+  },
+});
