@@ -1,5 +1,6 @@
-import { photoMaxBytes, type UploadForm } from "#shared/booking/model.ts";
+import type { UploadForm } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
 import { conflict, notAllowed } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";

@@ -1,4 +1,4 @@
-import { photoMaxBytes } from "#shared/booking/model.ts";
+import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
 import { badInput } from "#shared/kernel/errors.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
@@ -41,7 +41,12 @@ export async function checkProofPhotos(id: BookingId, keys: readonly string[]): 
       throw badInput("booking.photoTooLarge", field, "A photo is over 10 MB.", "Choose a smaller one.");
     if (!imageTypeOf(facts.firstBytes)) {
       await files().remove(key);
-      throw badInput("booking.notAnImage", field, "A file is not an image, whatever its name says.", "Please select only image files.");
+      throw badInput(
+        "booking.notAnImage",
+        field,
+        "A file is not an image, whatever its name says.",
+        "Please select only image files.",
+      );
     }
   }
 }

@@ -241,8 +241,6 @@ export const UploadForm = z
 
 export type UploadForm = z.infer<typeof UploadForm>;
 
-/** Photos: at most 10 MB each (AMB-108). */
-export const photoMaxBytes = 10 * 1024 * 1024;
 export const PhotoType = z
   .enum(["image/jpeg", "image/png", "image/webp"], "Please select only image files")
   .meta({ scalar: "String" });

@@ -14,9 +14,9 @@ import {
   JobStatus,
   PhotoType,
   ProofInput,
-  photoMaxBytes,
   UploadForm,
 } from "./model.ts";
+import { photoMaxBytes } from "./photo-limits.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
 const BookingPage = pageOf(BookingSummary, "BookingPage");

@@ -1,4 +1,4 @@
-import { photoMaxBytes } from "#shared/booking/model.ts";
+import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
 import { api } from "../../lib/api.ts";
