@@ -49,13 +49,14 @@ const crossOrigin = {
   "access-control-max-age": "86400",
 };
 
-function answer(response: ServerResponse, status: number, body?: unknown): void {
+function answer(response: ServerResponse, status: number, body?: unknown, errorType?: string): void {
   const text = body === undefined ? "" : JSON.stringify(body);
   response.writeHead(status, {
     ...crossOrigin,
     "content-type": "application/json;charset=UTF-8",
     "content-length": Buffer.byteLength(text),
     "x-amzn-requestid": crypto.randomUUID(),
+    ...(errorType && { "x-amzn-errortype": errorType }),
   });
   response.end(text);
 }
@@ -122,7 +123,12 @@ export function createAppSync(options: AppSyncOptions): AppSync {
         if (!(error instanceof AppSyncError)) logger.error("A request failed", { error: String(error) });
         const refusal = error instanceof Refusal ? error : new Refusal(500, "InternalFailure", "Internal failure.");
         const { status, errorType, message } = refusal;
-        answer(response, status, { ...(status === 400 && { data: null }), errors: [{ errorType, message }] });
+        answer(
+          response,
+          status,
+          { ...(status === 400 && { data: null }), errors: [{ errorType, message }] },
+          errorType,
+        );
       }
     },
     upgrade: realtime.upgrade,

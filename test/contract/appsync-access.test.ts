@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Api, apiKey, startApi, token } from "./appsync-fixture.ts";
+
+let api: Api;
+beforeAll(async () => {
+  api = await startApi(({ operation, arguments: given }) => ({
+    data: operation === "secret" ? { text: "s" } : operation === "mine" ? "yours" : { ...given, title: "T", note: "n" },
+  }));
+});
+afterAll(() => api.close());
+
+const guest = { "x-api-key": apiKey };
+const unauthorized = (message: string) => ({
+  status: 401,
+  body: { errors: [{ errorType: "UnauthorizedException", message }] },
+});
+const mine = JSON.stringify({ query: "{ mine }" });
+
+describe("who gets in", () => {
+  it.each(["access", "id"] as const)("a token of the pool for %s", async (use) => {
+    const answer = await api.raw(mine, { authorization: await token("ana", { use }) });
+    expect(answer).toEqual({ status: 200, body: { data: { mine: "yours" } } });
+  });
+  it("a token after the word Bearer", async () => {
+    expect((await api.raw(mine, { authorization: `Bearer ${api.ana}` })).status).toBe(200);
+  });
+  it.each([
+    ["no proof at all", {}, "Valid authorization header not provided."],
+    ["another API key", { "x-api-key": "da2-other" }, "You are not authorized to make this call."],
+    ["no token", { authorization: "let me in" }, "Unable to parse JWT token."],
+  ])("refuses %s", async (_what, headers: Record<string, string>, message) => {
+    expect(await api.raw(mine, headers)).toEqual(unauthorized(message));
+  });
+  it.each([
+    ["a forged token", { forged: true }, "You are not authorized to make this call."],
+    ["an expired token", { expiresInSeconds: -10 }, "Token has expired."],
+    ["a token of another pool", { pool: "eu-west-1_Other0001" }, "You are not authorized to make this call."],
+    ["a token for another client", { client: "other" }, "You are not authorized to make this call."],
+  ])("refuses %s", async (_what, wish, message) => {
+    expect(await api.raw(mine, { authorization: await token("ana", wish) })).toEqual(unauthorized(message));
+  });
+  it("refuses a token whose signature was cut off, though the whole one is known", async () => {
+    await api.raw(mine);
+    const cut = `${api.ana.slice(0, api.ana.lastIndexOf("."))}.`;
+    expect((await api.raw(mine, { authorization: cut })).status).toBe(401);
+  });
+});
+
+describe("what a caller may have", () => {
+  const denial = (field: string, type: string, path: (string | number)[]) => ({
+    path,
+    data: null,
+    errorType: "Unauthorized",
+    errorInfo: null,
+    locations: [expect.objectContaining({ line: 1 })],
+    message: `Not Authorized to access ${field} on type ${type}`,
+  });
+
+  it("an API key does not open a field of the default mode", async () => {
+    expect(await api.post("{ mine }", {}, guest)).toEqual({
+      data: { mine: null },
+      errors: [denial("mine", "Query", ["mine"])],
+    });
+  });
+  it("groups: one of the named is needed", async () => {
+    const as = async (...groups: string[]) => ({ authorization: await token("x", { groups }) });
+    expect((await api.post("{ adminOnly }", {}, await as("driver"))).errors).toEqual([
+      denial("adminOnly", "Query", ["adminOnly"]),
+    ]);
+    expect((await api.post("{ adminOnly }", {}, await as())).errors).toHaveLength(1);
+    expect((await api.post("{ adminOnly }", {}, await as("driver", "haulier"))).errors?.[0]?.message).not.toMatch(
+      /Authorized/,
+    );
+  });
+  it("a type without directives needs the default mode, whoever may call the field", async () => {
+    expect(await api.post("{ secret { text } }", {}, guest)).toEqual({
+      data: { secret: { text: null } },
+      errors: [denial("text", "Secret", ["secret", "text"])],
+    });
+    expect(await api.post("{ secret { text } }")).toEqual({ data: { secret: { text: "s" } } });
+  });
+  it("a type with directives lets each of its modes read, but a field's own directives replace them", async () => {
+    const query = '{ post(id: "1") { id note } }';
+    const admin = { authorization: await token("root", { groups: ["admin"] }) };
+    expect(await api.post(query, {}, guest)).toEqual({
+      data: { post: { id: "1", note: null } },
+      errors: [denial("note", "Post", ["post", "note"])],
+    });
+    expect(await api.post(query, {}, admin)).toEqual({ data: { post: { id: "1", note: "n" } } });
+  });
+});
+
+describe("publish mutations", () => {
+  const query = "mutation($payload: AWSJSON!) { publishPost(payload: $payload) { id title details } }";
+  const variables = { payload: JSON.stringify({ id: "p", title: "P", details: { kg: 3 } }) };
+
+  it("answer what the server signed and sent", async () => {
+    const before = api.events.length;
+    expect(await api.post(query, variables, await api.signed(query, variables))).toEqual({
+      data: { publishPost: { id: "p", title: "P", details: '{"kg":3}' } },
+    });
+    expect(api.events).toHaveLength(before);
+  });
+  it.each([
+    ["a user", () => ({ authorization: api.ana })],
+    ["an API key", () => guest],
+  ])("are refused to %s", async (_who, headers) => {
+    const answer = await api.post(query, variables, headers());
+    expect(answer.errors[0].message).toBe("Not Authorized to access publishPost on type Mutation");
+  });
+  it("are refused when the body is not the one signed", async () => {
+    const headers = await api.signed(query, { payload: "{}" });
+    expect((await api.raw(JSON.stringify({ query, variables }), headers)).status).toBe(401);
+  });
+  it("are refused when signed with another key", async () => {
+    const headers = await api.signed(query, variables, {
+      accessKeyId: "local-key",
+      secretAccessKey: "guessed",
+      region: "eu-west-1",
+    });
+    expect((await api.raw(JSON.stringify({ query, variables }), headers)).status).toBe(401);
+  });
+});
