@@ -44,7 +44,9 @@ function typeName(schema: z.core.$ZodType): string {
 
 function descriptionOf(schema: z.core.$ZodType): string {
   const { description } = (z.globalRegistry.get(schema) ?? {}) as { description?: string };
-  const inner = ((schema as z.ZodType).def as unknown as Record<string, unknown>).innerType as z.core.$ZodType | undefined;
+  const inner = ((schema as z.ZodType).def as unknown as Record<string, unknown>).innerType as
+    | z.core.$ZodType
+    | undefined;
   return description ?? (inner ? descriptionOf(inner) : "");
 }
 
@@ -57,12 +59,24 @@ export async function dataModel(): Promise<string> {
   ];
   for (const domain of domains) {
     const models = (await import(`#shared/${domain}/model.ts`)) as Record<string, unknown>;
-    const objects = Object.entries(models).filter((entry): entry is [string, z.ZodObject] => entry[1] instanceof z.ZodObject);
+    const objects = Object.entries(models).filter(
+      (entry): entry is [string, z.ZodObject] => entry[1] instanceof z.ZodObject,
+    );
     if (objects.length > 0) parts.push("", `## ${domain}`);
     for (const [name, schema] of objects) {
-      parts.push("", `### ${name}`, "", descriptionOf(schema), "", "| field | type | meaning | specification |", "|---|---|---|---|");
+      parts.push(
+        "",
+        `### ${name}`,
+        "",
+        descriptionOf(schema),
+        "",
+        "| field | type | meaning | specification |",
+        "|---|---|---|---|",
+      );
       for (const [field, type] of Object.entries(schema.shape))
-        parts.push(`| ${field} | ${typeName(type)} | ${descriptionOf(type)} | ${specificationNames[`${name}.${field}`] ?? snake(field)} |`);
+        parts.push(
+          `| ${field} | ${typeName(type)} | ${descriptionOf(type)} | ${specificationNames[`${name}.${field}`] ?? snake(field)} |`,
+        );
     }
   }
   return `${parts.join("\n").replaceAll(/\n{3,}/g, "\n\n")}\n`;

@@ -23,7 +23,22 @@ const journeysReport = join(reports, "journeys.json");
 const steps: readonly Step[] = [
   { name: "format and lint", command: ["biome", "check", "."] },
   { name: "types", command: ["npm", "run", "--silent", "types"] },
-  { name: "boundaries", command: ["depcruise", "--config", ".dependency-cruiser.cjs", "shared", "functions", "web", "infra", "local", "bin", "test", "bench"] },
+  {
+    name: "boundaries",
+    command: [
+      "depcruise",
+      "--config",
+      ".dependency-cruiser.cjs",
+      "shared",
+      "functions",
+      "web",
+      "infra",
+      "local",
+      "bin",
+      "test",
+      "bench",
+    ],
+  },
   { name: "dead code", command: ["knip"] },
   { name: "build", command: ["npm", "run", "--silent", "build"] },
   { name: "budgets", command: ["node", "bench/web-budget.ts", "--check"] },

@@ -63,7 +63,9 @@ function checkJava() {
   const found = javaVersion();
   if (found >= leastJava) return;
   if (aptInstall("openjdk-17-jre-headless") && javaVersion() >= leastJava) return;
-  const what = found ? `Java ${leastJava} or newer, and this is ${found}` : `Java ${leastJava} or newer, and none is on the path`;
+  const what = found
+    ? `Java ${leastJava} or newer, and this is ${found}`
+    : `Java ${leastJava} or newer, and none is on the path`;
   stop(`Haulyard's local database needs ${what}. On Debian or Ubuntu: sudo apt-get install openjdk-17-jre-headless`);
 }
 

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { Duplex } from "node:stream";
 import { join, resolve } from "node:path";
+import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { CreateTopicCommand, SNSClient } from "@aws-sdk/client-sns";
 import { createAppSync } from "./appsync/server.ts";
@@ -15,8 +15,8 @@ import { openGeocoder } from "./geo/geocoder.ts";
 import { openRoads, type Roads } from "./geo/roads.ts";
 import { createTiles } from "./geo/tiles.ts";
 import { listenOnOnePort, type Mount } from "./http.ts";
-import { loadLambdas } from "./lambdas.ts";
 import { createKms } from "./kms.ts";
+import { loadLambdas } from "./lambdas.ts";
 import { createLocation } from "./location/service.ts";
 import { createMail } from "./mail.ts";
 import { createS3 } from "./s3.ts";
@@ -65,7 +65,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const at = (name: string) => join(dataDir, name);
 
   const mounts: Mount[] = [];
-  let upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void = (_request, socket) => socket.destroy();
+  let upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void = (_request, socket) =>
+    socket.destroy();
   const front = await listenOnOnePort(
     { port: options.port, mayMove: !options.isPortGiven },
     mounts,
@@ -145,7 +146,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/_aws/mail", handle: (request, response, path) => mail.handle(request, response, path) },
     { prefix: "/_aws/location", handle: (request, response, path) => location.handle(request, response, path) },
     { prefix: "/_mailbox", handle: (request, response) => mail.page(request, response) },
-    { prefix: "/tiles", handle: (request, response) => tiles.handle(request, response, request.url ?? "").then(() => {}) },
+    {
+      prefix: "/tiles",
+      handle: (request, response) => tiles.handle(request, response, request.url ?? "").then(() => {}),
+    },
     { prefix: "/config.json", handle: (_request, response) => sendJson(response, config) },
     { prefix: "/api/health", handle: (request, response) => answerHealth(health, request, response) },
     { prefix: "/", handle: web },

@@ -1,5 +1,5 @@
-import { readOptions } from "./options.ts";
 import { isWebBuilt, startCloud } from "./cloud.ts";
+import { readOptions } from "./options.ts";
 
 /** `npm start`: the product on one machine, until Ctrl-C. */
 async function main(): Promise<void> {

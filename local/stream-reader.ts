@@ -58,11 +58,19 @@ async function run(client: DynamoDBStreamsClient, options: Options, signal: Abor
   const done = new Set<string>();
   while (!signal.aborted) {
     const stream = await client.send(new DescribeStreamCommand({ StreamArn: options.streamArn }));
-    const shards = (stream.StreamDescription?.Shards ?? []).filter((shard) => shard.ShardId && !done.has(shard.ShardId));
+    const shards = (stream.StreamDescription?.Shards ?? []).filter(
+      (shard) => shard.ShardId && !done.has(shard.ShardId),
+    );
     // Oldest first: a shard's children are read after it.
     for (const shard of shards) {
       const isClosed = Boolean(shard.SequenceNumberRange?.EndingSequenceNumber);
-      await readShard(client, options, { id: String(shard.ShardId), isClosed, isLast: shard === shards.at(-1) }, checkpoint, signal);
+      await readShard(
+        client,
+        options,
+        { id: String(shard.ShardId), isClosed, isLast: shard === shards.at(-1) },
+        checkpoint,
+        signal,
+      );
       if (isClosed) done.add(String(shard.ShardId));
     }
     if (shards.length === 0) await pause(pollMilliseconds);
@@ -103,7 +111,13 @@ async function readShard(
 async function iteratorOf(client: DynamoDBStreamsClient, options: Options, shardId: string, checkpoint: Checkpoint) {
   const after = checkpoint[shardId];
   const ask = (from: object) =>
-    client.send(new GetShardIteratorCommand({ StreamArn: options.streamArn, ShardId: shardId, ...(from as { ShardIteratorType: "TRIM_HORIZON" }) }));
+    client.send(
+      new GetShardIteratorCommand({
+        StreamArn: options.streamArn,
+        ShardId: shardId,
+        ...(from as { ShardIteratorType: "TRIM_HORIZON" }),
+      }),
+    );
   const found = after
     ? await ask({ ShardIteratorType: "AFTER_SEQUENCE_NUMBER", SequenceNumber: after }).catch(() => null)
     : null;

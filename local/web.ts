@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
-import { createBrotliCompress, constants } from "node:zlib";
+import { constants, createBrotliCompress } from "node:zlib";
 
 const types: Record<string, string> = {
   ".html": "text/html; charset=utf-8",
@@ -37,7 +37,10 @@ export function createWeb(dir: string) {
     }
     const ending = extname(file);
     response.setHeader("content-type", types[ending] ?? "application/octet-stream");
-    response.setHeader("cache-control", path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache");
+    response.setHeader(
+      "cache-control",
+      path.startsWith("/assets/") ? "public, max-age=31536000, immutable" : "no-cache",
+    );
     response.setHeader("x-content-type-options", "nosniff");
     response.setHeader("referrer-policy", "strict-origin-when-cross-origin");
     if (request.method === "HEAD") {

@@ -1,6 +1,6 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { notFound } from "#shared/kernel/errors.ts";
-import { callerId, type Context } from "../platform/context.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import { profileById } from "./store.ts";
 
 /** The caller's own account. */

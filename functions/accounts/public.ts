@@ -1,6 +1,6 @@
 import { notAllowed } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { callerId, type Context } from "../platform/context.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
 export { employersOf, profileById, teamOf } from "./store.ts";

@@ -1,6 +1,6 @@
 import { type Actor, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
-import type { BookingId, UserId } from "#shared/kernel/id.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
 import { actsForHaulier } from "../accounts/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { bookingById } from "./store.ts";
@@ -28,11 +28,6 @@ export async function seenBooking(context: Context, id: BookingId) {
 /** The part the caller has in a request, null for none; drivers have none before a booking. */
 export async function jobActorOf(context: Context, job: Pick<JobRecord, "contractorId" | "haulierId">) {
   return actorOf(context, { ...job, driverId: null });
-}
-
-/** Whether two people are linked by work: the rule of who may write to whom needs it (AMB-158). */
-export function partiesOf(booking: Parties): UserId[] {
-  return [booking.contractorId, booking.haulierId, ...(booking.driverId ? [booking.driverId] : [])];
 }
 
 /** Whether positions may be reported and seen now. */

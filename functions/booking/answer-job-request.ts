@@ -23,7 +23,11 @@ async function answerable(context: Context, id: JobRequestId, to: "booked" | "de
     throw notAllowed("Only the other side can do this.");
   if (!actor || !mayMove(jobMoves, seen.status, to, actor)) throw alreadyAnswered(seen.status);
   if (to !== "cancelled" && seen.respondBy <= context.now)
-    throw conflict("booking.tooLate", "The time to answer this request has passed.", "Message the contractor to arrange a new one.");
+    throw conflict(
+      "booking.tooLate",
+      "The time to answer this request has passed.",
+      "Message the contractor to arrange a new one.",
+    );
   return { job: seen, actor };
 }
 
@@ -33,7 +37,11 @@ function alreadyAnswered(status: string): Fault {
     declined: "has already been declined",
     cancelled: "was withdrawn by the contractor",
   };
-  return conflict("booking.alreadyAnswered", `This request ${how[status] ?? "has already been answered"}.`, "Look at the list again.");
+  return conflict(
+    "booking.alreadyAnswered",
+    `This request ${how[status] ?? "has already been answered"}.`,
+    "Look at the list again.",
+  );
 }
 
 /**
@@ -55,7 +63,11 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
     note: null,
   };
   const answer = await bookingView(booking, [event], "haulier");
-  const taken = conflict("booking.fleetTaken", "That vehicle is already booked for those hours.", "Decline, or free the vehicle first.");
+  const taken = conflict(
+    "booking.fleetTaken",
+    "That vehicle is already booked for those hours.",
+    "Decline, or free the vehicle first.",
+  );
   const lost = alreadyAnswered("booked");
   const booked: JobRecord = {
     ...job,
@@ -115,12 +127,7 @@ export async function cancelJobRequest(
   return answer;
 }
 
-function answered(
-  job: JobRecord,
-  change: Partial<JobRecord>,
-  context: Context,
-  actor: Parameters<typeof jobView>[1],
-) {
+function answered(job: JobRecord, change: Partial<JobRecord>, context: Context, actor: Parameters<typeof jobView>[1]) {
   const after: JobRecord = { ...job, ...change, updatedAt: context.now, version: job.version + 1 };
   return { after, answer: jobView(after, actor, context.now) };
 }

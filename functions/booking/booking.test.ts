@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import type { bookingOperations } from "#shared/booking/operations.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -72,7 +72,9 @@ async function request(fleet: Fleet): Promise<JobRequest> {
 
 async function accepted(fleet: Fleet): Promise<Booking> {
   const job = await request(fleet);
-  return dataOf<Booking>(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }));
+  return dataOf<Booking>(
+    await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }),
+  );
 }
 
 describe("asking for a vehicle", () => {
@@ -96,7 +98,9 @@ describe("asking for a vehicle", () => {
   it("makes one request of twenty identical ones at the same instant", async () => {
     const input = await wanted(await newFleet());
     const answers = await Promise.all(
-      Array.from({ length: 20 }, () => world.call(contractor, "createJobRequest", { ...input, clientKey: randomUUID() })),
+      Array.from({ length: 20 }, () =>
+        world.call(contractor, "createJobRequest", { ...input, clientKey: randomUUID() }),
+      ),
     );
     const ids = new Set(answers.map((answer) => dataOf<{ request: JobRequest }>(answer).request.id));
     expect(ids.size).toBe(1);
@@ -132,7 +136,9 @@ describe("asking for a vehicle", () => {
   it("refuses a vehicle that has just gone offline", async () => {
     const fleet = await newFleet();
     const input = await wanted(fleet);
-    dataOf(await world.call(haulier, "setFleetStatus", { clientKey: randomUUID(), fleetId: fleet.id, status: "offline" }));
+    dataOf(
+      await world.call(haulier, "setFleetStatus", { clientKey: randomUUID(), fleetId: fleet.id, status: "offline" }),
+    );
     expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe("booking.fleetOffline");
   });
 
@@ -156,16 +162,21 @@ describe("answering", () => {
     );
     const won = answers.filter((answer) => "data" in answer);
     expect(won).toHaveLength(1);
-    for (const answer of answers.filter((one) => "error" in one)) expect(codeOf(answer)).toBe("booking.alreadyAnswered");
+    for (const answer of answers.filter((one) => "error" in one))
+      expect(codeOf(answer)).toBe("booking.alreadyAnswered");
   });
 
   it("holds the vehicle: the same hours cannot be booked twice", async () => {
     const fleet = await newFleet();
     const first = await wanted(fleet);
     const second = { ...first, clientKey: randomUUID(), pickup: { text: "George Street, Edinburgh" } };
-    const jobs = [first, { ...second, expectedTotalPence: (await wanted(fleet, { pickup: second.pickup })).expectedTotalPence }];
+    const jobs = [
+      first,
+      { ...second, expectedTotalPence: (await wanted(fleet, { pickup: second.pickup })).expectedTotalPence },
+    ];
     const made = [];
-    for (const job of jobs) made.push(dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", job)).request);
+    for (const job of jobs)
+      made.push(dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", job)).request);
     const answers = await Promise.all(
       made.map((job) => world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id })),
     );
@@ -186,14 +197,22 @@ describe("answering", () => {
     const job = await request(await newFleet());
     for (const person of [stranger, aPerson("contractor")])
       expect(codeOf(await world.call(person, "jobRequest", { jobRequestId: job.id }))).toBe("access.notFound");
-    expect(codeOf(await world.call(stranger, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }))).toBe("access.notFound");
+    expect(
+      codeOf(await world.call(stranger, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id })),
+    ).toBe("access.notFound");
   });
 
   it("frees an identical request after a refusal", async () => {
     const fleet = await newFleet();
     const input = await wanted(fleet);
     const first = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input)).request;
-    dataOf(await world.call(haulier, "declineJobRequest", { clientKey: randomUUID(), jobRequestId: first.id, reason: "Broken down" }));
+    dataOf(
+      await world.call(haulier, "declineJobRequest", {
+        clientKey: randomUUID(),
+        jobRequestId: first.id,
+        reason: "Broken down",
+      }),
+    );
     const second = dataOf<{ request: JobRequest; duplicate: boolean }>(
       await world.call(contractor, "createJobRequest", { ...input, clientKey: randomUUID() }),
     );
@@ -208,11 +227,25 @@ describe("moving a booking along", () => {
 
   it("goes from acceptance to completion, and every step is kept with who made it", async () => {
     const booking = await accepted(await newFleet());
-    dataOf(await world.call(haulier, "assignBooking", { clientKey: randomUUID(), bookingId: booking.id, driverId: driver.id }));
+    dataOf(
+      await world.call(haulier, "assignBooking", {
+        clientKey: randomUUID(),
+        bookingId: booking.id,
+        driverId: driver.id,
+      }),
+    );
     for (const to of ["en_route", "arrived", "in_progress"] as const) dataOf(await move(driver, booking, to));
     dataOf(await move(driver, booking, "delivered", { proof: { receivedBy: "Site office" } }));
     const done = dataOf<Booking>(await move(contractor, booking, "completed"));
-    expect(done.events.map((event) => event.to)).toEqual(["confirmed", "assigned", "en_route", "arrived", "in_progress", "delivered", "completed"]);
+    expect(done.events.map((event) => event.to)).toEqual([
+      "confirmed",
+      "assigned",
+      "en_route",
+      "arrived",
+      "in_progress",
+      "delivered",
+      "completed",
+    ]);
     expect(done.proof?.receivedBy).toBe("Site office");
   });
 
@@ -220,14 +253,18 @@ describe("moving a booking along", () => {
     const booking = await accepted(await newFleet());
     for (const to of ["en_route", "arrived", "in_progress"] as const) dataOf(await move(haulier, booking, to));
     expect(codeOf(await move(haulier, booking, "delivered"))).toBe("booking.proofMissing");
-    expect(codeOf(await move(haulier, booking, "delivered", { proof: { photoKeys: [`proof/${booking.id}/none.jpg`] } }))).toBe("booking.photoMissing");
+    expect(
+      codeOf(await move(haulier, booking, "delivered", { proof: { photoKeys: [`proof/${booking.id}/none.jpg`] } })),
+    ).toBe("booking.photoMissing");
     const other = await accepted(await newFleet());
     expect(codeOf(await move(contractor, other, "cancelled"))).toBe("booking.reasonMissing");
   });
 
   it("refuses steps out of order, and steps that are the other side's", async () => {
     const booking = await accepted(await newFleet());
-    expect(codeOf(await move(haulier, booking, "delivered", { proof: { receivedBy: "X Y" } }))).toBe("booking.wrongState");
+    expect(codeOf(await move(haulier, booking, "delivered", { proof: { receivedBy: "X Y" } }))).toBe(
+      "booking.wrongState",
+    );
     expect(codeOf(await move(contractor, booking, "en_route"))).toBe("access.notAllowed");
     expect(codeOf(await move(haulier, booking, "completed"))).toBe("access.notAllowed");
     expect(codeOf(await move(stranger, booking, "en_route"))).toBe("access.notFound");
@@ -245,14 +282,17 @@ describe("moving a booking along", () => {
   it("takes positions only while under way, from the haulier's side, and keeps one in thirty seconds", async () => {
     const booking = await accepted(await newFleet());
     const fix = (at = new Date().toISOString()) => ({ lat: 55.96, lng: -3.2, accuracyMetres: 5, at });
-    const report = (as: Profile, at?: string) => world.call(as, "reportPosition", { bookingId: booking.id, fix: fix(at) });
+    const report = (as: Profile, at?: string) =>
+      world.call(as, "reportPosition", { bookingId: booking.id, fix: fix(at) });
     expect(codeOf(await report(haulier))).toBe("tracking.closed");
     dataOf(await move(haulier, booking, "en_route"));
     expect(codeOf(await report(contractor))).toBe("access.notAllowed");
     const answers = await Promise.all(Array.from({ length: 10 }, () => report(haulier)));
     expect(answers.map((answer) => dataOf<{ stored: boolean }>(answer).stored).filter(Boolean)).toHaveLength(1);
     expect(codeOf(await report(haulier, "2020-01-01T00:00:00.000Z"))).toBe("tracking.staleFix");
-    const seen = dataOf<{ open: boolean; trail: unknown[] }>(await world.call(contractor, "tracking", { bookingId: booking.id }));
+    const seen = dataOf<{ open: boolean; trail: unknown[] }>(
+      await world.call(contractor, "tracking", { bookingId: booking.id }),
+    );
     expect(seen.open).toBe(true);
     expect(seen.trail).toHaveLength(1);
   });

@@ -1,6 +1,14 @@
-import { jobDescription, jobReference, jobTitle, collectAtOf, duplicateWindowSeconds, respondBy, slotHours } from "#shared/booking/rules.ts";
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import {
+  collectAtOf,
+  duplicateWindowSeconds,
+  jobDescription,
+  jobReference,
+  jobTitle,
+  respondBy,
+  slotHours,
+} from "#shared/booking/rules.ts";
 import { needsDelivery, serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
@@ -29,7 +37,10 @@ const furthestMiles = 50;
  * total is only compared. An identical request of the last five minutes is answered in its stead, also when two
  * arrive at the same instant.
  */
-export async function createJobRequest(wanted: Wanted, context: Context): Promise<{ request: JobRequest; duplicate: boolean }> {
+export async function createJobRequest(
+  wanted: Wanted,
+  context: Context,
+): Promise<{ request: JobRequest; duplicate: boolean }> {
   const contractorId = contractorOf(wanted, context);
   const fleet = await bookableFleet(context.db, wanted.fleetId, wanted.service);
   const service = serviceOf(wanted.service);
@@ -117,7 +128,11 @@ function checkForm(wanted: Wanted): void {
 function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdown {
   const price = supplierPrice(serviceOf(wanted.service), fleet, pickup.coordinates, wanted.urgencyLevel);
   if (!price)
-    throw conflict("booking.quoteOnly", "This supplier has no fixed price for that service.", "Ask the supplier for a quote.");
+    throw conflict(
+      "booking.quoteOnly",
+      "This supplier has no fixed price for that service.",
+      "Ask the supplier for a quote.",
+    );
   if (price.distanceMiles > furthestMiles)
     throw new Fault("BadInput", `That vehicle is ${price.distanceMiles} miles from the site.`, {
       code: "booking.tooFar",

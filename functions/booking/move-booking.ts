@@ -26,10 +26,17 @@ const inWords: Record<BookingStatus, string> = {
   disputed: "in dispute",
 };
 
-const changedMeanwhile = conflict("booking.wrongState", "Somebody else has just changed this booking.", "Look at it again.");
+const changedMeanwhile = conflict(
+  "booking.wrongState",
+  "Somebody else has just changed this booking.",
+  "Look at it again.",
+);
 
 /** Moves a booking one step along its life, when the table of moves allows the caller to. */
-export async function moveBooking(input: Input<typeof bookingOperations.moveBooking>, context: Context): Promise<Booking> {
+export async function moveBooking(
+  input: Input<typeof bookingOperations.moveBooking>,
+  context: Context,
+): Promise<Booking> {
   const { booking, events, actor } = await loaded(context, input.bookingId);
   if (input.to === "assigned")
     throw badInput("booking.assignFirst", "to", "Say which driver.", "Use assignBooking with the driver.");
@@ -60,7 +67,12 @@ export async function assignBooking(
   checkMove(booking.status, "assigned", actor);
   const driver = await driverOfHaulier(context, booking.haulierId, input.driverId);
   if (!driver)
-    throw badInput("booking.notYourDriver", "driverId", "That person does not drive for this haulier.", "Choose one of the team.");
+    throw badInput(
+      "booking.notYourDriver",
+      "driverId",
+      "That person does not drive for this haulier.",
+      "Choose one of the team.",
+    );
   const after: BookingRecord = {
     ...booking,
     status: "assigned",
@@ -83,14 +95,23 @@ function checkMove(from: BookingStatus, to: BookingStatus, actor: Actor): void {
   if (mayMove(bookingMoves, from, to, actor)) return;
   if (!bookingMoves.some((move) => move.to === to && move.by.includes(actor)))
     throw notAllowed("Only the other side of this booking can do that.");
-  throw conflict("booking.wrongState", `This booking is ${inWords[from]}, so it cannot become ${inWords[to]}.`, "Look at it again.");
+  throw conflict(
+    "booking.wrongState",
+    `This booking is ${inWords[from]}, so it cannot become ${inWords[to]}.`,
+    "Look at it again.",
+  );
 }
 
 async function checkedProof(input: Input<typeof bookingOperations.moveBooking>) {
   const photoKeys = [...new Set(input.proof?.photoKeys ?? [])];
   const receivedBy = input.proof?.receivedBy ?? null;
   if (photoKeys.length === 0 && !receivedBy)
-    throw badInput("booking.proofMissing", "proof", "A delivery needs proof.", "Add a photo, or the name of who received it.");
+    throw badInput(
+      "booking.proofMissing",
+      "proof",
+      "A delivery needs proof.",
+      "Add a photo, or the name of who received it.",
+    );
   await checkProofPhotos(input.bookingId, photoKeys);
   return { photoKeys, receivedBy };
 }

@@ -1,3 +1,3 @@
-export { actorOf, partiesOf, seenBooking, trackingOpen } from "./access.ts";
-export { bookingById, bookingsOf, jobById } from "./store.ts";
+export { seenBooking, trackingOpen } from "./access.ts";
 export { areLinked, driverKnows } from "./links.ts";
+export { bookingById, bookingsOf } from "./store.ts";

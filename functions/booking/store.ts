@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { sameJobText } from "#shared/booking/rules.ts";
 import { BookingEvent, BookingRecord, BookingSummary, JobRecord } from "#shared/booking/model.ts";
-import { Fault } from "#shared/kernel/errors.ts";
+import { sameJobText } from "#shared/booking/rules.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/time.ts";
 import { page } from "../platform/cursor.ts";
@@ -125,7 +125,10 @@ export async function bookingWithEvents(db: Database, id: BookingId) {
   const { items } = await db.query({ partition: `BOOKING#${id}`, between: ["EVT#", "META"], consistent: true });
   const meta = items.find((item) => item.SK === "META");
   if (!meta) return null;
-  return { booking: bookingEntity.fromItem(meta), events: items.filter((item) => item !== meta).map(eventEntity.fromItem) };
+  return {
+    booking: bookingEntity.fromItem(meta),
+    events: items.filter((item) => item !== meta).map(eventEntity.fromItem),
+  };
 }
 
 export async function bookingById(db: Database, id: BookingId): Promise<BookingRecord | null> {
@@ -159,7 +162,11 @@ export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Writ
 }
 
 export function bookingUpdate(before: BookingRecord, after: BookingRecord, otherwise: Fault): Write {
-  return { put: bookingEntity.toItem(after), when: [{ attribute: "version", is: "=", value: before.version }], otherwise };
+  return {
+    put: bookingEntity.toItem(after),
+    when: [{ attribute: "version", is: "=", value: before.version }],
+    otherwise,
+  };
 }
 
 export function eventWrite(bookingId: BookingId, version: number, event: BookingEvent): Write {
@@ -167,7 +174,12 @@ export function eventWrite(bookingId: BookingId, version: number, event: Booking
 }
 
 /** Claims a vehicle for the hours of a booking; refused when another booking has any of them. */
-export function slotWrites(fleetId: FleetId, hours: readonly string[], bookingId: BookingId, otherwise: Fault): Write[] {
+export function slotWrites(
+  fleetId: FleetId,
+  hours: readonly string[],
+  bookingId: BookingId,
+  otherwise: Fault,
+): Write[] {
   return hours.map((hour) => ({
     put: {
       PK: `SLOT#${fleetId}`,

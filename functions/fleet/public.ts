@@ -16,7 +16,12 @@ export async function bookableFleet(db: Database, id: FleetId, service: ServiceI
   if (fleet.status === "busy")
     throw conflict("booking.fleetBusy", "That vehicle is busy now.", "Choose another supplier.");
   if (!fleet.services.includes(service))
-    throw badInput("booking.fleetLacksService", "fleetId", "That vehicle does not offer this service.", "Choose another supplier.");
+    throw badInput(
+      "booking.fleetLacksService",
+      "fleetId",
+      "That vehicle does not offer this service.",
+      "Choose another supplier.",
+    );
   return fleet;
 }
 

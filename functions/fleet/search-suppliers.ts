@@ -1,12 +1,12 @@
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import { supplierEtaMinutes } from "#shared/geo/eta.ts";
-import { oneDecimal } from "#shared/geo/distance.ts";
 import type { HaulierCard, Supplier, SupplierSearch } from "#shared/fleet/model.ts";
 import { supplierPrice } from "#shared/fleet/price.ts";
 import { availabilityOf } from "#shared/fleet/rules.ts";
+import { oneDecimal } from "#shared/geo/distance.ts";
+import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import type { Context } from "../platform/context.ts";
-import { cardsOf } from "./haulier-cards.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
+import { cardsOf } from "./haulier-cards.ts";
 
 /** Anonymous visitors see distances to this many miles: vans often park at home (AMB-190). */
 const anonymousMiles = 1;

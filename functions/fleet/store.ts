@@ -34,7 +34,11 @@ export async function fleetsOf(db: Database, haulierId: UserId): Promise<Fleet[]
 }
 
 /** Somebody else has changed the vehicle in between. */
-export const fleetChangedMeanwhile = conflict("fleet.changed", "Somebody else has just changed this vehicle.", "Look at it again.");
+export const fleetChangedMeanwhile = conflict(
+  "fleet.changed",
+  "Somebody else has just changed this vehicle.",
+  "Look at it again.",
+);
 
 /** A vehicle's new status, in its record and in the index that search reads. Its place must not have changed. */
 export function fleetStatusWrites(before: Fleet, after: Fleet): Write[] {
@@ -57,7 +61,10 @@ export function fleetItems(fleet: Fleet): Record<string, unknown>[] {
 export function fleetBookable(id: FleetId, otherwise: Fault): Write {
   return {
     check: { PK: `FLEET#${id}`, SK: "META" },
-    when: [{ attribute: "status", is: "exists" }, { attribute: "status", is: "<>", value: "offline" }],
+    when: [
+      { attribute: "status", is: "exists" },
+      { attribute: "status", is: "<>", value: "offline" },
+    ],
     otherwise,
   };
 }

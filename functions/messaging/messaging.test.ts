@@ -46,7 +46,9 @@ describe("opening a conversation", () => {
     const other = aPerson("contractor");
     const haulier = aPerson("haulier");
     await world.add({ people: [other, haulier] });
-    expect(codeOf(await world.call(contractor, "startThread", { otherId: contractor.id }))).toBe("messaging.withYourself");
+    expect(codeOf(await world.call(contractor, "startThread", { otherId: contractor.id }))).toBe(
+      "messaging.withYourself",
+    );
     expect(codeOf(await world.call(contractor, "startThread", { otherId: other.id }))).toBe("access.notFound");
     expect(codeOf(await world.call(contractor, "startThread", { otherId: aPerson(null).id }))).toBe("access.notFound");
     expect(codeOf(await world.call(haulier, "startThread", { otherId: contractor.id }))).toBe("access.notFound");

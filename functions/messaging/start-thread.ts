@@ -51,8 +51,7 @@ async function mayWriteTo(context: Context, other: { id: UserId; role: string | 
   const hauliers = roles.includes("haulier") ? [me] : (await employersOf(context.db, me)).map((m) => m.haulierId);
   if (roles.includes("driver"))
     return hauliers.includes(other.id) || (other.role === "contractor" && driverKnows(context.db, me, other.id));
-  if (roles.includes("contractor"))
-    return other.role === "driver" && driverKnows(context.db, other.id, me);
+  if (roles.includes("contractor")) return other.role === "driver" && driverKnows(context.db, other.id, me);
   if (other.role === "contractor") {
     const links = await Promise.all(hauliers.map((haulierId) => areLinked(context.db, other.id, haulierId)));
     return links.includes(true);

@@ -39,7 +39,9 @@ const messageEntity = entity({
 /** The one thread of a pair: a UUID derived from both ids, whichever comes first. */
 export function threadIdOf(one: UserId, other: UserId): ThreadId {
   const hex = createHash("sha256").update([one, other].sort().join("|")).digest("hex");
-  return ThreadId.parse([hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-"));
+  return ThreadId.parse(
+    [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-"),
+  );
 }
 
 export async function threadById(db: Database, id: ThreadId): Promise<ThreadRecord | null> {
@@ -111,7 +113,10 @@ export function messageWrites(message: Message, recipientId: UserId, lastPreview
       update: { PK: `USER#${recipientId}`, SK: `THREAD#${message.threadId}` },
       change: { set: moved, add: { unread: 1 } },
     },
-    { update: { PK: `USER#${recipientId}`, SK: "UNREAD" }, change: { add: { count: 1 }, set: { entity: "unread", v: 1 } } },
+    {
+      update: { PK: `USER#${recipientId}`, SK: "UNREAD" },
+      change: { add: { count: 1 }, set: { entity: "unread", v: 1 } },
+    },
   ];
 }
 

@@ -47,7 +47,10 @@ export async function tell(
       at: context.now,
     });
     if (!isFirst) continue;
-    const sent = await Promise.allSettled([push(userId, telling), ...(telling.mails ? [sendMail(context, userId, telling)] : [])]);
+    const sent = await Promise.allSettled([
+      push(userId, telling),
+      ...(telling.mails ? [sendMail(context, userId, telling)] : []),
+    ]);
     for (const result of sent)
       if (result.status === "rejected") log.warn("not delivered", { userId, kind, error: result.reason as Error });
   }

@@ -1,5 +1,5 @@
-import { preview } from "#shared/kernel/text.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
+import { preview } from "#shared/kernel/text.ts";
 import { unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";

@@ -7,8 +7,8 @@ import {
   SearchPlaceIndexForTextCommand,
   ValidationException,
 } from "@aws-sdk/client-location";
-import { extractPostcode } from "#shared/geo/postcode.ts";
 import { withinUk } from "#shared/geo/position.ts";
+import { extractPostcode } from "#shared/geo/postcode.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { Place, PlaceChoice, PlaceSuggestion } from "#shared/places/model.ts";
 import { config, setting } from "../platform/config.ts";
@@ -17,7 +17,10 @@ let shared: LocationClient | undefined;
 
 function client(): LocationClient {
   const endpoint = config().LOCATION_ENDPOINT;
-  shared ??= new LocationClient({ region: config().AWS_REGION, ...(endpoint && { endpoint, disableHostPrefix: true }) });
+  shared ??= new LocationClient({
+    region: config().AWS_REGION,
+    ...(endpoint && { endpoint, disableHostPrefix: true }),
+  });
   return shared;
 }
 
@@ -39,7 +42,9 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
     const label = withoutCountry(Text);
     const [mainText = label, ...rest] = label.split(", ");
     const postcode = extractPostcode(label) ?? null;
-    return [{ placeId: PlaceId, mainText, secondaryText: rest.join(", "), postcode, source: "amazon_location" as const }];
+    return [
+      { placeId: PlaceId, mainText, secondaryText: rest.join(", "), postcode, source: "amazon_location" as const },
+    ];
   });
 }
 

@@ -53,7 +53,11 @@ export async function reviewOf(db: Database, bookingId: BookingId): Promise<Revi
   return item ? reviewEntity.fromItem(item) : null;
 }
 
-const alreadyReviewed = conflict("reviews.alreadyReviewed", "You have reviewed this booking.", "Each booking has one review.");
+const alreadyReviewed = conflict(
+  "reviews.alreadyReviewed",
+  "You have reviewed this booking.",
+  "Each booking has one review.",
+);
 
 /** A new review; one per booking. */
 export function newReviewWrites(review: Review): Write[] {
@@ -101,9 +105,7 @@ export function statsAfter(
     after,
     write: {
       put: statsEntity.toItem(after),
-      when: before
-        ? [{ attribute: "version", is: "=", value: before.version }]
-        : [{ attribute: "PK", is: "missing" }],
+      when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
       otherwise: countedMeanwhile,
     },
   };

@@ -31,7 +31,12 @@ async function react(record: DynamoDBRecord): Promise<void> {
     try {
       await reaction(fact, context);
     } catch (error) {
-      log.error("reaction failed", { fact: fact.name, factId: fact.id, reaction: reaction.name, error: error as Error });
+      log.error("reaction failed", {
+        fact: fact.name,
+        factId: fact.id,
+        reaction: reaction.name,
+        error: error as Error,
+      });
       throw error;
     }
   }

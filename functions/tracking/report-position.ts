@@ -22,14 +22,24 @@ export async function reportPosition(
   context: Context,
 ): Promise<VehiclePosition> {
   const { booking, actor } = await seenBooking(context, input.bookingId);
-  if (actor === "contractor" || actor === "admin") throw notAllowed("Only the driver or the haulier reports positions.");
+  if (actor === "contractor" || actor === "admin")
+    throw notAllowed("Only the driver or the haulier reports positions.");
   if (!trackingOpen(booking))
-    throw conflict("tracking.closed", "This booking is not under way.", "Positions are taken from setting off until delivery.");
+    throw conflict(
+      "tracking.closed",
+      "This booking is not under way.",
+      "Positions are taken from setting off until delivery.",
+    );
   const age = secondsBetween(input.fix.at, context.now);
   if (age > oldestFixSeconds)
     throw badInput("tracking.staleFix", "fix.at", "This position is more than 10 minutes old.", "Send a fresh one.");
   if (age < -clockSlackSeconds)
-    throw badInput("tracking.futureFix", "fix.at", "This position is from the future.", "Check the clock of the device.");
+    throw badInput(
+      "tracking.futureFix",
+      "fix.at",
+      "This position is from the future.",
+      "Check the clock of the device.",
+    );
   const stored = await keepFix(context.db, booking.id, input.fix);
   return positionView(booking, input.fix, stored);
 }

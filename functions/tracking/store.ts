@@ -1,8 +1,7 @@
 import { z } from "zod";
-import { Fix, storedIntervalSeconds, TrackPoint, trailDays } from "#shared/tracking/model.ts";
 import { BookingId } from "#shared/kernel/id.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { addSeconds, Instant } from "#shared/kernel/time.ts";
+import { Fix, storedIntervalSeconds, TrackPoint, trailDays } from "#shared/tracking/model.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
 
 /** Points kept in the position item before they move to an item of their own: ten minutes of trail. */

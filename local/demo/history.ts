@@ -94,7 +94,14 @@ export function demoRequest(random: Random, parties: Parties, askedAt: string): 
 }
 
 function siteNear(random: Random, [place, district, lat, lng]: Town) {
-  const street = random.pick(["Harbour Road", "Station Road", "Mill Road", "Quarry Lane", "High Street", "Canal Street"]);
+  const street = random.pick([
+    "Harbour Road",
+    "Station Road",
+    "Mill Road",
+    "Quarry Lane",
+    "High Street",
+    "Canal Street",
+  ]);
   const postcode = `${district} ${random.whole(1, 9)}AB`;
   return {
     label: `${random.whole(1, 90)} ${street}, ${place}`,
@@ -104,7 +111,13 @@ function siteNear(random: Random, [place, district, lat, lng]: Town) {
   };
 }
 
-function lifeUntil(random: Random, job: JobRecord, haulier: Profile, status: BookingStatus, acceptedAt: string): BookingEvent[] {
+function lifeUntil(
+  random: Random,
+  job: JobRecord,
+  haulier: Profile,
+  status: BookingStatus,
+  acceptedAt: string,
+): BookingEvent[] {
   const late = random.next() < 0.15 ? random.whole(20, 70) : random.whole(-15, 12);
   const startAt = addSeconds(job.collectAt, late * 60);
   const times: Partial<Record<BookingStatus, string>> = {
@@ -125,7 +138,12 @@ function lifeUntil(random: Random, job: JobRecord, haulier: Profile, status: Boo
   }));
 }
 
-function bookingOf(job: JobRecord, haulier: Profile, events: readonly BookingEvent[], acceptedAt: string): BookingRecord {
+function bookingOf(
+  job: JobRecord,
+  haulier: Profile,
+  events: readonly BookingEvent[],
+  acceptedAt: string,
+): BookingRecord {
   const at = (status: BookingStatus) => events.find((event) => event.to === status)?.at ?? null;
   return {
     id: job.bookingId as BookingRecord["id"],

@@ -1,8 +1,8 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { eventWrite, newBookingWrites, newJobWrite, slotWrites } from "#functions/booking/store.ts";
-import { cardWrite } from "#functions/fleet/haulier-cards.ts";
 import { countDeltas, counterWrites } from "#functions/fleet/geo-index.ts";
+import { cardWrite } from "#functions/fleet/haulier-cards.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
 import { messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import type { Database, Item, Write } from "#functions/platform/database.ts";
@@ -46,10 +46,14 @@ export function demoWorld(now: string): DemoWorld & { requests: ReturnType<typeo
   );
   const underWay = people.hauliers
     .slice(2, 9)
-    .map((haulier) => demoJob(random, parties(haulier, random.pick(people.contractors)), addSeconds(now, -day - 600), "en_route"));
+    .map((haulier) =>
+      demoJob(random, parties(haulier, random.pick(people.contractors)), addSeconds(now, -day - 600), "en_route"),
+    );
   const [first] = people.hauliers;
   const requests = first
-    ? people.contractors.slice(1, 3).map((contractor, i) => demoRequest(random, parties(first, contractor, i + 1), addSeconds(now, -600 * (i + 1))))
+    ? people.contractors
+        .slice(1, 3)
+        .map((contractor, i) => demoRequest(random, parties(first, contractor, i + 1), addSeconds(now, -600 * (i + 1))))
     : [];
   return { people, fleets, jobs: [...past, ...underWay], requests };
 }
@@ -61,7 +65,9 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
   const writes: Write[] = [
     ...world.people.profiles.map(profileWrite),
     ...world.people.memberships.map(membershipWrite),
-    ...world.people.hauliers.flatMap(({ profile }) => [cardWrite(cardOf(profile, tallyOf(profile.id, world.jobs), now))]),
+    ...world.people.hauliers.flatMap(({ profile }) => [
+      cardWrite(cardOf(profile, tallyOf(profile.id, world.jobs), now)),
+    ]),
     ...world.requests.map(newJobWrite),
     ...world.jobs.flatMap(jobWrites),
     ...world.jobs.slice(0, 40).flatMap((job) => talkWrites(random, job)),

@@ -89,8 +89,14 @@ export const contractorNames = [
   "Quarrymuir Landscapes",
 ] as const;
 
-export const firstNames = "Ailsa Calum Eilidh Fergus Fiona Gregor Iona Jamie Kirsty Lewis Mairi Morag Neil Rhona Ross Rory Sheena Struan Una Wallace".split(" ");
-export const lastNames = "Abernyte Balmarnock Corrieden Dunlarig Eskmuir Fintrylaw Garvock Hallrigg Inchbrae Kincardrum Lochmoray Muirfell Nairnside Orbiston Pitcorran Rathmore Strathord Tarvitlaw Urieside Whinfield".split(" ");
+export const firstNames =
+  "Ailsa Calum Eilidh Fergus Fiona Gregor Iona Jamie Kirsty Lewis Mairi Morag Neil Rhona Ross Rory Sheena Struan Una Wallace".split(
+    " ",
+  );
+export const lastNames =
+  "Abernyte Balmarnock Corrieden Dunlarig Eskmuir Fintrylaw Garvock Hallrigg Inchbrae Kincardrum Lochmoray Muirfell Nairnside Orbiston Pitcorran Rathmore Strathord Tarvitlaw Urieside Whinfield".split(
+    " ",
+  );
 
 /** What contractors in the demo world say, by stars. */
 export const reviewTexts: Record<number, readonly string[]> = {
@@ -100,7 +106,11 @@ export const reviewTexts: Record<number, readonly string[]> = {
     "Great communication from start to finish.",
     "On time, tidy, no fuss. Paperwork the same day.",
   ],
-  4: ["Good job. Ten minutes late but rang ahead.", "Solid work, fair price.", "All fine, gate code mix-up was our fault."],
+  4: [
+    "Good job. Ten minutes late but rang ahead.",
+    "Solid work, fair price.",
+    "All fine, gate code mix-up was our fault.",
+  ],
   3: ["Job done, but we waited half an hour.", "Did the work. Had to ring twice for an arrival time."],
   2: ["Arrived two hours late and in a hurry.", "Left mud on the road that we had to clean."],
 };
@@ -115,8 +125,15 @@ export const siteNotes = [
 
 /** Short exchanges between a contractor and a haulier. */
 export const talks: readonly (readonly string[])[] = [
-  ["Morning. Is the low bridge on Mill Road a problem for your lorry?", "Morning. We are 3.6 m loaded, so fine under 4.2.", "Perfect, see you then."],
+  [
+    "Morning. Is the low bridge on Mill Road a problem for your lorry?",
+    "Morning. We are 3.6 m loaded, so fine under 4.2.",
+    "Perfect, see you then.",
+  ],
   ["Can you bring two extra slings?", "No bother, already on board.", "Thanks."],
-  ["Running about ten minutes behind, roadworks at the roundabout.", "Thanks for the warning, we will keep the gate clear."],
+  [
+    "Running about ten minutes behind, roadworks at the roundabout.",
+    "Thanks for the warning, we will keep the gate clear.",
+  ],
   ["Do you tip at weekends?", "Saturday until noon, not on Sundays.", "Saturday it is."],
 ];

@@ -49,11 +49,15 @@ export function demoPeople(random: Random, bornAt: string): DemoPeople {
   const hauliers = haulierNames.map((companyName, i): DemoHaulier => {
     const town = i < 2 ? towns[i * 11] : towns[i % towns.length];
     const [place, district] = town as Town;
-    const email = i === 0 ? "haulier@haulyard.test" : i === 1 ? "haulier2@haulyard.test" : `office${i}@haulier.haulyard.test`;
+    const email =
+      i === 0 ? "haulier@haulyard.test" : i === 1 ? "haulier2@haulyard.test" : `office${i}@haulier.haulyard.test`;
     const bio = `${companyName} works out of ${place}. An invented firm of the Haulyard demo world.`;
     const verifiedStatus = i % 5 === 4 ? "pending" : "verified";
     const postcode = `${district} 1AA`;
-    return { profile: make({ email, role: "haulier", companyName, bio, postcode, verifiedStatus }), town: town as Town };
+    return {
+      profile: make({ email, role: "haulier", companyName, bio, postcode, verifiedStatus }),
+      town: town as Town,
+    };
   });
   const contractors = contractorNames.map((companyName, i) =>
     make({
@@ -64,7 +68,10 @@ export function demoPeople(random: Random, bornAt: string): DemoPeople {
   );
   const driver = make({ email: "driver@haulyard.test", role: "driver" });
   const manager = make({ email: "fleet@haulyard.test", role: "fleet_manager" });
-  const others = [make({ email: "admin@haulyard.test", role: "admin" }), make({ email: "norole@haulyard.test", role: null })];
+  const others = [
+    make({ email: "admin@haulyard.test", role: "admin" }),
+    make({ email: "norole@haulyard.test", role: null }),
+  ];
   const employer = hauliers[0]?.profile.id ?? driver.id;
   const member = (person: Profile, kind: Membership["kind"]): Membership => ({
     haulierId: employer,

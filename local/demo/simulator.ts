@@ -1,11 +1,11 @@
-import type { BookingRecord } from "#shared/booking/model.ts";
-import { isTracked } from "#shared/booking/lifecycle.ts";
 import { bookingById, bookingsOf } from "#functions/booking/public.ts";
 import { fleetById } from "#functions/fleet/store.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { positionAndTrail } from "#functions/tracking/store.ts";
-import { secondsBetween } from "#shared/kernel/time.ts";
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
 import type { Roads, Route } from "../geo/roads.ts";
 import { walkRoute } from "../geo/walk-route.ts";
 
@@ -42,9 +42,11 @@ export function startSimulator(options: SimulatorOptions): { stop(): Promise<voi
   const aborter = new AbortController();
   let running: Promise<void> = Promise.resolve();
   const tick = () => {
-    running = running.then(() => drive(options, trips)).catch((error: unknown) => {
-      if (!aborter.signal.aborted) console.error("The driver simulator stumbled:", error);
-    });
+    running = running
+      .then(() => drive(options, trips))
+      .catch((error: unknown) => {
+        if (!aborter.signal.aborted) console.error("The driver simulator stumbled:", error);
+      });
   };
   const timer = setInterval(tick, reportMilliseconds);
   tick();

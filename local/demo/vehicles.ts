@@ -29,7 +29,15 @@ const kinds: readonly Kind[] = [
   { type: "Fuel bowser", services: ["fuel-delivery"], hourly: null },
 ];
 
-const statuses: readonly Fleet["status"][] = ["available", "available", "available", "available", "limited", "busy", "offline"];
+const statuses: readonly Fleet["status"][] = [
+  "available",
+  "available",
+  "available",
+  "available",
+  "limited",
+  "busy",
+  "offline",
+];
 
 /** Five vehicles or so for each haulier, within a few miles of its town. The first haulier's lead with a Hiab. */
 export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], at: string): Fleet[] {

@@ -9,8 +9,3 @@ const pounds = new Intl.NumberFormat("en-GB", { style: "currency", currency: "GB
 export function formatPence(pence: number): string {
   return pounds.format(pence / 100);
 }
-
-/** Pounds, possibly fractional, to the nearest penny; halves go up (12.345 → 1235). */
-export function penceFromPounds(amount: number): number {
-  return Math.round(Number((amount * 100).toFixed(6)));
-}

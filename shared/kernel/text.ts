@@ -21,8 +21,9 @@ export function paragraph(max: number) {
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
 const controlCharacters = /[\u0000-\u001f\u007f\ud800-\udfff]/u;
+/** What a paragraph may not hold: control characters but line ends, and halves of surrogate pairs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-const controlCharactersButLines = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
+export const controlCharactersButLines = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
 
 /** The first `max` code points, with `...` only when something was cut (AMB-161). */
 export function preview(text: string, max = 50): string {

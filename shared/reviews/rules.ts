@@ -1,3 +1,4 @@
+import { controlCharactersButLines } from "../kernel/text.ts";
 import type { HaulierStats } from "./model.ts";
 
 /** First name and initial of the surname, 'Anonymous' without a name (AMB-154). */
@@ -54,4 +55,30 @@ function mean(sum: number, count: number): number | null {
 /** On time: on site no more than 15 minutes after the agreed moment. */
 export function isOnTime(collectAt: string, startedAt: string | null): boolean {
   return startedAt !== null && Date.parse(startedAt) <= Date.parse(collectAt) + 15 * 60_000;
+}
+
+/** Longest comment, characters (AMB-152). */
+export const commentMaxLength = 2000;
+
+/** What is wrong with a review as written, by field; empty when it can be submitted. */
+export interface ReviewProblems {
+  readonly rating?: string;
+  readonly comment?: string;
+}
+
+/** The rules of `ReviewForm` for a form that should not carry a schema library; a test holds the two together. */
+export function reviewProblems(form: { rating: number | null; comment: string }): ReviewProblems {
+  const comment = form.comment.trim();
+  const stars = form.rating !== null && Number.isInteger(form.rating) && form.rating >= 1 && form.rating <= 5;
+  return {
+    ...(!stars && { rating: "Choose 1 to 5 stars." }),
+    ...commentProblem(comment),
+  };
+}
+
+function commentProblem(comment: string): Pick<ReviewProblems, "comment"> {
+  if (comment.length === 0) return { comment: "Say a few words about the job." };
+  if (comment.length > commentMaxLength) return { comment: `Use at most ${commentMaxLength} characters.` };
+  if (controlCharactersButLines.test(comment)) return { comment: "Remove the control characters." };
+  return {};
 }

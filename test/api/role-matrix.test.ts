@@ -42,12 +42,20 @@ async function aSide(): Promise<Side> {
   };
   const refused = await test.call(contractor, "createJobRequest", asked);
   expect(refused).toMatchObject({ code: "booking.priceChanged" });
-  const made = await test.call(contractor, "createJobRequest", { ...asked, clientKey: randomUUID(), expectedTotalPence: Number(refused.facts.totalPence) });
+  const made = await test.call(contractor, "createJobRequest", {
+    ...asked,
+    clientKey: randomUUID(),
+    expectedTotalPence: Number(refused.facts.totalPence),
+  });
   expect(made.message).toBeNull();
   const jobRequest = (made.data as { request: { id: JobRequestId } }).request.id;
   const accepted = await test.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: jobRequest });
   const booking = (accepted.data as { id: BookingId }).id;
-  const assigned = await test.call(haulier, "assignBooking", { clientKey: randomUUID(), bookingId: booking, driverId: driver.id });
+  const assigned = await test.call(haulier, "assignBooking", {
+    clientKey: randomUUID(),
+    bookingId: booking,
+    driverId: driver.id,
+  });
   expect(assigned.errorType).toBeNull();
   return { people, on: { haulier: haulier.id, fleet: fleet.id, jobRequest, booking } };
 }
@@ -58,7 +66,13 @@ beforeAll(async () => {
   theirs = await aSide();
   await test.add({ people: [norole] });
   const { contractor, haulier, driver, fleet_manager, admin } = mine.people;
-  const pairs: [Profile, Profile][] = [[contractor, haulier], [haulier, contractor], [driver, haulier], [fleet_manager, contractor], [admin, contractor]];
+  const pairs: [Profile, Profile][] = [
+    [contractor, haulier],
+    [haulier, contractor],
+    [driver, haulier],
+    [fleet_manager, contractor],
+    [admin, contractor],
+  ];
   for (const [person, partner] of pairs) {
     const thread = await test.call(person, "startThread", { otherId: partner.id });
     if (!person.role) continue;
@@ -80,10 +94,17 @@ async function subjectsFor(who: Who, ownership: Ownership): Promise<Subjects> {
     return {
       ...mine.on,
       thread: threads[role]?.own ?? ThreadId.parse(randomUUID()),
-      user: role === "haulier" || role === "fleet_manager" ? mine.people.driver.id : (threads[role]?.partner ?? mine.people.haulier.id),
+      user:
+        role === "haulier" || role === "fleet_manager"
+          ? mine.people.driver.id
+          : (threads[role]?.partner ?? mine.people.haulier.id),
     };
   if (ownership === "other")
-    return { ...theirs.on, thread: await othersThread(), user: role === "contractor" ? theirs.people.contractor.id : theirs.people.contractor.id };
+    return {
+      ...theirs.on,
+      thread: await othersThread(),
+      user: role === "contractor" ? theirs.people.contractor.id : theirs.people.contractor.id,
+    };
   return {
     user: UserId.parse(randomUUID()),
     haulier: UserId.parse(randomUUID()),
@@ -114,7 +135,12 @@ function expected(operation: Operation, who: Who, ownership: Ownership): Expecte
 }
 
 function outcome(answer: ApiAnswer): Expected {
-  if (answer.errorType === "Unauthorized" || answer.errorType === "UnauthorizedException" || answer.errorType === "NotAllowed") return "denied";
+  if (
+    answer.errorType === "Unauthorized" ||
+    answer.errorType === "UnauthorizedException" ||
+    answer.errorType === "NotAllowed"
+  )
+    return "denied";
   return answer.errorType === "NotFound" ? "not found" : "let in";
 }
 
@@ -131,7 +157,8 @@ describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
     if (noPart[name]?.includes(who)) return;
     const person = who === "anonymous" ? null : who === "norole" ? norole : mine.people[who];
     const input = samples[name](await subjectsFor(who, ownership), who) as never;
-    const answer = operation.kind === "subscription" ? await test.listen(person, name, input) : await test.call(person, name, input);
+    const answer =
+      operation.kind === "subscription" ? await test.listen(person, name, input) : await test.call(person, name, input);
     expect({ outcome: outcome(answer), said: answer.message }).toEqual({
       outcome: expected(operation, who, ownership),
       said: answer.message,

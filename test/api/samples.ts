@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import type { Role } from "#shared/kernel/operation.ts";
-import type { RawInput } from "#shared/kernel/operation.ts";
-import type { OperationName, operations } from "#shared/operations.ts";
 import type { BookingId, FleetId, JobRequestId, ThreadId, UserId } from "#shared/kernel/id.ts";
+import type { RawInput, Role } from "#shared/kernel/operation.ts";
+import type { OperationName, operations } from "#shared/operations.ts";
 
 /** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
 export interface Subjects {

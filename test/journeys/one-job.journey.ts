@@ -1,5 +1,5 @@
-import { type Browser, expect, test } from "@playwright/test";
 import { deflateSync } from "node:zlib";
+import { type Browser, expect, test } from "@playwright/test";
 import { aPerson, type Person, signIn } from "./person.ts";
 
 /** A real PNG of one colour, for a proof photo. */
@@ -58,7 +58,10 @@ test("one job goes from request to review, live, between two browsers", async ({
     await expect(c.getByRole("radio", { name: "Hiab" })).toBeChecked();
     const where = c.getByRole("combobox", { name: /Service Location|Pickup/ });
     await where.fill("Princes Street");
-    await c.getByRole("option", { name: /Princes Street.*Edinburgh/ }).first().click();
+    await c
+      .getByRole("option", { name: /Princes Street.*Edinburgh/ })
+      .first()
+      .click();
     await c.getByRole("radio", { name: "Tomorrow" }).check({ force: true });
     await c.getByLabel("Time").fill("07:30");
     await expect(c.getByLabel("Phone")).not.toHaveValue("");
@@ -74,9 +77,14 @@ test("one job goes from request to review, live, between two browsers", async ({
     const miles = (await cards.getByText(/[\d.]+ miles/).allInnerTexts()).map((text) => Number.parseFloat(text));
     expect(miles.length).toBeGreaterThan(3);
     expect(miles).toEqual([...miles].sort((a, b) => a - b));
-    const card = cards.filter({ hasText: supplierName }).filter({ has: c.getByRole("button", { name: "Book Now" }) }).first();
+    const card = cards
+      .filter({ hasText: supplierName })
+      .filter({ has: c.getByRole("button", { name: "Book Now" }) })
+      .first();
     await card.getByText("Price breakdown").click();
-    const money = (await card.getByText(/^£[\d,]+\.\d\d$/).allInnerTexts()).map((text) => Math.round(Number(text.replace(/[£,]/g, "")) * 100));
+    const money = (await card.getByText(/^£[\d,]+\.\d\d$/).allInnerTexts()).map((text) =>
+      Math.round(Number(text.replace(/[£,]/g, "")) * 100),
+    );
     const sum = Math.max(...money);
     total = `£${(sum / 100).toFixed(2)}`;
     await card.getByRole("button", { name: "Book Now" }).click();
@@ -91,7 +99,13 @@ test("one job goes from request to review, live, between two browsers", async ({
     await confirm.dblclick();
     await expect(c).toHaveURL(/booking-success/);
     await expect(c.getByText("Booking Submitted!").first()).toBeVisible();
-    reference = (await c.getByText(/JOB-\d{6}-[0-9A-F]{6}/).first().innerText()).match(/JOB-\d{6}-[0-9A-F]{6}/)?.[0] ?? "";
+    reference =
+      (
+        await c
+          .getByText(/JOB-\d{6}-[0-9A-F]{6}/)
+          .first()
+          .innerText()
+      ).match(/JOB-\d{6}-[0-9A-F]{6}/)?.[0] ?? "";
     expect(reference).not.toBe("");
   });
 
@@ -105,7 +119,10 @@ test("one job goes from request to review, live, between two browsers", async ({
   let bookingUrl = "";
   await test.step("the contractor is told at once and opens the booking", async () => {
     await c.goto("/contractor-dashboard");
-    const link = c.getByRole("link", { name: new RegExp(reference) }).or(c.getByRole("listitem").filter({ hasText: reference }).getByRole("link")).first();
+    const link = c
+      .getByRole("link", { name: new RegExp(reference) })
+      .or(c.getByRole("listitem").filter({ hasText: reference }).getByRole("link"))
+      .first();
     await link.click();
     await expect(c).toHaveURL(/\/track-delivery\//);
     bookingUrl = new URL(c.url()).pathname;
@@ -146,7 +163,9 @@ test("one job goes from request to review, live, between two browsers", async ({
   await test.step("arrived, started, delivered with a photo", async () => {
     await h.getByRole("button", { name: "Arrived" }).click();
     await h.getByRole("button", { name: "Start work" }).click();
-    await h.getByLabel("Proof photo").setInputFiles({ name: "delivery.png", mimeType: "image/png", buffer: pngPhoto() });
+    await h
+      .getByLabel("Proof photo")
+      .setInputFiles({ name: "delivery.png", mimeType: "image/png", buffer: pngPhoto() });
     await expect(h.getByText("Uploaded")).toBeVisible();
     await h.getByRole("button", { name: "Delivered" }).click();
     await expect(c.getByRole("button", { name: "Confirm completion" })).toBeVisible();
@@ -165,7 +184,10 @@ test("one job goes from request to review, live, between two browsers", async ({
     await expect(visitor.page.getByRole("heading", { level: 1, name: supplierName })).toBeVisible();
     await c.getByRole("radio", { name: /^5/ }).check({ force: true });
     await c.getByLabel(/comment|How did it go|words/i).fill("Careful on a tight site. Would book again.");
-    await c.getByRole("button", { name: /review/i }).last().click();
+    await c
+      .getByRole("button", { name: /review/i })
+      .last()
+      .click();
     await expect(visitor.page.getByText("Careful on a tight site. Would book again.")).toBeVisible();
     expect(visitor.complaints).toEqual([]);
   });

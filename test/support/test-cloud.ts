@@ -26,11 +26,22 @@ export interface TestCloud {
   readonly cloud: Cloud;
   add(given: Given): Promise<void>;
   /** Calls an operation over HTTP as a person (null: with the visitors' key). */
-  call<N extends OperationName>(as: Pick<Profile, "email"> | null, name: N, input: RawInput<(typeof operations)[N]>): Promise<ApiAnswer>;
+  call<N extends OperationName>(
+    as: Pick<Profile, "email"> | null,
+    name: N,
+    input: RawInput<(typeof operations)[N]>,
+  ): Promise<ApiAnswer>;
   /** Tries to open a subscription over the socket; closes it again when it was let in. */
-  listen<N extends OperationName>(as: Pick<Profile, "email"> | null, name: N, input: RawInput<(typeof operations)[N]>): Promise<ApiAnswer>;
+  listen<N extends OperationName>(
+    as: Pick<Profile, "email"> | null,
+    name: N,
+    input: RawInput<(typeof operations)[N]>,
+  ): Promise<ApiAnswer>;
   /** Posts any body with any headers. */
-  post(body: string, headers: Record<string, string>): Promise<{ status: number; body: { data?: unknown; errors?: { errorType?: string; message: string }[] } }>;
+  post(
+    body: string,
+    headers: Record<string, string>,
+  ): Promise<{ status: number; body: { data?: unknown; errors?: { errorType?: string; message: string }[] } }>;
   tokenOf(person: Pick<Profile, "email">): Promise<string>;
   stop(): Promise<void>;
 }
@@ -92,7 +103,11 @@ export async function startTestCloud(): Promise<TestCloud> {
 }
 
 interface ErrorBody {
-  errors?: { errorType?: string | null; message: string; errorInfo?: { code?: string; facts?: Record<string, unknown> } | null }[];
+  errors?: {
+    errorType?: string | null;
+    message: string;
+    errorInfo?: { code?: string; facts?: Record<string, unknown> } | null;
+  }[];
 }
 
 function readAnswer(data: unknown, body: ErrorBody): ApiAnswer {
@@ -129,7 +144,8 @@ function openOnce(origin: string, auth: Record<string, string>, query: string, v
           }),
         );
       if (message.type === "start_ack") finish(readAnswer(true, {}));
-      if (message.type === "error" || message.type === "connection_error") finish(readAnswer(null, message.payload ?? {}));
+      if (message.type === "error" || message.type === "connection_error")
+        finish(readAnswer(null, message.payload ?? {}));
     });
   });
 }

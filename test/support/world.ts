@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Database, Item } from "#functions/platform/database.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import { startDynamo } from "#local/dynamodb.ts";
 import { localFilesBucket, localTable, setEnvironment } from "#local/environment.ts";
@@ -13,11 +14,9 @@ import { loadLambdas } from "#local/lambdas.ts";
 import { createLocation } from "#local/location/service.ts";
 import { createS3, type S3 } from "#local/s3.ts";
 import { ensureTable } from "#local/table.ts";
-import type { Database, Item } from "#functions/platform/database.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import type { Role } from "#shared/kernel/operation.ts";
-import type { RawInput } from "#shared/kernel/operation.ts";
+import type { RawInput, Role } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 
@@ -36,7 +35,11 @@ export interface World {
   readonly s3: S3;
   readonly origin: string;
   /** Runs an operation as somebody (null: anonymous) and answers the envelope. */
-  call<N extends OperationName>(as: Pick<Profile, "id" | "role"> | null, name: N, input: RawInput<(typeof operations)[N]>): Promise<Answer>;
+  call<N extends OperationName>(
+    as: Pick<Profile, "id" | "role"> | null,
+    name: N,
+    input: RawInput<(typeof operations)[N]>,
+  ): Promise<Answer>;
   /** Stores people, memberships and vehicles as given. */
   add(given: Given): Promise<void>;
   /** Every item of the table, to prove that nothing was written. */
@@ -98,7 +101,8 @@ export async function startWorld(): Promise<World> {
     async items() {
       const { paginateScan } = await import("@aws-sdk/lib-dynamodb");
       const items: Item[] = [];
-      for await (const page of paginateScan({ client: db.client }, { TableName: localTable })) items.push(...(page.Items ?? []));
+      for await (const page of paginateScan({ client: db.client }, { TableName: localTable }))
+        items.push(...(page.Items ?? []));
       return items;
     },
     async stop() {

@@ -1,0 +1,180 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { localCredentials, localRegion } from "#local/credentials.ts";
+import { type LocalDynamo, startDynamo } from "#local/dynamodb.ts";
+import { ensureTable } from "#local/table.ts";
+import { Fleet } from "#shared/fleet/model.ts";
+import { distanceMiles } from "#shared/geo/distance.ts";
+import { createDatabase, type Database, type Item } from "../platform/database.ts";
+import {
+  countDeltas,
+  counterItems,
+  geoIndexItems,
+  geoIndexWrites,
+  leavesGeoCell,
+  nearestFleets,
+  readCounters,
+  readRange,
+} from "./geo-index.ts";
+
+const edinburgh = { lat: 55.9533, lng: -3.1883 };
+const glasgow = { lat: 55.8642, lng: -4.2518 };
+/** Where the partitions gcv, gcy, gfj and gfn meet. */
+const corner = { lat: 56.25, lng: -2.8125 };
+
+let nth = 0;
+function fleet(changes: Partial<Fleet> = {}): Fleet {
+  nth++;
+  return Fleet.parse({
+    id: `00000000-0000-4000-8000-${String(nth).padStart(12, "0")}`,
+    haulierId: "00000000-0000-4000-9000-000000000001",
+    name: `Lorry ${nth}`,
+    vehicleReg: null,
+    vehicleType: "Hiab lorry",
+    services: ["hiab"],
+    status: "available",
+    base: edinburgh,
+    baseLabel: "Leith",
+    hourlyRatePence: 6500,
+    dailyRatePence: null,
+    minimumHours: 4,
+    version: 1,
+    updatedAt: "2026-11-21T07:30:00.000Z",
+    ...changes,
+  });
+}
+
+describe("geoIndexItems", () => {
+  it("files a vehicle under each of its services by partition and Morton code", () => {
+    const lorry = fleet({ services: ["hiab", "tar"] });
+    expect(geoIndexItems(lorry).map(({ PK, SK }) => [PK, SK])).toEqual([
+      ["GEO#hiab#gcv", `7af7cb8fd769#${lorry.id}`],
+      ["GEO#tar#gcv", `7af7cb8fd769#${lorry.id}`],
+    ]);
+  });
+
+  it("keeps no registration and no label of the base: search is open to everybody", () => {
+    const [item] = geoIndexItems(fleet({ vehicleReg: "SK26 ABC" }));
+    expect(JSON.stringify(item)).not.toMatch(/SK26|Leith/);
+  });
+});
+
+describe("countDeltas", () => {
+  const inGlasgow = (lorry: Fleet): Fleet => ({ ...lorry, base: glasgow });
+  const lorry = fleet({ services: ["hiab", "tar"] });
+  it.each([
+    ["listed", null, lorry, ["hiab gcvwr +1", "tar gcvwr +1"]],
+    ["removed", lorry, null, ["hiab gcvwr -1", "tar gcvwr -1"]],
+    ["unchanged", lorry, lorry, []],
+    ["busy", lorry, { ...lorry, status: "busy" as const }, []],
+    ["moved", lorry, inGlasgow(lorry), ["hiab gcuvz +1", "hiab gcvwr -1", "tar gcuvz +1", "tar gcvwr -1"]],
+    ["given up a service", lorry, { ...lorry, services: ["tar" as const] }, ["hiab gcvwr -1"]],
+  ])("of a vehicle %s", (_name, before, after, deltas) => {
+    const told = countDeltas(before, after).map(
+      ({ service, cell, delta }) => `${service} ${cell} ${delta > 0 ? "+" : ""}${delta}`,
+    );
+    expect(told.sort()).toEqual(deltas);
+  });
+});
+
+describe("leavesGeoCell", () => {
+  it("is false for a few yards and true for a mile", () => {
+    expect(leavesGeoCell(edinburgh, { ...edinburgh, lat: edinburgh.lat - 0.0002 })).toBe(false);
+    expect(leavesGeoCell(edinburgh, { ...edinburgh, lat: edinburgh.lat + 1 / 69 })).toBe(true);
+  });
+});
+
+describe("the index in the table", () => {
+  let dynamo: LocalDynamo;
+  let client: DynamoDBClient;
+  let db: Database;
+
+  beforeAll(async () => {
+    dynamo = await startDynamo({ dataDir: null });
+    client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: localRegion, credentials: localCredentials });
+    await ensureTable(client, "geo", false);
+    db = createDatabase(DynamoDBDocumentClient.from(client), "geo");
+  });
+  afterAll(async () => {
+    client.destroy();
+    await dynamo.stop();
+  });
+
+  async function load(items: readonly Item[]): Promise<void> {
+    for (let i = 0; i < items.length; i += 25) {
+      const batch = items.slice(i, i + 25).map((Item) => ({ PutRequest: { Item } }));
+      await db.client.send(new BatchWriteCommand({ RequestItems: { geo: batch } }));
+    }
+  }
+
+  it("answers the nearest across four partitions exactly as a comparison with every vehicle", async () => {
+    const lorries = Array.from({ length: 300 }, (_, i) =>
+      fleet({
+        services: ["skips"],
+        base: { lat: corner.lat + Math.sin(i * 1.7) * (i / 900), lng: corner.lng + Math.cos(i * 2.3) * (i / 450) },
+      }),
+    );
+    await load([...lorries.flatMap(geoIndexItems), ...counterItems(lorries)]);
+    const answer = await nearestFleets(db, { service: "skips", centre: corner, radiusMiles: 15, want: 50 });
+    const expected = lorries
+      .map((lorry) => ({ id: lorry.id, miles: distanceMiles(corner, lorry.base) }))
+      .sort((a, b) => a.miles - b.miles)
+      .slice(0, 50);
+    expect(answer.rows.map(({ row }) => row.fleetId)).toEqual(expected.map(({ id }) => id));
+    expect(answer.calls).toBeLessThanOrEqual(7);
+  });
+
+  it("moves, changes and removes entries with their counters in one commit", async () => {
+    const lorry = fleet({ services: ["tar", "crane-hire"] });
+    const find = async (service: "tar" | "crane-hire", centre: typeof edinburgh) =>
+      (await nearestFleets(db, { service, centre, radiusMiles: 5, want: 5 })).rows.map(({ row }) => row);
+
+    await db.commit(geoIndexWrites(null, lorry));
+    expect(await find("tar", edinburgh)).toMatchObject([{ fleetId: lorry.id, status: "available", ...edinburgh }]);
+    expect(await readCounters(db, "tar", ["gcv", "gcu"])).toEqual(new Map([["gcvwr", 1]]));
+
+    const busy = { ...lorry, status: "busy" as const, base: glasgow, services: ["tar" as const] };
+    await db.commit(geoIndexWrites(lorry, busy));
+    expect(await find("tar", edinburgh)).toEqual([]);
+    expect(await find("crane-hire", edinburgh)).toEqual([]);
+    expect(await find("tar", glasgow)).toMatchObject([{ fleetId: lorry.id, status: "busy", ...glasgow }]);
+    expect(await readCounters(db, "tar", ["gcv", "gcu"])).toEqual(
+      new Map([
+        ["gcvwr", 0],
+        ["gcuvz", 1],
+      ]),
+    );
+
+    await db.commit(geoIndexWrites(busy, null));
+    expect(await find("tar", glasgow)).toEqual([]);
+  });
+
+  it("finds vehicles that no counter knows of", async () => {
+    const lorry = fleet({ services: ["drainage"] });
+    await load(geoIndexItems(lorry));
+    const answer = await nearestFleets(db, { service: "drainage", centre: glasgow, radiusMiles: 50, want: 50 });
+    expect(answer.rows.map(({ row }) => row.fleetId)).toEqual([lorry.id]);
+  });
+
+  it("reads ranges to their last code and no further", async () => {
+    const lorry = fleet({ services: ["recovery"] });
+    await load(geoIndexItems(lorry));
+    const at = (from: string, to: string) => readRange(db, "recovery", { partition: "gcv", from, to });
+    expect(await at("7af7cb8fd769", "7af7cb8fd769")).toHaveLength(1);
+    expect(await at("7af7cb8fd000", "7af7cb8fd768")).toHaveLength(0);
+    expect(await at("7af7cb8fd76a", "7af7cb8fffff")).toHaveLength(0);
+  });
+
+  it("reads a range of several pages whole", async () => {
+    const yard = Array.from({ length: 4000 }, (_, i) =>
+      fleet({ services: ["van-hire"], name: `Van ${i} `.padEnd(120, "x") }),
+    );
+    await load(yard.flatMap(geoIndexItems));
+    const first = await db.query({ partition: "GEO#van-hire#gcv" });
+    expect(first.last).toBeDefined();
+    expect(
+      await readRange(db, "van-hire", { partition: "gcv", from: "7af7cb8fd769", to: "7af7cb8fd769" }),
+    ).toHaveLength(4000);
+  });
+});
