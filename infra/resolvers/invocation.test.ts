@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from "vitest";
+
+const authType = vi.hoisted(() => vi.fn<() => string>());
+vi.mock("@aws-appsync/utils", () => ({ util: { authType } }));
+const { invocation } = await import("./invocation.ts");
+
+type Event = { readonly payload: { readonly caller: unknown } };
+
+/** The caller that the Lambda sees, for a request as AppSync describes it. */
+function callerOf(mode: string, identity: unknown, forwarded?: string) {
+  authType.mockReturnValue(mode);
+  const ctx = {
+    identity,
+    request: { headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } },
+    info: { fieldName: "booking", parentTypeName: "Query", selectionSetList: ["id"] },
+    args: {},
+  };
+  return (invocation(ctx as unknown as Parameters<typeof invocation>[0]) as Event).payload.caller;
+}
+
+describe("the caller's address", () => {
+  it.each([
+    ["the only hop", "192.0.2.1", "192.0.2.1"],
+    ["the hop before AppSync's own edge", "192.0.2.1, 198.51.100.9", "192.0.2.1"],
+    ["not what the caller put in front", "203.0.113.7, 203.0.113.8, 192.0.2.1, 198.51.100.9", "192.0.2.1"],
+    ["an IPv6 address whole", "2001:db8::1, 198.51.100.9", "2001:db8::1"],
+    ["unknown without a header", undefined, null],
+    ["unknown with an empty one", "", null],
+  ])("is %s", (_what, forwarded, address) => {
+    expect(callerOf("API Key Authorization", null, forwarded)).toMatchObject({ address });
+  });
+});
+
+describe("the caller's mode", () => {
+  const person = { sub: "ana", groups: ["driver"] };
+  it("is a person with groups, or with none", () => {
+    const mode = "User Pool Authorization";
+    expect(callerOf(mode, person)).toEqual({ userId: "ana", groups: ["driver"], address: null, mode: "userPool" });
+    expect(callerOf(mode, { sub: "ana", groups: null })).toMatchObject({ userId: "ana", groups: [] });
+  });
+  it("is the server, which is nobody's user", () => {
+    expect(callerOf("IAM Authorization", { userArn: "arn", username: "AKIA" })).toMatchObject({
+      userId: null,
+      mode: "iam",
+    });
+  });
+  it.each(["API Key Authorization", "Open ID Connect Authorization", "Lambda Authorization", ""])(
+    "counts as anonymous under %s, whatever the identity says",
+    (mode) => {
+      expect(callerOf(mode, person)).toEqual({ userId: null, groups: [], address: null, mode: "apiKey" });
+    },
+  );
+});
