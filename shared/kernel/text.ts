@@ -10,7 +10,7 @@ export function line(max: number, min = 1) {
     .refine((s) => !controlCharacters.test(s), "Remove the control characters.");
 }
 
-/** Several lines as typed, 0 to `max` characters. */
+/** Several lines as typed, tabs too, 0 to `max` characters. */
 export function paragraph(max: number) {
   return z
     .string()
@@ -23,7 +23,7 @@ export function paragraph(max: number) {
 const controlCharacters = /[\u0000-\u001f\u007f\ud800-\udfff]/u;
 /** What a paragraph may not hold: control characters but line ends, and halves of surrogate pairs. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: refusing them is the purpose
-export const controlCharactersButLines = /[\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
+export const controlCharactersButLines = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\ud800-\udfff]/u;
 
 /** The first `max` code points, with `...` only when something was cut (AMB-161). */
 export function preview(text: string, max = 50): string {

@@ -1,6 +1,8 @@
 import { accountsRoutes } from "../accounts/routes.tsx";
 import { bookingRoutes } from "../booking/routes.tsx";
 import type { RouteEntry } from "../lib/route-entry.ts";
+import { messagingRoutes } from "../messaging/routes.tsx";
+import { reviewsRoutes } from "../reviews/routes.tsx";
 
 /** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
 const buildersRoutes: readonly RouteEntry[] = import.meta.env.DEV
@@ -48,5 +50,7 @@ export const routes: readonly RouteEntry[] = [
   },
   ...accountsRoutes,
   ...bookingRoutes,
+  ...messagingRoutes,
+  ...reviewsRoutes,
   ...buildersRoutes,
 ];

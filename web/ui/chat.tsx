@@ -1,12 +1,19 @@
-import type { ReactNode } from "react";
+import type { ReactNode, Ref } from "react";
 import { When } from "./when.tsx";
 import "./chat.css";
 
+type ChatListProps = {
+  label: string;
+  children: ReactNode;
+  /** The scrolling element, for whoever keeps its place. */
+  ref?: Ref<HTMLDivElement>;
+};
+
 /** The messages of one conversation, oldest first; new ones are said as they come. */
-export function ChatList({ label, children }: { label: string; children: ReactNode }) {
+export function ChatList({ label, children, ref }: ChatListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by key
-    <div className="ui-chat" role="log" aria-label={label} tabIndex={0}>
+    <div ref={ref} className="ui-chat" role="log" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );

@@ -1,14 +1,35 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { MessagesButton } from "./messages-button.tsx";
 
 /**
  * Where living parts of the slices enter the shell. Each is drawn inside the session, the router and the query
- * client; what only signed-in people need is loaded lazily here, so that the front page stays light.
+ * client; what only signed-in people need is loaded lazily here, so that the front page stays light. A part that
+ * could not be loaded is left out: the page matters more.
  */
+
+type Counted = { children: (unread: number) => ReactNode };
+
+const Uncounted = ({ children }: Counted) => children(0);
+const LiveUnread = lazy(() =>
+  import("../../messaging/live-unread.tsx").then(
+    ({ LiveUnread }) => ({ default: LiveUnread }),
+    () => ({ default: Uncounted }),
+  ),
+);
+const Bell = lazy(() =>
+  import("../../notifications/notification-bell.tsx").then(
+    ({ NotificationBell }) => ({ default: NotificationBell }),
+    (): { default: () => ReactNode } => ({ default: () => null }),
+  ),
+);
 
 /** The messages button with its unread count; drawn for signed-in people only. */
 export function MessagesSlot(): ReactNode {
-  return <MessagesButton unread={0} />;
+  return (
+    <Suspense fallback={<MessagesButton unread={0} />}>
+      <LiveUnread>{(unread) => <MessagesButton unread={unread} />}</LiveUnread>
+    </Suspense>
+  );
 }
 
 /** A line under the bar on every page, e.g. that the browser is offline. */
@@ -18,5 +39,9 @@ export function BannerSlot(): ReactNode {
 
 /** Further things in the signed-in bar, before the messages button. */
 export function BarSlot(): ReactNode {
-  return null;
+  return (
+    <Suspense fallback={null}>
+      <Bell />
+    </Suspense>
+  );
 }

@@ -12,16 +12,18 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { Protocol } from "pmtiles";
 import { drawMissingImage, vehicleIcon } from "./map-images.ts";
-import type { MapFit, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
+import type { MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
 import { mapPalettes } from "./palette.ts";
 import { attributionOf, mapStyle } from "./style.ts";
-import { siteSource, vehicleSource } from "./vehicle-layers.ts";
+import { siteSource, trailSource, vehicleSource } from "./vehicle-layers.ts";
 import { createVehicleMotion } from "./vehicle-motion.ts";
 
 /** A map on the page, moved by its owner's data. */
 export type MapEngine = {
   setVehicles(vehicles: readonly MapVehicle[]): void;
   setSites(sites: readonly MapSite[]): void;
+  /** Draws the way that a vehicle came, oldest point first. */
+  setTrail(trail: readonly MapPosition[]): void;
   setTheme(theme: MapTheme): void;
   /** Moves the view to hold these points, at once when `isFirst`. */
   fit(fit: MapFit, isFirst: boolean): void;
@@ -61,6 +63,7 @@ const wantsStillness = () =>
 export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { theme } = options;
   let sites: readonly MapSite[] = [];
+  let trail: readonly MapPosition[] = [];
   const motion = createVehicleMotion();
   const map = new MapLibreMap({
     container: options.container,
@@ -103,9 +106,13 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   const drawSites = () => {
     if (isReady) fill(siteSource, sites.map(siteFeature));
   };
+  const drawTrail = () => {
+    if (isReady) fill(trailSource, trail.length > 1 ? [trailFeature(trail)] : []);
+  };
 
   map.on("style.load", () => {
     isReady = true;
+    drawTrail();
     drawVehicles();
     drawSites();
   });
@@ -134,6 +141,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     setSites: (next) => {
       sites = next;
       drawSites();
+    },
+    setTrail: (next) => {
+      trail = next;
+      drawTrail();
     },
     setTheme: (next) => {
       if (next === theme) return;
@@ -170,6 +181,14 @@ function vehicleFeature({ id, lat, lng, headingDegrees, label, tone }: MapVehicl
     type: "Feature",
     properties: { id, label, icon: vehicleIcon(tone, headingDegrees !== undefined), heading: headingDegrees ?? 0 },
     geometry: { type: "Point", coordinates: [lng, lat] },
+  };
+}
+
+function trailFeature(trail: readonly MapPosition[]): Feature {
+  return {
+    type: "Feature",
+    properties: {},
+    geometry: { type: "LineString", coordinates: trail.map(({ lng, lat }) => [lng, lat]) },
   };
 }
 

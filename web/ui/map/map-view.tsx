@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapEngine } from "./map-engine.ts";
-import type { MapFit, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
+import type { MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
 import "./map-view.css";
 
 export type MapViewProps = {
@@ -8,6 +8,8 @@ export type MapViewProps = {
   theme: MapTheme;
   vehicles: readonly MapVehicle[];
   sites: readonly MapSite[];
+  /** The way a vehicle came, oldest first. */
+  trail?: readonly MapPosition[];
   fitTo: MapFit;
   /** What the map shows, for those who do not see it; a list of the same things belongs beside it. */
   ariaLabel: string;
@@ -23,7 +25,7 @@ type State = "loading" | "shown" | "partly" | "impossible";
  * move the focused map. It keeps its shape while loading, and says in words when it cannot be drawn.
  */
 export function MapView(props: MapViewProps) {
-  const { sources, theme, vehicles, sites, fitTo, ariaLabel, scrollsWithPage = true, onSelectVehicle } = props;
+  const { sources, theme, vehicles, sites, trail, fitTo, ariaLabel, scrollsWithPage = true, onSelectVehicle } = props;
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [state, setState] = useState<State>("loading");
@@ -69,6 +71,7 @@ export function MapView(props: MapViewProps) {
   useEffect(() => engine?.setTheme(theme), [engine, theme]);
   useEffect(() => engine?.setVehicles(vehicles), [engine, vehicles]);
   useEffect(() => engine?.setSites(sites), [engine, sites]);
+  useEffect(() => engine?.setTrail(trail ?? []), [engine, trail]);
   useEffect(() => engine?.setName(ariaLabel), [engine, ariaLabel]);
 
   const fitted = useRef<{ engine: MapEngine; key: string } | null>(null);

@@ -4,7 +4,7 @@ import { coastLayers, scottishLandLayers, ukLandLayers } from "./land-layers.ts"
 import type { MapSource, MapTheme } from "./map-things.ts";
 import { mapPalettes } from "./palette.ts";
 import { motorwayLayers, roadLayers, roadNameLayers, shieldLayers } from "./road-layers.ts";
-import { ownLabelLayers, siteSource, vehicleLayers, vehicleSource } from "./vehicle-layers.ts";
+import { ownLabelLayers, siteSource, trailSource, vehicleLayers, vehicleSource } from "./vehicle-layers.ts";
 
 /**
  * The map's style for the sources at hand: `uk` and `scotland` (vector tiles), `shields` (road numbers), `land` and
@@ -21,6 +21,7 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
       ...Object.fromEntries(sources.map((source) => [source.id, specify(source)])),
       [vehicleSource]: emptySource(),
       [siteSource]: emptySource(),
+      [trailSource]: emptySource(),
     },
     layers: [
       { id: "sea", type: "background", paint: { "background-color": colours.water } },
@@ -28,7 +29,7 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
       ...when("uk", () => ukLandLayers(colours)),
       ...when("scotland", () => [...scottishLandLayers(colours), ...roadLayers(colours)]),
       ...when("uk", () => motorwayLayers(colours, has("scotland"))),
-      ...vehicleLayers(),
+      ...vehicleLayers(colours),
       ...when("scotland", () => roadNameLayers(colours)),
       ...when("shields", () => shieldLayers(colours)),
       ...when("scotland", () => villageLayers(colours)),

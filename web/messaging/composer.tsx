@@ -1,0 +1,87 @@
+import SendHorizontal from "lucide-react/icons/send-horizontal";
+import { type KeyboardEvent, useState } from "react";
+import { messageMaxLength } from "#shared/messaging/model.ts";
+import { outbox } from "../lib/outbox.ts";
+import { keepForUser, keptForUser } from "../lib/user-storage.ts";
+import { Button } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { TextArea } from "../ui/text-input.tsx";
+import { toast } from "../ui/toast.ts";
+import type { MessagePayload } from "./conversation.ts";
+import { words } from "./words.ts";
+
+/** From here on the count is shown. */
+const nearlyFull = messageMaxLength - 200;
+const figures = new Intl.NumberFormat("en-GB");
+
+/**
+ * Where a message is written. Enter sends, Shift and Enter begins a new line; the draft survives a reload. What is
+ * sent goes to the outbox, so it may be written without a connection.
+ */
+export function Composer({ threadId, otherName }: { threadId: string; otherName: string }) {
+  const draftName = `draft.${threadId}`;
+  const [text, setText] = useState(() => keptForUser<string>(draftName) ?? "");
+  const length = text.trim().length;
+  const isTooLong = length > messageMaxLength;
+
+  const write = (next: string) => {
+    setText(next);
+    keepForUser(draftName, next || null);
+  };
+  const send = async () => {
+    if (length === 0 || isTooLong) return;
+    const payload: MessagePayload = { threadId, text: text.trim() };
+    write("");
+    try {
+      await outbox.add({ kind: "message", lane: threadId, payload });
+    } catch {
+      write(payload.text);
+      toast({ title: words.error, description: words.sendMessage, variant: "destructive" });
+    }
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    // While an input method composes a word, Enter belongs to it.
+    if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    void send();
+  };
+
+  return (
+    <form
+      className="messaging-composer"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <Field
+        label={`Message to ${otherName}`}
+        labelHidden
+        hint={length > nearlyFull && !isTooLong && `${figures.format(messageMaxLength - length)} characters left`}
+        error={
+          isTooLong &&
+          `A message can be 4,000 characters at the most; this is ${figures.format(length)}. Shorten it or split it in two.`
+        }
+      >
+        <TextArea
+          className="messaging-input"
+          rows={1}
+          value={text}
+          placeholder="Write a message"
+          enterKeyHint="send"
+          autoComplete="off"
+          onChange={(event) => write(event.target.value)}
+          onKeyDown={onKeyDown}
+        />
+      </Field>
+      <Button
+        type="submit"
+        kind="primary"
+        icon={<SendHorizontal aria-hidden="true" />}
+        disabled={length === 0 || isTooLong}
+      >
+        Send
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { useQueryClient } from "@tanstack/react-query";
+import ArrowDown from "lucide-react/icons/arrow-down";
+import { Fragment, useEffect, useState } from "react";
+import type { Message } from "#shared/messaging/model.ts";
+import { FaultState } from "../lib/fault-state.tsx";
+import { useOnline } from "../lib/use-online.ts";
+import { Button } from "../ui/button.tsx";
+import { ChatDay, ChatList } from "../ui/chat.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { toast } from "../ui/toast.ts";
+import { whenText } from "../ui/when-text.ts";
+import { Composer } from "./composer.tsx";
+import type { Entry } from "./conversation.ts";
+import { MessageLine, OutgoingLine } from "./message-line.tsx";
+import { showThread } from "./open-threads.ts";
+import { loadOlder } from "./queries.ts";
+import { useConversation } from "./use-conversation.ts";
+import { useFailureToast } from "./use-failure-toast.ts";
+import { useScrollKeeping } from "./use-scroll-keeping.ts";
+import { words } from "./words.ts";
+import "./messaging.css";
+
+/** One conversation: what was said, live, and where to say more. Give it the thread's id as `key`. */
+export function ConversationPane({ threadId, otherName }: { threadId: string; otherName: string }) {
+  const { me, query, entries, hasOlder } = useConversation(threadId);
+  const isOnline = useOnline();
+  useEffect(() => showThread(threadId), [threadId]);
+  useFailureToast(query.isLoadingError, words.loadMessages);
+  const last = entries.at(-1);
+  const { list, hasNews, toEnd } = useScrollKeeping({
+    first: entries[0]?.key,
+    last: last?.key,
+    isLastMine: last?.kind === "outgoing" || last?.message.senderId === me,
+  });
+  const lastRead = entries.findLast((entry) => isReadByOther(entry, me));
+
+  return (
+    <div className="messaging-pane">
+      <div className="messaging-lines">
+        <ChatList ref={list} label={`Messages with ${otherName}`}>
+          {hasOlder && <EarlierMessages threadId={threadId} />}
+          {query.isPending && <Skeleton lines={4} text="Loading messages" />}
+          {query.isLoadingError && (
+            <FaultState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+          )}
+          {query.data && entries.length === 0 && (
+            <p className="messaging-first ui-soft">No messages yet. Say what you need, and when.</p>
+          )}
+          {entries.map((entry, index) => (
+            <Fragment key={entry.key}>
+              {dayOf(entry) !== dayOf(entries[index - 1]) && <ChatDay at={atOf(entry)} />}
+              {entry.kind === "outgoing" ? (
+                <OutgoingLine item={entry.item} isOnline={isOnline} />
+              ) : (
+                <MessageLine
+                  message={entry.message}
+                  me={me}
+                  otherName={otherName}
+                  status={statusOf(entry.message, me, entry === lastRead)}
+                />
+              )}
+            </Fragment>
+          ))}
+        </ChatList>
+        {hasNews && (
+          <Button className="messaging-news" size="small" icon={<ArrowDown aria-hidden="true" />} onClick={toEnd}>
+            New messages
+          </Button>
+        )}
+      </div>
+      <Composer threadId={threadId} otherName={otherName} />
+    </div>
+  );
+}
+
+function EarlierMessages({ threadId }: { threadId: string }) {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const load = async () => {
+    setBusy(true);
+    try {
+      await loadOlder(client, threadId);
+    } catch {
+      toast({ title: words.error, description: words.loadMessages, variant: "destructive" });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button className="messaging-earlier" size="small" busy={busy} onClick={() => void load()}>
+      Earlier messages
+    </Button>
+  );
+}
+
+const atOf = (entry: Entry) => (entry.kind === "message" ? entry.message.createdAt : entry.item.writtenAt);
+const dayOf = (entry: Entry | undefined) => entry && whenText(atOf(entry), "day");
+
+function isReadByOther(entry: Entry, me: string): boolean {
+  return entry.kind === "message" && entry.message.senderId === me && entry.message.isRead;
+}
+
+/** Under one's own messages only: "Sent" while unread, "Read" under the newest that was read. */
+function statusOf(message: Message, me: string, isLastRead: boolean): string | null {
+  if (message.senderId !== me) return null;
+  if (!message.isRead) return "Sent";
+  return isLastRead ? "Read" : null;
+}

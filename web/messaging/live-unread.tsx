@@ -1,0 +1,73 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useNavigate } from "react-router";
+import { type ApiInput, type ApiOutput, api } from "../lib/api.ts";
+import { fetchAgain } from "../lib/fetch-again.ts";
+import { onceById, useLive } from "../lib/live.ts";
+import { outbox } from "../lib/outbox.ts";
+import { toast } from "../ui/toast.ts";
+import { isThreadShown } from "./open-threads.ts";
+import { takeSent, threadsKey, unreadKey, unreadQuery } from "./queries.ts";
+import { watchRefusals } from "./watch-refusals.ts";
+import { words } from "./words.ts";
+
+/** Events that come in a burst fetch the list of conversations once, this long after the first of them, ms. */
+const burstMs = 300;
+
+/**
+ * The living part of messaging on every page of a signed-in person: sends what waits in the outbox, keeps the unread
+ * count and the list of conversations up to date, and shows a preview of what comes in.
+ */
+export function LiveUnread({ children }: { children: (unread: number) => ReactNode }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { data: unread = 0 } = useQuery(unreadQuery());
+  const [isNew] = useState(() => onceById());
+  const burst = useRef<number | null>(null);
+
+  useEffect(() => {
+    outbox.sendWith("message", async (payload, clientKey) => {
+      const written = payload as Omit<ApiInput<"sendMessage">, "clientKey">;
+      takeSent(client, await api.sendMessage({ ...written, clientKey }));
+    });
+    return watchRefusals(outbox, () =>
+      toast({ title: words.error, description: words.sendMessage, variant: "destructive" }),
+    );
+  }, [client]);
+
+  useEffect(
+    () => () => {
+      if (burst.current !== null) window.clearTimeout(burst.current);
+    },
+    [],
+  );
+  const listChanged = () => {
+    burst.current ??= window.setTimeout(() => {
+      burst.current = null;
+      void fetchAgain(client, threadsKey);
+    }, burstMs);
+  };
+  const onInbox = (event: ApiOutput<"onInbox">) => {
+    if (event.kind === "notification") return;
+    const isShown = event.threadId !== null && isThreadShown(event.threadId);
+    // A message in the conversation that is being read is about to be marked as read: the badge need not blink.
+    const isRead = event.kind === "thread" && isShown && document.hasFocus();
+    if (event.unread !== null && !isRead) client.setQueryData(unreadKey, event.unread);
+    listChanged();
+    const { notification } = event;
+    if (event.kind !== "thread" || !notification || isShown || !isNew(notification.id)) return;
+    const to = `/messaging?thread=${event.threadId}`;
+    toast({
+      title: notification.title,
+      description: notification.body,
+      action: { label: "Read", onPress: () => void navigate(to) },
+    });
+  };
+  useLive("onInbox", {}, onInbox, {
+    onGap: () => {
+      void fetchAgain(client, unreadKey);
+      void fetchAgain(client, threadsKey);
+    },
+  });
+  return children(unread);
+}

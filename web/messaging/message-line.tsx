@@ -1,0 +1,53 @@
+import type { Message } from "#shared/messaging/model.ts";
+import { outbox } from "../lib/outbox.ts";
+import type { OutboxItem } from "../lib/outbox-store.ts";
+import { Button } from "../ui/button.tsx";
+import { ChatBubble, ChatNote } from "../ui/chat.tsx";
+import type { MessagePayload } from "./conversation.ts";
+
+type MessageLineProps = {
+  message: Message;
+  me: string;
+  otherName: string;
+  /** Said under one's own message: how far it got. */
+  status: string | null;
+};
+
+/** A message the server has. */
+export function MessageLine({ message, me, otherName, status }: MessageLineProps) {
+  if (message.type === "system") return <ChatNote>{message.text}</ChatNote>;
+  const mine = message.senderId === me;
+  return (
+    <ChatBubble mine={mine} author={mine ? "You" : otherName} at={message.createdAt} status={status}>
+      {message.text}
+    </ChatBubble>
+  );
+}
+
+/** A message still on this device: on its way, waiting for the connection, or refused. */
+export function OutgoingLine({ item, isOnline }: { item: OutboxItem<MessagePayload>; isOnline: boolean }) {
+  const failed = item.state === "stopped";
+  return (
+    <ChatBubble
+      mine
+      author="You"
+      at={item.writtenAt}
+      failed={failed}
+      status={failed ? `Could not send. ${item.refusal ?? ""}` : isOnline ? "Sending…" : "Waiting for the connection"}
+      action={
+        failed && (
+          <>
+            <Button kind="quiet" size="small" onClick={() => void outbox.retry(item.seq)}>
+              Try again
+            </Button>
+            <Button kind="quiet" size="small" onClick={() => void outbox.discard(item.seq)}>
+              Discard
+            </Button>
+          </>
+        )
+      }
+    >
+      {item.payload.text}
+    </ChatBubble>
+  );
+}

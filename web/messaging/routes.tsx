@@ -1,0 +1,12 @@
+import type { RouteEntry } from "../lib/route-entry.ts";
+
+export const messagingRoutes: readonly RouteEntry[] = [
+  {
+    path: "/messaging",
+    title: "Messages",
+    purpose: "Reads and writes messages with the other people of one's jobs.",
+    guard: "signedIn",
+    load: () => import("./messaging-page.tsx"),
+  },
+  { path: "/messages", redirectTo: "/messaging" },
+];

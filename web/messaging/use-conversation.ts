@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useEffect, useMemo, useRef } from "react";
+import type { MessageChange } from "#shared/messaging/model.ts";
+import type { ApiInput } from "../lib/api.ts";
+import { fetchAgain } from "../lib/fetch-again.ts";
+import { useLive } from "../lib/live.ts";
+import { useOutbox } from "../lib/outbox.ts";
+import { useSession } from "../lib/session-context.ts";
+import { entriesOf, hasUnread } from "./conversation.ts";
+import { conversationKey, conversationQuery, takeChange } from "./queries.ts";
+import { useReadMarks } from "./use-read-marks.ts";
+
+/**
+ * A conversation as it stands, live: messages the server has, and after them what is still in the outbox. While it
+ * is on screen and looked at, what comes from the other person is marked as read.
+ */
+export function useConversation(threadId: string) {
+  const client = useQueryClient();
+  const me = useSession().user?.id ?? "";
+  const query = useQuery(conversationQuery(threadId));
+  const early = useRef<MessageChange[]>([]);
+  const live = useLive(
+    "onMessage",
+    { threadId: threadId as ApiInput<"onMessage">["threadId"] },
+    (event) => {
+      if (!takeChange(client, event)) early.current.push(event);
+    },
+    { onGap: () => void fetchAgain(client, conversationKey(threadId)) },
+  );
+  const isFetched = query.data !== undefined;
+  useEffect(() => {
+    if (isFetched) for (const event of early.current.splice(0)) takeChange(client, event);
+  }, [isFetched, client]);
+
+  const messages = query.data?.messages;
+  const waiting = useOutbox(threadId);
+  const entries = useMemo(() => entriesOf(messages ?? [], waiting, me), [messages, waiting, me]);
+  const newest = messages?.at(-1);
+  useReadMarks({
+    threadId,
+    me,
+    isUnread: messages !== undefined && hasUnread(messages, me),
+    upTo: newest?.createdAt ?? null,
+    liveState: live.state,
+  });
+  return { me, query, entries, hasOlder: Boolean(query.data?.olderToken), liveState: live.state };
+}

@@ -1,0 +1,34 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { fetchAgain } from "../lib/fetch-again.ts";
+import { onceById, useLive } from "../lib/live.ts";
+import { safeReturnPath } from "../lib/return-path.ts";
+import { toast } from "../ui/toast.ts";
+import { notificationsKey, notificationsQuery, takeNotification } from "./queries.ts";
+
+/** What one has been told, live; each piece of news shows as a toast once. */
+export function useNotifications() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const list = useInfiniteQuery(notificationsQuery());
+  const [isNew] = useState(() => onceById());
+  useLive(
+    "onInbox",
+    {},
+    ({ kind, notification }) => {
+      if (kind !== "notification" || !notification || !isNew(notification.id)) return;
+      takeNotification(client, notification);
+      const to = safeReturnPath(notification.actionUrl);
+      toast({
+        title: notification.title || "New Notification",
+        description: notification.body,
+        // On the page that it is about there is nothing more to view.
+        action: to && to !== pathname ? { label: "View", onPress: () => void navigate(to) } : undefined,
+      });
+    },
+    { onGap: () => void fetchAgain(client, notificationsKey) },
+  );
+  return list;
+}

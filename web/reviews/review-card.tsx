@@ -1,0 +1,27 @@
+import BadgeCheck from "lucide-react/icons/badge-check";
+import type { Review } from "#shared/reviews/model.ts";
+import { Stars } from "../ui/rating.tsx";
+import { When } from "../ui/when.tsx";
+
+/** One review: stars, words, who and when. */
+export function ReviewCard({ review }: { review: Review }) {
+  return (
+    <article className="review">
+      <p className="review-head">
+        <Stars value={review.rating} />
+        <strong>{review.contractorName}</strong>
+      </p>
+      <p className="review-comment">{review.comment}</p>
+      <p className="review-foot">
+        <span>{review.service}</span>
+        <When at={review.createdAt} show="day" />
+        {review.verified && (
+          <span className="review-verified">
+            <BadgeCheck aria-hidden="true" />
+            Completed job
+          </span>
+        )}
+      </p>
+    </article>
+  );
+}

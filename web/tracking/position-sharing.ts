@@ -1,0 +1,107 @@
+import { Fault } from "#shared/kernel/errors.ts";
+import type { Fix } from "#shared/tracking/model.ts";
+import { fixOfPosition } from "./fix-of-position.ts";
+import { positionErrors, positionErrorText } from "./words.ts";
+
+/** At most one report in this time, ms. */
+export const reportEveryMs = 10_000;
+
+/** off: not sharing. seeking: no position yet. sharing: reports go out. waiting: a report could not be sent for now. */
+export type SharingState = "off" | "seeking" | "sharing" | "waiting";
+export interface Sharing {
+  readonly state: SharingState;
+  /** What went wrong, for people. */
+  readonly problem: string | null;
+  /** UTC instant of the newest report that the server took. */
+  readonly sentAt: string | null;
+}
+export const notSharing: Sharing = { state: "off", problem: null, sentAt: null };
+
+/** What sharing stands on; given, so that a test can give its own. */
+export interface SharingGround {
+  readonly geolocation: Pick<Geolocation, "watchPosition" | "clearWatch"> | undefined;
+  readonly report: (fix: Fix) => Promise<unknown>;
+  readonly now: () => number;
+  readonly setTimeout: (run: () => void, ms: number) => number;
+  readonly clearTimeout: (timer: number) => void;
+  readonly onChange: (sharing: Sharing) => void;
+}
+
+/**
+ * Watches the device's position and reports the newest one, every ten seconds at the most, one report at a time,
+ * until stopped, refused by the person, or told that the job is over. Answers how to stop.
+ */
+export function sharePosition(ground: SharingGround): () => void {
+  let sharing: Sharing = { ...notSharing, state: "seeking" };
+  let newest: Fix | null = null;
+  let lastAt = Number.NEGATIVE_INFINITY;
+  let timer: number | null = null;
+  let isSending = false;
+  let isOver = false;
+  let watch: number | null = null;
+
+  const tell = (change: Partial<Sharing>) => {
+    sharing = { ...sharing, ...change };
+    ground.onChange(sharing);
+  };
+  const stop = (problem: string | null) => {
+    if (isOver) return;
+    isOver = true;
+    if (watch !== null) ground.geolocation?.clearWatch(watch);
+    if (timer !== null) ground.clearTimeout(timer);
+    tell({ state: "off", problem });
+  };
+  const schedule = () => {
+    if (isOver || isSending || timer !== null || !newest) return;
+    const wait = lastAt + reportEveryMs - ground.now();
+    if (wait <= 0) return void send();
+    timer = ground.setTimeout(() => {
+      timer = null;
+      void send();
+    }, wait);
+  };
+  const send = async () => {
+    const fix = newest;
+    if (!fix || isOver) return;
+    newest = null;
+    isSending = true;
+    lastAt = ground.now();
+    try {
+      await ground.report(fix);
+      if (!isOver) tell({ state: "sharing", problem: null, sentAt: fix.at });
+    } catch (error) {
+      if (isOver) return;
+      if (isFinal(error)) stop(error instanceof Fault ? error.message : null);
+      else tell({ state: "waiting", problem: error instanceof Fault ? error.message : null });
+    }
+    isSending = false;
+    schedule();
+  };
+
+  if (!ground.geolocation) {
+    isOver = true;
+    ground.onChange({ ...notSharing, problem: positionErrors.NOT_SUPPORTED });
+    return () => {};
+  }
+  tell({});
+  watch = ground.geolocation.watchPosition(
+    (position) => {
+      newest = fixOfPosition(position);
+      schedule();
+    },
+    ({ code }) => {
+      // Without permission there is nothing to wait for; the other failures may pass by themselves.
+      if (code === 1) stop(positionErrorText(code));
+      else tell({ problem: positionErrorText(code) });
+    },
+    { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 },
+  );
+  return () => stop(null);
+}
+
+/** Whether no later report of this person for this booking will be taken. */
+function isFinal(error: unknown): boolean {
+  return (
+    error instanceof Fault && (error.kind === "NotAllowed" || error.kind === "NotFound" || error.kind === "Conflict")
+  );
+}

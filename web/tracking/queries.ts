@@ -1,0 +1,35 @@
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
+import { type ApiInput, type ApiOutput, api } from "../lib/api.ts";
+
+type Tracking = ApiOutput<"tracking">;
+
+/** Where the vehicle of a booking is and has been. */
+export function trackingQuery(bookingId: string) {
+  return queryOptions({
+    queryKey: ["tracking", bookingId],
+    queryFn: async ({ signal, client }): Promise<Tracking> => {
+      const fetched = await api.tracking({ bookingId: bookingId as ApiInput<"tracking">["bookingId"] }, { signal });
+      // A position that came live while this was on its way is newer than what it says.
+      const latest = client.getQueryData<Tracking>(["tracking", bookingId])?.latest;
+      return fetched.open && latest ? withPosition(fetched, latest) : fetched;
+    },
+  });
+}
+
+/** The picture after a position came; one that is no newer than what is shown changes nothing. */
+export function withPosition(tracking: Tracking, position: VehiclePosition): Tracking {
+  if (tracking.latest && tracking.latest.at >= position.at) return tracking;
+  const point: TrackPoint = { lat: position.lat, lng: position.lng, at: position.at };
+  return { ...tracking, open: true, latest: position, trail: [...tracking.trail, point] };
+}
+
+/** Takes a live position into the picture. */
+export function takePosition(client: QueryClient, position: VehiclePosition): void {
+  client.setQueryData(trackingQuery(position.bookingId).queryKey, (tracking) =>
+    withPosition(
+      tracking ?? { bookingId: position.bookingId, open: true, latest: null, trail: [], intervalSeconds: 30 },
+      position,
+    ),
+  );
+}

@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
+import { loadConfig } from "../lib/config.ts";
+import { Button } from "../ui/button.tsx";
+import type { MapFit, MapVehicle } from "../ui/map/map-things.ts";
+import { MapView } from "../ui/map/map-view.tsx";
+import { useShownTheme } from "../ui/theme.ts";
+
+/** Where the vehicle is wanted. */
+export type TrackedSite = { readonly lat: number; readonly lng: number; readonly label: string };
+
+type TrackingMapProps = {
+  site: TrackedSite;
+  vehicleName: string;
+  latest: VehiclePosition | null;
+  trail: readonly TrackPoint[];
+  /** The position is old: the map is greyed. */
+  isStale: boolean;
+  /** What the map shows, in a sentence. */
+  summary: string;
+};
+
+/** The vehicle, the way it came and the site on the map. */
+export function TrackingMap({ site, vehicleName, latest, trail, isStale, summary }: TrackingMapProps) {
+  const theme = useShownTheme();
+  const { data: config } = useQuery({ queryKey: ["config"], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
+  const { lat, lng, headingDegrees = null } = latest ?? {};
+  const vehicles = useMemo<MapVehicle[]>(
+    () =>
+      lat === undefined || lng === undefined
+        ? []
+        : [{ id: "vehicle", lat, lng, headingDegrees: headingDegrees ?? undefined, label: vehicleName, tone: "own" }],
+    [lat, lng, headingDegrees, vehicleName],
+  );
+  const sites = useMemo(
+    () => [{ id: "site", lat: site.lat, lng: site.lng, label: site.label }],
+    [site.lat, site.lng, site.label],
+  );
+  const [fits, setFits] = useState(0);
+  // Seen whole when the vehicle first appears, and when asked; in between the view is the person's.
+  const fitTo: MapFit = { key: `${fits} ${latest ? "both" : "site"}`, points: latest ? [latest, site] : [site] };
+  if (!config) return <div className="tracking-map" aria-hidden="true" />;
+  return (
+    <div className={`tracking-map${isStale ? " tracking-map-stale" : ""}`}>
+      <MapView
+        sources={config.tileSources}
+        theme={theme}
+        vehicles={vehicles}
+        sites={sites}
+        trail={trail}
+        fitTo={fitTo}
+        ariaLabel={summary}
+      />
+      {latest && (
+        <Button className="tracking-fit" size="small" onClick={() => setFits(fits + 1)}>
+          Show lorry and site
+        </Button>
+      )}
+    </div>
+  );
+}

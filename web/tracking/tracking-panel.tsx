@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import type { BookingStatus } from "#shared/booking/model.ts";
+import type { ApiInput } from "../lib/api.ts";
+import { FaultState } from "../lib/fault-state.tsx";
+import { fetchAgain } from "../lib/fetch-again.ts";
+import { useLive } from "../lib/live.ts";
+import { useSession } from "../lib/session-context.ts";
+import { useNow } from "../lib/use-now.ts";
+import { Card } from "../ui/card.tsx";
+import { distanceText } from "../ui/distance.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { takePosition, trackingQuery } from "./queries.ts";
+import { ShareSwitch } from "./share-switch.tsx";
+import { type TrackedSite, TrackingMap } from "./tracking-map.tsx";
+import { ageText, closedText, intervalText, isStale, whereText } from "./tracking-text.ts";
+import "./tracking.css";
+
+type TrackingPanelProps = {
+  bookingId: string;
+  status: BookingStatus;
+  vehicleName: string;
+  site: TrackedSite;
+};
+
+/** Where the vehicle of a booking is, while it is under way; before and after, why there is nothing to see. */
+export function TrackingPanel(props: TrackingPanelProps) {
+  const { status } = props;
+  const closed = closedText(status);
+  return (
+    <Card as="section" labelledBy="tracking-title">
+      {isTracked(status) ? (
+        <OpenTracking {...props} />
+      ) : (
+        <>
+          <h2 id="tracking-title">{closed.title}</h2>
+          <p className="ui-soft">{closed.text}</p>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function OpenTracking({ bookingId, status, vehicleName, site }: TrackingPanelProps) {
+  const client = useQueryClient();
+  const role = useSession().user?.role;
+  const { queryKey } = trackingQuery(bookingId);
+  const { data, isPending, isLoadingError, error, refetch, isFetching } = useQuery(trackingQuery(bookingId));
+  const { state: liveState } = useLive(
+    "onPosition",
+    { bookingId: bookingId as ApiInput<"onPosition">["bookingId"] },
+    (position) => takePosition(client, position),
+    { onGap: () => void fetchAgain(client, queryKey) },
+  );
+  const now = useNow(1_000);
+  const latest = data?.latest ?? null;
+  const stale = latest !== null && isStale(latest.at, now);
+  const where = whereText(status, latest, now);
+  return (
+    <>
+      <div>
+        <h2 id="tracking-title" role="status">
+          {where}
+        </h2>
+        {latest ? (
+          <p className={`tracking-age${stale ? " tracking-age-stale" : ""}`}>
+            <span className="ui-figures">{distanceText(latest.milesToSite)}</span> from {site.label}, in a straight line
+            {" · "}
+            {ageText(latest.at, now)}
+          </p>
+        ) : (
+          data && <p className="ui-soft">No position has been shared yet. It appears here as soon as one is.</p>
+        )}
+      </div>
+      {isPending && <Skeleton lines={4} text="Loading the map" />}
+      {isLoadingError && <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {data && (
+        <>
+          <TrackingMap
+            site={site}
+            vehicleName={vehicleName}
+            latest={latest}
+            trail={data.trail}
+            isStale={stale}
+            summary={`Map of ${site.label}${latest ? ` and ${vehicleName}. ${where}` : ""}.`}
+          />
+          <p className="ui-hint">
+            {liveState === "connecting" && "Connecting… "}
+            {intervalText(data.intervalSeconds)}
+            {latest && " Time to the site assumes 30 mph."}
+          </p>
+        </>
+      )}
+      {(role === "haulier" || role === "fleet_manager" || role === "driver") && <ShareSwitch bookingId={bookingId} />}
+    </>
+  );
+}
