@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { UserId } from "../kernel/id.ts";
-import { emptyTally, isOnTime, reviewerName, statsOf, type StatsTally } from "./rules.ts";
+import { emptyTally, isOnTime, reviewerName, type StatsTally, statsOf } from "./rules.ts";
 
 const haulierId = UserId.parse("00000000-0000-4000-8000-000000000001");
 
@@ -64,18 +64,18 @@ describe("statsOf", () => {
     fc.constant({ cancelledJobs: 1 }),
     fc.nat({ max: 1440 * 4 }).map((quarters) => ({ responseCount: 1, responseMinutesSum: quarters / 4 })),
   );
-  const counted = (events: readonly Partial<StatsTally>[]) =>
-    events.reduce<StatsTally>((tally, delta) => {
-      const after = { ...tally };
-      for (const [counter, by] of Object.entries(delta) as [keyof StatsTally, number][]) after[counter] += by;
-      return after;
-    }, emptyTally);
+  const counted = (events: readonly Partial<StatsTally>[]): StatsTally => {
+    const tally = { ...emptyTally };
+    for (const delta of events)
+      for (const [counter, by] of Object.entries(delta) as [keyof StatsTally, number][]) tally[counter] += by;
+    return tally;
+  };
 
   // Invariant 6.
   it("equals a recount, in whatever order things happened", () => {
-    const shuffled = fc.array(event, { maxLength: 60 }).chain((events) =>
-      fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })),
-    );
+    const shuffled = fc
+      .array(event, { maxLength: 60 })
+      .chain((events) => fc.tuple(fc.constant(events), fc.shuffledSubarray(events, { minLength: events.length })));
     fc.assert(
       fc.property(shuffled, ([events, reordered]) => {
         const stats = statsOf(haulierId, counted(reordered), null);

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "vitest";
+import { type Actor, allowedMoves, bookingMoves, isOver, isTracked, jobMoves, mayMove } from "./lifecycle.ts";
+import { BookingStatus, JobStatus } from "./model.ts";
+
+const actors: readonly Actor[] = ["contractor", "haulier", "driver", "admin", "system"];
+
+/** Every "from > to by" that a table allows. */
+function moves<Status extends string>(
+  table: Parameters<typeof mayMove<Status>>[0],
+  statuses: readonly Status[],
+): string[] {
+  return statuses.flatMap((from) =>
+    statuses.flatMap((to) =>
+      actors.filter((by) => mayMove(table, from, to, by)).map((by) => `${from} > ${to} by ${by}`),
+    ),
+  );
+}
+
+describe("a job request", () => {
+  // Model 3.1.
+  it("makes these moves and no others", () => {
+    expect(moves(jobMoves, JobStatus.options)).toEqual([
+      "pending > booked by haulier",
+      "pending > declined by haulier",
+      "pending > cancelled by contractor",
+      "pending > cancelled by admin",
+      "pending > expired by system",
+    ]);
+  });
+});
+
+describe("a booking", () => {
+  // Model 3.3, in full: 10 statuses, 10 statuses, 5 actors.
+  it("makes these moves and no others", () => {
+    const side = ["haulier", "driver", "admin"];
+    const by = (from: string, to: string, who: readonly string[]) => who.map((actor) => `${from} > ${to} by ${actor}`);
+    const expected = [
+      ...by("confirmed", "assigned", ["haulier", "admin"]),
+      ...by("confirmed", "en_route", side),
+      ...by("confirmed", "cancelled", ["contractor", "haulier", "admin"]),
+      ...by("assigned", "en_route", side),
+      ...by("assigned", "cancelled", ["contractor", "haulier", "admin"]),
+      ...by("en_route", "arrived", side),
+      ...by("en_route", "cancelled", ["contractor", "admin"]),
+      ...by("en_route", "failed", side),
+      ...by("arrived", "in_progress", side),
+      ...by("arrived", "cancelled", ["contractor", "admin"]),
+      ...by("arrived", "failed", side),
+      ...by("in_progress", "delivered", side),
+      ...by("in_progress", "failed", side),
+      ...by("delivered", "completed", ["contractor", "admin", "system"]),
+    ];
+    expect(moves(bookingMoves, BookingStatus.options).sort()).toEqual(expected.sort());
+  });
+
+  it("leaves no status that it ends in, and never stays where it is", () => {
+    for (const from of BookingStatus.options)
+      for (const by of actors) {
+        const next = allowedMoves(from, by);
+        if (isOver(from)) expect([from, by, next]).toEqual([from, by, []]);
+        expect(next).not.toContain(from);
+      }
+  });
+
+  it("reaches its end from every status it can be in", () => {
+    const reach = (from: BookingStatus, seen = new Set<BookingStatus>()): Set<BookingStatus> => {
+      if (seen.has(from)) return seen;
+      seen.add(from);
+      for (const by of actors) for (const to of allowedMoves(from, by)) reach(to, seen);
+      return seen;
+    };
+    // A dispute is settled by hand; nothing leads into it yet.
+    const all = BookingStatus.options.filter((status) => status !== "disputed");
+    expect([...reach("confirmed")].sort()).toEqual([...all].sort());
+    for (const status of all) expect([...reach(status)].some(isOver)).toBe(true);
+  });
+
+  it("offers exactly what it then allows", () => {
+    for (const from of BookingStatus.options)
+      for (const by of actors)
+        expect([...allowedMoves(from, by)].sort()).toEqual(
+          BookingStatus.options.filter((to) => mayMove(bookingMoves, from, to, by)).sort(),
+        );
+  });
+
+  it("is tracked from setting off until delivery, and is over in three ways", () => {
+    expect(BookingStatus.options.filter(isTracked)).toEqual(["en_route", "arrived", "in_progress"]);
+    expect(BookingStatus.options.filter(isOver)).toEqual(["completed", "cancelled", "failed"]);
+  });
+});

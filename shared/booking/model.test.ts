@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { Phone } from "./model.ts";
+import { bookingOperations } from "./operations.ts";
+
+// AMB-035.
+describe("Phone", () => {
+  it.each(["0131 496 0000", "+44 131 496 0000", "(0131) 496-0000", "01314960000", "  0131 496 0000  "])(
+    "takes %j",
+    (text) => {
+      expect(Phone.parse(text)).toBe(text.trim());
+    },
+  );
+  it.each(["", "0131 496", "123456789", "----------", "0131 496 000x", "0131\n496\n0000", "0".repeat(31)])(
+    "refuses %j",
+    (text) => {
+      expect(Phone.safeParse(text).success).toBe(false);
+    },
+  );
+});
+
+describe("createJobRequest", () => {
+  const { input } = bookingOperations.createJobRequest;
+  const whole = {
+    clientKey: "key-12345",
+    service: "Skip Hire",
+    fleetId: "00000000-0000-4000-8000-000000000001",
+    pickup: { text: " EH6 6QQ " },
+    quantity: 1,
+    urgencyLevel: "scheduled",
+    contactName: " Isla Test ",
+    contactPhone: "0131 496 0000",
+    expectedTotalPence: 1,
+    consent: true,
+  };
+  /** Path of the first thing wrong. */
+  const wrong = (change: object) => {
+    const parsed = input.safeParse({ ...whole, ...change });
+    return parsed.success ? "nothing" : parsed.error.issues[0]?.path.join(".");
+  };
+
+  it("reads any spelling of the service, and trims what was typed", () => {
+    expect(input.parse(whole)).toMatchObject({
+      service: "skips",
+      pickup: { text: "EH6 6QQ" },
+      contactName: "Isla Test",
+    });
+  });
+
+  // F-008, F-010, AMB-101.
+  it.each([
+    ["nothing", { contactEmail: null }],
+    ["nothing", { quantity: 0 }],
+    ["nothing", { quantity: 100 }],
+    ["quantity", { quantity: 101 }],
+    ["quantity", { quantity: -1 }],
+    ["quantity", { quantity: 1.5 }],
+    ["quantity", { quantity: Number.NaN }],
+    ["service", { service: "submarine" }],
+    ["pickup.text", { pickup: { text: " " } }],
+    ["contactName", { contactName: "  " }],
+    ["contactName", { contactName: "x".repeat(101) }],
+    ["contactEmail", { contactEmail: "nobody" }],
+    ["collectOn", { collectOn: "2026-02-30" }],
+    ["collectTime", { collectTime: "24:00" }],
+    ["notes", { notes: "x".repeat(4001) }],
+    ["consent", { consent: false }],
+    ["fleetId", { fleetId: "FLEET" }],
+    ["clientKey", { clientKey: "short" }],
+    ["expectedTotalPence", { expectedTotalPence: 1.5 }],
+  ])("finds %s wrong with %j", (field, change) => {
+    expect(wrong(change)).toBe(field);
+  });
+});

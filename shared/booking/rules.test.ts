@@ -1,0 +1,249 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { UrgencyLevel } from "../catalogue/prices.ts";
+import { Fault } from "../kernel/errors.ts";
+import { addSeconds, ukDayOf, ukTimeOf } from "../kernel/time.ts";
+import {
+  bonusPence,
+  bonusPercent,
+  collectAtOf,
+  duplicateWindowSeconds,
+  jobDescription,
+  jobReference,
+  jobTitle,
+  respondBy,
+  sameJobText,
+  scheduledDay,
+  slotHours,
+} from "./rules.ts";
+
+/** A Saturday in winter: UK clocks show UTC. */
+const now = "2026-11-21T09:30:00.000Z";
+const hours = (h: number, m = 0, s = 0) => h * 3600 + m * 60 + s;
+
+/** The code of the fault that `run` throws. */
+function codeOf(run: () => unknown): string {
+  try {
+    return `none: ${JSON.stringify(run())}`;
+  } catch (error) {
+    if (error instanceof Fault) return error.detail.code;
+    throw error;
+  }
+}
+
+describe("jobReference", () => {
+  // H-018, AMB-117.
+  it.each([
+    ["a1b2c3d4-0000-4000-8000-000000000000", "2026-03-07T12:00:00.000Z", "JOB-260307-A1B2C3"],
+    ["0f00ff00-0000-4000-8000-000000000000", "2026-07-01T22:59:59.999Z", "JOB-260701-0F00FF"],
+    // Half past eleven at night UTC is the next day in a British summer.
+    ["0f00ff00-0000-4000-8000-000000000000", "2026-07-01T23:30:00.000Z", "JOB-260702-0F00FF"],
+  ])("of %s made at %s is %s", (id, at, reference) => {
+    expect(jobReference(id, at)).toBe(reference);
+  });
+});
+
+describe("identical requests", () => {
+  // H-010, H-011.
+  it("count as such for five minutes", () => {
+    expect(duplicateWindowSeconds).toBe(300);
+  });
+
+  it("may differ in case and outer spaces", () => {
+    expect(sameJobText("  12 Leith Walk ", " EH6 ")).toBe(sameJobText("12 LEITH WALK", "eh6"));
+    expect(sameJobText("A", null)).toBe(sameJobText("a", undefined));
+  });
+
+  it.each([
+    ["another pickup", "13 Leith Walk", "EH6"],
+    ["another delivery", "12 Leith Walk", "EH7"],
+    ["no delivery", "12 Leith Walk", null],
+    ["inner spaces", "12  Leith Walk", "EH6"],
+    ["text moved across", "12 Leith WalkEH6", ""],
+  ])("may not differ by %s", (_what, pickup, delivery) => {
+    expect(sameJobText(pickup, delivery)).not.toBe(sameJobText("12 Leith Walk", "EH6"));
+  });
+});
+
+describe("scheduledDay", () => {
+  // H-014.
+  it.each([
+    ["emergency", "2026-11-21"],
+    ["asap", "2026-11-21"],
+    ["urgent", "2026-11-21"],
+    ["today", "2026-11-21"],
+    ["tomorrow", "2026-11-22"],
+    ["scheduled", "2026-11-28"],
+    ["standard", "2026-11-28"],
+  ] as const)("of %s is %s", (level, day) => {
+    expect(scheduledDay(level, now)).toBe(day);
+  });
+});
+
+describe("collectAtOf", () => {
+  const at = (wanted: Partial<Parameters<typeof collectAtOf>[0]>, from = now) =>
+    collectAtOf({ urgencyLevel: "scheduled", ...wanted }, from);
+
+  it.each([
+    ["the day and time asked", { collectOn: "2026-11-22", collectTime: "07:30" }, "2026-11-22T07:30:00.000Z"],
+    ["eight o'clock without a time", { collectOn: "2026-11-22" }, "2026-11-22T08:00:00.000Z"],
+    ["the day of the urgency without a day", { urgencyLevel: "tomorrow" }, "2026-11-22T08:00:00.000Z"],
+    ["an hour from now when eight has passed", { urgencyLevel: "today" }, "2026-11-21T10:30:00.000Z"],
+    ["a UK clock in summer", { collectOn: "2027-07-01", collectTime: "07:30" }, "2027-07-01T06:30:00.000Z"],
+    ["the last day one may book", { collectOn: "2027-11-21" }, "2027-11-21T08:00:00.000Z"],
+    ["a minute from now", { collectOn: "2026-11-21", collectTime: "09:31" }, "2026-11-21T09:31:00.000Z"],
+  ] as const)("gives %s", (_what, wanted, expected) => {
+    expect(at(wanted)).toBe(expected);
+  });
+
+  it("counts days on UK clocks: just after midnight in summer it is today", () => {
+    // 23:30 UTC on the 30th is 00:30 on the 1st.
+    expect(at({ collectOn: "2026-07-01" }, "2026-06-30T23:30:00.000Z")).toBe("2026-07-01T07:00:00.000Z");
+    expect(codeOf(() => at({ collectOn: "2026-06-30" }, "2026-06-30T23:30:00.000Z"))).toBe("booking.pastDate");
+  });
+
+  it.each([
+    ["yesterday", { collectOn: "2026-11-20" }, "booking.pastDate"],
+    ["the year 1", { collectOn: "0001-01-01" }, "booking.pastDate"],
+    ["this very minute", { collectOn: "2026-11-21", collectTime: "09:30" }, "booking.pastTime"],
+    ["a time that has passed today", { urgencyLevel: "today", collectTime: "07:00" }, "booking.pastTime"],
+    ["more than a year ahead", { collectOn: "2027-11-22" }, "booking.tooFarAhead"],
+    ["the year 9999", { collectOn: "9999-12-31" }, "booking.tooFarAhead"],
+  ] as const)("refuses %s", (_what, wanted, code) => {
+    expect(codeOf(() => at(wanted))).toBe(code);
+  });
+
+  it("is always after now and within a year and a day, or a fault that says so", () => {
+    const day = fc.integer({ min: -3, max: 400 }).map((days) => ukDayOf(addSeconds(now, days * 86_400)));
+    const time = fc
+      .tuple(fc.nat({ max: 23 }), fc.nat({ max: 59 }))
+      .map((parts) => parts.map((n) => String(n).padStart(2, "0")).join(":"));
+    const wanted = fc.record({
+      collectOn: fc.option(day),
+      collectTime: fc.option(time),
+      urgencyLevel: fc.constantFrom(...UrgencyLevel.options),
+    });
+    fc.assert(
+      fc.property(
+        wanted,
+        fc.date({ min: new Date("2026-01-01"), max: new Date("2027-12-31"), noInvalidDate: true }),
+        (form, clock) => {
+          const from = clock.toISOString();
+          try {
+            const found = collectAtOf(form, from);
+            expect(found > from).toBe(true);
+            if (form.collectOn && form.collectTime) {
+              expect(ukDayOf(found)).toBe(form.collectOn);
+              const isSkipped = ukTimeOf(found) !== form.collectTime;
+              // Only the hour that spring skips moves on.
+              if (isSkipped) expect(["2026-03-29", "2027-03-28"]).toContain(form.collectOn);
+            }
+          } catch (error) {
+            if (!(error instanceof Fault)) throw error;
+            expect(error.kind).toBe("BadInput");
+            expect(error.detail.field).toMatch(/^collect(On|Time)$/);
+            expect(error.detail.action).toBeTruthy();
+          }
+        },
+      ),
+    );
+  });
+});
+
+describe("respondBy", () => {
+  const nextWeek = "2026-11-28T08:00:00.000Z";
+  it.each([
+    ["emergency", "2026-11-21T10:00:00.000Z"],
+    ["urgent", "2026-11-21T11:30:00.000Z"],
+    ["asap", "2026-11-21T11:30:00.000Z"],
+    ["today", "2026-11-21T11:30:00.000Z"],
+    ["tomorrow", "2026-11-22T09:30:00.000Z"],
+    ["scheduled", "2026-11-22T09:30:00.000Z"],
+    ["standard", "2026-11-22T09:30:00.000Z"],
+  ] as const)("of %s is %s", (level, expected) => {
+    expect(respondBy(level, now, nextWeek)).toBe(expected);
+  });
+
+  it("is never after the job should start", () => {
+    expect(respondBy("scheduled", now, "2026-11-21T10:00:00.000Z")).toBe("2026-11-21T10:00:00.000Z");
+  });
+});
+
+describe("slotHours", () => {
+  it.each([
+    ["2026-11-22T08:00:00.000Z", 2, ["2026-11-22T08", "2026-11-22T09"]],
+    ["2026-11-22T07:30:00.000Z", 2, ["2026-11-22T07", "2026-11-22T08", "2026-11-22T09"]],
+    ["2026-11-22T23:30:00.000Z", 1, ["2026-11-22T23", "2026-11-23T00"]],
+    ["2026-12-31T23:00:00.000Z", 2, ["2026-12-31T23", "2027-01-01T00"]],
+    // UK clocks go back at 01:00 UTC: four hours of work are four hours.
+    ["2026-10-25T00:00:00.000Z", 4, ["2026-10-25T00", "2026-10-25T01", "2026-10-25T02", "2026-10-25T03"]],
+    ["2026-03-29T00:30:00.000Z", 2, ["2026-03-29T00", "2026-03-29T01", "2026-03-29T02"]],
+  ])("from %s for %d hours", (collectAt, longest, expected) => {
+    expect(slotHours(collectAt, longest)).toEqual(expected);
+  });
+
+  it("two jobs that overlap share an hour, two that do not may not", () => {
+    const minute = fc.nat({ max: 60 * 48 });
+    fc.assert(
+      fc.property(minute, minute, fc.integer({ min: 1, max: 8 }), (first, second, longest) => {
+        const startOf = (m: number) => addSeconds("2026-11-22T00:00:00.000Z", m * 60);
+        const shared = slotHours(startOf(first), longest).filter((hour) =>
+          slotHours(startOf(second), longest).includes(hour),
+        );
+        if (Math.abs(first - second) < longest * 60) expect(shared.length).toBeGreaterThan(0);
+        if (Math.abs(first - second) >= (longest + 1) * 60) expect(shared).toEqual([]);
+      }),
+    );
+  });
+});
+
+describe("the haulier's time bonus", () => {
+  // I-019, I-020: upper bounds inclusive.
+  it.each([
+    [hours(0), 50],
+    [hours(4, 15), 50],
+    [hours(4, 15, 1), 40],
+    [hours(4, 16), 40],
+    [hours(5, 15), 40],
+    [hours(5, 15, 1), 30],
+    [hours(6, 15), 30],
+    [hours(6, 15, 1), 20],
+    [hours(7, 15), 20],
+    [hours(7, 15, 1), 10],
+    [hours(8, 15), 10],
+    [hours(8, 15, 1), 0],
+    [hours(8, 16), 0],
+    [hours(48), 0],
+  ])("after %i seconds is %i percent", (seconds, percent) => {
+    expect(bonusPercent(seconds)).toBe(percent);
+  });
+
+  it.each([
+    [20_000, hours(4), 5000],
+    [20_000, hours(8, 16), 0],
+    [12_345, hours(4), 3086],
+    [1, hours(4), 0],
+  ])("on %i pence after %i seconds is %i pence", (price, seconds, pence) => {
+    expect(bonusPence(price, seconds)).toBe(pence);
+  });
+
+  it("never grows with time, and is never more than a quarter of the price", () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 100_000_000 }), fc.nat({ max: 40_000 }), fc.nat({ max: 40_000 }), (price, a, b) => {
+        expect(bonusPence(price, Math.max(a, b))).toBeLessThanOrEqual(bonusPence(price, Math.min(a, b)));
+        expect(bonusPence(price, a)).toBeLessThanOrEqual(Math.round(price / 4));
+      }),
+    );
+  });
+});
+
+it("titles a job by service and place", () => {
+  expect(jobTitle({ displayName: "Hiab" }, "Leith")).toBe("Hiab - Leith");
+  expect(jobTitle({ displayName: "Hiab" }, "")).toBe("Hiab");
+});
+
+it("describes a job by its notes and the answers given", () => {
+  const details = { panel: "generic", generalNotes: "Low bridge" } as const;
+  expect(jobDescription("Ring first", details)).toBe("Ring first\nGeneral notes: Low bridge");
+  expect(jobDescription(null, { panel: "generic", generalNotes: "" })).toBe("");
+});

@@ -1,0 +1,176 @@
+import { describe, expect, it } from "vitest";
+import { serviceCard } from "./card.ts";
+import type { ServiceCategory } from "./model.ts";
+import { needsDelivery, normaliseService, serviceOf } from "./normalise.ts";
+import { type ServiceId, serviceIds, services } from "./services/index.ts";
+
+const inCategory = (category: ServiceCategory) =>
+  serviceIds.filter((id) => serviceOf(id).categories.includes(category)).sort();
+
+describe("the registry", () => {
+  it("holds the 22 services of the specification, each under its own id", () => {
+    expect(serviceIds).toHaveLength(22);
+    for (const id of serviceIds) expect(services[id].id).toBe(id);
+  });
+
+  // E-005 and the base price table: every name the specification books by.
+  it.each([
+    ["Hiab", "hiab"],
+    ["Crane Hire", "crane-hire"],
+    ["Skips", "skips"],
+    ["Excavator", "excavator"],
+    ["Tar and Reinstate", "tar"],
+    ["Aggregates Delivery", "aggregates"],
+    ["Muck Away", "muck-away"],
+    ["Grab Hire", "grab-hire"],
+    ["Plant Hire", "plant-hire"],
+    ["Drainage", "drainage"],
+    ["Fuel Delivery", "fuel-delivery"],
+    ["Mobile Mechanic", "mobile-mechanic"],
+    ["Mobile Tyre Fitting", "mobile-tyre"],
+    ["Recovery Truck", "recovery"],
+    ["Building Suppliers", "building-suppliers"],
+    ["Tipper Truck", "tipper-truck"],
+    ["Van Hire", "van-hire"],
+    ["Concrete Mixer", "concrete-mixer"],
+    ["Vacuum Excavator", "vacuum-excavator"],
+    ["Road Sweeper", "road-sweeper"],
+    ["Pressure Washing", "pressure-washing"],
+    ["Waste Removal", "waste-removal"],
+  ] as const)("shows %s", (displayName, id) => {
+    expect(services[id].displayName).toBe(displayName);
+    expect(normaliseService(displayName)).toBe(id);
+  });
+
+  // AMB-064.
+  it.each([
+    ["popular", ["skips", "building-suppliers", "excavator", "tipper-truck", "grab-hire"]],
+    ["heavy-plant", ["hiab", "crane-hire", "excavator", "plant-hire", "vacuum-excavator", "concrete-mixer", "tar"]],
+    ["waste-skip", ["skips", "grab-hire", "muck-away", "waste-removal", "drainage"]],
+    ["transport", ["tipper-truck", "van-hire", "building-suppliers", "aggregates", "fuel-delivery", "recovery"]],
+    ["specialist", ["tar", "drainage", "vacuum-excavator", "road-sweeper", "pressure-washing", "crane-hire"]],
+    ["mobile-services", ["mobile-tyre", "mobile-mechanic", "fuel-delivery", "recovery", "pressure-washing"]],
+  ] as const)("lists exactly its services under %s", (category, ids) => {
+    expect(inCategory(category)).toEqual([...ids].sort());
+  });
+
+  it("leaves no service outside every tab", () => {
+    expect(serviceIds.filter((id) => serviceOf(id).categories.length === 0)).toEqual([]);
+  });
+});
+
+describe("normaliseService", () => {
+  // AMB-060: landing, routes, base prices, delivery fees, guest form, database values.
+  it.each([
+    ["hiab", "hiab"],
+    ["hiab_crane", "hiab"],
+    ["skips", "skips"],
+    ["skip", "skips"],
+    ["skip-hire", "skips"],
+    ["skip_hire", "skips"],
+    ["digger", "excavator"],
+    ["excavator", "excavator"],
+    ["equipment_hire", "excavator"],
+    ["tar", "tar"],
+    ["tar-reinstate", "tar"],
+    ["crane", "crane-hire"],
+    ["crane-hire", "crane-hire"],
+    ["mobile-tyre", "mobile-tyre"],
+    ["mobile-tyre-service", "mobile-tyre"],
+    ["muck-away", "muck-away"],
+    ["van-hire", "van-hire"],
+    ["vehicle_hire", "van-hire"],
+    ["power-washing", "pressure-washing"],
+    ["power_washing", "pressure-washing"],
+    ["pressure-washing", "pressure-washing"],
+    ["grab-hire", "grab-hire"],
+    ["road_sweeper", "road-sweeper"],
+  ] as const)("reads %s as %s", (spelling, id) => {
+    expect(normaliseService(spelling)).toBe(id);
+  });
+
+  it("forgives case and spaces", () => {
+    expect(normaliseService("  Skip   Hire ")).toBe("skips");
+    expect(normaliseService("DIGGER")).toBe("excavator");
+  });
+
+  it.each(serviceIds)("reads every spelling of %s, its name and its database value as itself", (id) => {
+    const { aliases, displayName, databaseValue } = serviceOf(id);
+    for (const spelling of [id, displayName, databaseValue, ...aliases])
+      expect([spelling, normaliseService(spelling)]).toEqual([spelling, id]);
+  });
+
+  it("gives no spelling to two services", () => {
+    const spellings = serviceIds.flatMap((id) => [id, ...services[id].aliases]);
+    expect(spellings.filter((spelling, at) => spellings.indexOf(spelling) !== at)).toEqual([]);
+  });
+
+  // AMB-062: never another service in its stead.
+  it.each(["submarine", "", " ", "hiabs", "constructor", "__proto__", "toString"])("refuses %j", (spelling) => {
+    expect(normaliseService(spelling)).toBeNull();
+  });
+});
+
+describe("needsDelivery", () => {
+  // F-009.
+  it.each([
+    ["Building Suppliers", true],
+    ["BUILDING SUPPLIERS", true],
+    ["Fuel Delivery", true],
+    ["fuel delivery", true],
+    ["Aggregates Delivery", true],
+    ["Excavator", false],
+    ["Hiab", false],
+  ])("of %s is %s", (name, expected) => {
+    expect(needsDelivery(name)).toBe(expected);
+  });
+});
+
+describe("serviceCard", () => {
+  const card = (id: ServiceId) => serviceCard(serviceOf(id));
+
+  // E-014: an indication, pence and its unit.
+  it.each([
+    ["skips", 12_000, "week"],
+    ["excavator", 18_000, "day"],
+    ["crane-hire", 15_000, "hour"],
+    ["hiab", 15_000, "hour"],
+    ["tar", 4500, "m2"],
+    ["grab-hire", 20_000, "load"],
+    ["van-hire", 8000, "service"],
+    ["recovery", 8000, "service"],
+  ] as const)("of %s says from %i a %s", (id, pence, unit) => {
+    expect(card(id)).toMatchObject({ indicativeFromPence: pence, indicativeUnit: unit });
+  });
+
+  // AMB-065.
+  it("marks exactly the services without a table price as quote only", () => {
+    expect(serviceIds.filter((id) => card(id).quoteOnly).sort()).toEqual([
+      "aggregates",
+      "building-suppliers",
+      "muck-away",
+      "recovery",
+    ]);
+  });
+
+  // AMB-074.
+  it("asks a quantity in tons for materials only", () => {
+    expect(serviceIds.filter((id) => card(id).isMaterial).sort()).toEqual([
+      "aggregates",
+      "building-suppliers",
+      "grab-hire",
+      "muck-away",
+      "tipper-truck",
+      "waste-removal",
+    ]);
+  });
+
+  it("gives four services their own route", () => {
+    expect(serviceIds.flatMap((id) => card(id).routePath ?? []).sort()).toEqual([
+      "/services/excavator",
+      "/services/hiab",
+      "/services/skip-hire",
+      "/services/tar-reinstate",
+    ]);
+  });
+});
