@@ -10,7 +10,9 @@ export const MessageText = z
   .string()
   .trim()
   .min(1, "Write a message first.")
-  .max(messageMaxLength, "A message can be 4,000 characters at the most. Split it in two.");
+  .max(messageMaxLength, "A message can be 4,000 characters at the most. Split it in two.")
+  // Half of a surrogate pair cannot be stored as typed.
+  .refine((text) => !/[\ud800-\udfff]/u.test(text), "This text has a broken character. Type it again.");
 
 export const MessageType = z.enum(["text", "system"]).meta({ id: "MessageType" });
 

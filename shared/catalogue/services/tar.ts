@@ -4,7 +4,7 @@ export const tar = {
   id: "tar",
   displayName: "Tar and Reinstate",
   description: "Surfacing gangs for tarmac, concrete and block reinstatement.",
-  aliases: ["tar-reinstate", "tar_reinstate", "tarmac", "tar-gang"],
+  aliases: ["tar-reinstate", "tar_reinstate", "tar-and-reinstate", "tarmac", "tar-gang"],
   databaseValue: "tar",
   routePath: "/services/tar-reinstate",
   icon: "construction",
