@@ -100,7 +100,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     },
     geocoder,
     roads,
-    onGeofenceEvent: () => undefined,
+    onGeofenceEvent: async (event) => {
+      const { handler } = await import("#functions/tracking/handler.ts");
+      await handler(event);
+    },
     dataDir: at("location"),
   });
   const userPool = await createUserPool({

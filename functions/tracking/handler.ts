@@ -1,7 +1,17 @@
+import type { LambdaAnswer, LambdaEvent } from "#shared/kernel/wire.ts";
 import { trackingOperations } from "#shared/tracking/operations.ts";
+import { database } from "../platform/database.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
+import { isGeofenceEvent, onGeofence } from "./on-geofence.ts";
 import { reportPosition } from "./report-position.ts";
 import { onPosition, tracking } from "./tracking.ts";
 
 export const handlers: Handlers<typeof trackingOperations> = { tracking, reportPosition, onPosition };
-export const handler = serve(trackingOperations, handlers);
+const operations = serve(trackingOperations, handlers);
+
+/** Serves the API, and hears from Amazon Location when a vehicle comes near its site. */
+export async function handler(event: LambdaEvent | object, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> {
+  if (!isGeofenceEvent(event)) return operations(event as LambdaEvent, lambda);
+  await onGeofence(event, database(), new Date().toISOString());
+  return { data: null };
+}

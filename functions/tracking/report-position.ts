@@ -8,6 +8,7 @@ import { type Fix, oldestFixSeconds, type VehiclePosition } from "#shared/tracki
 import type { trackingOperations } from "#shared/tracking/operations.ts";
 import { seenBooking, trackingOpen } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
+import { followNearSite } from "./site-geofence.ts";
 import { keepFix } from "./store.ts";
 
 /** Clocks of phones run ahead a little; a fix further in the future than this is wrong. */
@@ -41,6 +42,7 @@ export async function reportPosition(
       "Check the clock of the device.",
     );
   const stored = await keepFix(context.db, booking.id, input.fix);
+  if (stored) await followNearSite(booking.id, input.fix, booking.pickup.coordinates);
   return positionView(booking, input.fix, stored);
 }
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds, Instant } from "#shared/kernel/time.ts";
 import { Fix, storedIntervalSeconds, TrackPoint, trailDays } from "#shared/tracking/model.ts";
-import { ConditionFailed, type Database } from "../platform/database.ts";
+import { ConditionFailed, type Database, type Write } from "../platform/database.ts";
 
 /** Points kept in the position item before they move to an item of their own: ten minutes of trail. */
 const chunkPoints = 20;
@@ -74,6 +74,14 @@ async function moveToTrail(db: Database, position: LatestPosition): Promise<void
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
+}
+
+/** Marks that a booking's vehicle has come near; refused the second time. */
+export function nearOnceWrite(bookingId: BookingId, at: string): Write {
+  return {
+    put: { PK: `BOOKING#${bookingId}`, SK: "NEAR", entity: "vehicleNear", v: 1, at, ttl: expiry(at) },
+    when: [{ attribute: "PK", is: "missing" }],
+  };
 }
 
 /** Where the vehicle was last, and the way it came, oldest first. */

@@ -11,6 +11,7 @@ export const NotificationKind = z
     "booking_moved",
     "message_received",
     "review_received",
+    "vehicle_near",
   ])
   .meta({ id: "NotificationKind" });
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -1,0 +1,13 @@
+import type { Reaction } from "../platform/reaction.ts";
+import { tell } from "./notify.ts";
+
+/** Tells the contractor that the vehicle is a mile away. */
+export const onVehicleNear: Reaction<"vehicleNear"> = async (fact, context) => {
+  const { contractorId, title, reference, bookingId } = fact.payload;
+  await tell(context, fact, [contractorId], {
+    kind: "vehicle_near",
+    title: `Nearly there: ${title}`,
+    body: `The vehicle of ${reference} is within a mile of the site.`,
+    actionUrl: `/track-delivery/${bookingId}`,
+  });
+};
