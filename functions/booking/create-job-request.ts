@@ -52,7 +52,7 @@ export async function createJobRequest(
     deliveryText: wanted.delivery?.text ?? null,
   };
   const since = addSeconds(context.now, -duplicateWindowSeconds);
-  const twin = await existingTwin(context, same, since);
+  const twin = await answerWithTwin(context, same, since);
   if (twin) return twin;
 
   const [pickup, delivery] = await Promise.all([
@@ -73,7 +73,7 @@ export async function createJobRequest(
       answer,
     );
   } catch (error) {
-    const winner = error === raced ? await existingTwin(context, same, since) : null;
+    const winner = error === raced ? await answerWithTwin(context, same, since) : null;
     if (winner) return winner;
     throw error;
   }
@@ -106,10 +106,14 @@ function contractorOf(wanted: Wanted, context: Context): UserId {
   return me;
 }
 
-async function existingTwin(context: Context, same: Parameters<typeof recentTwin>[1], since: string) {
+/** The request that an identical one repeats, remembered as the answer to this call too; null when there is none. */
+async function answerWithTwin(context: Context, same: Parameters<typeof recentTwin>[1], since: string) {
   const id = await recentTwin(context.db, same, since);
   const job = id && (await jobById(context.db, id));
-  return job ? { request: jobView(job, "contractor", context.now), duplicate: true } : null;
+  if (!job) return null;
+  const answer = { request: jobView(job, "contractor", context.now), duplicate: true };
+  await context.commit([], [], answer);
+  return answer;
 }
 
 /** Rules that need the service: quantity, delivery, answers of the right panel, hazardous waste. */

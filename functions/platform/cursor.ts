@@ -1,15 +1,18 @@
 import { badInput } from "#shared/kernel/errors.ts";
 import { pageLimit } from "#shared/kernel/page.ts";
 import type { Database, Item, QueryRequest } from "./database.ts";
+import { tableDefinition } from "./table.ts";
+
+type ListRequest = Omit<QueryRequest, "after" | "limit" | "between">;
 
 /** A page of records and the token of the next one. The token holds keys only, and only of the caller's own list. */
 export async function page<T>(
   db: Database,
-  request: Omit<QueryRequest, "after" | "limit">,
+  request: ListRequest,
   nextToken: string | null | undefined,
   read: (item: Item) => T,
 ): Promise<{ items: T[]; nextToken: string | null }> {
-  const after = nextToken ? decode(nextToken, request.partition) : undefined;
+  const after = nextToken ? decode(nextToken, request) : undefined;
   const found = await db.query({ ...request, limit: pageLimit, after });
   return { items: found.items.map(read), nextToken: found.last ? encode(found.last) : null };
 }
@@ -18,22 +21,36 @@ function encode(last: Item): string {
   return Buffer.from(JSON.stringify(last)).toString("base64url");
 }
 
-/** Refuses a token that was not made for this list: a caller could otherwise start reading in another's. */
-function decode(token: string, partition: string): Item {
-  const bad = badInput(
-    "input.badCursor",
-    "nextToken",
-    "This page marker is not valid here.",
-    "Start from the first page.",
-  );
-  let key: unknown;
+/** Longest sort key that the database takes. */
+const keyMaxBytes = 1024;
+
+/**
+ * The key in a token. Refuses one that was not made for this list: a caller could otherwise start reading in
+ * another's, or hand the database a key that it cannot use.
+ */
+function decode(token: string, { index, partition, beginsWith = "" }: ListRequest): Item {
+  const { partitionKey, sortKey } = tableDefinition.indexes.find(({ name }) => name === index) ?? tableDefinition;
+  const names = new Set([tableDefinition.partitionKey, tableDefinition.sortKey, partitionKey, sortKey]);
+  const key = keyIn(token);
+  const isOurs =
+    key !== null &&
+    Object.keys(key).length === names.size &&
+    [...names].every((name) => isKeyText(key[name])) &&
+    key[partitionKey] === partition &&
+    String(key[sortKey]).startsWith(beginsWith);
+  if (isOurs) return key;
+  throw badInput("input.badCursor", "nextToken", "This page marker is not valid here.", "Start from the first page.");
+}
+
+function keyIn(token: string): Item | null {
   try {
-    key = JSON.parse(Buffer.from(token, "base64url").toString());
+    const key: unknown = JSON.parse(Buffer.from(token, "base64url").toString());
+    return typeof key === "object" ? (key as Item | null) : null;
   } catch {
-    throw bad;
+    return null;
   }
-  const isKey =
-    typeof key === "object" && key !== null && Object.values(key).every((value) => typeof value === "string");
-  if (!isKey || !Object.values(key as Item).includes(partition) || !("PK" in (key as Item))) throw bad;
-  return key as Item;
+}
+
+function isKeyText(value: unknown): boolean {
+  return typeof value === "string" && value !== "" && value.isWellFormed() && Buffer.byteLength(value) <= keyMaxBytes;
 }

@@ -101,9 +101,19 @@ async function answer<Ops extends Operations>(
   base: Omit<Context, "commit">,
 ): Promise<unknown> {
   const handler = handlers[event.operation] as (input: unknown, context: Context) => Promise<unknown>;
+  const runOnce = async () => {
+    if (!pending) return handler(input, createContext(base));
+    await repeatedAnswer(base.db, pending);
+    try {
+      return await handler(input, createContext(base, pending));
+    } catch (error) {
+      // A twin of this call may have made the change since, and be what now stands in the way.
+      if (error instanceof Fault) await repeatedAnswer(base.db, pending);
+      throw error;
+    }
+  };
   try {
-    if (pending) await repeatedAnswer(base.db, pending);
-    return await handler(input, createContext(base, pending));
+    return await runOnce();
   } catch (error) {
     if (error instanceof Repeated) return error.answer;
     throw error;
