@@ -1,0 +1,331 @@
+import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { mockClient } from "aws-sdk-client-mock";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { conflict, type Fault } from "#shared/kernel/errors.ts";
+import { startTestTable, type TestTable } from "#test/support/test-table.ts";
+import { page } from "./cursor.ts";
+import { ConditionFailed, createDatabase, type Database, type Item, type Write } from "./database.ts";
+import { factWrite } from "./facts.ts";
+import { limitRate } from "./rate.ts";
+import { commitOnce } from "./reaction.ts";
+
+let table: TestTable;
+let db: Database;
+beforeAll(async () => {
+  table = await startTestTable();
+  db = table.db;
+});
+afterAll(() => table.stop());
+
+let count = 0;
+/** A key that no other test has. */
+const fresh = () => ({ PK: `T#${count++}`, SK: "S" });
+const taken = conflict("test.taken", "Taken.");
+const other = conflict("test.other", "Other.");
+const missing = [{ attribute: "PK", is: "missing" }] as const;
+const failureOf = (running: Promise<unknown>) =>
+  running.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+describe("commit", () => {
+  it("writes, changes, checks and removes together", async () => {
+    const [put, changed, checked, removed] = [fresh(), fresh(), fresh(), fresh()];
+    await db.commit([changed, checked, removed].map((key) => ({ put: { ...key, n: 1 } })));
+    await db.commit([
+      { put: { ...put, n: 1 }, when: missing },
+      {
+        update: changed,
+        change: { add: { n: 1 }, append: { log: ["a"] } },
+        when: [{ attribute: "n", is: "=", value: 1 }],
+      },
+      { check: checked, when: [{ attribute: "n", is: "=", value: 1 }] },
+      { remove: removed },
+    ]);
+    expect(await db.get(put)).toEqual({ ...put, n: 1 });
+    expect(await db.get(changed)).toEqual({ ...changed, n: 2, log: ["a"] });
+    expect(await db.get(removed)).toBeUndefined();
+  });
+
+  it.each([
+    ["a put that is taken", (key: Item): Write => ({ put: { ...key, n: 2 } as Item, when: missing, otherwise: taken })],
+    [
+      "an update of another version",
+      (key): Write => ({
+        update: key as never,
+        change: { set: { n: 2 } },
+        when: [{ attribute: "n", is: "=", value: 9 }],
+        otherwise: taken,
+      }),
+    ],
+    [
+      "a removal of another version",
+      (key): Write => ({ remove: key as never, when: [{ attribute: "n", is: "=", value: 9 }], otherwise: taken }),
+    ],
+    [
+      "a check that does not hold",
+      (key): Write => ({ check: key as never, when: [{ attribute: "n", is: "<>", value: 1 }], otherwise: taken }),
+    ],
+  ] as [string, (key: Item) => Write][])("writes nothing at all for %s, and throws its fault", async (_what, write) => {
+    const [first, second, last] = [fresh(), fresh(), fresh()];
+    await db.commit([{ put: { ...second, n: 1 } }]);
+    const error = await failureOf(db.commit([{ put: { ...first, n: 1 } }, write(second), { put: { ...last, n: 1 } }]));
+    expect(error).toBe(taken);
+    expect([await db.get(first), await db.get(second), await db.get(last)]).toEqual([
+      undefined,
+      { ...second, n: 1 },
+      undefined,
+    ]);
+  });
+
+  it("throws the fault of the first write that failed", async () => {
+    const [a, b] = [fresh(), fresh()];
+    await db.commit([{ put: { ...a } }, { put: { ...b } }]);
+    const error = await failureOf(
+      db.commit([
+        { put: { ...fresh() }, when: missing },
+        { put: { ...a }, when: missing, otherwise: other },
+        { put: { ...b }, when: missing, otherwise: taken },
+      ]),
+    );
+    expect(error).toBe(other);
+  });
+
+  it("says which write failed where none names a fault", async () => {
+    const key = fresh();
+    await db.commit([{ put: { ...key } }]);
+    const error = await failureOf(db.commit([{ put: { ...fresh() } }, { put: { ...key }, when: missing }]));
+    expect(error).toBeInstanceOf(ConditionFailed);
+    expect((error as ConditionFailed).failed).toEqual([1]);
+  });
+
+  it("lets exactly one of many win", async () => {
+    const key = fresh();
+    const tries = Array.from({ length: 25 }, (_, winner) =>
+      failureOf(db.commit([{ put: { ...key, winner }, when: missing, otherwise: taken }])),
+    );
+    const failures = await Promise.all(tries);
+    expect(failures.filter((failure) => failure === null)).toHaveLength(1);
+    expect(failures.filter((failure) => failure === taken)).toHaveLength(24);
+  });
+});
+
+// DynamoDB itself cancels transactions that meet; the local engine never does.
+describe("commit when another transaction holds an item", () => {
+  const cancelled = (...codes: string[]) =>
+    new TransactionCanceledException({
+      message: "cancelled",
+      $metadata: {},
+      CancellationReasons: codes.map((Code) => ({ Code })),
+    });
+  const writes: Write[] = [{ put: { ...fresh() } }, { put: { ...fresh() }, when: missing, otherwise: taken }];
+  function scripted() {
+    vi.spyOn(Math, "random").mockReturnValue(0);
+    const client = DynamoDBDocumentClient.from(db.client);
+    return { sent: mockClient(client), scriptedDb: createDatabase(client, "test") };
+  }
+
+  it.each(["TransactionConflict", "ThrottlingError"])("tries again after %s, with the same writes", async (code) => {
+    const { sent, scriptedDb } = scripted();
+    sent
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled("None", code))
+      .rejectsOnce(cancelled(code, "None"))
+      .resolves({});
+    await scriptedDb.commit(writes);
+    const inputs = sent.commandCalls(TransactWriteCommand).map((call) => call.args[0].input);
+    expect(inputs).toHaveLength(3);
+    expect(inputs[2]).toEqual(inputs[0]);
+  });
+
+  it("gives the fault when, after waiting, a condition does not hold", async () => {
+    const { sent, scriptedDb } = scripted();
+    sent
+      .on(TransactWriteCommand)
+      .rejectsOnce(cancelled("None", "TransactionConflict"))
+      .rejects(cancelled("None", "ConditionalCheckFailed"));
+    expect(await failureOf(scriptedDb.commit(writes))).toBe(taken);
+  });
+
+  it("gives up in the end, and says what to do", async () => {
+    const { sent, scriptedDb } = scripted();
+    sent.on(TransactWriteCommand).rejects(cancelled("TransactionConflict", "None"));
+    const error = (await failureOf(scriptedDb.commit(writes))) as Fault;
+    expect([error.kind, error.detail.code, error.detail.action]).toEqual(["Conflict", "server.busy", "Try again."]);
+    expect(sent.commandCalls(TransactWriteCommand)).toHaveLength(6);
+  });
+
+  it.each([
+    ["cancelled for another reason", cancelled("ValidationError", "None")],
+    ["anything else", new Error("no network")],
+  ])("tries nothing again that is %s", async (_what, thrown) => {
+    const { sent, scriptedDb } = scripted();
+    sent.on(TransactWriteCommand).rejects(thrown);
+    expect(await failureOf(scriptedDb.commit(writes))).toBe(thrown);
+    expect(sent.commandCalls(TransactWriteCommand)).toHaveLength(1);
+  });
+});
+
+describe("reading", () => {
+  it("gets many by key, each once, whatever is missing", async () => {
+    const keys = Array.from({ length: 5 }, fresh);
+    await db.commit(keys.slice(0, 3).map((put) => ({ put })));
+    const found = await db.getMany([...keys, ...keys]);
+    expect(found.map(({ PK }) => PK).sort()).toEqual(
+      keys
+        .slice(0, 3)
+        .map(({ PK }) => PK)
+        .sort(),
+    );
+  });
+
+  it("updates alone, and answers null where the condition does not hold", async () => {
+    const key = fresh();
+    expect(await db.update(key, { add: { n: 1 } })).toEqual({ ...key, n: 1 });
+    expect(await db.update(key, { add: { n: 1 } }, [{ attribute: "n", is: ">", value: 5 }])).toBeNull();
+    expect(await db.get(key)).toEqual({ ...key, n: 1 });
+  });
+});
+
+describe("pages", () => {
+  const list = { partition: "LIST", beginsWith: "ROW#" } as const;
+  const indexed = { index: "GSI1", partition: "LISTS", beginsWith: "L#" } as const;
+  beforeAll(async () => {
+    const rows = Array.from({ length: 120 }, (_, i) => {
+      const n = String(i).padStart(3, "0");
+      return { put: { PK: "LIST", SK: `ROW#${n}`, GSI1PK: "LISTS", GSI1SK: `L#${n}`, n: i } };
+    });
+    await db.commit(rows.slice(0, 60));
+    await db.commit([...rows.slice(60), { put: { PK: "LIST", SK: "OTHER" } }]);
+  });
+  const read = (item: Item) => Number(item.n);
+
+  it.each([
+    ["a list", list],
+    ["a list of an index", indexed],
+  ])("of %s hold 50 each and every row once", async (_what, request) => {
+    const seen: number[] = [];
+    const sizes: number[] = [];
+    let next: string | null | undefined;
+    do {
+      const one = await page(db, request, next, read);
+      seen.push(...one.items);
+      sizes.push(one.items.length);
+      next = one.nextToken;
+    } while (next);
+    expect(sizes).toEqual([50, 50, 20]);
+    expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => i));
+  });
+
+  const token = (key: unknown) =>
+    Buffer.from(typeof key === "string" ? key : JSON.stringify(key)).toString("base64url");
+  const good = { PK: "LIST", SK: "ROW#049" };
+  it.each([
+    ["no base64", "%%%"],
+    ["no JSON", token("{")],
+    ["null", token("null")],
+    ["a list", token([good.PK, good.SK])],
+    ["a number", token("5")],
+    ["another's list", token({ PK: "USER#2", SK: "ROW#049" })],
+    ["this list's name in another place", token({ PK: "USER#2", SK: "LIST" })],
+    ["a row outside the list", token({ PK: "LIST", SK: "OTHER" })],
+    ["no row", token({ PK: "LIST" })],
+    ["an empty row", token({ PK: "LIST", SK: "" })],
+    ["a row that is a number", token({ PK: "LIST", SK: 5 })],
+    ["a key too many", token({ ...good, GSI1PK: "LISTS" })],
+    ["a row that is too long for a key", token({ PK: "LIST", SK: `ROW#${"x".repeat(1100)}` })],
+    ["half a character", token({ PK: "LIST", SK: "ROW#\ud800" })],
+  ])("refuse a marker that is %s", async (_what, marker) => {
+    const error = (await failureOf(page(db, list, marker, read))) as Fault;
+    expect([error.kind, error.detail?.code, error.detail?.field]).toEqual(["BadInput", "input.badCursor", "nextToken"]);
+  });
+
+  it.each([
+    ["of the table", token(good)],
+    ["of another list in the index", token({ ...good, GSI1PK: "USER#2", GSI1SK: "L#049" })],
+    ["without its own keys", token({ GSI1PK: "LISTS", GSI1SK: "L#049" })],
+  ])("of an index refuse a marker %s", async (_what, marker) => {
+    const error = (await failureOf(page(db, indexed, marker, read))) as Fault;
+    expect(error.detail?.code).toBe("input.badCursor");
+  });
+});
+
+describe("limitRate", () => {
+  const call = (now: string) => ({ operation: "op", who: "caller", perMinute: 5, now });
+
+  it("lets no more than the limit through, however many come at once, and says when to come again", async () => {
+    const now = "2026-11-21T07:30:15.000Z";
+    const failures = (await Promise.all(
+      Array.from({ length: 25 }, () => failureOf(limitRate(db, call(now)))),
+    )) as (Fault | null)[];
+    expect(failures.filter((failure) => failure === null)).toHaveLength(5);
+    const [refused] = failures.filter((failure) => failure !== null);
+    expect([refused?.kind, refused?.detail.facts, refused?.detail.action]).toEqual([
+      "TooMany",
+      { retryAfterSeconds: 45 },
+      "Try again in 45 seconds.",
+    ]);
+    await expect(limitRate(db, call("2026-11-21T07:30:59.999Z"))).rejects.toMatchObject({
+      detail: { facts: { retryAfterSeconds: 1 } },
+    });
+    await limitRate(db, call("2026-11-21T07:31:00.000Z"));
+  });
+
+  it("counts callers and operations apart", async () => {
+    const now = "2026-11-21T08:00:00.000Z";
+    for (let i = 0; i < 5; i++) await limitRate(db, call(now));
+    await limitRate(db, { ...call(now), who: "another" });
+    await limitRate(db, { ...call(now), operation: "another" });
+    await expect(limitRate(db, call(now))).rejects.toMatchObject({ kind: "TooMany" });
+  });
+});
+
+describe("commitOnce", () => {
+  const payload = { fleetId: "f", haulierId: "h", from: "available", to: "busy" } as never;
+  const fact = (id: string) => ({ id, name: "fleetStatusChanged", at: "2026-11-21T07:30:00.000Z", payload }) as const;
+  const context = () => ({ db, now: "2026-11-21T07:30:01.000Z", newId: () => `fact-${count++}` });
+
+  it("writes once for a fact, whoever comes again", async () => {
+    const key = fresh();
+    const add = [{ update: key, change: { add: { n: 1 } } }];
+    const runs = await Promise.all(Array.from({ length: 10 }, () => commitOnce(context(), fact("one"), "adds", add)));
+    expect(runs.filter(Boolean)).toHaveLength(1);
+    expect(await db.get(key)).toMatchObject({ n: 1 });
+  });
+
+  it("knows reactions and facts apart", async () => {
+    const key = fresh();
+    const add = [{ update: key, change: { add: { n: 1 } } }];
+    expect(await commitOnce(context(), fact("two"), "adds", add)).toBe(true);
+    expect(await commitOnce(context(), fact("two"), "adds too", add)).toBe(true);
+    expect(await commitOnce(context(), fact("three"), "adds", add)).toBe(true);
+    expect(await db.get(key)).toMatchObject({ n: 3 });
+  });
+
+  it("leaves no mark when its writes are refused: the next run does it", async () => {
+    const key = fresh();
+    await db.commit([{ put: { ...key } }]);
+    const refused = [{ put: { ...key }, when: missing, otherwise: taken }];
+    expect(await failureOf(commitOnce(context(), fact("four"), "adds", refused))).toBe(taken);
+    expect(await commitOnce(context(), fact("four"), "adds", [{ put: fresh() }])).toBe(true);
+  });
+
+  it("records new facts in the same transaction", async () => {
+    await commitOnce(
+      { ...context(), newId: () => "follow-up" },
+      fact("five"),
+      "tells",
+      [],
+      [["fleetStatusChanged", payload]],
+    );
+    const { put } = factWrite({
+      id: "follow-up",
+      name: "fleetStatusChanged",
+      at: "2026-11-21T07:30:01.000Z",
+      payload,
+    }) as { put: Item };
+    expect(await db.get({ PK: "FACT#follow-up", SK: "FACT" })).toEqual(put);
+  });
+});

@@ -1,0 +1,39 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { createDatabase, type Database, type Item } from "#functions/platform/database.ts";
+import { localCredentials, localRegion } from "#local/credentials.ts";
+import { startDynamo } from "#local/dynamodb.ts";
+import { ensureTable } from "#local/table.ts";
+
+/** One table in a database server of its own, and nothing else. */
+export interface TestTable {
+  readonly db: Database;
+  /** Every item in it. */
+  items(): Promise<Item[]>;
+  stop(): Promise<void>;
+}
+
+const name = "test";
+
+export async function startTestTable(): Promise<TestTable> {
+  const dynamo = await startDynamo({ dataDir: null });
+  const client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: localRegion, credentials: localCredentials });
+  await ensureTable(client, name, false);
+  const db = createDatabase(
+    DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } }),
+    name,
+  );
+  return {
+    db,
+    async items() {
+      const items: Item[] = [];
+      for await (const page of paginateScan({ client: db.client }, { TableName: name }))
+        items.push(...(page.Items ?? []));
+      return items;
+    },
+    async stop() {
+      client.destroy();
+      await dynamo.stop();
+    },
+  };
+}
