@@ -23,9 +23,9 @@ describe("isFiltered", () => {
 
 describe("words", () => {
   it.each([
-    [0, "0 suppliers found"],
-    [1, "1 supplier found"],
-    [12, "12 suppliers found"],
+    [0, "0 supplier(s) found"],
+    [1, "1 supplier(s) found"],
+    [12, "12 supplier(s) found"],
   ])("counts %i", (count, text) => expect(foundText(count)).toBe(text));
 
   it.each([

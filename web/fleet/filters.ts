@@ -14,9 +14,9 @@ export function cleared(filters: ListFilters): ListFilters {
   return { ...supplierFilterDefaults, sort: filters.sort };
 }
 
-/** "3 suppliers found" (G-001). */
+/** "3 supplier(s) found": the specification's own spelling (G-001). */
 export function foundText(count: number): string {
-  return `${count} ${count === 1 ? "supplier" : "suppliers"} found`;
+  return `${count} supplier(s) found`;
 }
 
 /** Minutes until an answer, in words; "-" when nothing is known (AMB-081). */

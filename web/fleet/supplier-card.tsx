@@ -5,7 +5,6 @@ import { priceLines } from "../lib/price-lines.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, buttonClass } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { Distance } from "../ui/distance.tsx";
 import { Money } from "../ui/money.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { Rating } from "../ui/rating.tsx";
@@ -24,7 +23,7 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
       <div className="fleet-card-who">
         <h3 id={`supplier-${supplier.fleetId}`}>{supplier.companyName}</h3>
         <p className="ui-soft">
-          {supplier.name === supplier.companyName ? supplier.vehicleType : `${supplier.name} · ${supplier.vehicleType}`}
+          {supplier.name.includes(supplier.vehicleType) ? supplier.name : `${supplier.name} · ${supplier.vehicleType}`}
         </p>
         <p className="ui-row">
           <StatusDot status={supplier.availability} />
@@ -33,9 +32,7 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
         </p>
       </div>
       <dl className="fleet-card-facts">
-        <Fact name="Distance">
-          <Distance miles={supplier.distanceMiles} />
-        </Fact>
+        <Fact name="Distance">{`${supplier.distanceMiles.toFixed(1)} miles`}</Fact>
         <Fact name="ETA">{etaText(supplier.etaMinutes)}</Fact>
         <Fact name="Rating">
           <Rating value={supplier.rating} count={supplier.reviewCount} />

@@ -23,7 +23,7 @@ export function ServicePicker({ value, onChange, error }: ServicePickerProps) {
   const chosen = normaliseService(value);
   const cards = chosen && !popular.includes(chosen) ? [chosen, ...popular] : popular;
   return (
-    <div className="ui-stack">
+    <div className="ui-stack ui-stack-tight">
       <RadioGroup
         legend="What do you need?"
         required
@@ -37,8 +37,8 @@ export function ServicePicker({ value, onChange, error }: ServicePickerProps) {
           icon: <ServiceIcon name={services[id].icon} />,
         }))}
       />
-      <OtherService onChange={onChange} />
       {chosen && <p className="ui-hint">{services[chosen].description}</p>}
+      <OtherService onChange={onChange} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
 import { api } from "../../lib/api.ts";
@@ -58,8 +58,11 @@ export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (ou
     }
   };
 
+  const sending = useRef(false);
   const submit = async () => {
-    if (!price) return;
+    // A second press before the button is drawn busy sends nothing (H-003).
+    if (!price || sending.current) return;
+    sending.current = true;
     setProblem(null);
     try {
       const input = { ...requestOf(draft), fleetId: supplier.fleetId, expectedTotalPence: price.totalPence };
@@ -73,6 +76,8 @@ export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (ou
       const newPence = Number(error.detail.facts?.totalPence);
       setPriceChange({ oldPence: price.totalPence, newPence });
       setPrice((await freshPrice(draft, supplier)) ?? { ...price, totalPence: newPence });
+    } finally {
+      sending.current = false;
     }
   };
   return { submit, busy: isPending, price, priceChange, problem };

@@ -60,10 +60,9 @@ function columnsFor(reader: Reader): Column<BookingSummary>[] {
       header: "Job",
       sortBy: ({ title }) => title,
       cell: ({ id, title, reference }) => (
-        <>
-          <Link to={pageOf(reader, id)}>{title}</Link>
-          <span className="booking-reference ui-figures">{reference}</span>
-        </>
+        <Link to={pageOf(reader, id)}>
+          {title} <span className="booking-reference ui-figures">{reference}</span>
+        </Link>
       ),
     },
     {

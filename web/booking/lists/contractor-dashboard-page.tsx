@@ -1,3 +1,4 @@
+import { isOver } from "#shared/booking/lifecycle.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -13,33 +14,34 @@ export default function ContractorDashboardPage() {
     <div className="ui-page ui-stack ui-stack-loose">
       <PageHeader
         title="Your jobs"
-        purpose="Requests you have sent and bookings under way. Answers appear here by themselves."
+        purpose="Requests you have sent, and bookings under way. Answers appear here by themselves."
         actions={
           <LinkButton to="/book" kind="primary">
             Book a job
           </LinkButton>
         }
       />
+      <section className="ui-stack" aria-labelledby="requests">
+        <h2 id="requests">Requests</h2>
+        <MyRequests />
+      </section>
       <section className="ui-stack" aria-labelledby="bookings">
         <div className="ui-row ui-row-between">
-          <h2 id="bookings">Bookings</h2>
+          <h2 id="bookings">Bookings under way</h2>
           <LinkButton to="/booking-history" kind="quiet">
             History
           </LinkButton>
         </div>
         <BookingRows
           reader="contractor"
-          caption="Your bookings"
+          caption="Bookings under way"
+          keep={({ status }) => !isOver(status)}
           empty={
-            <EmptyState title="No bookings yet">
+            <EmptyState title="No bookings under way">
               <p>A request becomes a booking when the supplier accepts it.</p>
             </EmptyState>
           }
         />
-      </section>
-      <section className="ui-stack" aria-labelledby="requests">
-        <h2 id="requests">Requests</h2>
-        <MyRequests />
       </section>
     </div>
   );

@@ -14,16 +14,29 @@ import { ReasonDialog } from "../reason-dialog.tsx";
 import { timeLeft } from "../time-left.ts";
 import { RequestCard } from "./request-card.tsx";
 
-/** The contractor's ten newest requests. */
+/** For how long an answered request stays in sight, ms. */
+const answeredShownMs = 48 * 3_600_000;
+
+/** Those that wait come first; one that was answered two days ago is history. */
+function inSight(requests: readonly JobRequest[], now: number): JobRequest[] {
+  const waiting = requests.filter(({ status }) => status === "pending");
+  const answered = requests.filter(
+    ({ status, updatedAt }) => status !== "pending" && now - Date.parse(updatedAt) < answeredShownMs,
+  );
+  return [...waiting, ...answered];
+}
+
+/** The contractor's newest requests. */
 export function MyRequests() {
   const { data, error, isPending, isFetching, refetch } = useQuery(myJobRequestsQuery());
   const [withdrawing, setWithdrawing] = useState<JobRequest | null>(null);
   if (isPending) return <Skeleton lines={4} text="Loading requests" />;
   if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  if (data.length === 0)
+  const requests = inSight(data, Date.now());
+  if (requests.length === 0)
     return (
       <EmptyState
-        title="No requests yet"
+        title="No requests waiting"
         icon={<ClipboardList aria-hidden="true" />}
         action={
           <LinkButton to="/book" kind="primary">
@@ -37,7 +50,7 @@ export function MyRequests() {
   return (
     <>
       <ul className="booking-cards">
-        {data.map((request) => (
+        {requests.map((request) => (
           <RequestCard
             key={request.id}
             request={request}

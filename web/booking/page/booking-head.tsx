@@ -1,5 +1,7 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import type { Booking } from "#shared/booking/model.ts";
+import { useIsDeclared } from "../../lib/declared-routes.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { When } from "../../ui/when.tsx";
@@ -28,7 +30,15 @@ export function BookingHead({ booking, live }: { booking: Booking; live: ReactNo
       />
       <Facts
         facts={[
-          ["Haulier", <Person key="haulier" name={booking.haulierName} phone={booking.haulierPhone} />],
+          [
+            "Haulier",
+            <Person
+              key="haulier"
+              name={booking.haulierName}
+              phone={booking.haulierPhone}
+              page={`/haulier/${booking.haulierId}`}
+            />,
+          ],
           ["Vehicle", booking.fleetName],
           ["Driver", booking.driverName ?? "Not assigned yet"],
           ["Contractor", booking.contractorName],
@@ -39,10 +49,11 @@ export function BookingHead({ booking, live }: { booking: Booking; live: ReactNo
   );
 }
 
-function Person({ name, phone }: { name: string; phone: string | null }) {
+function Person({ name, phone, page }: { name: string; phone: string | null; page?: string }) {
+  const isDeclared = useIsDeclared();
   return (
     <>
-      {name}
+      {page && isDeclared(page) ? <Link to={page}>{name}</Link> : name}
       {phone && (
         <a className="booking-phone ui-figures" href={`tel:${phone.replaceAll(/[^0-9+]/g, "")}`}>
           {phone}

@@ -14,7 +14,7 @@ export function ProofGallery({ proof }: { proof: NonNullable<Booking["proof"]> }
           {proof.photos.map(({ key, url }, at) => (
             <li key={key}>
               <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={`Delivery, ${at + 1} of ${proof.photos.length}`} loading="lazy" />
+                <img src={url} alt={`Proof of delivery, ${at + 1} of ${proof.photos.length}`} loading="lazy" />
               </a>
             </li>
           ))}
