@@ -89,7 +89,7 @@ async function readShard(
     try {
       const page = await client.send(new GetRecordsCommand({ ShardIterator: iterator, Limit: batchSize }));
       const records = page.Records ?? [];
-      await deliver(records, options, signal);
+      if (!(await deliver(records, options, signal))) return;
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last) {
         checkpoint[shard.id] = last;
@@ -129,12 +129,14 @@ function isFact(record: _Record): boolean {
   return record.eventName === "INSERT" && record.dynamodb?.NewImage?.entity?.S === "fact";
 }
 
-async function deliver(records: readonly _Record[], options: Options, signal: AbortSignal): Promise<void> {
+/** Hands facts to the function until all are handled or given up; false when stopped before: then none counts as read. */
+async function deliver(records: readonly _Record[], options: Options, signal: AbortSignal): Promise<boolean> {
   let left = records.filter(isFact);
-  for (let attempt = 1; left.length > 0 && !signal.aborted; attempt++) {
+  for (let attempt = 1; left.length > 0; attempt++) {
+    if (signal.aborted) return false;
     const answer = await options.handler({ Records: left } as unknown as DynamoDBStreamEvent);
     const failed = new Set(answer.batchItemFailures.map((failure) => failure.itemIdentifier));
-    if (failed.size === 0) return;
+    if (failed.size === 0) return true;
     const first = left.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ""));
     left = left.slice(Math.max(0, first));
     if (attempt >= attempts && left[0]) {
@@ -143,4 +145,5 @@ async function deliver(records: readonly _Record[], options: Options, signal: Ab
       attempt = 0;
     } else await pause(50 * attempt);
   }
+  return true;
 }

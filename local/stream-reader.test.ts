@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from "vitest";
+import { localCredentials, localRegion } from "./credentials.ts";
+import { type LocalDynamo, startDynamo } from "./dynamodb.ts";
+import { readStream, type StreamReader } from "./stream-reader.ts";
+import { ensureTable } from "./table.ts";
+
+type Handler = Parameters<typeof readStream>[0]["handler"];
+type Record = Parameters<Handler>[0]["Records"][number];
+
+let dynamo: LocalDynamo;
+let client: DynamoDBDocumentClient;
+let dir: string;
+let table = 0;
+let streamArn: string;
+let reader: StreamReader | undefined;
+const dead: unknown[] = [];
+
+beforeAll(async () => {
+  dynamo = await startDynamo({ dataDir: null });
+  client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: dynamo.endpoint, region: localRegion, credentials: localCredentials }),
+  );
+  Object.assign(process.env, {
+    AWS_REGION: localRegion,
+    AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
+    AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
+  });
+});
+afterAll(async () => {
+  client.destroy();
+  await dynamo.stop();
+});
+beforeEach(async () => {
+  dir = mkdtempSync(join(tmpdir(), "haulyard-stream-"));
+  dead.length = 0;
+  streamArn = String(await ensureTable(client, `stream-${table++}`));
+});
+afterEach(async () => {
+  await reader?.stop();
+  rmSync(dir, { recursive: true, force: true });
+});
+
+const put = (item: object) =>
+  client.send(new PutCommand({ TableName: `stream-${table - 1}`, Item: { SK: "S", ...item } as never }));
+const fact = (id: string) => put({ PK: `FACT#${id}`, entity: "fact", id });
+const idOf = (record: Record) => String(record.dynamodb?.NewImage?.id?.S);
+const allWell = { batchItemFailures: [] };
+const failed = (record: Record | undefined) => ({
+  batchItemFailures: [{ itemIdentifier: String(record?.dynamodb?.SequenceNumber) }],
+});
+
+function start(handler: Handler): StreamReader {
+  reader = readStream({
+    endpoint: dynamo.endpoint,
+    streamArn,
+    checkpointFile: join(dir, "stream.json"),
+    handler,
+    onDeadLetter: (record) => dead.push(record.dynamodb?.NewImage?.id?.S),
+  });
+  return reader;
+}
+
+/** Reads until `count` facts have been handled, in a reader that stays open. */
+function handled(count: number): Promise<string[]> {
+  const ids: string[] = [];
+  return new Promise((resolve) => {
+    start(async ({ Records }) => {
+      ids.push(...Records.map(idOf));
+      if (ids.length >= count) resolve(ids);
+      return allWell;
+    });
+  });
+}
+
+it("hands over new facts in order, and nothing else", async () => {
+  await fact("1");
+  await put({ PK: "BOOKING#1", entity: "booking", id: "no fact" });
+  await fact("2");
+  await put({ PK: "FACT#1", entity: "fact", id: "changed" });
+  await fact("3");
+  expect(await handled(3)).toEqual(["1", "2", "3"]);
+});
+
+it("goes on after a restart with what came meanwhile, and with nothing that was handled", async () => {
+  await fact("1");
+  await handled(1);
+  await reader?.stop();
+  await fact("2");
+  await fact("3");
+  expect(await handled(2)).toEqual(["2", "3"]);
+});
+
+it("hands over again what it was handling when it was stopped", async () => {
+  await fact("1");
+  await new Promise<void>((stopped) => {
+    const first = start(async ({ Records }) => {
+      // Stops in the middle of the batch, which then fails.
+      void first.stop().then(stopped);
+      return failed(Records[0]);
+    });
+  });
+  expect(await handled(1)).toEqual(["1"]);
+});
+
+it("tries a failed fact again before those after it", async () => {
+  const tried: string[] = [];
+  await fact("1");
+  await fact("2");
+  await new Promise<void>((done) => {
+    start(async ({ Records }) => {
+      tried.push(...Records.map(idOf));
+      if (tried.length <= 4) return failed(Records[0]);
+      done();
+      return allWell;
+    });
+  });
+  expect(tried).toEqual(["1", "2", "1", "2", "1", "2"]);
+  expect(dead).toEqual([]);
+});
+
+it("puts a fact that keeps failing aside after five tries, and goes on", async () => {
+  const tries = new Map<string, number>();
+  await fact("bad");
+  await fact("good");
+  await new Promise<void>((done) => {
+    start(async ({ Records }) => {
+      for (const record of Records) tries.set(idOf(record), (tries.get(idOf(record)) ?? 0) + 1);
+      const bad = Records.find((record) => idOf(record) === "bad");
+      if (bad) return failed(bad);
+      done();
+      return allWell;
+    });
+  });
+  expect(dead).toEqual(["bad"]);
+  expect(tries.get("bad")).toBe(5);
+});
