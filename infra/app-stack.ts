@@ -1,10 +1,10 @@
 import { Duration, Stack, type StackProps, Tags } from "aws-cdk-lib";
+import type { Code } from "aws-cdk-lib/aws-lambda";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { domains } from "#shared/domains.ts";
 import { Alarms } from "./alarms.ts";
 import { Api, type Resolvers } from "./api.ts";
-import { entryOf } from "./bundle.ts";
 import type { DataStack } from "./data-stack.ts";
 import { DomainFunction } from "./domain-function.ts";
 import { Geo } from "./geo.ts";
@@ -19,6 +19,7 @@ export interface AppStackProps extends StackProps {
   readonly stage: Stage;
   readonly data: DataStack;
   readonly resolvers: Resolvers;
+  readonly code: (name: FunctionName) => Code;
 }
 
 /** What may be replaced: the API, the functions, places and tracking, pushes, the web app, alarms. */
@@ -40,7 +41,7 @@ export class AppStack extends Stack {
         stage,
         name,
         at: places,
-        entry: entryOf(name),
+        code: props.code(name),
         ...(timeout && { timeout }),
       });
       functions.set(name, made);
@@ -50,7 +51,11 @@ export class AppStack extends Stack {
     const health = add("health", { ...at, webUrl: "" }, Duration.seconds(5));
     const hosting = this.createHosting(props, api, health);
     const settled = { ...at, webUrl: hosting.url };
-    for (const domain of domains) api.serve(domain, add(domain, settled));
+    for (const domain of domains) {
+      const lambda = add(domain, settled);
+      api.serve(domain, lambda);
+      if (domain === "tracking") geo.tell(lambda, deadLetters.queue);
+    }
     const stream = add("stream", settled, Duration.seconds(60));
     new Stream(this, "Stream", { table: data.table, target: stream, deadLetters: deadLetters.queue });
     new Alarms(this, "Alarms", {

@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { type BuildOptions, build, buildSync } from "esbuild";
+import { type BuildOptions, build } from "esbuild";
+import { replacedPackages, treeShaking } from "./tree-shaking.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -14,11 +15,11 @@ export function entryOf(name: string): string {
  * Measured against the runtime's own SDK and against ES modules, this loads fastest. `module` before `main` lets
  * esbuild drop the parts of the SDK that nothing uses.
  */
-function optionsFor(entry: string, outFile: string): BuildOptions {
+function optionsFor(name: string, outfile: string): BuildOptions {
   return {
     absWorkingDir: root,
-    entryPoints: [entry],
-    outfile: outFile,
+    entryPoints: [entryOf(name)],
+    outfile,
     bundle: true,
     minify: true,
     sourcemap: true,
@@ -27,25 +28,48 @@ function optionsFor(entry: string, outFile: string): BuildOptions {
     target: "node24",
     format: "cjs",
     mainFields: ["module", "main"],
-    alias: { "@aws-sdk/credential-provider-node": "./infra/lambda-credentials.ts" },
+    alias: { ...replacedPackages },
+    plugins: [...treeShaking],
     legalComments: "none",
     logLevel: "warning",
   };
 }
 
-/** Bundles a function's entry file into `directory` as index.js, while the stack waits. */
-export function bundleInto(entry: string, directory: string): void {
-  buildSync(optionsFor(entry, join(directory, "index.js")));
-}
-
-/** Bundles one domain's function as it is deployed, `booking` for instance. Answers its size without the map. */
+/** Bundles one function as it is deployed, `booking` for instance. Answers its size in bytes, without the map. */
 export async function bundleDomain(name: string, outFile: string): Promise<{ bytes: number }> {
-  await build(optionsFor(entryOf(name), outFile));
+  await build(optionsFor(name, outFile));
   return { bytes: statSync(outFile).size };
 }
 
-/** Every source file that ends up in a function, as paths from the repository's root. Writes nothing. */
-export async function sourcesOf(entry: string): Promise<string[]> {
-  const { metafile } = await build({ ...optionsFor(entry, "index.js"), metafile: true, write: false });
-  return Object.keys(metafile.inputs);
+/** Bundles functions into `directory`/<name>/index.js, side by side. Answers each one's directory by its name. */
+export async function bundleAll<Name extends string>(
+  names: readonly Name[],
+  directory: string,
+): Promise<Map<Name, string>> {
+  return new Map(
+    await Promise.all(
+      names.map(async (name): Promise<[Name, string]> => {
+        const own = join(directory, name);
+        await bundleDomain(name, join(own, "index.js"));
+        return [name, own];
+      }),
+    ),
+  );
+}
+
+/** What is left of each source file in a function, readable, by path from the repository's root. Writes nothing. */
+export async function codeOf(name: string): Promise<Map<string, string>> {
+  const { outputFiles } = await build({
+    ...optionsFor(name, "index.js"),
+    minify: false,
+    sourcemap: false,
+    write: false,
+  });
+  const [, ...parts] = (outputFiles?.[0]?.text ?? "").split(/^\/\/ ((?:functions|shared|infra|node_modules)\/.+)$/m);
+  const code = new Map<string, string>();
+  for (let i = 0; i < parts.length; i += 2) {
+    const [file = "", text = ""] = parts.slice(i, i + 2);
+    code.set(file, (code.get(file) ?? "") + text);
+  }
+  return code;
 }

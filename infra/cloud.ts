@@ -1,7 +1,11 @@
+import { join } from "node:path";
 import { type App, Validations } from "aws-cdk-lib";
+import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { AppStack } from "./app-stack.ts";
+import { bundleAll } from "./bundle.ts";
 import { DataStack } from "./data-stack.ts";
+import { type FunctionName, needs } from "./needs.ts";
 import { compileResolver } from "./resolvers/compile.ts";
 import { stageOf } from "./stage.ts";
 
@@ -16,6 +20,7 @@ export async function createCloud(app: App): Promise<{ data: DataStack; app: App
     compileResolver("subscription"),
     compileResolver("publish"),
   ]);
+  const code = await functionCode(app);
   const env = { region: stage.region, ...(stage.account && { account: stage.account }) };
   const data = new DataStack(app, `haulyard-${stage.name}-data`, { env, stage });
   const replaceable = new AppStack(app, `haulyard-${stage.name}-app`, {
@@ -23,7 +28,16 @@ export async function createCloud(app: App): Promise<{ data: DataStack; app: App
     stage,
     data,
     resolvers: { operation, subscription, publish },
+    code,
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
   return { data, app: replaceable };
+}
+
+/** The functions' bundles. Where the context says that nothing is to be bundled, which tests do, there is no code. */
+async function functionCode(app: App): Promise<(name: FunctionName) => Code> {
+  const bundled: unknown = app.node.tryGetContext("aws:cdk:bundling-stacks");
+  if (Array.isArray(bundled) && bundled.length === 0) return () => Code.fromInline("exports.handler = undefined;");
+  const directories = await bundleAll(Object.keys(needs) as FunctionName[], join(app.outdir, "functions"));
+  return (name) => Code.fromAsset(directories.get(name) ?? "");
 }

@@ -1,11 +1,9 @@
-import { join } from "node:path";
-import { AssetHashType, DockerImage, Duration, RemovalPolicy } from "aws-cdk-lib";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import { Architecture, Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
+import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge, acknowledgeWildcards } from "./acknowledge.ts";
-import { bundleInto } from "./bundle.ts";
 import { environmentOf, type FunctionName, type Grant, grantsOf, needs, type Places, unbindable } from "./needs.ts";
 import type { Stage } from "./stage.ts";
 
@@ -13,15 +11,13 @@ export interface DomainFunctionProps {
   readonly stage: Stage;
   readonly name: FunctionName;
   readonly at: Places;
-  /** Entry file from the repository's root. */
-  readonly entry: string;
-  /** Ending of the function's name where a domain has a second function. */
-  readonly suffix?: string;
+  /** The bundle, with index.js in it. */
+  readonly code: Code;
   readonly timeout?: Duration;
 }
 
 /**
- * One Lambda: its code bundled on this machine, its settings and its role from its declared needs. The role may write
+ * One Lambda: its settings and its role from its declared needs. The role may write
  * to the function's own log and traces, and do what its needs say.
  */
 export class DomainFunction extends Construct {
@@ -32,7 +28,7 @@ export class DomainFunction extends Construct {
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
     super(scope, id);
     const { stage, name, at } = props;
-    const functionName = ["haulyard", stage.name, name, props.suffix].filter(Boolean).join("-");
+    const functionName = `haulyard-${stage.name}-${name}`;
     this.timeout = props.timeout ?? Duration.seconds(15);
     this.logGroup = new LogGroup(this, "Log", {
       logGroupName: `/haulyard/${stage.name}/${functionName}`,
@@ -60,7 +56,7 @@ export class DomainFunction extends Construct {
       tracing: Tracing.ACTIVE,
       logGroup: this.logGroup,
       handler: "index.handler",
-      code: bundled(props.entry),
+      code: props.code,
       environment: {
         ...environmentOf(needs[name], at),
         NODE_OPTIONS: "--enable-source-maps",
@@ -83,21 +79,5 @@ function policyOf(grants: readonly Grant[]): PolicyDocument {
           ...(conditions && { conditions: structuredClone(conditions) }),
         }),
     ),
-  });
-}
-
-/** Code that esbuild bundles in this process, with the options that the bench measures: neither Docker nor network. */
-function bundled(entry: string): Code {
-  return Code.fromAsset(join(import.meta.dirname, "..", entry, ".."), {
-    assetHashType: AssetHashType.OUTPUT,
-    bundling: {
-      image: DockerImage.fromRegistry("unused"),
-      local: {
-        tryBundle(directory) {
-          bundleInto(entry, directory);
-          return true;
-        },
-      },
-    },
   });
 }

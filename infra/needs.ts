@@ -13,15 +13,17 @@ export interface Needs {
   /** Proof photos. */
   readonly files?: readonly ("GetObject" | "PutObject" | "DeleteObject")[];
   readonly places?: readonly ("SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace")[];
-  readonly tracker?: readonly ("BatchUpdateDevicePosition" | "GetDevicePosition" | "BatchGetDevicePosition")[];
-  readonly geofences?: readonly ("PutGeofence" | "BatchPutGeofence" | "BatchDeleteGeofence")[];
+  readonly tracker?: readonly "BatchUpdateDevicePosition"[];
+  readonly geofences?: readonly ("BatchPutGeofence" | "BatchDeleteGeofence")[];
   /** Pushes to people's devices. */
   readonly alerts?: true;
   readonly mail?: true;
   /** The publish mutations, which feed live subscribers. */
   readonly publish?: true;
-  /** The table's stream, and the queue of what could not be worked through. */
+  /** The table's stream. */
   readonly stream?: true;
+  /** The queue of what could not be worked through, for functions that nobody waits for. */
+  readonly deadLetters?: true;
 }
 
 const places = ["SearchPlaceIndexForText", "GetPlace"] as const;
@@ -32,21 +34,17 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   places: { table: ["count"], places: ["SearchPlaceIndexForSuggestions", ...places] },
   fleet: { table: ["read", "write"] },
   booking: { table: ["read", "write"], files: ["GetObject", "PutObject", "DeleteObject"], places },
-  tracking: {
-    table: ["read", "write"],
-    tracker: ["BatchUpdateDevicePosition"],
-    geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
-  },
+  tracking: { table: ["read", "write"], tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
   messaging: { table: ["read", "write"] },
   reviews: { table: ["read", "write"] },
   notifications: { table: ["read", "write"] },
   stream: {
     table: ["read", "write"],
     stream: true,
+    deadLetters: true,
     publish: true,
     alerts: true,
     mail: true,
-    tracker: ["BatchUpdateDevicePosition"],
     geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
   },
   health: { table: ["read"] },
@@ -126,8 +124,8 @@ export function grantsOf(needed: Needs, at: Places): Grant[] {
         resources: [`${at.tableArn}/stream/*`],
         wildcard: "Streams of our own table; which one is current is what the call asks.",
       },
-      { actions: ["sqs:SendMessage"], resources: [at.deadLettersArn] },
     );
+  if (needed.deadLetters) grants.push({ actions: ["sqs:SendMessage"], resources: [at.deadLettersArn] });
   if (needed.files)
     grants.push(
       {

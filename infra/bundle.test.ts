@@ -1,0 +1,70 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { createServer, type IncomingHttpHeaders } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { describe, expect, it } from "vitest";
+import { bundleDomain, codeOf } from "./bundle.ts";
+
+const run = promisify(execFile);
+
+/** Calls the bundle; what it sends to AWS over https goes to a port of this machine. */
+const call = `
+const https = require("node:https");
+const http = require("node:http");
+https.request = ({ agent, ...options }, answer) =>
+  http.request({ ...options, host: "127.0.0.1", port: process.env.PORT }, answer);
+require(process.argv[1]).handler({}).then((answer) => process.stdout.write("\\n" + JSON.stringify(answer)));
+`;
+
+/** Runs the deployed form of /api/health in a process of its own, with only the settings given. */
+async function deployedHealth(settings: Record<string, string>) {
+  const file = join(mkdtempSync(join(tmpdir(), "haulyard-bundle-")), "index.js");
+  await bundleDomain("health", file);
+  const { stdout } = await run(process.execPath, ["-e", call, file], { env: { TABLE_NAME: "haulyard", ...settings } });
+  return JSON.parse(stdout.split("\n").at(-1) ?? "") as { statusCode: number };
+}
+
+describe("a bundled function", () => {
+  it("reads the table as its role, without the parts of the SDK that are left out", async () => {
+    const asked: IncomingHttpHeaders[] = [];
+    const server = createServer((request, response) => {
+      asked.push(request.headers);
+      response.writeHead(200, { "content-type": "application/x-amz-json-1.0" }).end("{}");
+    });
+    await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+    try {
+      const answer = await deployedHealth({
+        PORT: String((server.address() as AddressInfo).port),
+        AWS_ACCESS_KEY_ID: "AKIAEXAMPLE",
+        AWS_SECRET_ACCESS_KEY: "secret",
+        AWS_SESSION_TOKEN: "session",
+      });
+      expect(answer.statusCode).toBe(200);
+    } finally {
+      server.close();
+    }
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatchObject({
+      host: "dynamodb.eu-west-1.amazonaws.com",
+      "x-amz-target": "DynamoDB_20120810.GetItem",
+      "x-amz-security-token": "session",
+    });
+    expect(asked[0]?.authorization).toContain("Credential=AKIAEXAMPLE/");
+  });
+
+  it("says that it is unwell when it has no credentials", async () => {
+    expect((await deployedHealth({})).statusCode).toBe(503);
+  });
+
+  it("holds neither the languages of zod nor the credential chain", async () => {
+    const files = [...(await codeOf("booking")).keys()];
+    expect(files).toContain("functions/booking/handler.ts");
+    const kept = files.filter((file) =>
+      /zod\/v4\/locales\/(?!en\.js)|credential-provider-(?!env)|mnemonist/.test(file),
+    );
+    expect(kept).toEqual([]);
+  });
+});

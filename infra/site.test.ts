@@ -1,0 +1,57 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { runInNewContext } from "node:vm";
+import { describe, expect, it } from "vitest";
+import { inlineScriptHashes, readSite, routerCode } from "./site.ts";
+
+/** What the function at the edge makes of a path. */
+function routed(path: string, pages: readonly string[], shell: string): string {
+  const code = `${routerCode(pages, shell)}; handler({ request: { uri: ${JSON.stringify(path)} } }).uri`;
+  return String(runInNewContext(code));
+}
+
+describe("the router at the edge", () => {
+  it.each([
+    ["/", "/index.html"],
+    ["/services", "/services/index.html"],
+    ["/services/", "/services/index.html"],
+    ["/bookings/0f8f3a52", "/app.html"],
+    ["/constructor", "/app.html"],
+    ["/config.json", "/config.json"],
+    ["/robots.txt", "/robots.txt"],
+    ["/bookings/v1.2/", "/bookings/v1.2/"],
+  ])("turns %s into %s", (path, file) => {
+    expect(routed(path, ["/", "/services"], "/app.html")).toBe(file);
+  });
+});
+
+describe("a built web app", () => {
+  it("is known by its pages, its shell and the scripts in them", () => {
+    const directory = mkdtempSync(join(tmpdir(), "haulyard-site-"));
+    expect(readSite(directory)).toBeNull();
+    mkdirSync(join(directory, "services"));
+    writeFileSync(join(directory, "index.html"), "<script>theme()</script>");
+    writeFileSync(join(directory, "services", "index.html"), "<script>theme()</script><script>more()</script>");
+    const site = readSite(directory);
+    expect(site).toMatchObject({ pages: ["/", "/services"], shell: "/index.html" });
+    expect(site?.inlineScripts).toHaveLength(2);
+    writeFileSync(join(directory, "app.html"), "");
+    expect(readSite(directory)?.shell).toBe("/app.html");
+  });
+});
+
+describe("hashes of inline scripts", () => {
+  it("are those that a browser compares with the content security policy", () => {
+    // printf 'alert(1)' | openssl dgst -sha256 -binary | base64
+    expect(inlineScriptHashes("<script>alert(1)</script>")).toEqual([
+      "'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='",
+    ]);
+  });
+
+  it("leave out scripts with an address, and data", () => {
+    const html =
+      '<script type="module" src="/a.js"></script><script type="application/json">{}</script><script></script>';
+    expect(inlineScriptHashes(html)).toEqual([]);
+  });
+});

@@ -1,0 +1,155 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { codeOf, entryOf } from "#infra/bundle.ts";
+import {
+  environmentOf,
+  type FunctionName,
+  type Grant,
+  grantsOf,
+  needs,
+  type Places,
+  unbindable,
+} from "#infra/needs.ts";
+import { idIn, listed, type Resource, type Statement, spelled, synthesise, type Template } from "./cloud-template.ts";
+
+const names = Object.keys(needs) as FunctionName[];
+
+let data: Template;
+let cloud: Template;
+let at: Places;
+
+beforeAll(async () => {
+  ({ data, cloud } = await synthesise());
+  const arn = (template: Template, type: string, idBegins = "") => `<${template.one(type, idBegins).id}.Arn>`;
+  const ses = "arn:aws:ses:eu-west-1:<AWS::AccountId>:identity";
+  at = {
+    tableArn: arn(data, "AWS::DynamoDB::Table"),
+    tableName: `<${data.one("AWS::DynamoDB::Table").id}>`,
+    streamArn: `<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`,
+    deadLettersArn: arn(cloud, "AWS::SQS::Queue"),
+    filesArn: arn(data, "AWS::S3::Bucket", "BucketsFiles"),
+    filesName: `<${data.one("AWS::S3::Bucket", "BucketsFiles").id}>`,
+    placeIndexArn: arn(cloud, "AWS::Location::PlaceIndex"),
+    placeIndexName: `<${cloud.one("AWS::Location::PlaceIndex").id}>`,
+    trackerArn: arn(cloud, "AWS::Location::Tracker"),
+    trackerName: `<${cloud.one("AWS::Location::Tracker").id}>`,
+    geofencesArn: arn(cloud, "AWS::Location::GeofenceCollection"),
+    geofencesName: `<${cloud.one("AWS::Location::GeofenceCollection").id}>`,
+    alertsArn: `<${cloud.one("AWS::SNS::Topic", "PushAlerts").id}>`,
+    alertsKeyArn: arn(data, "AWS::KMS::Key"),
+    mailIdentityArns: [`${ses}/bookings@haulyard.example`, `${ses}/haulyard.example`],
+    mailSender: "Haulyard <bookings@haulyard.example>",
+    apiArn: arn(cloud, "AWS::AppSync::GraphQLApi"),
+    apiUrl: `<${cloud.one("AWS::AppSync::GraphQLApi").id}.GraphQLUrl>`,
+    webUrl: `https://<${cloud.one("AWS::CloudFront::Distribution").id}.DomainName>`,
+  };
+});
+
+function functionOf(name: FunctionName): Resource {
+  const found = cloud
+    .all("AWS::Lambda::Function")
+    .find(({ Properties }) => Properties.FunctionName === `haulyard-dev-${name}`);
+  if (!found) throw new Error(`No function ${name}`);
+  return found;
+}
+
+/** Everything that a function's role allows, one line for each action and resource. */
+function allowed(name: FunctionName): string[] {
+  const roleId = idIn(functionOf(name).Properties.Role);
+  const role = cloud.resources.find(({ id }) => id === roleId);
+  expect(role?.Properties.ManagedPolicyArns, "no managed policies").toBeUndefined();
+  const inline = listed((role?.Properties.Policies ?? []) as { PolicyDocument: { Statement: Statement[] } }[]);
+  const attached = cloud
+    .all("AWS::IAM::Policy")
+    .filter(({ Properties }) => listed(Properties.Roles as unknown[]).some((one) => idIn(one) === roleId))
+    .map(({ Properties }) => Properties as unknown as { PolicyDocument: { Statement: Statement[] } });
+  return [...inline, ...attached]
+    .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
+    .flatMap(({ Action, Resource: resource, Condition }) =>
+      lines(
+        listed(Action),
+        listed(resource).map((one) => spelled(one, data.exports)),
+        Condition,
+      ),
+    )
+    .sort();
+}
+
+function lines(actions: readonly string[], resources: readonly string[], conditions: unknown): string[] {
+  const when = conditions ? ` when ${JSON.stringify(conditions)}` : "";
+  return actions.flatMap((action) => resources.map((resource) => `${action} on ${resource}${when}`));
+}
+
+function declared(name: FunctionName): string[] {
+  const log = cloud.one("AWS::Logs::LogGroup", `Function${name}`).id;
+  const always: Grant[] = [
+    { actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [`<${log}.Arn>`] },
+    { actions: Object.keys(unbindable), resources: ["*"] },
+  ];
+  return [...always, ...grantsOf(needs[name], at)]
+    .flatMap(({ actions, resources, conditions }) => lines(actions, resources, conditions))
+    .sort();
+}
+
+describe("what a function may do", () => {
+  it.each(names)("%s: what it declares, its own log and its traces; no more and no less", (name) => {
+    expect(allowed(name)).toEqual(declared(name));
+  });
+
+  it.each(names)("%s: no action in bulk, and every resource only where IAM cannot name one", (name) => {
+    for (const line of allowed(name)) {
+      const [action = "", resource = ""] = line.split(" on ");
+      expect(action, line).not.toContain("*");
+      if (resource === "*") expect(unbindable, line).toHaveProperty([action]);
+    }
+  });
+
+  it("is little beyond the table, for most", () => {
+    const only = (need: keyof (typeof needs)[FunctionName]) => names.filter((name) => needs[name][need] !== undefined);
+    expect(only("publish")).toEqual(["stream"]);
+    expect(only("mail")).toEqual(["stream"]);
+    expect(only("alerts")).toEqual(["stream"]);
+    expect(only("files")).toEqual(["booking"]);
+    expect(only("places")).toEqual(["places", "booking"]);
+    const scanning = names.flatMap(allowed).filter((line) => /^dynamodb:(Scan|PartiQL\w*|\w+Table) /.test(line));
+    expect(scanning).toEqual([]);
+  });
+});
+
+describe("what a function is told", () => {
+  it.each(names)("%s: the settings of its needs", (name) => {
+    const { Variables } = functionOf(name).Properties.Environment as { Variables: Record<string, unknown> };
+    const told = Object.fromEntries(
+      Object.entries(Variables).map(([key, value]) => [key, spelled(value, data.exports)]),
+    );
+    expect(told).toMatchObject(environmentOf(needs[name], at));
+  });
+});
+
+/** IAM action of each SDK command that our code sends. */
+const asked: readonly [RegExp, string][] = [
+  [/new (SearchPlaceIndexFor\w+|GetPlace|\w+DevicePosition|\w+Geofence)Command\d*\(/g, "geo:$1"],
+  [/new (Publish)Command\d*\(/g, "sns:$1"],
+  [/new (SendEmail)Command\d*\(/g, "ses:$1"],
+];
+
+describe("what a function's code asks for", () => {
+  it.each(names)("%s: is declared", async (name) => {
+    const files = [...(await codeOf(name))].filter(([file]) => file.startsWith("functions/"));
+    expect(files.map(([file]) => file)).toContain(entryOf(name));
+    const text = files.map(([, code]) => code).join("\n");
+    const settings = [...text.matchAll(/\bsetting\("(\w+)"\)/g)].map(([, setting = ""]) => setting);
+    const given = Object.keys(environmentOf(needs[name], at));
+    expect(settings.filter((setting) => !given.includes(setting))).toEqual([]);
+
+    const granted = grantsOf(needs[name], at).flatMap(({ actions }) => actions);
+    const actions = asked.flatMap(([pattern, action]) =>
+      [...text.matchAll(pattern)].map(([, command = ""]) => action.replace("$1", command)),
+    );
+    expect(actions.filter((action) => !granted.includes(action))).toEqual([]);
+
+    const writing = files.filter(
+      ([file, code]) => !file.startsWith("functions/platform/") && /\b(commit|commitOnce|db\.update)\(/.test(code),
+    );
+    if (!needs[name].table.includes("write")) expect(writing.map(([file]) => file)).toEqual([]);
+  });
+});

@@ -1,0 +1,76 @@
+import { mkdtempSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { App, type Stack } from "aws-cdk-lib";
+import { flattened } from "#infra/acknowledge.ts";
+import { createCloud } from "#infra/cloud.ts";
+
+export interface Resource {
+  readonly id: string;
+  readonly Type: string;
+  readonly Properties: Record<string, unknown>;
+  readonly DeletionPolicy?: string;
+}
+
+export interface Statement {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: unknown;
+}
+
+/** A synthesised stack, with what tests ask of it. */
+export interface Template {
+  readonly stack: Stack;
+  readonly resources: readonly Resource[];
+  readonly exports: ReadonlyMap<string, unknown>;
+  all(type: string): Resource[];
+  /** The only resource of its type whose logical id begins so. */
+  one(type: string, idBegins?: string): Resource;
+}
+
+/** Synthesises a stage as `cdk synth` does, without bundling the functions. Throws when a template is invalid. */
+export async function synthesise(context: Record<string, unknown> = {}) {
+  const given = JSON.parse(readFileSync("cdk.json", "utf8")) as { context: Record<string, unknown> };
+  const app = new App({
+    outdir: mkdtempSync(join(tmpdir(), "haulyard-cdk-")),
+    context: { ...given.context, ...context, "aws:cdk:bundling-stacks": [] },
+  });
+  const stacks = await createCloud(app);
+  const assembly = app.synth();
+  const read = (stack: Stack): Template => {
+    const { Resources, Outputs = {} } = assembly.getStackByName(stack.stackName).template as {
+      Resources: Record<string, Omit<Resource, "id" | "Properties"> & Partial<Pick<Resource, "Properties">>>;
+      Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
+    };
+    const resources = Object.entries(Resources).map(([id, resource]) => ({ Properties: {}, ...resource, id }));
+    const all = (type: string) => resources.filter((resource) => resource.Type === type);
+    return {
+      stack,
+      resources,
+      all,
+      exports: new Map(Object.values(Outputs).flatMap(({ Export, Value }) => (Export ? [[Export.Name, Value]] : []))),
+      one(type, idBegins = "") {
+        const [found, another] = all(type).filter(({ id }) => id.startsWith(idBegins));
+        if (!found || another) throw new Error(`${found ? "More than one" : "No"} ${type} ${idBegins}`);
+        return found;
+      },
+    };
+  };
+  return { app, data: read(stacks.data), cloud: read(stacks.app) };
+}
+
+/** An expression as one line, with values that the other stack exports replaced by what they are there. */
+export function spelled(expression: unknown, exports: Template["exports"]): string {
+  const line = flattened(expression);
+  const [found] = [...exports.keys()].filter((name) => line.startsWith(name)).sort((a, b) => b.length - a.length);
+  return found ? flattened(exports.get(found)) + line.slice(found.length) : line;
+}
+
+export function listed<T>(value: T | readonly T[]): readonly T[] {
+  return Array.isArray(value) ? (value as readonly T[]) : [value as T];
+}
+
+/** Logical id that an attribute or a reference points to. */
+export function idIn(expression: unknown): string {
+  return /^<([^.>]+)/.exec(flattened(expression))?.[1] ?? "";
+}
