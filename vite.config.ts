@@ -1,5 +1,6 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
+import { mapLibraryPlugin } from "./web/map-library-plugin.ts";
 import { operationsPlugin } from "./web/operations-plugin.ts";
 import { pureSharedPlugin } from "./web/pure-shared-plugin.ts";
 
@@ -24,7 +25,13 @@ function preloadFont(): Plugin {
 
 export default defineConfig({
   root: "web",
-  plugins: [react(), operationsPlugin(), pureSharedPlugin(`${import.meta.dirname}/shared/`), preloadFont()],
+  plugins: [
+    react(),
+    operationsPlugin(),
+    pureSharedPlugin(`${import.meta.dirname}/shared/`),
+    mapLibraryPlugin(),
+    preloadFont(),
+  ],
   server: { host: "127.0.0.1" },
   preview: { host: "127.0.0.1" },
   build: {

@@ -1,4 +1,4 @@
-import { controlCharactersButLines } from "../kernel/text.ts";
+import { controlCharactersButLines } from "../kernel/control-characters.ts";
 import type { HaulierStats } from "./model.ts";
 
 /** First name and initial of the surname, 'Anonymous' without a name (AMB-154). */

@@ -7,6 +7,7 @@ import { MapView, type MapViewProps } from "./map-view.tsx";
 const engine = {
   setVehicles: vi.fn<MapEngine["setVehicles"]>(),
   setSites: vi.fn<MapEngine["setSites"]>(),
+  setTrail: vi.fn<MapEngine["setTrail"]>(),
   setTheme: vi.fn<MapEngine["setTheme"]>(),
   fit: vi.fn<MapEngine["fit"]>(),
   setName: vi.fn<MapEngine["setName"]>(),

@@ -1,0 +1,77 @@
+// How much JavaScript people load before the front page and the live map stand: `node bench/web-budget.ts [--check]`,
+// after `npm run build`.
+import { readFileSync } from "node:fs";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+
+const distFolder = new URL("../dist/web/", import.meta.url);
+/** Most kB, brotli, of each page. */
+export const webBudgets = { landingJs: 100, liveMapJs: 465 } as const;
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+export interface WebBudget {
+  /** kB of JavaScript, brotli, for the front page of a visitor. */
+  readonly landingJs: number;
+  /** The same for a signed-in person's tracking page, with the map library, its worker and the bar. */
+  readonly liveMapJs: number;
+}
+
+/** What each page draws with, beyond the entry: its own chunk, and those it asks for by itself. */
+const landingChunks = ["index.html", "landing/landing-page.tsx"];
+const liveMapChunks = [
+  "index.html",
+  "app/booking-page.tsx",
+  "ui/map/map-engine.ts",
+  "../node_modules/maplibre-gl/src/source/worker.ts",
+  "ui/toaster.tsx",
+  "messaging/live-unread.tsx",
+  "notifications/notification-bell.tsx",
+];
+
+/** Reads the built app's manifest. Throws when there is none, or a chunk of a page is missing from it. */
+export async function webBudget(): Promise<WebBudget> {
+  const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", distFolder), "utf8")) as Manifest;
+  const [landingJs, liveMapJs] = await Promise.all([
+    brotliKb(filesOf(manifest, landingChunks)),
+    brotliKb(filesOf(manifest, liveMapChunks)),
+  ]);
+  return { landingJs: round(landingJs), liveMapJs: round(liveMapJs) };
+}
+
+/** The JavaScript files of some chunks with everything they import, each once. */
+function filesOf(manifest: Manifest, names: readonly string[]): string[] {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no chunk ${name}: name the one that took its place.`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return [...files].filter((file) => /\.m?js$/.test(file));
+}
+
+async function brotliKb(files: readonly string[]): Promise<number> {
+  const compress = promisify(brotliCompress);
+  const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+  const sizes = await Promise.all(
+    files.map(async (file) => (await compress(readFileSync(new URL(file, distFolder)), { params })).length),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
+}
+
+const round = (kb: number) => Math.round(kb * 10) / 10;
+
+if (import.meta.main) {
+  const budget = await webBudget();
+  console.log(`JavaScript, brotli: / ${budget.landingJs} kB, tracking page ${budget.liveMapJs} kB`);
+  const over = (["landingJs", "liveMapJs"] as const).filter((name) => budget[name] > webBudgets[name]);
+  for (const name of over) console.error(`${name} is ${budget[name]} kB: the most is ${webBudgets[name]} kB.`);
+  if (process.argv.includes("--check") && over.length > 0) process.exitCode = 1;
+}

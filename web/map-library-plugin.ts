@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import type { Plugin } from "vite";
+
+const packageFolder = new URL("../node_modules/maplibre-gl/", import.meta.url);
+const source = (path: string) => new URL(`src/${path}`, packageFolder).pathname;
+
+/** What `web/ui/map` takes of the library, and the source file that has it. */
+const taken = {
+  Map: "ui/map.ts",
+  NavigationControl: "ui/control/navigation_control.ts",
+  ScaleControl: "ui/control/scale_control.ts",
+  addProtocol: "source/protocol_crud.ts",
+} as const;
+
+const libraryId = "\0map-library";
+const workerUrlId = "\0map-worker-url";
+const versionId = "\0map-library-version";
+
+/**
+ * Builds MapLibre from the sources in its package instead of taking its two finished bundles, each of which holds
+ * the half that page and worker share: the browser loads that half once, a quarter of the whole less. The worker is an
+ * entry of the same build, so that the bundler may share the chunk. Development keeps the finished bundles.
+ */
+export function mapLibraryPlugin(): Plugin {
+  return {
+    name: "haulyard-map-library",
+    apply: "build",
+    enforce: "pre",
+    resolveId(id, importer) {
+      if (id === "maplibre-gl") return libraryId;
+      if (id === "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url") return workerUrlId;
+      // The library asks its package.json for its version, and would carry all of it.
+      if (id.endsWith("package.json") && importer?.startsWith(source(""))) return versionId;
+      return null;
+    },
+    load(id) {
+      if (id === libraryId)
+        return [
+          ...Object.entries(taken).map(([name, path]) => `export { ${name} } from ${JSON.stringify(source(path))};`),
+          `import { config } from ${JSON.stringify(source("util/config.ts"))};`,
+          "export function setWorkerUrl(url) { config.WORKER_URL = url; }",
+        ].join("\n");
+      if (id === workerUrlId) {
+        const worker = this.emitFile({ type: "chunk", id: source("source/worker.ts"), name: "map-worker" });
+        return `export default import.meta.ROLLUP_FILE_URL_${worker};`;
+      }
+      if (id === versionId) {
+        const { version } = JSON.parse(readFileSync(new URL("package.json", packageFolder), "utf8")) as {
+          version: string;
+        };
+        return `export default { version: ${JSON.stringify(version)} };`;
+      }
+      return null;
+    },
+  };
+}
