@@ -1,4 +1,5 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
+import { log } from "../platform/log.ts";
 import { healthAnswer } from "./handler.ts";
 
 describe("/api/health", () => {
@@ -19,7 +20,9 @@ describe("/api/health", () => {
       },
     ],
   ])("is 503 when the table %s, and does not say why", async (_case, get) => {
+    const logged = vi.spyOn(log, "error").mockImplementation(() => {});
     const answer = await healthAnswer({ get }, 1);
+    expect(logged).toHaveBeenCalledOnce();
     expect(answer.statusCode).toBe(503);
     expect(JSON.parse(answer.body)).toEqual({ status: "unavailable" });
   });

@@ -13,11 +13,12 @@ const patienceMs = 2_000;
 /** Whether the product can serve: it can when its table answers a read in time. Says no more than that to anyone. */
 export async function healthAnswer(db: Pick<Database, "get">, patience = patienceMs): Promise<HealthAnswer> {
   const giveUp = new AbortController();
+  const read = async () => db.get({ PK: "HEALTH", SK: "HEALTH" });
   try {
     const tooLate = pause(patience, undefined, { signal: giveUp.signal }).then(() => {
       throw new Error(`the table did not answer within ${patience} ms`);
     });
-    await Promise.race([db.get({ PK: "HEALTH", SK: "HEALTH" }), tooLate]);
+    await Promise.race([read(), tooLate]);
     return answer(200, "ok");
   } catch (error) {
     log.error("unhealthy", { error: error as Error });
