@@ -25,7 +25,7 @@ export async function aPerson(browser: Browser, options: Parameters<Browser["new
 export async function signIn({ page }: Person, email: string): Promise<void> {
   await page.goto("/auth");
   await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password", { exact: true }).fill(process.env.DEMO_PASSWORD ?? "");
+  await page.getByLabel(/^Password/).fill(process.env.DEMO_PASSWORD ?? "");
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
   await expect(page).not.toHaveURL(/\/auth/);
 }
