@@ -1,9 +1,11 @@
 import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { useIsDeclared } from "../lib/declared-routes.ts";
 import { priceLines } from "../lib/price-lines.ts";
+import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { Button, buttonClass, LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Money } from "../ui/money.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
@@ -17,6 +19,8 @@ type SupplierCardProps = { supplier: Supplier; selected: boolean; onBook: () => 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much. */
 export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) {
   const { price } = supplier;
+  // Prices are for signed-in people; a visitor may still press Book Now, and is asked to sign in.
+  const isVisitor = useSession().state === "signedOut";
   const busy = supplier.availability === "busy";
   return (
     <Card as="li" selected={selected} labelledBy={`supplier-${supplier.fleetId}`} className="fleet-card">
@@ -41,15 +45,22 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
         <Fact name="Responds in">{responseText(supplier.responseMinutes)}</Fact>
       </dl>
       <div className="fleet-card-price">
-        <p className="fleet-card-total">{price ? <Money pence={price.totalPence} /> : "Quote"}</p>
-        <p className="ui-soft">{price ? "Total inc. VAT" : "No fixed price for this service"}</p>
+        {isVisitor ? (
+          <p className="ui-soft">Sign in to see the price</p>
+        ) : (
+          <>
+            <p className="fleet-card-total">{price ? <Money pence={price.totalPence} /> : "Quote"}</p>
+            <p className="ui-soft">{price ? "Total inc. VAT" : "No fixed price for this service"}</p>
+          </>
+        )}
         <div className="fleet-card-actions">
-          {(price || busy) && (
+          {(price || busy || isVisitor) && (
             <Button kind="primary" disabled={busy} onClick={onBook}>
               {busy ? "Unavailable" : "Book Now"}
             </Button>
           )}
           <Call phone={supplier.phone} name={supplier.companyName} />
+          <Message supplier={supplier} />
         </div>
       </div>
       {price && <Breakdown supplier={supplier} />}
@@ -82,6 +93,19 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
     );
   const tell = () => toast({ title: "Error", description: "Phone number not available", variant: "destructive" });
   return <Button onClick={tell}>{content}</Button>;
+}
+
+/** Asks the supplier in writing; the one way on where there is no fixed price. Hauliers do not write to each other. */
+function Message({ supplier }: { supplier: Supplier }) {
+  const isDeclared = useIsDeclared();
+  const { user } = useSession();
+  const mayWrite = user?.role === "contractor" || user?.role === "admin";
+  if (!mayWrite || !isDeclared("/messaging")) return null;
+  return (
+    <LinkButton to={`/messaging?with=${supplier.haulierId}`} kind={supplier.price ? "secondary" : "primary"}>
+      Message <span className="ui-visually-hidden">{supplier.companyName}</span>
+    </LinkButton>
+  );
 }
 
 function Breakdown({ supplier }: { supplier: Supplier }) {

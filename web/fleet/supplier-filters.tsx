@@ -7,10 +7,15 @@ import { cleared, isFiltered, type ListFilters } from "./filters.ts";
 const availabilityWords = { all: "All", available: "Available", limited: "Limited" } as const;
 const sortWords = { price: "Price", distance: "Distance", eta: "ETA", rating: "Rating" } as const;
 
-type SupplierFiltersProps = { filters: ListFilters; onChange: (filters: ListFilters) => void };
+type SupplierFiltersProps = {
+  filters: ListFilters;
+  onChange: (filters: ListFilters) => void;
+  /** Whether the reader sees prices: visitors do not. */
+  priced: boolean;
+};
 
 /** The filter panel: radius, rating, price, availability, and the order. */
-export function SupplierFilterPanel({ filters, onChange }: SupplierFiltersProps) {
+export function SupplierFilterPanel({ filters, onChange, priced }: SupplierFiltersProps) {
   const set = (change: Partial<ListFilters>) => onChange({ ...filters, ...change });
   const { expandedRadiusMiles, radiusMiles } = supplierFilterOptions;
   // 50 miles is no choice of its own: it stands here only after Expand Search Area (AMB-085).
@@ -33,15 +38,20 @@ export function SupplierFilterPanel({ filters, onChange }: SupplierFiltersProps)
           ))}
         </Select>
       </Field>
-      <Field label="Price up to">
-        <Select value={filters.maxPricePence} onChange={(event) => set({ maxPricePence: Number(event.target.value) })}>
-          {supplierFilterOptions.maxPricePence.map((pence) => (
-            <option key={pence} value={pence}>
-              {pence >= 100_000 ? "Any" : `£${pence / 100}`}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      {priced && (
+        <Field label="Price up to">
+          <Select
+            value={filters.maxPricePence}
+            onChange={(event) => set({ maxPricePence: Number(event.target.value) })}
+          >
+            {supplierFilterOptions.maxPricePence.map((pence) => (
+              <option key={pence} value={pence}>
+                {pence >= 100_000 ? "Any" : `£${pence / 100}`}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
       <Field label="Availability">
         <Select
           value={filters.availability}
@@ -56,11 +66,13 @@ export function SupplierFilterPanel({ filters, onChange }: SupplierFiltersProps)
       </Field>
       <Field label="Sort by">
         <Select value={filters.sort} onChange={(event) => set({ sort: event.target.value as ListFilters["sort"] })}>
-          {supplierFilterOptions.sort.map((word) => (
-            <option key={word} value={word}>
-              {sortWords[word]}
-            </option>
-          ))}
+          {supplierFilterOptions.sort
+            .filter((word) => priced || word !== "price")
+            .map((word) => (
+              <option key={word} value={word}>
+                {sortWords[word]}
+              </option>
+            ))}
         </Select>
       </Field>
       {isFiltered(filters) && (

@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { filterSuppliers, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
 import { FaultState } from "../lib/fault-state.tsx";
+import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -29,6 +30,7 @@ export type SupplierListProps = {
 export function SupplierList({ search, wantedFleetId, onBook, onTryDifferentService }: SupplierListProps) {
   const [filters, setFilters] = useState<ListFilters>(supplierFilterDefaults);
   const { radiusMiles } = filters;
+  const { state } = useSession();
   const { data, error, isPending, isFetching, refetch } = useQuery({
     ...suppliersQuery({ ...(search ?? nowhere), radiusMiles }),
     enabled: search !== null,
@@ -57,7 +59,7 @@ export function SupplierList({ search, wantedFleetId, onBook, onTryDifferentServ
         </h2>
         <Badge>{`Within ${radiusMiles} miles`}</Badge>
       </div>
-      <SupplierFilterPanel filters={filters} onChange={setFilters} />
+      <SupplierFilterPanel filters={filters} onChange={setFilters} priced={state === "signedIn"} />
       {suppliers.length === 0 ? (
         <NoSuppliers
           onExpand={() =>

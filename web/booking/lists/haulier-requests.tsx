@@ -12,6 +12,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
+import { MessageLink } from "../message-link.tsx";
 import { bookingKey, jobsForMeQuery } from "../queries.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { timeLeft } from "../time-left.ts";
@@ -101,6 +102,7 @@ function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => 
       <Button disabled={isPending} onClick={onDecline}>
         Decline
       </Button>
+      <MessageLink otherId={request.contractorId} otherName={request.contractorName} />
     </>
   );
 }

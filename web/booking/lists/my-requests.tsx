@@ -9,6 +9,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
+import { MessageLink } from "../message-link.tsx";
 import { bookingKey, myJobRequestsQuery } from "../queries.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { timeLeft } from "../time-left.ts";
@@ -78,7 +79,15 @@ function Next({ request }: { request: JobRequest }) {
 }
 
 function Actions({ request, onWithdraw }: { request: JobRequest; onWithdraw: () => void }) {
-  if (request.status === "pending") return <Button onClick={onWithdraw}>Withdraw request</Button>;
+  if (request.status === "pending")
+    return (
+      <>
+        <MessageLink otherId={request.haulierId} otherName={request.haulierName} />
+        <Button kind="quiet" onClick={onWithdraw}>
+          Withdraw request
+        </Button>
+      </>
+    );
   if (request.bookingId)
     return (
       <LinkButton to={`/track-delivery/${request.bookingId}`} kind="primary">
