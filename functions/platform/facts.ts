@@ -1,6 +1,6 @@
 import type { z } from "zod";
-import { type EventName, events } from "#shared/events.ts";
-import type { Item, Write } from "./database.ts";
+import type { EventName, events } from "#shared/events.ts";
+import type { Write } from "./database.ts";
 
 /** Something that has happened, as reactions receive it. */
 export interface Fact<E extends EventName = EventName> {
@@ -23,17 +23,5 @@ export function factWrite<E extends EventName>(fact: Fact<E>): Write {
       ...fact,
       ttl: Math.floor(Date.parse(fact.at) / 1000) + keptSeconds,
     },
-  };
-}
-
-/** The fact in an outbox item; null for any other item. */
-export function factOf(item: Item | undefined): Fact | null {
-  if (item?.entity !== "fact" || typeof item.name !== "string" || !(item.name in events)) return null;
-  const name = item.name as EventName;
-  return {
-    id: String(item.id),
-    name,
-    at: String(item.at),
-    payload: events[name].parse(item.payload) as Fact["payload"],
   };
 }

@@ -3,7 +3,7 @@ import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-p
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { database } from "../platform/database.ts";
-import { factOf } from "../platform/facts.ts";
+import { factOf } from "../platform/fact-of.ts";
 import { log } from "../platform/log.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { reactions } from "./wiring.ts";

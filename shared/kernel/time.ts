@@ -7,17 +7,19 @@ export const UkDay = z.iso.date().meta({ scalar: "AWSDate" });
 /** Minutes of a day on a UK clock, 24 hours, e.g. 07:30. */
 export const UkTime = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Give a time as HH:MM.");
 
-const london = new Intl.DateTimeFormat("en-CA", {
-  timeZone: "Europe/London",
-  year: "numeric",
-  month: "2-digit",
-  day: "2-digit",
-  hour: "2-digit",
-  minute: "2-digit",
-  hourCycle: "h23",
-});
+let london: Intl.DateTimeFormat | undefined;
 
 function londonParts(epochMs: number): { day: string; time: string } {
+  // Made when first used: it takes longer to make than many functions take to load.
+  london ??= new Intl.DateTimeFormat("en-CA", {
+    timeZone: "Europe/London",
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
   const part = Object.fromEntries(london.formatToParts(epochMs).map((p) => [p.type, p.value]));
   return { day: `${part.year}-${part.month}-${part.day}`, time: `${part.hour}:${part.minute}` };
 }
