@@ -1,0 +1,32 @@
+import { eventWrite, newBookingWrites, newJobWrite } from "#functions/booking/store.ts";
+import type { Database } from "#functions/platform/database.ts";
+import { demoJob } from "#local/demo/history.ts";
+import { towns } from "#local/demo/names.ts";
+import { createRandom } from "#local/demo/random.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { aFleet } from "#test/support/people.ts";
+
+const taken = conflict("bench.taken", "The bench writes into a table of its own.");
+
+/** Stores `count` bookings of a contractor with a haulier, complete and under way, as they lie in the table. */
+export async function storeBookingsUnderWay(
+  db: Database,
+  { contractor, haulier, count }: { contractor: Profile; haulier: Profile; count: number },
+): Promise<BookingId[]> {
+  const random = createRandom(1);
+  const [town] = towns;
+  if (!town) throw new Error("no towns");
+  const parties = { contractor, haulier: { profile: haulier, town }, fleet: aFleet(haulier.id) };
+  const askedAt = addSeconds(new Date().toISOString(), -90_000);
+  const jobs = Array.from({ length: count }, () => demoJob(random, parties, askedAt, "en_route"));
+  const writes = jobs.map(({ job, booking, events }) => [
+    newJobWrite(job),
+    ...newBookingWrites(booking, taken),
+    ...events.map((event, i) => eventWrite(booking.id, i + 1, event)),
+  ]);
+  for (let i = 0; i < writes.length; i += 15) await db.commit(writes.slice(i, i + 15).flat());
+  return jobs.map(({ booking }) => booking.id);
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "@playwright/test";
+import { threadIdOf } from "#functions/messaging/store.ts";
+import { demoWorld } from "#local/demo/load.ts";
+import { demoPassword } from "#local/demo/people.ts";
+import { startLocalCloud } from "./local-cloud.ts";
+import { percentile } from "./search-world.ts";
+
+const chromiumFlags = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+const patienceMs = 30_000;
+
+/** What chat-watch.js keeps in a page. */
+interface WatchedPage {
+  readonly chatWatch: { readonly pressedAt: number; readonly shownAt: ReadonlyMap<string, number> };
+}
+
+/**
+ * Sends 200 messages, one after the other, from the contractor's page of a conversation to the haulier's, both in
+ * real Chromium against the local cloud with its demo world: outbox, API, transaction, stream, publication, socket
+ * and React, all as people have it. A message's time runs from the key press of Enter to the first frame that shows
+ * its text in the other page; both pages read the same machine's clock. `screenP95` is the 95th percentile in ms.
+ */
+export async function benchChatScreen(
+  options: { messages?: number } = {},
+): Promise<{ screenP95: number; medianMs: number; longestMs: number }> {
+  const { messages = 200 } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), "haulyard-chat-"));
+  const cloud = await startLocalCloud(dataDir);
+  const origin = `http://localhost:${cloud.port}`;
+  let browser: Browser | undefined;
+  try {
+    browser = await chromium.launch({
+      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+      args: chromiumFlags,
+    });
+    const { people } = demoWorld(new Date().toISOString());
+    const contractor = people.contractors[0];
+    const haulier = people.hauliers[0]?.profile;
+    if (!contractor || !haulier) throw new Error("the demo world has nobody to talk");
+    const sender = await signIn(browser, origin, contractor.email);
+    await sender.goto(`${origin}/messaging?with=${haulier.id}`);
+    const composer = sender.getByPlaceholder("Write a message");
+    await composer.waitFor({ timeout: patienceMs });
+
+    const receiver = await signIn(browser, origin, haulier.email);
+    await composer.fill("The first one opens the conversation on the other side.");
+    await composer.press("Enter");
+    await receiver.goto(`${origin}/messaging?thread=${threadIdOf(contractor.id, haulier.id)}`);
+    await receiver.getByRole("log").getByText("The first one").waitFor({ timeout: patienceMs });
+
+    const times: number[] = [];
+    for (let i = -3; i < messages; i++) {
+      const text = `Bench message ${i} of the day`;
+      await composer.fill(text);
+      await composer.press("Enter");
+      const milliseconds = (await shownAt(receiver, text)) - (await pressedAt(sender));
+      // The first three warm both sides.
+      if (i >= 0) times.push(milliseconds);
+    }
+    return { screenP95: percentile(times, 0.95), medianMs: percentile(times, 0.5), longestMs: percentile(times, 1) };
+  } finally {
+    await browser?.close();
+    await cloud.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** A page of its own context, signed in as a person of the demo world. */
+async function signIn(browser: Browser, origin: string, email: string): Promise<Page> {
+  const context = await browser.newContext();
+  await context.addInitScript({ path: join(import.meta.dirname, "chat-watch.js") });
+  const page = await context.newPage();
+  await page.goto(`${origin}/auth`);
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(demoPassword);
+  await page.getByRole("button", { name: "Sign In" }).click();
+  await page.waitForURL((url) => url.pathname !== "/auth", { timeout: patienceMs });
+  return page;
+}
+
+function pressedAt(page: Page): Promise<number> {
+  return page.evaluate(() => (globalThis as unknown as WatchedPage).chatWatch.pressedAt);
+}
+
+/** Waits until a message is on screen and answers since when. */
+async function shownAt(page: Page, text: string): Promise<number> {
+  const shown = await page.waitForFunction(
+    (sought) => (globalThis as unknown as WatchedPage).chatWatch.shownAt.get(sought),
+    text,
+    { polling: 20, timeout: patienceMs },
+  );
+  return Number(await shown.jsonValue());
+}
+
+if (import.meta.main) console.log(JSON.stringify(await benchChatScreen()));

@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { startWorld, type World } from "#test/support/world.ts";
+
+export type WantedJob = RawInput<typeof bookingOperations.createJobRequest>;
+
+/** The production functions over a fresh database in memory, with a contractor and a haulier's people. */
+export interface JobWorld extends World {
+  readonly contractor: Profile;
+  /** The haulier and its fleet managers: all of them may answer requests. */
+  readonly office: readonly Profile[];
+  /** Adds a vehicle that no booking holds yet. */
+  addFleet(): Promise<Fleet>;
+  /** A valid request for a vehicle at a house number, at the price that the server counts. */
+  wanted(fleet: Fleet, houseNumber: number): Promise<WantedJob>;
+}
+
+const managers = 4;
+
+export async function startJobWorld(): Promise<JobWorld> {
+  const world = await startWorld();
+  const contractor = aPerson("contractor");
+  const haulier = aPerson("haulier");
+  const staff = Array.from({ length: managers }, () => aPerson("fleet_manager"));
+  await world.add({
+    people: [contractor, haulier, ...staff],
+    members: staff.map(({ id, fullName }) => ({
+      haulierId: haulier.id,
+      userId: id,
+      kind: "fleet_manager",
+      state: "active",
+      name: fullName,
+    })),
+  });
+  const collectOn = addDays(ukDayOf(new Date().toISOString()), 2);
+
+  return {
+    ...world,
+    contractor,
+    office: [haulier, ...staff],
+    async addFleet() {
+      const fleet = aFleet(haulier.id);
+      await world.add({ fleets: [fleet] });
+      return fleet;
+    },
+    async wanted(fleet, houseNumber) {
+      const input: WantedJob = {
+        clientKey: randomUUID(),
+        service: "hiab",
+        fleetId: fleet.id,
+        pickup: { text: `${houseNumber} Princes Street, Edinburgh` },
+        quantity: 1,
+        urgencyLevel: "scheduled",
+        collectOn,
+        collectTime: "07:30",
+        contactName: "Isla Test",
+        contactPhone: "0131 496 0000",
+        details: null,
+        expectedTotalPence: 0,
+        consent: true,
+      };
+      const refused = await world.call(contractor, "createJobRequest", input);
+      const total = "error" in refused ? refused.error.info?.facts?.totalPence : undefined;
+      if (typeof total !== "number") throw new Error(`no price for ${input.pickup.text}: ${JSON.stringify(refused)}`);
+      return { ...input, expectedTotalPence: total };
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+
+export const projectRoot = join(import.meta.dirname, "..");
+
+/** The one-machine cloud as a process of its own, with its database's process below it. */
+export interface LocalCloud {
+  readonly port: number;
+  /** kill -9 of everything at once, the database included. Resolves when both processes are gone. */
+  killAll(): Promise<void>;
+  /** Ends it as Ctrl-C does. */
+  stop(): Promise<void>;
+}
+
+const startSeconds = 90;
+const stopSeconds = 20;
+/** Process groups that this bench has started and that must not outlive it. */
+const running = new Set<ChildProcess>();
+
+process.once("exit", () => {
+  for (const child of running) signalGroup(child, "SIGKILL");
+});
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
+
+/** Starts a command in a process group of its own, which ends with this process at the latest. */
+export function startGroup(command: string, args: readonly string[]): ChildProcess {
+  const child = spawn(command, args, { cwd: projectRoot, detached: true, stdio: ["ignore", "pipe", "inherit"] });
+  running.add(child);
+  child.once("exit", () => running.delete(child));
+  return child;
+}
+
+/** Ends a group in order; by force when it takes too long. */
+export async function stopGroup(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  signalGroup(child, "SIGINT");
+  const timer = setTimeout(() => signalGroup(child, "SIGKILL"), stopSeconds * 1000);
+  await ended;
+  clearTimeout(timer);
+}
+
+/** Starts local/main.ts on a free port, on this data folder, and resolves when it says that it is ready. */
+export async function startLocalCloud(dataDir: string, ...options: string[]): Promise<LocalCloud> {
+  const child = startGroup(process.execPath, ["local/main.ts", "--port", "0", "--data", dataDir, ...options]);
+  return {
+    port: await readyPort(child),
+    async killAll() {
+      const database = databaseProcess(dataDir);
+      const ended = once(child, "exit");
+      process.kill(database, "SIGKILL");
+      signalGroup(child, "SIGKILL");
+      await ended;
+      while (isAlive(database)) await pause(5);
+    },
+    stop: () => stopGroup(child),
+  };
+}
+
+function readyPort(child: ChildProcess): Promise<number> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    const timer = setTimeout(() => reject(new Error(`not ready in ${startSeconds} s`)), startSeconds * 1000);
+    child.once("exit", (code) => reject(new Error(`the local cloud ended with ${code}`)));
+    child.stdout?.on("data", (chunk: Buffer) => {
+      // Only the start is read; the pipe must be emptied all the same.
+      if (output.length < 10_000) output += chunk.toString();
+      const port = /Haulyard is ready: +http:\/\/localhost:(\d+)/.exec(output)?.[1];
+      if (!port) return;
+      clearTimeout(timer);
+      resolve(Number(port));
+    });
+  });
+}
+
+/** The database's process, as the local cloud notes it beside the data; it has a group of its own. */
+function databaseProcess(dataDir: string): number {
+  const file = join(dataDir, "dynamodb/dynamodb.pid");
+  if (!existsSync(file)) throw new Error(`no database runs on ${dataDir}`);
+  return (JSON.parse(readFileSync(file, "utf8")) as { pid: number }).pid;
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
+  try {
+    if (child.pid) process.kill(-child.pid, signal);
+  } catch {
+    // The group has ended meanwhile.
+  }
+}

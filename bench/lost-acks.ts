@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { startCloud } from "#local/cloud.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Message, Thread } from "#shared/messaging/model.ts";
+import { aPerson } from "#test/support/people.ts";
+import { addToTable } from "#test/support/world.ts";
+import { type ApiClient, createApiClient, dataOf } from "./api-client.ts";
+import { startLocalCloud } from "./local-cloud.ts";
+import { seeded } from "./search-world.ts";
+
+const conversations = 20;
+/** How long a round writes before everything is killed, at least and at most. */
+const [leastMs, mostMs] = [400, 2500];
+
+interface Talk {
+  readonly threadId: string;
+  readonly tokens: readonly string[];
+  /** Ids of the messages that the API has acknowledged. */
+  readonly acknowledged: Set<string>;
+}
+
+/**
+ * Writes messages in 20 conversations from both sides at once, each sender waiting for the acknowledgement before the
+ * next, and kills the local cloud and its database with kill -9 at a random moment; starts it again on the same data
+ * and reads every conversation through the API. Twenty rounds. `lost` counts the messages that had been acknowledged
+ * with an id at any time and are missing after the last start or any before.
+ */
+export async function benchLostAcks(
+  options: { rounds?: number } = {},
+): Promise<{ lost: number; acknowledged: number; rounds: number; unacknowledgedKept: number }> {
+  const { rounds = 20 } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), "haulyard-kill-"));
+  const random = seeded(9);
+  try {
+    const talks = await seed(dataDir);
+    const lost = new Set<string>();
+    let unacknowledgedKept = 0;
+    for (let round = 0; round <= rounds; round++) {
+      const cloud = await startLocalCloud(dataDir, "--no-demo");
+      const client = createApiClient(cloud.port, conversations * 2);
+      try {
+        unacknowledgedKept = 0;
+        for (const { threadId, tokens, acknowledged } of talks) {
+          const kept = await idsOf(client, tokens[0] ?? "", threadId);
+          for (const id of acknowledged) if (!kept.has(id)) lost.add(id);
+          unacknowledgedKept += kept.size - acknowledged.size;
+        }
+        if (round < rounds)
+          await writeUntilKilled(client, talks, leastMs + random() * (mostMs - leastMs), cloud.killAll);
+        else await cloud.stop();
+      } finally {
+        client.close();
+      }
+    }
+    const acknowledged = talks.reduce((sum, talk) => sum + talk.acknowledged.size, 0);
+    // Every round must have written something to lose.
+    if (acknowledged < rounds * conversations) throw new Error(`only ${acknowledged} messages were acknowledged`);
+    return { lost: lost.size, acknowledged, rounds, unacknowledgedKept };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+/** Makes the people and their conversations, in this process, and shuts that cloud down in order. */
+async function seed(dataDir: string): Promise<Talk[]> {
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  const cloud = await startCloud({ port: 0, isPortGiven: true, dataDir, reset: false });
+  const client = createApiClient(cloud.port, 4);
+  try {
+    const { database } = await import("#functions/platform/database.ts");
+    const signUp = async (person: Profile): Promise<string> => {
+      const { id, email, fullName, role } = person;
+      const groups = role ? [role] : [];
+      await cloud.userPool.createUser({ sub: id, email, password: `Bench-${randomUUID()}`, groups, name: fullName });
+      return (await cloud.userPool.tokensFor(email)).accessToken;
+    };
+    const talks: Talk[] = [];
+    for (let i = 0; i < conversations; i++) {
+      const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
+      await addToTable(database(), { people: [contractor, haulier] });
+      const tokens = [await signUp(contractor), await signUp(haulier)] as const;
+      const thread = dataOf(await client.call<Thread>(tokens[0], "startThread", { otherId: haulier.id }));
+      talks.push({ threadId: thread.id, tokens, acknowledged: new Set() });
+    }
+    return talks;
+  } finally {
+    client.close();
+    await cloud.stop();
+  }
+}
+
+async function writeUntilKilled(
+  client: ApiClient,
+  talks: readonly Talk[],
+  milliseconds: number,
+  kill: () => Promise<void>,
+): Promise<void> {
+  let isOver = false;
+  const senders = talks.flatMap((talk) =>
+    talk.tokens.map(async (token) => {
+      for (let i = 0; !isOver; i++) {
+        const message = { clientKey: randomUUID(), threadId: talk.threadId, text: `Load ${i} is on its way.` };
+        // A call that breaks off was not acknowledged, whether it was kept or not.
+        const answer = await client.call<Message>(token, "sendMessage", message).catch(() => null);
+        if (answer?.data) talk.acknowledged.add(answer.data.id);
+        else await pause(50);
+      }
+    }),
+  );
+  await pause(milliseconds);
+  await kill();
+  isOver = true;
+  await Promise.all(senders);
+}
+
+async function idsOf(client: ApiClient, token: string, threadId: string): Promise<Set<string>> {
+  const ids = new Set<string>();
+  let nextToken: string | null = null;
+  do {
+    const answer: { items: Message[]; nextToken: string | null } = dataOf(
+      await client.call(token, "messages", { threadId, nextToken }),
+    );
+    for (const { id } of answer.items) ids.add(id);
+    nextToken = answer.nextToken;
+  } while (nextToken);
+  return ids;
+}
+
+if (import.meta.main) console.log(JSON.stringify(await benchLostAcks()));

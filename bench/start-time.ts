@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { createApiClient, dataOf } from "./api-client.ts";
+import { startGroup, stopGroup } from "./local-cloud.ts";
+import { percentile } from "./search-world.ts";
+
+const pollMilliseconds = 100;
+const longestSeconds = 120;
+
+/**
+ * Runs `npm start`, everything installed and built, on a data folder that holds the demo world, and asks every 100 ms:
+ * `readySeconds` is the time from the start of npm to the page of `/` and the answer of the first query, the median
+ * of three. `firstEverSeconds` is the start before those, with an empty folder: it prepares the map data and loads
+ * the demo world.
+ */
+export async function benchStartTime(
+  options: { times?: number } = {},
+): Promise<{ readySeconds: number; firstEverSeconds: number }> {
+  const { times = 3 } = options;
+  const dataDir = mkdtempSync(join(tmpdir(), "haulyard-start-"));
+  try {
+    const firstEverSeconds = await secondsToReady(dataDir);
+    const again: number[] = [];
+    for (let i = 0; i < times; i++) again.push(await secondsToReady(dataDir));
+    return { readySeconds: percentile(again, 0.5), firstEverSeconds };
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function secondsToReady(dataDir: string): Promise<number> {
+  const port = await freePort();
+  const start = performance.now();
+  const child = startGroup("npm", ["start", "--", "--port", String(port), "--data", dataDir]);
+  child.stdout?.resume();
+  const client = createApiClient(port, 1);
+  try {
+    while (!((await servesPage(port)) && (await answersQuery(client)))) {
+      if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`);
+      if (performance.now() - start > longestSeconds * 1000) throw new Error(`not ready in ${longestSeconds} s`);
+      await pause(pollMilliseconds);
+    }
+    return (performance.now() - start) / 1000;
+  } finally {
+    client.close();
+    await stopGroup(child);
+  }
+}
+
+async function servesPage(port: number): Promise<boolean> {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/`);
+    const text = await response.text();
+    return response.ok && text.includes("<html");
+  } catch {
+    return false;
+  }
+}
+
+async function answersQuery(client: ReturnType<typeof createApiClient>): Promise<boolean> {
+  try {
+    return dataOf(await client.call<unknown[]>(null, "services", {})).length > 0;
+  } catch {
+    return false;
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+if (import.meta.main) console.log(JSON.stringify(await benchStartTime()));
