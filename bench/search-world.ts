@@ -82,7 +82,10 @@ const countrysideMiles = 3;
  * A world of `count` vehicles in yards of 1 to 9 around the settlements of the United Kingdom by population, a tenth of
  * the yards in the countryside; each vehicle offers 1 to 4 services, some services far commoner than others.
  */
-export function searchWorld(count: number): { fleets: WorldFleet[]; searches: (number: number) => WorldSearch[] } {
+export function searchWorld(count: number): {
+  fleets: WorldFleet[];
+  searches: (number: number, among?: readonly ServiceId[]) => WorldSearch[];
+} {
   const random = seeded(20261101);
   const towns = readTowns();
   const townByPeople = picker(towns, (town) => town.people, random);
@@ -106,10 +109,10 @@ export function searchWorld(count: number): { fleets: WorldFleet[]; searches: (n
       fleets.push({ index: fleets.length, ...yard, services: [...services] });
     }
   }
-  const searches = (number: number): WorldSearch[] =>
+  const searches = (number: number, among: readonly ServiceId[] = serviceIds): WorldSearch[] =>
     Array.from({ length: number }, (_, i) => {
       const town = i % 2 === 0 ? townByPeople() : anyOf(towns);
-      return { centre: around(town, Math.max(0.5, spreadOf(town))), service: anyOf(serviceIds) };
+      return { centre: around(town, Math.max(0.5, spreadOf(town))), service: anyOf(among) };
     });
   return { fleets, searches };
 }
