@@ -65,7 +65,11 @@ export async function createJobRequest(
     throw conflict("booking.fleetTaken", "That vehicle is booked at that time.", "Choose another time or supplier.");
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
   const answer = { request: jobView(job, "contractor", context.now), duplicate: false };
-  const raced = conflict("booking.duplicateRace", "An identical request was made at the same instant.");
+  const raced = conflict(
+    "booking.duplicateRace",
+    "An identical request was made at the same instant.",
+    "Send it again.",
+  );
   try {
     await context.commit(
       [newJobWrite(job), guardWrite(same, job.id, context.now, since, raced), fleetBookableCheck(fleet.id)],

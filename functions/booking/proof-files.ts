@@ -27,6 +27,8 @@ export function proofPrefix(id: BookingId): string {
 }
 
 const field = "proof.photoKeys";
+/** A photo's name in its booking's folder, as the upload form gives it. */
+const photoName = /^[\w-]{1,64}\.(jpg|png|webp)$/;
 
 /**
  * Checks that each photo was uploaded for this booking, is no larger than allowed, and is an image by its first
@@ -34,7 +36,7 @@ const field = "proof.photoKeys";
  */
 export async function checkProofPhotos(id: BookingId, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
-    const isOurs = key.startsWith(proofPrefix(id)) && !key.includes("..");
+    const isOurs = key.startsWith(proofPrefix(id)) && photoName.test(key.slice(proofPrefix(id).length));
     const facts = isOurs ? await files().inspect(key) : null;
     if (!facts) throw badInput("booking.photoMissing", field, "A photo has not arrived.", "Upload it again.");
     if (facts.sizeBytes > photoMaxBytes)

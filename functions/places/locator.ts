@@ -26,6 +26,8 @@ function client(): LocationClient {
 
 const suggestions = 5;
 const countries = ["GBR"];
+/** The longest text that Amazon Location searches for. */
+const searchedCharacters = 200;
 
 /** At most five places that begin like the text. */
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
@@ -64,6 +66,8 @@ export async function locate(choice: PlaceChoice, field: string): Promise<Place>
 }
 
 async function byId(placeId: string): Promise<Place | null> {
+  // Half a character cannot be part of an address on the wire.
+  if (!placeId.isWellFormed()) return null;
   try {
     const found = await client().send(new GetPlaceCommand({ IndexName: setting("PLACE_INDEX"), PlaceId: placeId }));
     return readPlace(found.Place);
@@ -78,7 +82,7 @@ async function byText(text: string): Promise<Place | null> {
   const found = await client().send(
     new SearchPlaceIndexForTextCommand({
       IndexName: setting("PLACE_INDEX"),
-      Text: text,
+      Text: [...text].slice(0, searchedCharacters).join(""),
       FilterCountries: countries,
       MaxResults: 1,
     }),

@@ -28,6 +28,6 @@ export const accountsOperations = {
     output: z.array(TeamMember),
     allow: ["haulier", "fleet_manager"],
     subject: "none",
-    errors: [],
+    errors: ["accounts.noMembership"],
   }),
 } as const;

@@ -19,7 +19,7 @@ export const fleetOperations = {
     output: z.array(Fleet),
     allow: ["haulier", "fleet_manager"],
     subject: "none",
-    errors: [],
+    errors: ["accounts.noMembership"],
   }),
   setFleetStatus: mutation({
     doc: "Says what a vehicle is doing now; search follows at once.",
@@ -27,6 +27,6 @@ export const fleetOperations = {
     output: Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
     subject: "fleet",
-    errors: [],
+    errors: ["fleet.changed"],
   }),
 } as const;

@@ -35,7 +35,7 @@ export const messagingOperations = {
     output: Thread,
     allow: signedIn,
     subject: "user",
-    errors: ["messaging.withYourself", "messaging.notConnected"],
+    errors: ["messaging.withYourself"],
   }),
   sendMessage: mutation({
     doc: "Sends a message. Repeat it with the same `clientKey` after a lost answer: it is sent once.",

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Place, PlaceSuggestion } from "#shared/places/model.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+let address = 0;
+/** As a visitor whom no one has met: the limits of public operations are tested elsewhere. */
+const ask = <N extends "findPlace" | "placeSuggestions">(name: N, input: Parameters<World["call"]>[2] & object) =>
+  world.call(null, name, input as never, `198.51.100.${address++}`);
+const found = async (text: string, placeId?: string) => dataOf<Place>(await ask("findPlace", { text, placeId }));
+
+describe("placeSuggestions", () => {
+  it("are at most five, and each can be picked", async () => {
+    const suggestions = dataOf<PlaceSuggestion[]>(await ask("placeSuggestions", { text: "Princes Str" }));
+    expect(suggestions.length).toBeGreaterThan(0);
+    expect(suggestions.length).toBeLessThanOrEqual(5);
+    for (const { mainText, placeId } of suggestions) expect((await found(mainText, placeId)).label).toContain(mainText);
+  });
+
+  it("of nonsense are none", async () => {
+    expect(dataOf(await ask("placeSuggestions", { text: "qqxxzzqq" }))).toEqual([]);
+  });
+});
+
+describe("findPlace", () => {
+  it("takes the suggestion that was picked before the text", async () => {
+    const [picked] = dataOf<PlaceSuggestion[]>(await ask("placeSuggestions", { text: "Glasgow" }));
+    expect((await found("Edinburgh", picked?.placeId)).label).toBe((await found("Glasgow")).label);
+  });
+
+  // Made up, stale or broken: the text decides.
+  it.each([
+    "made-up",
+    " ",
+    ".",
+    "..",
+    "../indexes",
+    "a/b",
+    "%",
+    "%2e%2e",
+    "?x=1",
+    "#",
+    "\n",
+    "é",
+    "👷",
+    "\ud83d",
+    "x".repeat(500),
+  ])("goes by the text where the suggestion is %j", async (placeId) => {
+    expect(await found("Edinburgh", placeId)).toEqual(await found("Edinburgh"));
+  });
+
+  it.each(["ZZ99 9ZZ", "qqxxzzqq", "x".repeat(300), "👷".repeat(150), "\ud83d\ud83d", "\u0000\u0000", "Paris, France"])(
+    "says that %j is not on the map",
+    async (text) => {
+      expect(codeOf(await ask("findPlace", { text }))).toBe("places.notFound");
+    },
+  );
+
+  it("reads the beginning of a very long address", async () => {
+    const address = `EH1 1YZ ${"second floor, ring the bell ".repeat(10)}`.slice(0, 299);
+    expect((await found(address)).postcode).toBe("EH1 1YZ");
+  });
+});
