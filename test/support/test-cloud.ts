@@ -2,14 +2,21 @@ import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import WebSocket from "ws";
+import { decodeJwt, SignJWT } from "jose";
+import type { Item } from "#functions/platform/database.ts";
 import { type Cloud, startCloud } from "#local/cloud.ts";
+import { signingKey } from "#local/cognito/signing-key.ts";
 import { localApiKey } from "#local/environment.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { ThreadId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { argumentTypeOf } from "#shared/kernel/sdl.ts";
 import { documentOf } from "#shared/kernel/selection.ts";
+import type { MessageChange } from "#shared/messaging/model.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import { type ErrorBody, type Hearing, hear, Refused } from "./hearing.ts";
+import { aPerson } from "./people.ts";
+import { itemsOf } from "./test-table.ts";
 import { addToTable, type Given } from "./world.ts";
 
 /** What the API answered: data, or the first error as a caller sees it. */
@@ -18,6 +25,8 @@ export interface ApiAnswer {
   readonly errorType: string | null;
   readonly code: string | null;
   readonly message: string | null;
+  readonly field: string | null;
+  readonly action: string | null;
   readonly facts: Readonly<Record<string, unknown>>;
 }
 
@@ -37,12 +46,24 @@ export interface TestCloud {
     name: N,
     input: RawInput<(typeof operations)[N]>,
   ): Promise<ApiAnswer>;
+  /** Opens a subscription and keeps it; throws when it is refused. */
+  hear<N extends OperationName>(
+    as: Pick<Profile, "email"> | null,
+    name: N,
+    input: RawInput<(typeof operations)[N]>,
+  ): Promise<Hearing>;
+  /** Returns once everything that has happened until now has been reacted to. */
+  settled(): Promise<void>;
+  /** Every item of the table but counters of rate limits. */
+  items(): Promise<Item[]>;
   /** Posts any body with any headers. */
   post(
     body: string,
     headers: Record<string, string>,
   ): Promise<{ status: number; body: { data?: unknown; errors?: { errorType?: string; message: string }[] } }>;
   tokenOf(person: Pick<Profile, "email">): Promise<string>;
+  /** A person's token of two hours ago, signed by the same pool. */
+  expiredTokenOf(person: Pick<Profile, "email">): Promise<string>;
   stop(): Promise<void>;
 }
 
@@ -73,41 +94,80 @@ export async function startTestCloud(): Promise<TestCloud> {
     });
     return { status: response.status, body: (await response.json()) as never };
   }
+  const add: TestCloud["add"] = async (given) => {
+    await addToTable(database(), given);
+    for (const { id, email, role, fullName } of given.people ?? [])
+      await cloud.userPool.createUser({
+        sub: id,
+        email,
+        password: `Test-${randomUUID()}`,
+        groups: role ? [role] : [],
+        name: fullName,
+      });
+  };
+  const call: TestCloud["call"] = async (as, name, input) => {
+    const { body } = await post(JSON.stringify({ query: documentFor(name), variables: input }), await headersOf(as));
+    return readAnswer((body as { data?: Record<string, unknown> }).data?.[name] ?? null, body);
+  };
+  const hearAs: TestCloud["hear"] = async (as, name, input) =>
+    hear(cloud.origin, await headersOf(as), documentFor(name), input);
+
+  let witness: (() => Promise<void>) | undefined;
+  /** Two people apart from all others: one writes, and the other hears it. */
+  async function startWitness(): Promise<() => Promise<void>> {
+    const [writer, reader] = [aPerson("admin"), aPerson("admin")];
+    await add({ people: [writer, reader] });
+    const thread = await call(writer, "startThread", { otherId: reader.id });
+    const { id: threadId } = thread.data as { id: ThreadId };
+    const hearing = await hearAs(reader, "onMessage", { threadId });
+    return async () => {
+      const text = randomUUID();
+      await call(writer, "sendMessage", { clientKey: text, threadId, text });
+      await hearing.until<MessageChange>(({ message }) => message?.text === text);
+    };
+  }
   return {
     cloud,
     post,
     tokenOf,
-    async add(given) {
-      await addToTable(database(), given);
-      for (const { id, email, role, fullName } of given.people ?? [])
-        await cloud.userPool.createUser({
-          sub: id,
-          email,
-          password: `Test-${randomUUID()}`,
-          groups: role ? [role] : [],
-          name: fullName,
-        });
-    },
-    async call(as, name, input) {
-      const { body } = await post(JSON.stringify({ query: documentFor(name), variables: input }), await headersOf(as));
-      return readAnswer((body as { data?: Record<string, unknown> }).data?.[name] ?? null, body);
-    },
+    add,
+    call,
     async listen(as, name, input) {
-      return openOnce(cloud.origin, await headersOf(as), documentFor(name), input);
+      try {
+        (await hearAs(as, name, input)).close();
+        return readAnswer(true, {});
+      } catch (error) {
+        if (error instanceof Refused) return readAnswer(null, error.payload);
+        throw error;
+      }
+    },
+    hear: hearAs,
+    async settled() {
+      // The stream is read in order, so a message heard means all before it is done; the second one covers what
+      // those reactions recorded in turn.
+      witness ??= await startWitness();
+      await witness();
+      await witness();
+    },
+    async items() {
+      const items = await itemsOf(database());
+      return items.filter((item) => !String(item.PK).startsWith("RATE#"));
+    },
+    async expiredTokenOf(person) {
+      const { privateKey, keyId } = await signingKey(join(dataDir, "user-pool-key.json"));
+      const claims = decodeJwt(await tokenOf(person));
+      const past = {
+        iat: Number(claims.iat) - 7200,
+        auth_time: Number(claims.iat) - 7200,
+        exp: Number(claims.exp) - 7200,
+      };
+      return new SignJWT({ ...claims, ...past }).setProtectedHeader({ alg: "RS256", kid: keyId }).sign(privateKey);
     },
     async stop() {
       await cloud.stop();
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-}
-
-interface ErrorBody {
-  errors?: {
-    errorType?: string | null;
-    message: string;
-    errorInfo?: { code?: string; facts?: Record<string, unknown> } | null;
-  }[];
 }
 
 function readAnswer(data: unknown, body: ErrorBody): ApiAnswer {
@@ -117,35 +177,8 @@ function readAnswer(data: unknown, body: ErrorBody): ApiAnswer {
     errorType: error ? (error.errorType ?? "GraphQL") : null,
     code: error?.errorInfo?.code ?? null,
     message: error?.message ?? null,
+    field: error?.errorInfo?.field ?? null,
+    action: error?.errorInfo?.action ?? null,
     facts: error?.errorInfo?.facts ?? {},
   };
-}
-
-function openOnce(origin: string, auth: Record<string, string>, query: string, variables: unknown): Promise<ApiAnswer> {
-  const host = new URL(origin).host;
-  const authorization = { host, ...auth };
-  const header = Buffer.from(JSON.stringify(authorization)).toString("base64url");
-  const socket = new WebSocket(`${origin.replace("http", "ws")}/graphql/realtime`, ["graphql-ws", `header-${header}`]);
-  return new Promise((resolve, reject) => {
-    const finish = (answer: ApiAnswer) => {
-      socket.close();
-      resolve(answer);
-    };
-    socket.on("error", reject);
-    socket.on("open", () => socket.send(JSON.stringify({ type: "connection_init" })));
-    socket.on("message", (raw) => {
-      const message = JSON.parse(String(raw)) as { type: string; payload?: ErrorBody };
-      if (message.type === "connection_ack")
-        socket.send(
-          JSON.stringify({
-            id: randomUUID(),
-            type: "start",
-            payload: { data: JSON.stringify({ query, variables }), extensions: { authorization } },
-          }),
-        );
-      if (message.type === "start_ack") finish(readAnswer(true, {}));
-      if (message.type === "error" || message.type === "connection_error")
-        finish(readAnswer(null, message.payload ?? {}));
-    });
-  });
 }

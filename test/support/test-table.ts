@@ -25,15 +25,18 @@ export async function startTestTable(): Promise<TestTable> {
   );
   return {
     db,
-    async items() {
-      const items: Item[] = [];
-      for await (const page of paginateScan({ client: db.client }, { TableName: name }))
-        items.push(...(page.Items ?? []));
-      return items;
-    },
+    items: () => itemsOf(db),
     async stop() {
       client.destroy();
       await dynamo.stop();
     },
   };
+}
+
+/** Every item of a database's table. */
+export async function itemsOf(db: Database): Promise<Item[]> {
+  const items: Item[] = [];
+  for await (const page of paginateScan({ client: db.client }, { TableName: db.table }))
+    items.push(...(page.Items ?? []));
+  return items;
 }

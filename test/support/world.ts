@@ -19,6 +19,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput, Role } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import { itemsOf } from "./test-table.ts";
 
 export type Answer = LambdaAnswer<never>;
 
@@ -34,11 +35,12 @@ export interface World {
   readonly db: Database;
   readonly s3: S3;
   readonly origin: string;
-  /** Runs an operation as somebody (null: anonymous) and answers the envelope. */
+  /** Runs an operation as somebody (null: anonymous, from an address) and answers the envelope. */
   call<N extends OperationName>(
     as: Pick<Profile, "id" | "role"> | null,
     name: N,
     input: RawInput<(typeof operations)[N]>,
+    address?: string,
   ): Promise<Answer>;
   /** Stores people, memberships and vehicles as given. */
   add(given: Given): Promise<void>;
@@ -83,7 +85,7 @@ export async function startWorld(): Promise<World> {
     db,
     s3,
     origin,
-    async call(as, name, input) {
+    async call(as, name, input, address = "192.0.2.1") {
       const groups = as?.role ? [as.role as Role] : [];
       const handler = lambdas.get(name);
       if (!handler) throw new Error(`${name} has no function`);
@@ -92,19 +94,13 @@ export async function startWorld(): Promise<World> {
         operation: name,
         kind: kind === "query" ? "Query" : kind === "mutation" ? "Mutation" : "Subscription",
         arguments: input as Record<string, unknown>,
-        caller: { userId: as?.id ?? null, groups, address: "192.0.2.1", mode: as ? "userPool" : "apiKey" },
+        caller: { userId: as?.id ?? null, groups, address, mode: as ? "userPool" : "apiKey" },
         selection: [],
       });
       return answer as Answer;
     },
     add: (given) => addToTable(db, given),
-    async items() {
-      const { paginateScan } = await import("@aws-sdk/lib-dynamodb");
-      const items: Item[] = [];
-      for await (const page of paginateScan({ client: db.client }, { TableName: localTable }))
-        items.push(...(page.Items ?? []));
-      return items;
-    },
+    items: () => itemsOf(db),
     async stop() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import { faultKinds } from "#shared/kernel/errors.ts";
+import { type Operation, type Role, roles } from "#shared/kernel/operation.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import type { Thread } from "#shared/messaging/model.ts";
+import { type OperationName, operations } from "#shared/operations.ts";
+import { argumentsOf } from "../support/arbitrary-input.ts";
+import { aFleet, aPerson } from "../support/people.ts";
+import { dataOf, startWorld, type World } from "../support/world.ts";
+
+let world: World;
+const people: Record<Role, Profile> = Object.fromEntries(roles.map((role) => [role, aPerson(role)])) as never;
+const norole = aPerson(null);
+/** Ids of one record of each kind, and of everybody. */
+const known: string[] = [];
+const defects: unknown[] = [];
+
+beforeAll(async () => {
+  world = await startWorld();
+  const { contractor, haulier, driver, fleet_manager } = people;
+  const fleets = [aFleet(haulier.id), aFleet(haulier.id)];
+  const member = (userId: Profile["id"], kind: "driver" | "fleet_manager") =>
+    ({ haulierId: haulier.id, userId, kind, state: "active", name: "Rab Driver" }) as const;
+  await world.add({
+    people: [...Object.values(people), norole],
+    members: [member(driver.id, "driver"), member(fleet_manager.id, "fleet_manager")],
+    fleets,
+  });
+  const jobs = await Promise.all(fleets.map((fleet, i) => aJob(fleet.id, i + 2)));
+  const accept = { clientKey: randomUUID(), jobRequestId: jobs[0]?.id as JobRequest["id"] };
+  const booking = dataOf<Booking>(await world.call(haulier, "acceptJobRequest", accept));
+  const assign = { clientKey: randomUUID(), bookingId: booking.id, driverId: driver.id };
+  dataOf(await world.call(haulier, "assignBooking", assign));
+  dataOf(await world.call(driver, "moveBooking", { clientKey: randomUUID(), bookingId: booking.id, to: "en_route" }));
+  const thread = dataOf<Thread>(await world.call(contractor, "startThread", { otherId: haulier.id }));
+  const everybody = [...Object.values(people), norole].map(({ id }) => id);
+  known.push(booking.id, thread.id, ...jobs.map(({ id }) => id), ...fleets.map(({ id }) => id), ...everybody);
+});
+afterAll(() => world?.stop());
+
+async function aJob(fleetId: Booking["fleetId"], days: number): Promise<JobRequest> {
+  const wanted = {
+    clientKey: randomUUID(),
+    service: "hiab",
+    fleetId,
+    pickup: { text: `${days} Princes Street, Edinburgh` },
+    quantity: 1,
+    urgencyLevel: "scheduled" as const,
+    collectOn: addDays(ukDayOf(new Date().toISOString()), days),
+    contactName: "Isla Test",
+    contactPhone: "0131 496 0000",
+    expectedTotalPence: 1,
+    consent: true,
+  };
+  const told = await world.call(people.contractor, "createJobRequest", wanted);
+  const expectedTotalPence = Number("error" in told && told.error.info?.facts?.totalPence);
+  const made = await world.call(people.contractor, "createJobRequest", { ...wanted, expectedTotalPence });
+  return dataOf<{ request: JobRequest }>(made).request;
+}
+
+beforeEach(async () => {
+  defects.length = 0;
+  const { log } = await import("#functions/platform/log.ts");
+  vi.spyOn(log, "error").mockImplementation((_message, ...more) => void defects.push(more));
+});
+
+/** Faults that any operation may answer. */
+const common = new Set([
+  "access.notAllowed",
+  "access.signIn",
+  "access.notFound",
+  "access.keyReused",
+  "access.tooMany",
+  "input.invalid",
+]);
+
+describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
+  const operation: Operation = operations[name];
+
+  it("answers data of its shape or a fault that it declares, whatever it is given and by whom", async () => {
+    const caller = fc.constantFrom<Profile | null>(...Object.values(people), norole, null);
+    const run = async (as: Profile | null, args: Record<string, unknown>, address: string) => {
+      defects.length = 0;
+      const answer = await world.call(as, name, args as never, address);
+      expect(defects).toEqual([]);
+      if ("data" in answer) {
+        if (operation.kind === "subscription") expect(Object.keys(answer.data)).toEqual(["filter"]);
+        else expect(operation.output.safeParse(answer.data)).toMatchObject({ success: true });
+        return;
+      }
+      const { type, message, info } = answer.error;
+      expect(faultKinds.filter((kind) => kind !== "Unavailable")).toContain(type);
+      expect(message).toMatch(/\w/);
+      expect([...operation.errors, ...common]).toContain(info?.code);
+      // What was sent comes back shortened, if at all.
+      expect(JSON.stringify(answer.error).length).toBeLessThan(2000);
+    };
+    await fc.assert(
+      fc.asyncProperty(
+        caller,
+        fc.constant(null).chain(() => argumentsOf(operation.input, known)),
+        fc.ipV4(),
+        run,
+      ),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,238 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Booking } from "#shared/booking/model.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
+import type { MessageChange, Thread } from "#shared/messaging/model.ts";
+import type { InboxEvent } from "#shared/notifications/model.ts";
+import type { HaulierStats, ReviewChange } from "#shared/reviews/model.ts";
+import type { VehiclePosition } from "#shared/tracking/model.ts";
+import type { Hearing } from "../support/hearing.ts";
+import { edinburgh } from "../support/people.ts";
+import { startTestCloud, type TestCloud } from "../support/test-cloud.ts";
+import { aBooking, aFirm, aRequest, dataFrom, type Firm, moved } from "../support/work.ts";
+
+let test: TestCloud;
+let firm: Firm;
+let stranger: Firm;
+/** The screens of the two people and of one who has nothing to do with them, open all the time. */
+let contractorInbox: Hearing;
+let haulierInbox: Hearing;
+let managerInbox: Hearing;
+let strangerInboxes: Hearing[];
+
+beforeAll(async () => {
+  test = await startTestCloud();
+  [firm, stranger] = [await aFirm(test), await aFirm(test)];
+  contractorInbox = await test.hear(firm.contractor, "onInbox", {});
+  haulierInbox = await test.hear(firm.haulier, "onInbox", {});
+  managerInbox = await test.hear(firm.manager, "onInbox", {});
+  strangerInboxes = [
+    await test.hear(stranger.contractor, "onInbox", {}),
+    await test.hear(stranger.haulier, "onInbox", {}),
+  ];
+}, 120_000);
+afterAll(() => test?.stop());
+
+const told = (kind: string, words: string) => (event: InboxEvent) =>
+  event.notification?.kind === kind && `${event.notification.title} ${event.notification.body}`.includes(words);
+
+describe("a request", () => {
+  it("appears with the haulier and its fleet manager, and the answer with the contractor", async () => {
+    const job = await aRequest(test, firm);
+    const asked = await haulierInbox.until(told("job_requested", job.title));
+    expect(asked).toMatchObject({
+      userId: firm.haulier.id,
+      kind: "notification",
+      notification: { actionUrl: "/jobs/manage" },
+    });
+    await managerInbox.until(told("job_requested", job.title));
+    const accept = { clientKey: randomUUID(), jobRequestId: job.id };
+    const booking = dataFrom<Booking>(await test.call(firm.manager, "acceptJobRequest", accept));
+    const accepted = await contractorInbox.until(told("booking_accepted", job.reference));
+    expect(accepted.notification?.actionUrl).toContain(booking.id);
+    // The haulier's own screen follows what its manager did; the manager is not told of its own doing.
+    await haulierInbox.until(told("booking_accepted", job.reference));
+    await test.settled();
+    expect(managerInbox.events.filter((event) => told("booking_accepted", job.reference)(event as InboxEvent))).toEqual(
+      [],
+    );
+    const bell = dataFrom<{ items: { title: string }[] }>(await test.call(firm.contractor, "myNotifications", {}));
+    expect(bell.items.filter(({ title }) => title === `Accepted: ${job.title}`)).toHaveLength(1);
+  });
+
+  it("that is declined or withdrawn is heard by the other side", async () => {
+    const [first, second] = [await aRequest(test, firm), await aRequest(test, firm)];
+    dataFrom(
+      await test.call(firm.haulier, "declineJobRequest", {
+        clientKey: randomUUID(),
+        jobRequestId: first.id,
+        reason: "Broken axle",
+      }),
+    );
+    await contractorInbox.until(told("job_declined", "Broken axle"));
+    dataFrom(
+      await test.call(firm.contractor, "cancelJobRequest", {
+        clientKey: randomUUID(),
+        jobRequestId: second.id,
+        reason: "Rained off",
+      }),
+    );
+    await haulierInbox.until(told("job_cancelled", "Rained off"));
+  });
+});
+
+describe("a booking under way", () => {
+  it("is heard at every step, in order, by the page that shows it", async () => {
+    const booking = await aBooking(test, firm);
+    const page = await test.hear(firm.contractor, "onBooking", { bookingId: booking.id });
+    const steps = ["en_route", "arrived", "in_progress"] as const;
+    for (const to of steps) {
+      dataFrom(await moved(test, firm.haulier, booking.id, to));
+      await page.until<{ status: string }>((event) => event.status === to);
+    }
+    dataFrom(await moved(test, firm.haulier, booking.id, "delivered", { proof: { receivedBy: "Site office" } }));
+    await page.until<{ status: string }>((event) => event.status === "delivered");
+    const heard = page.events as { bookingId: string; status: string; version: number }[];
+    expect(heard.map(({ status }) => status)).toEqual([...steps, "delivered"]);
+    expect(heard.map(({ version }) => version)).toEqual([2, 3, 4, 5]);
+    expect(heard.every(({ bookingId }) => bookingId === booking.id)).toBe(true);
+    await contractorInbox.until(told("booking_moved", `${booking.reference} is delivered`));
+    page.close();
+    await test.settled();
+  });
+
+  it("shows its vehicle move, to its parties alone", async () => {
+    const booking = await aBooking(test, firm);
+    dataFrom(await moved(test, firm.haulier, booking.id, "en_route"));
+    const map = await test.hear(firm.contractor, "onPosition", { bookingId: booking.id });
+    const at = new Date().toISOString();
+    const report = (lat: number) =>
+      test.call(firm.haulier, "reportPosition", {
+        bookingId: booking.id,
+        fix: { lat, lng: -3.3, accuracyMetres: 5, speedMph: 31, at },
+      });
+    const answer = dataFrom<VehiclePosition>(await report(55.9));
+    expect(await map.until<VehiclePosition>(({ lat }) => lat === 55.9)).toEqual(answer);
+    // Within 30 seconds of one that is kept: shown, and not kept.
+    expect(dataFrom<VehiclePosition>(await report(55.91))).toMatchObject({ stored: false });
+    await map.until<VehiclePosition>(({ lat }) => lat === 55.91);
+    map.close();
+    dataFrom(await moved(test, firm.contractor, booking.id, "cancelled", { note: "Not needed" }));
+    expect(await report(55.92)).toMatchObject({ code: "tracking.closed" });
+    await test.settled();
+  });
+});
+
+describe("a message", () => {
+  it("is heard in the open conversation and on the badge, and so is that it was read", async () => {
+    const thread = dataFrom<Thread>(await test.call(firm.contractor, "startThread", { otherId: firm.haulier.id }));
+    const [mine, theirs] = [
+      await test.hear(firm.contractor, "onMessage", { threadId: thread.id }),
+      await test.hear(firm.haulier, "onMessage", { threadId: thread.id }),
+    ];
+    const text = `On my way. ${"x".repeat(60)}`;
+    const send = { clientKey: randomUUID(), threadId: thread.id, text };
+    dataFrom(await test.call(firm.contractor, "sendMessage", send));
+    for (const screen of [mine, theirs]) {
+      const { message } = await screen.until<MessageChange>((event) => event.kind === "sent");
+      expect(message).toMatchObject({ text, senderId: firm.contractor.id, clientKey: send.clientKey, isRead: false });
+    }
+    const badge = await haulierInbox.until<InboxEvent>((event) => event.kind === "thread" && event.unread === 1);
+    expect(badge.notification?.body).toBe(`${[...text].slice(0, 50).join("")}...`);
+    // Sent again after a lost answer: heard no second time.
+    dataFrom(await test.call(firm.contractor, "sendMessage", send));
+    expect(dataFrom(await test.call(firm.haulier, "markThreadRead", { threadId: thread.id }))).toBe(0);
+    await mine.until<MessageChange>((event) => event.kind === "read" && event.readerId === firm.haulier.id);
+    await haulierInbox.until<InboxEvent>((event) => event.kind === "unread" && event.unread === 0);
+    await test.settled();
+    expect((theirs.events as MessageChange[]).map(({ kind }) => kind)).toEqual(["sent", "read"]);
+    for (const screen of [mine, theirs]) screen.close();
+  });
+
+  it("arrives once and in order, however fast they are written", async () => {
+    const thread = dataFrom<Thread>(await test.call(firm.contractor, "startThread", { otherId: firm.haulier.id }));
+    const screen = await test.hear(firm.haulier, "onMessage", { threadId: thread.id });
+    for (let n = 1; n <= 10; n++)
+      dataFrom(
+        await test.call(firm.contractor, "sendMessage", {
+          clientKey: randomUUID(),
+          threadId: thread.id,
+          text: `Message ${n}`,
+        }),
+      );
+    await screen.until<MessageChange>(({ message }) => message?.text === "Message 10");
+    const texts = (screen.events as MessageChange[]).map(({ message }) => message?.text);
+    expect(texts).toEqual(Array.from({ length: 10 }, (_, i) => `Message ${i + 1}`));
+    screen.close();
+  });
+});
+
+describe("a review", () => {
+  it("is heard by anyone with the haulier's page open, and its record and its card follow", async () => {
+    const booking = await aBooking(test, firm, "in_progress");
+    dataFrom(await moved(test, firm.haulier, booking.id, "delivered", { proof: { receivedBy: "Site office" } }));
+    dataFrom(await moved(test, firm.contractor, booking.id, "completed"));
+    const haulierId = firm.haulier.id;
+    const before = dataFrom<HaulierStats>(await test.call(null, "haulierStats", { haulierId }));
+    const page = await test.hear(null, "onReview", { haulierId });
+    const other = await test.hear(null, "onReview", { haulierId: stranger.haulier.id });
+    const review = { clientKey: randomUUID(), bookingId: booking.id, rating: 4, comment: "On time and tidy" };
+    expect(await test.call(firm.contractor, "createReview", review)).toMatchObject({ errorType: null });
+    const heard = await page.until<ReviewChange>(({ kind }) => kind === "published");
+    expect(heard).toMatchObject({
+      haulierId,
+      review: { rating: 4, comment: review.comment, contractorName: "Isla T.", verified: true, helpfulCount: 0 },
+    });
+    await haulierInbox.until(told("review_received", "4 of 5"));
+    await test.settled();
+    const after = dataFrom<HaulierStats>(await test.call(null, "haulierStats", { haulierId }));
+    expect([before.averageRating, after.averageRating, after.reviewCount, after.completedJobs]).toEqual([
+      null,
+      4,
+      1,
+      1,
+    ]);
+    expect(after.averageResponseMinutes).not.toBeNull();
+    const found = dataFrom<{ items: Supplier[] }>(
+      await test.call(firm.contractor, "searchSuppliers", { service: "hiab", site: edinburgh }),
+    );
+    expect(found.items.find(({ fleetId }) => fleetId === firm.fleet.id)).toMatchObject({
+      rating: 4,
+      reviewCount: 1,
+      completedJobs: 1,
+    });
+    expect(await test.call(firm.contractor, "createReview", { ...review, clientKey: randomUUID() })).toMatchObject({
+      code: "reviews.alreadyReviewed",
+    });
+    expect(other.events).toEqual([]);
+    for (const screen of [page, other]) screen.close();
+  });
+});
+
+describe("a stranger", () => {
+  it("is let into none of these streams, and has heard nothing of all this", async () => {
+    const booking = await aBooking(test, firm);
+    const thread = dataFrom<Thread>(await test.call(firm.contractor, "startThread", { otherId: firm.haulier.id }));
+    for (const person of [stranger.contractor, stranger.haulier, stranger.driver]) {
+      expect(await test.listen(person, "onBooking", { bookingId: booking.id })).toMatchObject({
+        code: "access.notFound",
+      });
+      expect(await test.listen(person, "onPosition", { bookingId: booking.id })).toMatchObject({
+        code: "access.notFound",
+      });
+      expect(await test.listen(person, "onMessage", { threadId: thread.id })).toMatchObject({
+        code: "access.notFound",
+      });
+    }
+    for (const name of ["onBooking", "onPosition", "onMessage", "onInbox"] as const)
+      expect(
+        (await test.listen(null, name, { bookingId: booking.id, threadId: thread.id } as never)).errorType,
+      ).toMatch(/^Unauthorized/);
+    await test.settled();
+    expect(strangerInboxes.flatMap((inbox) => inbox.events)).toEqual([]);
+    const everything = [contractorInbox, haulierInbox, managerInbox].map(
+      (inbox) => new Set((inbox.events as InboxEvent[]).map(({ userId }) => userId)),
+    );
+    expect(everything).toEqual([firm.contractor, firm.haulier, firm.manager].map(({ id }) => new Set([id])));
+  });
+});

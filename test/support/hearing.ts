@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import WebSocket from "ws";
+
+/** What a subscriber hears, from the first event on. */
+export interface Hearing {
+  readonly events: readonly unknown[];
+  /** The first event that matches, heard already or yet to come. Rejects, saying what was heard, when it stays away. */
+  until<T = Record<string, unknown>>(matches: (event: T) => boolean): Promise<T>;
+  close(): void;
+}
+
+/** Why a subscription was refused: the first error as it came. */
+export class Refused extends Error {
+  readonly payload: ErrorBody;
+  constructor(payload: ErrorBody) {
+    super(payload.errors?.[0]?.message ?? "refused");
+    this.payload = payload;
+  }
+}
+
+export interface ErrorBody {
+  errors?: {
+    errorType?: string | null;
+    message: string;
+    errorInfo?: { code?: string; field?: string; action?: string; facts?: Record<string, unknown> } | null;
+  }[];
+}
+
+/** Only to say what is missing instead of hanging; nothing waits for it. */
+const patienceMs = 20_000;
+
+/** Opens a subscription of its own connection, as a browser does. Throws `Refused` when it is not let in. */
+export function hear(
+  origin: string,
+  auth: Record<string, string>,
+  query: string,
+  variables: unknown,
+): Promise<Hearing> {
+  const authorization = { host: new URL(origin).host, ...auth };
+  const header = Buffer.from(JSON.stringify(authorization)).toString("base64url");
+  const socket = new WebSocket(`${origin.replace("http", "ws")}/graphql/realtime`, ["graphql-ws", `header-${header}`]);
+  const events: unknown[] = [];
+  const waiting = new Set<() => void>();
+  const hearing: Hearing = {
+    events,
+    close: () => socket.close(),
+    until: <T>(matches: (event: T) => boolean) =>
+      new Promise<T>((resolve, reject) => {
+        const look = () => {
+          const found = (events as T[]).find(matches);
+          if (found === undefined) return;
+          settle();
+          resolve(found);
+        };
+        const timer = setTimeout(() => {
+          settle();
+          reject(new Error(`not heard: ${String(matches)}; heard ${JSON.stringify(events)}`));
+        }, patienceMs);
+        const settle = () => {
+          clearTimeout(timer);
+          waiting.delete(look);
+        };
+        waiting.add(look);
+        look();
+      }),
+  };
+  return new Promise((resolve, reject) => {
+    socket.on("error", reject);
+    socket.on("open", () => socket.send(JSON.stringify({ type: "connection_init" })));
+    socket.on("message", (raw) => {
+      const { type, payload } = JSON.parse(String(raw)) as { type: string; payload?: ErrorBody & { data?: object } };
+      if (type === "connection_ack")
+        socket.send(
+          JSON.stringify({
+            id: randomUUID(),
+            type: "start",
+            payload: { data: JSON.stringify({ query, variables }), extensions: { authorization } },
+          }),
+        );
+      if (type === "start_ack") resolve(hearing);
+      if (type === "data") {
+        events.push(...Object.values(payload?.data ?? {}));
+        for (const look of [...waiting]) look();
+      }
+      if (type === "error" || type === "connection_error") {
+        socket.close();
+        reject(new Refused(payload ?? {}));
+      }
+    });
+  });
+}

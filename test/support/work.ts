@@ -1,0 +1,99 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { aFleet, aPerson } from "./people.ts";
+import type { ApiAnswer, TestCloud } from "./test-cloud.ts";
+
+/** A haulier with a vehicle and people, and a contractor to work for. */
+export interface Firm {
+  readonly contractor: Profile;
+  readonly haulier: Profile;
+  readonly manager: Profile;
+  readonly driver: Profile;
+  readonly fleet: Fleet;
+}
+
+export async function aFirm(test: TestCloud): Promise<Firm> {
+  const [contractor, haulier, manager, driver] = [
+    aPerson("contractor"),
+    aPerson("haulier"),
+    aPerson("fleet_manager"),
+    aPerson("driver", { fullName: "Rab Driver" }),
+  ];
+  const fleet = aFleet(haulier.id);
+  const member = (person: Profile, kind: "driver" | "fleet_manager") =>
+    ({ haulierId: haulier.id, userId: person.id, kind, state: "active", name: person.fullName }) as const;
+  await test.add({
+    people: [contractor, haulier, manager, driver],
+    members: [member(manager, "fleet_manager"), member(driver, "driver")],
+    fleets: [fleet],
+  });
+  return { contractor, haulier, manager, driver, fleet };
+}
+
+/** What an answer holds; fails with the fault when it is one. */
+export function dataFrom<T>(answer: ApiAnswer): T {
+  expect(answer).toMatchObject({ errorType: null, message: null });
+  return answer.data as T;
+}
+
+type Wanted = RawInput<typeof bookingOperations.createJobRequest>;
+let days = 1;
+
+/** A request as its contractor would send it: at the price that the server counts, on a day of its own. */
+export async function wantedOf(test: TestCloud, firm: Firm, change: Partial<Wanted> = {}): Promise<Wanted> {
+  days += 1;
+  const wanted: Wanted = {
+    clientKey: randomUUID(),
+    service: "hiab",
+    fleetId: firm.fleet.id,
+    pickup: { text: `${days} Princes Street, Edinburgh` },
+    quantity: 1,
+    urgencyLevel: "scheduled",
+    collectOn: addDays(ukDayOf(new Date().toISOString()), days),
+    collectTime: "07:30",
+    contactName: "Isla Test",
+    contactPhone: "0131 496 0000",
+    expectedTotalPence: 0,
+    consent: true,
+    ...change,
+  };
+  const told = await test.call(firm.contractor, "createJobRequest", wanted);
+  expect(told.code).toBe("booking.priceChanged");
+  return { ...wanted, expectedTotalPence: Number(told.facts.totalPence) };
+}
+
+export async function aRequest(test: TestCloud, firm: Firm, change: Partial<Wanted> = {}): Promise<JobRequest> {
+  const wanted = await wantedOf(test, firm, change);
+  return dataFrom<{ request: JobRequest }>(await test.call(firm.contractor, "createJobRequest", wanted)).request;
+}
+
+/** Moves a booking as somebody. */
+export function moved(
+  test: TestCloud,
+  as: Profile,
+  bookingId: Booking["id"],
+  to: BookingStatus,
+  more: Partial<RawInput<typeof bookingOperations.moveBooking>> = {},
+): Promise<ApiAnswer> {
+  return test.call(as, "moveBooking", { clientKey: randomUUID(), bookingId, to, ...more });
+}
+
+/** An accepted booking, moved on by the haulier as far as `upTo`. */
+export async function aBooking(test: TestCloud, firm: Firm, upTo: BookingStatus = "confirmed"): Promise<Booking> {
+  const { id: jobRequestId } = await aRequest(test, firm);
+  let booking = dataFrom<Booking>(
+    await test.call(firm.haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId }),
+  );
+  for (const to of ["en_route", "arrived", "in_progress"] as const) {
+    if (booking.status === upTo) break;
+    booking = dataFrom<Booking>(await moved(test, firm.haulier, booking.id, to));
+  }
+  expect(booking.status).toBe(upTo);
+  return booking;
+}
