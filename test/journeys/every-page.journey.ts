@@ -1,0 +1,71 @@
+import AxeBuilder from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { aPerson, signIn } from "./person.ts";
+
+/** Who looks at which pages. */
+const tours = [
+  { email: null, paths: ["/", "/auth", "/book", "/nowhere"] },
+  {
+    email: "contractor@haulyard.test",
+    paths: ["/book?service=hiab", "/contractor-dashboard", "/booking-history", "/messaging"],
+  },
+  { email: "haulier@haulyard.test", paths: ["/haulier-dashboard", "/jobs/manage", "/messaging"] },
+  { email: "fleet@haulyard.test", paths: ["/haulier-dashboard", "/jobs/manage"] },
+  { email: "driver@haulyard.test", paths: ["/drivers/dashboard"] },
+  { email: "norole@haulyard.test", paths: ["/", "/book"] },
+] as const;
+
+const looks = [
+  { width: 360, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+] as const;
+
+for (const { email, paths } of tours) {
+  test(`${email ?? "a visitor"} finds every page whole, named and accessible`, async ({ browser }) => {
+    for (const { width, colorScheme } of looks) {
+      const person = await aPerson(browser, { viewport: { width, height: 800 }, colorScheme });
+      const { page } = person;
+      if (email) await signIn(person, email);
+      for (const path of paths) {
+        await test.step(`${path} at ${width} px, ${colorScheme}`, async () => {
+          await page.goto(path);
+          await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+          await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+          await expect(page).toHaveTitle(/Haulyard/);
+          const overflow = await page.evaluate(
+            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+          );
+          expect(overflow, "nothing sticks out to the side").toBe(0);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+        });
+      }
+      expect(person.complaints.filter((complaint) => !/404/.test(complaint))).toEqual([]);
+      await person.context.close();
+    }
+  });
+}
+
+test("a page that is somebody else's leads to one's own, and a signed-out visitor to the sign-in and back", async ({
+  browser,
+}) => {
+  const person = await aPerson(browser);
+  const { page } = person;
+  await page.goto("/jobs/manage");
+  await expect(page).toHaveURL(/\/auth\?return=/);
+  await signIn(person, "contractor@haulyard.test");
+  await page.goto("/jobs/manage");
+  await expect(page).toHaveURL(/\/contractor-dashboard/);
+  expect(person.complaints).toEqual([]);
+});
+
+test("a wrong password is refused without saying whether the account exists", async ({ browser }) => {
+  const { page } = await aPerson(browser);
+  for (const email of ["contractor@haulyard.test", "nobody@haulyard.test"]) {
+    await page.goto("/auth");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel(/^Password/).fill("Wrong-Password-1");
+    await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+    await expect(page.getByRole("main").getByText("Incorrect username or password.")).toBeVisible();
+  }
+});
