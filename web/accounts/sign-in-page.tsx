@@ -7,7 +7,7 @@ import "./sign-in.css";
 /** /auth. The route's guard leads on as soon as somebody is signed in, to `return` or by role. */
 export default function SignInPage() {
   return (
-    <div className="ui-page accounts-sign-in">
+    <div className="ui-page ui-stack accounts-sign-in">
       <PageHeader title="Sign in" purpose="Book vehicles, answer requests and follow jobs under way." />
       <Card>
         <SignInForm />

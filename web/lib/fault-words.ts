@@ -22,6 +22,8 @@ export function faultWords(error: unknown): FaultWords {
       text: "This page fills as soon as the connection is back.",
       reference: undefined,
     };
+  if (code === "access.notAllowed")
+    return { title: error.message, text: "Your account's role does not include this.", reference: undefined };
   return {
     title: error.message,
     text: action ?? null,

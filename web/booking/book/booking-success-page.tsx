@@ -10,6 +10,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { Facts } from "../facts.tsx";
+import { isMissing } from "../is-missing.ts";
 import { jobRequestQuery } from "../queries.ts";
 import { jobStatusWords } from "../status-words.ts";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
@@ -24,15 +25,20 @@ export default function BookingSuccessPage() {
     ...jobRequestQuery(id ?? ""),
     enabled: id !== null,
   });
-  if (!id)
+  if (!id || isMissing(error))
     return (
       <div className="ui-page ui-page-narrow">
         <PageHeader title="Your requests" />
         <EmptyState
-          title="No request named"
+          title={id ? "No such request" : "No request named"}
           action={<LinkButton to="/contractor-dashboard">See your requests</LinkButton>}
         >
-          <p>This address does not say which request to show. All of yours are on your dashboard.</p>
+          <p>
+            {id
+              ? "It does not exist, or it belongs to somebody else."
+              : "This address does not say which request to show."}{" "}
+            All of yours are on your dashboard.
+          </p>
         </EmptyState>
       </div>
     );

@@ -27,6 +27,7 @@ export default function ManageJobsPage() {
           ...statuses.map((status) => ({ value: status, label: jobStatusWords[status].word })),
         ]}
       />
+      <h2 className="ui-visually-hidden">Requests</h2>
       <HaulierRequests status={chosen === "all" ? null : chosen} />
     </div>
   );
