@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { transform } from "esbuild";
 import type { Plugin } from "vite";
 
 const packageFolder = new URL("../node_modules/maplibre-gl/", import.meta.url);
@@ -51,6 +52,19 @@ export function mapLibraryPlugin(): Plugin {
         return `export default { version: ${JSON.stringify(version)} };`;
       }
       return null;
+    },
+    // The library is written for class fields that are assigned, not defined: those without a value must not be made.
+    async transform(code, id) {
+      if (!id.startsWith(source("")) || !id.endsWith(".ts")) return null;
+      const tsconfigRaw = { compilerOptions: { useDefineForClassFields: false, target: "es2022" } };
+      const made = await transform(code, {
+        loader: "ts",
+        target: "es2022",
+        sourcefile: id,
+        sourcemap: true,
+        tsconfigRaw,
+      });
+      return { code: made.code, map: made.map, moduleType: "js" };
     },
   };
 }

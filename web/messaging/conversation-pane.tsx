@@ -56,6 +56,7 @@ export function ConversationPane({ threadId, otherName }: { threadId: string; ot
                   message={entry.message}
                   me={me}
                   otherName={otherName}
+                  continued={isContinued(entry, entries[index - 1])}
                   status={statusOf(entry.message, me, entry === lastRead)}
                 />
               )}
@@ -94,6 +95,17 @@ function EarlierMessages({ threadId }: { threadId: string }) {
 
 const atOf = (entry: Entry) => (entry.kind === "message" ? entry.message.createdAt : entry.item.writtenAt);
 const dayOf = (entry: Entry | undefined) => entry && whenText(atOf(entry), "day");
+
+/** Whether a message follows one of the same person on the same day. */
+function isContinued(entry: Entry, before: Entry | undefined): boolean {
+  return (
+    entry.kind === "message" &&
+    before?.kind === "message" &&
+    before.message.type === "text" &&
+    before.message.senderId === entry.message.senderId &&
+    dayOf(before) === dayOf(entry)
+  );
+}
 
 function isReadByOther(entry: Entry, me: string): boolean {
   return entry.kind === "message" && entry.message.senderId === me && entry.message.isRead;

@@ -9,16 +9,24 @@ type MessageLineProps = {
   message: Message;
   me: string;
   otherName: string;
+  /** The message before is by the same person. */
+  continued: boolean;
   /** Said under one's own message: how far it got. */
   status: string | null;
 };
 
 /** A message the server has. */
-export function MessageLine({ message, me, otherName, status }: MessageLineProps) {
+export function MessageLine({ message, me, otherName, continued, status }: MessageLineProps) {
   if (message.type === "system") return <ChatNote>{message.text}</ChatNote>;
   const mine = message.senderId === me;
   return (
-    <ChatBubble mine={mine} author={mine ? "You" : otherName} at={message.createdAt} status={status}>
+    <ChatBubble
+      mine={mine}
+      author={mine ? "You" : otherName}
+      continued={continued}
+      at={message.createdAt}
+      status={status}
+    >
       {message.text}
     </ChatBubble>
   );

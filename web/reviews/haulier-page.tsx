@@ -43,7 +43,7 @@ function Haulier({ haulierId }: { haulierId: string }) {
   const { companyName, area, bio, verified, vatRegistered, memberSince } = haulier.data;
   const mayWrite = user?.role === "contractor" || (user?.role === "admin" && user.id !== haulierId);
   return (
-    <div className="ui-page ui-stack ui-stack-loose">
+    <div className="ui-page ui-stack review-page">
       <PageHeader
         title={companyName}
         purpose={
@@ -59,7 +59,7 @@ function Haulier({ haulierId }: { haulierId: string }) {
           )
         }
       />
-      <div className="ui-row">
+      <div className="ui-row review-badges">
         {verified ? (
           <Badge tone="go">
             <BadgeCheck aria-hidden="true" />

@@ -13,7 +13,7 @@ export function ReviewCard({ review }: { review: Review }) {
       </p>
       <p className="review-comment">{review.comment}</p>
       <p className="review-foot">
-        <span>{review.service}</span>
+        <span>{serviceWords(review.service)}</span>
         <When at={review.createdAt} show="day" />
         {review.verified && (
           <span className="review-verified">
@@ -24,4 +24,10 @@ export function ReviewCard({ review }: { review: Review }) {
       </p>
     </article>
   );
+}
+
+/** A service's name as words: `grab-hire` reads "Grab hire". */
+function serviceWords(service: string): string {
+  const words = service.replaceAll(/[-_]/g, " ");
+  return words.charAt(0).toUpperCase() + words.slice(1);
 }

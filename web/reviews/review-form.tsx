@@ -75,8 +75,8 @@ export function ReviewFormSection({ bookingId, haulierId }: { bookingId: string;
         onValueChange={(rating) => change({ ...draft, rating })}
       />
       <Field
-        label="Your review"
-        hint={`Shown on the haulier's page with your first name and initial. Up to ${commentMaxLength.toLocaleString("en-GB")} characters.`}
+        label="Comment"
+        hint={`A few words on how it went, shown on the haulier's page with your first name and initial. Up to ${commentMaxLength.toLocaleString("en-GB")} characters.`}
         required
         error={problems.comment}
       >

@@ -5,6 +5,8 @@ import { positionErrors, positionErrorText } from "./words.ts";
 
 /** At most one report in this time, ms. */
 export const reportEveryMs = 10_000;
+/** A vehicle that stands still gives no new reading: after this long the device is asked for one, ms (AMB-189). */
+export const askEveryMs = 60_000;
 
 /** off: not sharing. seeking: no position yet. sharing: reports go out. waiting: a report could not be sent for now. */
 export type SharingState = "off" | "seeking" | "sharing" | "waiting";
@@ -12,14 +14,14 @@ export interface Sharing {
   readonly state: SharingState;
   /** What went wrong, for people. */
   readonly problem: string | null;
-  /** UTC instant of the newest report that the server took. */
+  /** UTC instant at which the server last took a report. */
   readonly sentAt: string | null;
 }
 export const notSharing: Sharing = { state: "off", problem: null, sentAt: null };
 
 /** What sharing stands on; given, so that a test can give its own. */
 export interface SharingGround {
-  readonly geolocation: Pick<Geolocation, "watchPosition" | "clearWatch"> | undefined;
+  readonly geolocation: Pick<Geolocation, "watchPosition" | "getCurrentPosition" | "clearWatch"> | undefined;
   readonly report: (fix: Fix) => Promise<unknown>;
   readonly now: () => number;
   readonly setTimeout: (run: () => void, ms: number) => number;
@@ -39,6 +41,7 @@ export function sharePosition(ground: SharingGround): () => void {
   let isSending = false;
   let isOver = false;
   let watch: number | null = null;
+  let asking: number | null = null;
 
   const tell = (change: Partial<Sharing>) => {
     sharing = { ...sharing, ...change };
@@ -48,7 +51,7 @@ export function sharePosition(ground: SharingGround): () => void {
     if (isOver) return;
     isOver = true;
     if (watch !== null) ground.geolocation?.clearWatch(watch);
-    if (timer !== null) ground.clearTimeout(timer);
+    for (const waiting of [timer, asking]) if (waiting !== null) ground.clearTimeout(waiting);
     tell({ state: "off", problem });
   };
   const schedule = () => {
@@ -68,7 +71,7 @@ export function sharePosition(ground: SharingGround): () => void {
     lastAt = ground.now();
     try {
       await ground.report(fix);
-      if (!isOver) tell({ state: "sharing", problem: null, sentAt: fix.at });
+      if (!isOver) tell({ state: "sharing", problem: null, sentAt: new Date(ground.now()).toISOString() });
     } catch (error) {
       if (isOver) return;
       if (isFinal(error)) stop(error instanceof Fault ? error.message : null);
@@ -83,12 +86,21 @@ export function sharePosition(ground: SharingGround): () => void {
     ground.onChange({ ...notSharing, problem: positionErrors.NOT_SUPPORTED });
     return () => {};
   }
+  const { geolocation } = ground;
+  const onReading = (position: GeolocationPosition) => {
+    if (isOver) return;
+    newest = fixOfPosition(position);
+    schedule();
+    if (asking !== null) ground.clearTimeout(asking);
+    asking = ground.setTimeout(ask, askEveryMs);
+  };
+  const ask = () => {
+    asking = ground.setTimeout(ask, askEveryMs);
+    geolocation.getCurrentPosition(onReading, () => undefined, { enableHighAccuracy: true, timeout: 30_000 });
+  };
   tell({});
-  watch = ground.geolocation.watchPosition(
-    (position) => {
-      newest = fixOfPosition(position);
-      schedule();
-    },
+  watch = geolocation.watchPosition(
+    onReading,
     ({ code }) => {
       // Without permission there is nothing to wait for; the other failures may pass by themselves.
       if (code === 1) stop(positionErrorText(code));

@@ -42,21 +42,25 @@ export function TrackingMap({ site, vehicleName, latest, trail, isStale, summary
   const fitTo: MapFit = { key: `${fits} ${latest ? "both" : "site"}`, points: latest ? [latest, site] : [site] };
   if (!config) return <div className="tracking-map" aria-hidden="true" />;
   return (
-    <div className={`tracking-map${isStale ? " tracking-map-stale" : ""}`}>
-      <MapView
-        sources={config.tileSources}
-        theme={theme}
-        vehicles={vehicles}
-        sites={sites}
-        trail={trail}
-        fitTo={fitTo}
-        ariaLabel={summary}
-      />
+    <>
+      <div className={`tracking-map${isStale ? " tracking-map-stale" : ""}`}>
+        <MapView
+          sources={config.tileSources}
+          theme={theme}
+          vehicles={vehicles}
+          sites={sites}
+          trail={trail}
+          fitTo={fitTo}
+          ariaLabel={summary}
+        />
+      </div>
       {latest && (
-        <Button className="tracking-fit" size="small" onClick={() => setFits(fits + 1)}>
-          Show lorry and site
-        </Button>
+        <div className="ui-row">
+          <Button size="small" onClick={() => setFits(fits + 1)}>
+            Show lorry and site
+          </Button>
+        </div>
       )}
-    </div>
+    </>
   );
 }

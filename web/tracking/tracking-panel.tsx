@@ -8,12 +8,11 @@ import { useLive } from "../lib/live.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Card } from "../ui/card.tsx";
-import { distanceText } from "../ui/distance.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { takePosition, trackingQuery } from "./queries.ts";
 import { ShareSwitch } from "./share-switch.tsx";
 import { type TrackedSite, TrackingMap } from "./tracking-map.tsx";
-import { ageText, closedText, intervalText, isStale, whereText } from "./tracking-text.ts";
+import { ageText, closedText, intervalText, isStale, milesText, whereText } from "./tracking-text.ts";
 import "./tracking.css";
 
 type TrackingPanelProps = {
@@ -64,7 +63,7 @@ function OpenTracking({ bookingId, status, vehicleName, site }: TrackingPanelPro
         </h2>
         {latest ? (
           <p className={`tracking-age${stale ? " tracking-age-stale" : ""}`}>
-            <span className="ui-figures">{distanceText(latest.milesToSite)}</span> from {site.label}, in a straight line
+            <span className="ui-figures">{milesText(latest.milesToSite)}</span> from {site.label}, in a straight line
             {" · "}
             {ageText(latest.at, now)}
           </p>

@@ -32,8 +32,13 @@ export function whereText(status: BookingStatus, latest: VehiclePosition | null,
   if (status === "arrived") return "The lorry is on site";
   if (status === "in_progress") return "The lorry is at work on site";
   if (!latest) return "The lorry is on its way";
-  if (isStale(latest.at, now)) return `The lorry was ${distanceText(latest.milesToSite)} from the site`;
+  if (isStale(latest.at, now)) return `The lorry was ${milesText(latest.milesToSite).toLowerCase()} from the site`;
   return `The lorry is ${minutesText(latest.etaMinutes)} away`;
+}
+
+/** How far off, in words: a straight line. */
+export function milesText(milesToSite: number): string {
+  return milesToSite < 0.1 ? "Less than 0.1 miles" : distanceText(milesToSite);
 }
 
 /** In place of the map: why there is nothing to see before setting off and after it is over. */

@@ -38,6 +38,8 @@ export type ChatBubbleProps = {
   mine: boolean;
   /** Who wrote it, shown for others. */
   author: ReactNode;
+  /** The message before is by the same person: the name is said, but not shown again. */
+  continued?: boolean;
   /** UTC instant. */
   at: string;
   children: ReactNode;
@@ -49,10 +51,10 @@ export type ChatBubbleProps = {
 };
 
 /** One message. */
-export function ChatBubble({ mine, author, at, children, status, failed, action }: ChatBubbleProps) {
+export function ChatBubble({ mine, author, continued, at, children, status, failed, action }: ChatBubbleProps) {
   return (
     <article className={`ui-bubble${mine ? " ui-bubble-mine" : ""}${failed ? " ui-bubble-failed" : ""}`}>
-      <p className={mine ? "ui-visually-hidden" : "ui-bubble-author"}>{author}</p>
+      <p className={mine || continued ? "ui-visually-hidden" : "ui-bubble-author"}>{author}</p>
       <div className="ui-bubble-body">{children}</div>
       <p className="ui-bubble-foot">
         <When at={at} show="time" />
