@@ -2,9 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { Booking } from "#shared/booking/model.ts";
-import { Fault } from "#shared/kernel/errors.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
-import { hasCode } from "../../lib/fault-words.ts";
 import { useLive } from "../../lib/live.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -13,6 +11,7 @@ import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
+import { isMissing } from "../is-missing.ts";
 import { bookingQuery } from "../queries.ts";
 import { BookingHead } from "./booking-head.tsx";
 import { JobDetails } from "./job-details.tsx";
@@ -47,13 +46,6 @@ export function BookingPage({ slots }: BookingPageProps) {
         </EmptyState>
       )}
     </div>
-  );
-}
-
-/** Not there, not the reader's to see, or no booking's id at all. */
-function isMissing(error: unknown): boolean {
-  return (
-    hasCode(error, "access.notFound", "access.notAllowed") || (error instanceof Fault && error.kind === "BadInput")
   );
 }
 
