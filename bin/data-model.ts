@@ -59,9 +59,9 @@ export async function dataModel(): Promise<string> {
   ];
   for (const domain of domains) {
     const models = (await import(`#shared/${domain}/model.ts`)) as Record<string, unknown>;
-    const objects = Object.entries(models).filter(
-      (entry): entry is [string, z.ZodObject] => entry[1] instanceof z.ZodObject,
-    );
+    const objects = Object.entries(models)
+      .filter((entry): entry is [string, z.ZodObject] => entry[1] instanceof z.ZodObject)
+      .sort(([a], [b]) => (a < b ? -1 : 1));
     if (objects.length > 0) parts.push("", `## ${domain}`);
     for (const [name, schema] of objects) {
       parts.push(

@@ -1,9 +1,5 @@
 import { writeFileSync } from "node:fs";
-import { printSdl } from "#shared/kernel/sdl.ts";
-import { operations, publications } from "#shared/operations.ts";
-import { dataModel } from "./data-model.ts";
+import { generatedFiles } from "./generated-files.ts";
 
-const write = (path: string, text: string) => writeFileSync(new URL(`../${path}`, import.meta.url), text);
-
-write("infra/schema.graphql", printSdl(operations, publications));
-write("docs/data-model.md", await dataModel());
+for (const [path, text] of Object.entries(await generatedFiles()))
+  writeFileSync(new URL(`../${path}`, import.meta.url), text);

@@ -1,0 +1,77 @@
+import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { bundleDomain } from "#infra/bundle.ts";
+import { contractorNames, haulierNames, reviewTexts, siteNotes, talks } from "#local/demo/names.ts";
+import { demoPassword, demoSignIns } from "#local/demo/people.ts";
+import { localApiKey } from "#local/environment.ts";
+import { domains } from "#shared/domains.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Sentences and names of the demo world, and what opens it. */
+const demoTexts = [
+  demoPassword,
+  localApiKey,
+  ...demoSignIns.map(({ email }) => email),
+  ...haulierNames,
+  ...contractorNames,
+  ...siteNotes,
+  ...talks.flat(),
+  ...Object.values(reviewTexts).flat(),
+];
+const demoIn = (text: string) => demoTexts.filter((demo) => text.includes(demo));
+
+it("knows the demo world when it sees it", () => {
+  expect(demoTexts.length).toBeGreaterThan(80);
+  expect(demoTexts.every((text) => text.length > 5)).toBe(true);
+  expect(demoIn(`by ${haulierNames[0]}`)).toEqual([haulierNames[0]]);
+});
+
+describe("the web app as built", () => {
+  const built = join(root, "dist/web");
+  const files = globSync("**/*.{html,js,css,json,svg,webmanifest}", { cwd: built });
+
+  it("is there", () => {
+    expect(existsSync(join(built, "index.html")), "Build it first: npm run build").toBe(true);
+    expect(files.length).toBeGreaterThan(5);
+  });
+
+  it("holds nothing of the demo world", () => {
+    const found = files.flatMap((file) =>
+      demoIn(readFileSync(join(built, file), "utf8")).map((text) => `${file}: ${text}`),
+    );
+    expect(found).toEqual([]);
+  });
+});
+
+describe("every function as deployed", () => {
+  let dir: string;
+  beforeAll(() => {
+    dir = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
+  });
+  afterAll(() => rmSync(dir, { recursive: true, force: true }));
+
+  it.each([...domains, "stream", "health"])(
+    "%s holds nothing of the demo world, nor of any room but its own",
+    async (name) => {
+      const file = join(dir, `${name}.js`);
+      await bundleDomain(name, file);
+      expect(demoIn(readFileSync(file, "utf8"))).toEqual([]);
+      const { sources } = JSON.parse(readFileSync(`${file}.map`, "utf8")) as { sources: string[] };
+      const rooms = new Set(
+        sources.map(
+          (source) =>
+            source
+              .replace(/^(\.\.\/)+/, "")
+              .replace(root.slice(1), "")
+              .replace(/^\//, "")
+              .split("/")[0],
+        ),
+      );
+      rooms.delete("node_modules");
+      expect([...rooms].filter((room) => !["functions", "shared", "infra"].includes(room ?? ""))).toEqual([]);
+    },
+  );
+});

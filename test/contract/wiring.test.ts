@@ -1,0 +1,102 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { reactions } from "#functions/stream/wiring.ts";
+import { type Domain, domains } from "#shared/domains.ts";
+import { events } from "#shared/events.ts";
+import type { Operation } from "#shared/kernel/operation.ts";
+import { type OperationName, operations, operationsByDomain, publications } from "#shared/operations.ts";
+
+const root = join(import.meta.dirname, "../..");
+const read = (path: string) => readFileSync(join(root, path), "utf8");
+const named = Object.entries(operations) as [OperationName, Operation][];
+
+describe("every reaction", () => {
+  const written = globSync("functions/*/on-*.ts", { cwd: root }).flatMap((path) =>
+    [...read(path).matchAll(/^export const (\w+): Reaction<"(\w+)">/gm)].map(([, name = "", fact = ""]) => ({
+      path,
+      name,
+      fact,
+    })),
+  );
+
+  it.each(written)("$path $name is wired once, to $fact", async ({ path, name, fact }) => {
+    const module = (await import(join(root, path))) as Record<string, unknown>;
+    const wired = Object.entries(reactions).flatMap(([to, list]) =>
+      list.filter((one) => one === module[name]).map(() => to),
+    );
+    expect(wired).toEqual([fact]);
+  });
+
+  it("that is wired was found above", () => {
+    expect(Object.values(reactions).flat()).toHaveLength(written.length);
+    expect(Object.keys(reactions).sort()).toEqual(Object.keys(events).sort());
+  });
+});
+
+describe("every operation", () => {
+  it("belongs to exactly one domain", () => {
+    const owners = domains.flatMap((domain) => Object.keys(operationsByDomain[domain]));
+    expect(owners.sort()).toEqual(Object.keys(operations).sort());
+    expect(owners.filter((name, at) => owners.indexOf(name) !== at)).toEqual([]);
+    expect(owners.filter((name) => name in publications)).toEqual([]);
+  });
+
+  it.each(domains)("of %s has its handler, and no handler is without one", async (domain: Domain) => {
+    const { handlers } = (await import(`#functions/${domain}/handler.ts`)) as { handlers: object };
+    expect(Object.keys(handlers).sort()).toEqual(Object.keys(operationsByDomain[domain]).sort());
+  });
+
+  it("that visitors may call has a limit", () => {
+    const open = named.filter(([, operation]) => operation.allow.includes("anonymous"));
+    expect(open.filter(([, operation]) => !operation.perMinute).map(([name]) => name)).toEqual([]);
+  });
+
+  it("that changes something on demand of a person takes a client key, or may be repeated without harm", () => {
+    const unkeyed = named.filter(([, { kind, input }]) => kind === "mutation" && !("clientKey" in input.shape));
+    expect(unkeyed.map(([name]) => name).sort()).toEqual([
+      "createProofUpload",
+      "markNotificationsRead",
+      "markThreadRead",
+      "reportPosition",
+      "startThread",
+    ]);
+  });
+
+  it("that is a stream is fed by mutations that there are, with what it promises", () => {
+    for (const [name, operation] of named) {
+      if (operation.kind !== "subscription") continue;
+      for (const source of operation.on) {
+        const feed =
+          source in publications
+            ? publications[source as keyof typeof publications]
+            : operations[source as OperationName];
+        expect([name, source, feed?.output === operation.output]).toEqual([name, source, true]);
+      }
+    }
+    const fed = named.flatMap(([, operation]) => (operation.kind === "subscription" ? operation.on : []));
+    expect(Object.keys(publications).filter((name) => !fed.includes(name))).toEqual([]);
+  });
+});
+
+describe("every fault", () => {
+  /** Any operation may answer these. */
+  const common = /^(access|server|input)\./;
+  /** Caught where they are thrown; `23505` is the database's name for a duplicate that old clients know (AMB-164). */
+  const internal = ["messaging.cameMeanwhile", "reviews.countedMeanwhile", "23505"];
+  const code =
+    /(?:badInput|conflict|notAllowed)\(\s*(?:"[^"]*[^\w."][^"]*",\s*)?"([a-z]+\.\w+)"|code: "([a-z]+\.\w+|\d+)"/g;
+  const thrown = globSync("{functions,shared}/**/*.ts", { cwd: root })
+    .filter((path) => !path.includes(".test."))
+    .flatMap((path) => [...read(path).matchAll(code)].map(([, first, second]) => first ?? second ?? ""));
+  const declared = named.flatMap(([, operation]) => operation.errors);
+
+  it("that can be answered is declared by an operation", () => {
+    const missing = thrown.filter((one) => !common.test(one) && !internal.includes(one) && !declared.includes(one));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+
+  it("that is declared can be answered", () => {
+    expect(declared.filter((one) => !thrown.includes(one))).toEqual([]);
+  });
+});
