@@ -23,8 +23,10 @@ require(process.argv[1]).handler({}).then((answer) => process.stdout.write("\\n"
 async function deployedHealth(settings: Record<string, string>) {
   const file = join(mkdtempSync(join(tmpdir(), "haulyard-bundle-")), "index.js");
   await bundleDomain("health", file);
-  const { stdout } = await run(process.execPath, ["-e", call, file], { env: { TABLE_NAME: "haulyard", ...settings } });
-  return JSON.parse(stdout.split("\n").at(-1) ?? "") as { statusCode: number };
+  const env = { TABLE_NAME: "haulyard", NODE_OPTIONS: "--enable-source-maps", ...settings };
+  const { stdout, stderr } = await run(process.execPath, ["-e", call, file], { env });
+  const { statusCode } = JSON.parse(stdout.split("\n").at(-1) ?? "") as { statusCode: number };
+  return { statusCode, log: stderr };
 }
 
 describe("a bundled function", () => {
@@ -55,8 +57,10 @@ describe("a bundled function", () => {
     expect(asked[0]?.authorization).toContain("Credential=AKIAEXAMPLE/");
   });
 
-  it("says that it is unwell when it has no credentials", async () => {
-    expect((await deployedHealth({})).statusCode).toBe(503);
+  it("says that it is unwell when it has no credentials, and its log names the line of ours that failed", async () => {
+    const { statusCode, log } = await deployedHealth({});
+    expect(statusCode).toBe(503);
+    expect(log).toContain("infra/lambda-credentials.ts:");
   });
 
   it("holds neither the languages of zod nor the credential chain", async () => {
