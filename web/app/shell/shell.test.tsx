@@ -106,7 +106,7 @@ describe("the shell", () => {
     expect(signOut).toHaveBeenCalled();
     expect(await screen.findByText("Signed out successfully")).toBeTruthy();
     expect(screen.getByText("You have been logged out.")).toBeTruthy();
-    expect(screen.getByTestId("address").textContent).toBe("/auth");
+    await vi.waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/auth"));
     expect(queryClient.getQueryData(["theirs"])).toBeUndefined();
   });
 

@@ -1,0 +1,89 @@
+import { QueryClient } from "@tanstack/react-query";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { Message, Thread } from "#shared/messaging/model.ts";
+import { conversationQuery, loadOlder, takeChange, takeRead, threadsQuery, unreadKey } from "./queries.ts";
+
+const server = vi.hoisted(() => ({ log: [] as Message[], asked: [] as (string | null)[], during: () => {} }));
+vi.mock("../lib/api.ts", () => ({
+  api: {
+    messages: async ({ nextToken }: { nextToken: string | null }) => {
+      server.asked.push(nextToken);
+      const end = nextToken === null ? server.log.length : Number(nextToken);
+      const start = Math.max(0, end - 3);
+      const answer = { items: server.log.slice(start, end), nextToken: start > 0 ? String(start) : null };
+      server.during();
+      return answer;
+    },
+  },
+}));
+
+const aMessage = (number: number) =>
+  ({
+    id: `m${number}`,
+    threadId: "t1",
+    senderId: "other",
+    clientKey: `key${number}`,
+    isRead: false,
+    createdAt: new Date(1_790_000_000_000 + number * 1000).toISOString(),
+  }) as Message;
+const upTo = (count: number) => Array.from({ length: count }, (_, number) => aMessage(number + 1));
+const sent = (message: Message) => ({
+  threadId: message.threadId,
+  kind: "sent" as const,
+  message,
+  readerId: null,
+  readAt: null,
+});
+
+let client: QueryClient;
+const fetchNow = async () =>
+  (await client.fetchQuery({ ...conversationQuery("t1"), staleTime: 0 })).messages.map(({ id }) => id);
+const ids = (count: number, from = 1) => Array.from({ length: count - from + 1 }, (_, i) => `m${i + from}`);
+
+beforeEach(() => {
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  server.asked = [];
+  server.during = () => {};
+  server.log = upTo(5);
+});
+
+describe("fetching a conversation", () => {
+  it("fetches the newest page first, older ones when asked", async () => {
+    expect(await fetchNow()).toEqual(["m3", "m4", "m5"]);
+    await loadOlder(client, "t1");
+    expect(client.getQueryData(conversationQuery("t1").queryKey)).toMatchObject({ olderToken: null });
+    expect(await fetchNow()).toEqual(ids(5));
+  });
+
+  it("closes the hole that a lost connection has left, page by page, and asks no further", async () => {
+    await fetchNow();
+    server.asked = [];
+    server.log = upTo(12);
+    expect(await fetchNow()).toEqual(ids(12, 3));
+    expect(server.asked).toEqual([null, "9", "6"]);
+    expect(client.getQueryData(conversationQuery("t1").queryKey)).toMatchObject({ olderToken: "2" });
+  });
+
+  it("keeps a message that comes live while it fetches", async () => {
+    await fetchNow();
+    server.during = () => void takeChange(client, sent(aMessage(6)));
+    expect(await fetchNow()).toEqual(ids(6, 3));
+  });
+
+  it("says that an event has found nothing to join before the first fetch is done", () => {
+    expect(takeChange(client, sent(aMessage(1)))).toBe(false);
+  });
+});
+
+describe("reading a conversation", () => {
+  it("lowers the badge, the list and the messages together", async () => {
+    await fetchNow();
+    const thread = { id: "t1", unread: 3 } as Thread;
+    client.setQueryData(threadsQuery().queryKey, { pages: [{ items: [thread], nextToken: null }], pageParams: [null] });
+    takeRead(client, { threadId: "t1", me: "me", readAt: aMessage(4).createdAt, unread: 1 });
+    expect(client.getQueryData(unreadKey)).toBe(1);
+    expect(client.getQueryData(threadsQuery().queryKey)?.pages[0]?.items[0]?.unread).toBe(0);
+    const conversation = client.getQueryData(conversationQuery("t1").queryKey);
+    expect(conversation?.messages.map(({ isRead }) => isRead)).toEqual([true, true, false]);
+  });
+});
