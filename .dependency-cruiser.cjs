@@ -3,9 +3,7 @@ const { readFileSync } = require("node:fs");
 
 // The list of domains lives in shared/domains.ts; read as text, because this tool's configuration cannot import it.
 const source = readFileSync(`${__dirname}/shared/domains.ts`, "utf8");
-const tiers = JSON.parse(
-  /domainTiers = (\[[\s\S]*?\]) as const/.exec(source)[1].replace(/,(\s*\])/g, "$1"),
-);
+const tiers = JSON.parse(/domainTiers = (\[[\s\S]*?\]) as const/.exec(source)[1].replace(/,(\s*\])/g, "$1"));
 const domains = tiers.flat();
 const tierOf = (domain) => tiers.findIndex((tier) => tier.includes(domain));
 const either = (words) => `(${words.join("|")})`;
@@ -94,13 +92,23 @@ module.exports = {
       from: { path: "^(shared|functions|web|infra)/", pathNot: "\\.test\\.tsx?$" },
       to: { path: "^local/" },
     },
-    { name: "no-circles", comment: "Cut the circle: one of the two holds a second thing.", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "no-circles",
+      comment: "Cut the circle: one of the two holds a second thing.",
+      severity: "error",
+      from: {},
+      to: { circular: true },
+    },
   ],
   options: {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
     exclude: { path: "node_modules|^dist|^cdk\\.out" },
-    enhancedResolveOptions: { extensions: [".ts", ".tsx", ".mjs", ".js"], conditionNames: ["import", "node", "default", "types"], exportsFields: ["exports"] },
+    enhancedResolveOptions: {
+      extensions: [".ts", ".tsx", ".mjs", ".js"],
+      conditionNames: ["import", "node", "default", "types"],
+      exportsFields: ["exports"],
+    },
   },
 };

@@ -82,14 +82,3 @@ export function useShownTheme(): "light" | "dark" {
     () => "light",
   );
 }
-
-/** A token's colour in the theme shown, as rgb(), e.g. tokenColour("--water"); for what CSS cannot colour. */
-export function tokenColour(token: `--${string}`): string {
-  const probe = document.createElement("span");
-  probe.style.color = `var(${token})`;
-  probe.hidden = true;
-  document.body.append(probe);
-  const colour = getComputedStyle(probe).color;
-  probe.remove();
-  return colour;
-}

@@ -13,7 +13,6 @@ export type MapPosition = { readonly lat: number; readonly lng: number };
 
 /** State by colour and by shape: go is a disc, limited a diamond, stop a square, own a disc with a wide ring. */
 export type MapTone = "go" | "limited" | "stop" | "own";
-export const mapTones: readonly MapTone[] = ["go", "limited", "stop", "own"];
 
 export type MapVehicle = MapPosition & {
   readonly id: string;
