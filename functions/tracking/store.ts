@@ -28,17 +28,19 @@ function expiry(at: string): number {
  * item, so a vehicle's reports cost one write each, however many arrive at once.
  */
 export async function keepFix(db: Database, bookingId: BookingId, fix: Fix): Promise<boolean> {
+  // Compared as text, so always with milliseconds, however the device writes its time.
+  const storedAt = addSeconds(fix.at, 0);
   const kept = await db.update(
     positionKey(bookingId),
     {
-      set: { entity: "position", v: 1, bookingId, storedAt: fix.at, fix, ttl: expiry(fix.at) },
+      set: { entity: "position", v: 1, bookingId, storedAt, fix, ttl: expiry(storedAt) },
       append: { recent: [{ lat: fix.lat, lng: fix.lng, at: fix.at }] },
     },
     [
       {
         anyOf: [
           { attribute: "storedAt", is: "missing" },
-          { attribute: "storedAt", is: "<=", value: addSeconds(fix.at, -storedIntervalSeconds) },
+          { attribute: "storedAt", is: "<=", value: addSeconds(storedAt, -storedIntervalSeconds) },
         ],
       },
     ],

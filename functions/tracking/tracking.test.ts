@@ -21,6 +21,14 @@ it("keeps one fix in thirty seconds, exactly at the edge, and never an older one
   expect(kept).toEqual([true, false, true, false, false, true]);
 });
 
+it("counts thirty seconds alike, however a device writes its time", async () => {
+  const id = BookingId.parse(randomUUID());
+  const kept = [];
+  for (const time of ["08:00:00Z", "08:00:30Z", "08:01:00.000Z", "08:01:29.999999Z", "08:01:30.0Z"])
+    kept.push(await keepFix(world.db, id, { ...fix(0), at: `2026-11-21T${time}` }));
+  expect(kept).toEqual([true, true, true, false, true]);
+});
+
 it("keeps the whole way, oldest first, however long it gets", async () => {
   const id = BookingId.parse(randomUUID());
   const times = Array.from({ length: 65 }, (_, i) => i * 30);
