@@ -1,0 +1,127 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Fleet, FleetStatus, Supplier } from "#shared/fleet/model.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import { distanceMiles } from "#shared/geo/distance.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+const contractor = aPerson("contractor");
+const haulier = aPerson("haulier", { companyName: "Near Haulage" });
+const rival = aPerson("haulier", { companyName: "Rival Haulage" });
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({ people: [contractor, haulier, rival] });
+});
+afterAll(() => world?.stop());
+
+/** A place so many miles north. */
+const north = (miles: number) => ({ lat: edinburgh.lat + miles / ((3959 * Math.PI) / 180), lng: edinburgh.lng });
+async function aVehicle(change: Partial<Fleet>): Promise<Fleet> {
+  const fleet = aFleet(haulier.id, change);
+  await world.add({ fleets: [fleet] });
+  return fleet;
+}
+type Search = Partial<RawInput<typeof fleetOperations.searchSuppliers>>;
+let visitors = 0;
+async function search(as: Profile | null, change: Search = {}): Promise<Supplier[]> {
+  const input = { service: "hiab", site: edinburgh, ...change };
+  const answer = await world.call(as, "searchSuppliers", input, `198.51.100.${visitors++}`);
+  return dataOf<{ items: Supplier[] }>(answer).items;
+}
+const ids = (suppliers: readonly Supplier[]) => suppliers.map(({ fleetId }) => fleetId);
+
+describe("the list of suppliers", () => {
+  // G-006, G-010, AMB-088.
+  it("holds those within the radius that offer the service, nearest first", async () => {
+    const far = await aVehicle({ base: north(5.1), services: ["skips"] });
+    const near = await aVehicle({ base: north(4.9), services: ["skips", "tar"] });
+    const next = await aVehicle({ base: north(0.2), services: ["skips"] });
+    await aVehicle({ base: north(0.1), services: ["tar"] });
+    expect(ids(await search(contractor, { service: "skip hire", radiusMiles: 5 }))).toEqual([next.id, near.id]);
+    expect(ids(await search(contractor, { service: "skip_hire", radiusMiles: 10 }))).toEqual([
+      next.id,
+      near.id,
+      far.id,
+    ]);
+    expect(ids(await search(contractor, { service: "skips", radiusMiles: 10, limit: 1 }))).toEqual([next.id]);
+    expect(distanceMiles(edinburgh, north(5.1))).toBeCloseTo(5.1, 5);
+  });
+
+  it("tells distance, time and a price that adds up", async () => {
+    await aVehicle({ base: north(10), services: ["drainage"] });
+    const [found] = await search(contractor, { service: "drainage", urgencyLevel: "urgent" });
+    expect(found).toMatchObject({
+      distanceMiles: 10,
+      etaMinutes: 35,
+      companyName: "Near Haulage",
+      rating: null,
+      reviewCount: 0,
+    });
+    expect(found?.price).toEqual({
+      basePence: 18_000,
+      urgencyPence: 5400,
+      deliveryPence: 2500,
+      totalPence: 25_900,
+      basis: "hourly",
+      distanceMiles: 10,
+    });
+  });
+
+  it("has no price for a quote-only service without the haulier's own rate", async () => {
+    await aVehicle({ services: ["muck-away"], hourlyRatePence: null });
+    const [found] = await search(contractor, { service: "muck-away" });
+    expect(found?.price).toBeNull();
+  });
+
+  // AMB-223 and AMB-190.
+  it("gives visitors no phone, no price and whole miles only; phones are for contractors and admins", async () => {
+    await aVehicle({ base: north(2.4), services: ["recovery"], dailyRatePence: 40_000 });
+    const as = async (person: Profile | null) => (await search(person, { service: "recovery" }))[0];
+    expect(await as(null)).toMatchObject({ phone: null, price: null, distanceMiles: 2 });
+    expect(await as(rival)).toMatchObject({ phone: null, distanceMiles: 2.4 });
+    for (const person of [contractor, aPerson("admin")]) expect((await as(person))?.phone).toBe("01632 960001");
+  });
+});
+
+describe("a vehicle's status", () => {
+  const set = (as: Profile, fleetId: Fleet["id"], status: FleetStatus) =>
+    world.call(as, "setFleetStatus", { clientKey: randomUUID(), fleetId, status });
+
+  // G-011, O-006.
+  it.each([
+    ["limited", "limited"],
+    ["busy", "busy"],
+    ["offline", "busy"],
+    ["available", "available"],
+  ] as const)("%s reads %s on the list at once", async (status, availability) => {
+    const fleet = await aVehicle({ services: ["grab-hire"] });
+    expect(dataOf(await set(haulier, fleet.id, status))).toMatchObject({ status, version: 2 });
+    const found = (await search(contractor, { service: "grab-hire" })).find(({ fleetId }) => fleetId === fleet.id);
+    expect(found?.availability).toBe(availability);
+    const mine = dataOf<Fleet[]>(await world.call(haulier, "myFleets", {}));
+    expect(mine.find(({ id }) => id === fleet.id)?.status).toBe(status);
+  });
+
+  it("is its haulier's to say, and nobody else's", async () => {
+    const fleet = await aVehicle({ services: ["van-hire"] });
+    expect(codeOf(await set(rival, fleet.id, "offline"))).toBe("access.notFound");
+    expect(codeOf(await set(contractor, fleet.id, "offline"))).toBe("access.notAllowed");
+    dataOf(await set(aPerson("admin"), fleet.id, "limited"));
+  });
+
+  it("changed by two at once is changed by one, and the other is told", async () => {
+    const fleet = await aVehicle({ services: ["concrete-mixer"] });
+    const answers = await Promise.all(
+      (["busy", "limited", "offline"] as const).map((status) => set(haulier, fleet.id, status)),
+    );
+    const told = answers.flatMap((answer) => ("error" in answer ? answer.error.info?.code : []));
+    const changed = answers.flatMap((answer) => ("data" in answer ? (answer.data as Fleet) : []));
+    expect(new Set(told).size).toBeLessThanOrEqual(1);
+    expect(told.every((code) => code === "fleet.changed")).toBe(true);
+    expect(new Set(changed.map(({ version }) => version)).size).toBe(changed.length);
+  });
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import { UserId } from "#shared/kernel/id.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { emptyTally, type StatsTally, statsOf } from "#shared/reviews/rules.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import type { Fact } from "../platform/facts.ts";
+import { countOnce } from "./count.ts";
+import { statsRecordOf } from "./store.ts";
+
+let world: World;
+const [contractor, haulier, other] = [aPerson("contractor"), aPerson("haulier"), aPerson("contractor")];
+const fleet = aFleet(haulier.id);
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({ people: [contractor, haulier, other], fleets: [fleet] });
+});
+afterAll(() => world?.stop());
+
+let day = 1;
+async function delivered(): Promise<Booking> {
+  const wanted = {
+    clientKey: randomUUID(),
+    service: "hiab",
+    fleetId: fleet.id,
+    pickup: { text: `${day} Princes Street, Edinburgh` },
+    quantity: 1,
+    urgencyLevel: "scheduled" as const,
+    collectOn: addDays(ukDayOf(new Date().toISOString()), ++day),
+    contactName: "Isla Test",
+    contactPhone: "0131 496 0000",
+    expectedTotalPence: 1,
+    consent: true,
+  };
+  const told = await world.call(contractor, "createJobRequest", wanted);
+  const expectedTotalPence = Number("error" in told && told.error.info?.facts?.totalPence);
+  const made = await world.call(contractor, "createJobRequest", { ...wanted, expectedTotalPence });
+  const { id: jobRequestId } = dataOf<{ request: JobRequest }>(made).request;
+  const accept = { clientKey: randomUUID(), jobRequestId };
+  const booking = dataOf<Booking>(await world.call(haulier, "acceptJobRequest", accept));
+  for (const to of ["en_route", "arrived", "in_progress"] as const) dataOf(await move(haulier, booking, to));
+  return dataOf<Booking>(await move(haulier, booking, "delivered", { proof: { receivedBy: "Site office" } }));
+}
+const move = (as: Profile, { id }: Booking, to: Booking["status"], more: object = {}) =>
+  world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId: id, to, ...more });
+const review = (as: Profile, { id }: Booking, change: object = {}) =>
+  world.call(as, "createReview", { clientKey: randomUUID(), bookingId: id, rating: 5, comment: "Tidy job", ...change });
+
+describe("reviewing a job", () => {
+  it("waits until it is completed, and is its contractor's alone", async () => {
+    const booking = await delivered();
+    expect(codeOf(await review(contractor, booking))).toBe("reviews.notCompleted");
+    dataOf(await move(contractor, booking, "completed"));
+    expect(codeOf(await review(other, booking))).toBe("access.notFound");
+    expect(codeOf(await review(haulier, booking))).toBe("access.notAllowed");
+    // What the server fills in cannot be sent along.
+    const forged = { contractorName: "The Queen", verified: true, helpfulCount: 50, haulierId: other.id };
+    expect(dataOf(await review(contractor, booking, forged))).toMatchObject({
+      haulierId: haulier.id,
+      contractorName: "Isla T.",
+      verified: false,
+      helpfulCount: 0,
+      rating: 5,
+    });
+  });
+
+  it("happens once, however many try at the same instant", async () => {
+    const booking = await delivered();
+    dataOf(await move(contractor, booking, "completed"));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => review(contractor, booking)));
+    expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
+    for (const answer of answers.filter((one) => "error" in one))
+      expect(codeOf(answer)).toBe("reviews.alreadyReviewed");
+    const listed = dataOf<{ items: { bookingId: string }[] }>(
+      await world.call(null, "reviews", { haulierId: haulier.id }),
+    );
+    expect(listed.items.filter(({ bookingId }) => bookingId === booking.id)).toHaveLength(1);
+    expect(dataOf(await world.call(haulier, "reviewOfBooking", { bookingId: booking.id }))).toMatchObject({
+      rating: 5,
+    });
+  });
+
+  it.each([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { comment: "  " }, { comment: "x".repeat(2001) }])(
+    "refuses %j",
+    async (change) => {
+      expect(codeOf(await review(contractor, { id: randomUUID() } as Booking, change))).toBe("input.invalid");
+    },
+  );
+});
+
+describe("a haulier's record", () => {
+  const count = (haulierId: UserId, id: string, delta: Partial<StatsTally>) =>
+    countOnce(
+      { db: world.db, now: "2026-11-21T08:00:00.000Z", newId: randomUUID },
+      { id, name: "reviewPublished", at: "2026-11-21T08:00:00.000Z", payload: {} } as unknown as Fact,
+      haulierId,
+      delta,
+    );
+  const delta: fc.Arbitrary<Partial<StatsTally>> = fc.oneof(
+    fc.integer({ min: 1, max: 5 }).map((rating) => ({ ratingSum: rating, reviewCount: 1 })),
+    fc.boolean().map((isOnTime) => ({ completedJobs: 1, onTimeJobs: Number(isOnTime) })),
+    fc.nat({ max: 600 }).map((minutes) => ({ responseCount: 1, responseMinutesSum: minutes })),
+    fc.constant({ cancelledJobs: 1 }),
+  );
+
+  // Invariant 6: facts come at least once, and two may be counted at the same instant.
+  it("equals a recount, though facts come twice and together", async () => {
+    const happened = fc.array(fc.record({ delta, again: fc.boolean() }), { minLength: 1, maxLength: 8 });
+    await fc.assert(
+      fc.asyncProperty(happened, async (facts) => {
+        const id = UserId.parse(randomUUID());
+        const tally = { ...emptyTally };
+        const pairs = facts.map((fact) => ({ ...fact, id: randomUUID() }));
+        for (let i = 0; i < pairs.length; i += 2)
+          await Promise.all(
+            pairs.slice(i, i + 2).flatMap((fact) => {
+              for (const [counter, by] of Object.entries(fact.delta) as [keyof StatsTally, number][])
+                tally[counter] += by;
+              const once = () => count(id, fact.id, fact.delta);
+              return fact.again ? [once(), once()] : [once()];
+            }),
+          );
+        const record = await statsRecordOf(world.db, id);
+        expect(statsOf(id, record ?? emptyTally, null)).toEqual(statsOf(id, tally, null));
+      }),
+      { numRuns: 10 },
+    );
+  });
+});
