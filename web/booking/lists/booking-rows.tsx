@@ -33,14 +33,11 @@ export function BookingRows({ reader, caption, keep = () => true, empty }: Booki
   const rows = data.pages.flatMap(({ items }) => items).filter(keep);
   return (
     <div className="ui-stack">
-      <DataTable
-        caption={caption}
-        captionHidden
-        columns={columnsFor(reader)}
-        rows={rows}
-        rowKey={({ id }) => id}
-        empty={empty}
-      />
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <DataTable caption={caption} captionHidden columns={columnsFor(reader)} rows={rows} rowKey={({ id }) => id} />
+      )}
       {hasNextPage && (
         <div>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>

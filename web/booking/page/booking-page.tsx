@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { Booking } from "#shared/booking/model.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
+import { fetchAgain } from "../../lib/fetch-again.ts";
 import { useLive } from "../../lib/live.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -53,7 +54,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
   useDocumentTitle(`${booking.title} ${booking.reference}`);
   const queryClient = useQueryClient();
   const { queryKey } = bookingQuery(booking.id);
-  const refresh = () => void queryClient.invalidateQueries({ queryKey });
+  const refresh = () => void fetchAgain(queryClient, queryKey);
   const { state } = useLive(
     "onBooking",
     { bookingId: booking.id },

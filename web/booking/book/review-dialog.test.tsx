@@ -1,0 +1,166 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter, useLocation } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { conflict, Fault } from "#shared/kernel/errors.ts";
+import { toast } from "../../ui/toast.ts";
+import { emptyDraft, type JobDraft } from "./job-draft.ts";
+import { ReviewDialog } from "./review-dialog.tsx";
+
+const server = vi.hoisted(() => ({ createJobRequest: vi.fn(), searchSuppliers: vi.fn() }));
+vi.mock("../../lib/api.ts", () => ({ api: server }));
+vi.mock("../../ui/toast.ts", () => ({ toast: vi.fn() }));
+
+const price = {
+  basePence: 17_300,
+  urgencyPence: 0,
+  deliveryPence: 350,
+  totalPence: 17_650,
+  basis: "table",
+  distanceMiles: 1,
+} as const;
+const supplier = {
+  fleetId: "00000000-0000-4000-8000-0000000000f1",
+  companyName: "Kilbrodie Lifting",
+  price,
+} as unknown as Parameters<typeof ReviewDialog>[0]["supplier"];
+const draft: JobDraft = {
+  ...emptyDraft,
+  service: "hiab",
+  pickup: {
+    text: "Princes Street, Edinburgh",
+    placeId: "p1",
+    place: { label: "Princes Street", postcode: null, locality: "Edinburgh", coordinates: { lat: 55.95, lng: -3.2 } },
+  },
+  contactName: "Ailsa Grant",
+  contactPhone: "0131 496 0000",
+  contactEmail: "ailsa@example.test",
+  notes: "Gate on the north side",
+};
+const sent = { request: { id: "r1" }, duplicate: false };
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <p data-testid="address">{pathname + search}</p>;
+}
+
+function show() {
+  const onCancel = vi.fn();
+  const onEnd = vi.fn();
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={["/book"]}>
+        <ReviewDialog draft={draft} supplier={supplier} onCancel={onCancel} onEnd={onEnd} />
+        <Address />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  const confirm = () => screen.getByRole("button", { name: /Confirm & Submit|Submitting…/ });
+  return { onCancel, onEnd, confirm, user: userEvent.setup() };
+}
+const inputOf = (call: number) => server.createJobRequest.mock.calls[call]?.[0] as Record<string, unknown>;
+
+beforeEach(() => {
+  vi.mocked(toast).mockClear();
+  server.createJobRequest.mockReset().mockResolvedValue(sent);
+  server.searchSuppliers.mockReset().mockResolvedValue({ items: [], radiusMiles: 50 });
+});
+afterEach(cleanup);
+
+describe("Review & Confirm", () => {
+  it("shows everything that will be sent, the price part by part, and whom it is shared with", () => {
+    show();
+    const dialog = screen.getByRole("dialog", { name: "Review & Confirm" });
+    for (const text of [
+      "Hiab",
+      "Kilbrodie Lifting",
+      "Princes Street, Edinburgh",
+      "Ailsa Grant",
+      "0131 496 0000",
+      "ailsa@example.test",
+      "Gate on the north side",
+      "£173.00",
+      "£3.50",
+      "£176.50",
+    ])
+      expect(dialog.textContent).toContain(text);
+    expect(dialog.textContent).toContain(
+      "By confirming you agree that we share these details with Kilbrodie Lifting to carry out this request, under our Terms and Privacy Policy.",
+    );
+    expect(dialog.textContent).toMatch(/must accept before it is booked: they have until .+ to answer/);
+  });
+
+  it("sends one request for two presses, says Submitting… meanwhile, and leads to the reference", async () => {
+    let answer = (_: unknown) => {};
+    server.createJobRequest.mockReturnValue(
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+    );
+    const { confirm, user } = show();
+    await user.dblClick(confirm());
+    expect(confirm().textContent).toBe("Submitting…");
+    await user.click(confirm());
+    answer(sent);
+    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/booking-success?request=r1"));
+    expect(server.createJobRequest).toHaveBeenCalledTimes(1);
+    expect(inputOf(0)).toMatchObject({ consent: true, expectedTotalPence: 17_650, quantity: 1, delivery: null });
+    expect(toast).toHaveBeenCalledExactlyOnceWith({
+      title: "Booking Submitted!",
+      description: "Your request has been received. We'll notify you when a supplier accepts.",
+    });
+  });
+
+  it("keeps everything after a lost answer, and sends the same key again", async () => {
+    server.createJobRequest.mockRejectedValueOnce(
+      new Fault("Unavailable", "Haulyard could not be reached.", { code: "network.offline" }),
+    );
+    const { confirm, user } = show();
+    await user.click(confirm());
+    await screen.findByText(/Nothing you filled in is lost/);
+    expect(toast).toHaveBeenCalledWith({
+      title: "Submission Failed",
+      description: "There was an error submitting your booking. Please try again.",
+      variant: "destructive",
+    });
+    await user.click(confirm());
+    await waitFor(() => expect(server.createJobRequest).toHaveBeenCalledTimes(2));
+    expect(inputOf(1).clientKey).toBe(inputOf(0).clientKey);
+  });
+
+  it("shows the old and the new price when it has changed, and asks again under a new key", async () => {
+    server.createJobRequest.mockRejectedValueOnce(
+      conflict("booking.priceChanged", "The price is now £200.00.", "Look again.", { totalPence: 20_000 }),
+    );
+    const fresh = { ...price, basePence: 19_650, totalPence: 20_000 };
+    server.searchSuppliers.mockResolvedValue({ items: [{ ...supplier, price: fresh }], radiusMiles: 50 });
+    const { confirm, user } = show();
+    await user.click(confirm());
+    const notice = await screen.findByText(/The price has changed/);
+    expect(notice.parentElement?.textContent).toContain("it was £176.50, it is now £200.00");
+    await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("£196.50"));
+    await user.click(confirm());
+    await waitFor(() => expect(inputOf(1)).toMatchObject({ expectedTotalPence: 20_000 }));
+    expect(inputOf(1).clientKey).not.toBe(inputOf(0).clientKey);
+  });
+
+  it.each([
+    ["booking.fleetOffline", "supplierGone", "Booking failed"],
+    ["session.ended", "signInNeeded", "Authentication Required"],
+  ])("ends at %s with %s", async (code, outcome, title) => {
+    server.createJobRequest.mockRejectedValueOnce(new Fault("Conflict", "No.", { code }));
+    const { confirm, user, onEnd } = show();
+    await user.click(confirm());
+    await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(outcome));
+    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title, variant: "destructive" }));
+  });
+
+  it("sends nothing when it is cancelled", async () => {
+    const { user, onCancel } = show();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(onCancel).toHaveBeenCalledOnce();
+    expect(server.createJobRequest).not.toHaveBeenCalled();
+  });
+});
