@@ -172,7 +172,8 @@ test("one job goes from request to review, live, between two browsers", async ({
     await expect(c.getByRole("button", { name: "Confirm completion" })).toBeVisible();
     const photo = c.getByRole("img", { name: /proof/i }).first();
     await expect(photo).toBeVisible();
-    expect(await photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+    await photo.scrollIntoViewIfNeeded();
+    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
   });
 
   await test.step("completed and reviewed; the review shows live on the haulier's page", async () => {
