@@ -41,9 +41,23 @@ export async function reportPosition(
       "This position is from the future.",
       "Check the clock of the device.",
     );
-  const stored = await keepFix(context.db, booking.id, input.fix);
-  if (stored) await followNearSite(booking.id, input.fix, booking.pickup.coordinates);
-  return positionView(booking, input.fix, stored);
+  const fix = rounded(input.fix);
+  const stored = await keepFix(context.db, booking.id, fix);
+  if (stored) await followNearSite(booking.id, fix, booking.pickup.coordinates);
+  return positionView(booking, fix, stored);
+}
+
+/** A fix to the centimetre and the hundredth: finer is noise, and the table refuses numbers that are nearly nothing. */
+function rounded(fix: Fix): Fix {
+  const hundredths = (value: number) => Math.round(value * 100) / 100;
+  return {
+    ...fix,
+    lat: Math.round(fix.lat * 1e7) / 1e7,
+    lng: Math.round(fix.lng * 1e7) / 1e7,
+    accuracyMetres: hundredths(fix.accuracyMetres),
+    speedMph: fix.speedMph == null ? null : hundredths(fix.speedMph),
+    headingDegrees: fix.headingDegrees == null ? null : hundredths(fix.headingDegrees),
+  };
 }
 
 /** A fix as the parties see it, with distance and time to the site. */
