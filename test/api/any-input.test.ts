@@ -65,7 +65,10 @@ async function aJob(fleetId: Booking["fleetId"], days: number): Promise<JobReque
 beforeEach(async () => {
   defects.length = 0;
   const { log } = await import("#functions/platform/log.ts");
-  vi.spyOn(log, "error").mockImplementation((_message, ...more) => void defects.push(more));
+  vi.spyOn(log, "error").mockImplementation((_message, ...more) => {
+    const [{ error }] = more as [{ error: Error }];
+    defects.push(error.stack);
+  });
 });
 
 /** Faults that any operation may answer. */
