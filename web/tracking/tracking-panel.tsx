@@ -58,8 +58,8 @@ function OpenTracking({ bookingId, status, vehicleName, site }: TrackingPanelPro
   return (
     <>
       <div>
-        <h2 id="tracking-title" role="status">
-          {where}
+        <h2 id="tracking-title">
+          <span role="status">{where}</span>
         </h2>
         {latest ? (
           <p className={`tracking-age${stale ? " tracking-age-stale" : ""}`}>
