@@ -15,7 +15,7 @@ export interface LocalCloud {
   stop(): Promise<void>;
 }
 
-const startSeconds = 90;
+const startSeconds = 240;
 const stopSeconds = 20;
 /** Process groups that this bench has started and that must not outlive it. */
 const running = new Set<ChildProcess>();
