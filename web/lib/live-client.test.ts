@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { LiveClient, type LiveGround, type LiveListener, type SocketEvents } from "./live-client.ts";
+import { LiveClient, type LiveListener } from "./live-client.ts";
+import type { LiveGround, SocketEvents } from "./live-connection.ts";
 
 /** A server's end of one fake socket. */
 class FakeSocket {

@@ -1,0 +1,154 @@
+import { type ServerMessage, subprotocols } from "./live-protocol.ts";
+
+/** What a connection stands on; given, so that a test can give its own. */
+export interface LiveGround {
+  readonly endpoint: () => Promise<{ realtimeUrl: string; host: string }>;
+  /** Headers that prove who calls, with a token good for now; `force` asks for a new one. */
+  readonly authorization: (force?: boolean) => Promise<Readonly<Record<string, string>>>;
+  readonly open: (url: string, protocols: string[], on: SocketEvents) => LiveSocket;
+  readonly setTimeout: (run: () => void, ms: number) => number;
+  readonly clearTimeout: (timer: number) => void;
+  /** 0 to 1. */
+  readonly random: () => number;
+}
+
+/** What is used of a WebSocket. */
+export interface LiveSocket {
+  send(text: string): void;
+  close(): void;
+}
+export interface SocketEvents {
+  readonly open: () => void;
+  readonly message: (text: string) => void;
+  readonly close: () => void;
+}
+
+interface ConnectionEvents {
+  /** The server has accepted the connection: subscriptions may start. */
+  readonly ready: () => void;
+  readonly message: (message: ServerMessage) => void;
+  /** Gone; it comes back by itself while `wanted` says so. */
+  readonly lost: () => void;
+  readonly wanted: () => boolean;
+}
+
+const firstDelayMs = 500;
+const longestDelayMs = 30_000;
+/** AppSync names its own; this holds until it has. */
+const handshakeTimeoutMs = 15_000;
+
+/** Half to all of 0.5 s, 1 s, 2 s … 30 s: a server that comes back is not met by everybody at once. */
+export function pauseMs(attempt: number, random: number): number {
+  const full = Math.min(longestDelayMs, firstDelayMs * 2 ** (attempt - 1));
+  return full / 2 + (random * full) / 2;
+}
+
+/** One AppSync real-time socket that comes back after a drop, and knows a dead line by its silence. */
+export class LiveConnection {
+  private readonly ground: LiveGround;
+  private readonly on: ConnectionEvents;
+  private socket: LiveSocket | null = null;
+  private acknowledged = false;
+  private attempt = 0;
+  private silenceMs = handshakeTimeoutMs;
+  private watch: number | null = null;
+  private reconnect: number | null = null;
+
+  constructor(ground: LiveGround, on: ConnectionEvents) {
+    this.ground = ground;
+    this.on = on;
+  }
+
+  /** Stands for this very socket while subscriptions may start on it; null when they may not. */
+  get line(): LiveSocket | null {
+    return this.acknowledged ? this.socket : null;
+  }
+
+  /** Connects unless it has or is about to; rather now than when the pause is over. */
+  wake(): void {
+    if (this.socket || !this.on.wanted()) return;
+    this.clear();
+    void this.connect();
+  }
+
+  /** Lets go at once; the next try is a first try again. */
+  drop(): void {
+    this.attempt = 0;
+    this.close();
+  }
+
+  private async connect(): Promise<void> {
+    // Stands for the socket until there is one, so that nothing connects twice.
+    const placeholder: LiveSocket = { send() {}, close() {} };
+    this.socket = placeholder;
+    try {
+      const [{ realtimeUrl, host }, authorization] = await Promise.all([
+        this.ground.endpoint(),
+        this.ground.authorization(),
+      ]);
+      if (this.socket !== placeholder) return;
+      const socket: LiveSocket = this.ground.open(realtimeUrl, subprotocols({ ...authorization, host }), {
+        open: () => socket.send(JSON.stringify({ type: "connection_init" })),
+        close: () => this.socket === socket && this.failed(),
+        message: (text) => this.socket === socket && this.receive(JSON.parse(text) as ServerMessage),
+      });
+      this.socket = socket;
+      this.silenceMs = handshakeTimeoutMs;
+      this.heard();
+    } catch {
+      if (this.socket === placeholder) this.failed();
+    }
+  }
+
+  private receive(message: ServerMessage): void {
+    switch (message.type) {
+      case "connection_error":
+        this.failed();
+        break;
+      case "connection_ack":
+        this.silenceMs = message.payload?.connectionTimeoutMs ?? 300_000;
+        this.acknowledged = true;
+        this.attempt = 0;
+        this.heard();
+        this.on.ready();
+        break;
+      default:
+        this.heard();
+        this.on.message(message);
+    }
+  }
+
+  /** Every message proves that the line lives; silence past the agreed time means that it does not. */
+  private heard(): void {
+    if (this.watch !== null) this.ground.clearTimeout(this.watch);
+    this.watch = this.ground.setTimeout(() => this.failed(), this.silenceMs);
+  }
+
+  private failed(): void {
+    this.close();
+    if (!this.on.wanted()) return;
+    this.attempt += 1;
+    this.reconnect = this.ground.setTimeout(
+      () => {
+        this.reconnect = null;
+        this.wake();
+      },
+      pauseMs(this.attempt, this.ground.random()),
+    );
+  }
+
+  private close(): void {
+    const { socket } = this;
+    this.socket = null;
+    this.acknowledged = false;
+    this.clear();
+    socket?.close();
+    this.on.lost();
+  }
+
+  private clear(): void {
+    for (const timer of [this.watch, this.reconnect]) if (timer !== null) this.ground.clearTimeout(timer);
+    this.watch = null;
+    this.reconnect = null;
+  }
+}
