@@ -13,8 +13,11 @@ import { startLocalCloud } from "./local-cloud.ts";
 import { seeded } from "./search-world.ts";
 
 const conversations = 20;
-/** How long a round writes before everything is killed, at least and at most. */
-const [leastMs, mostMs] = [400, 2500];
+/** How many messages a round sees acknowledged, at least and at most, before its end comes within milliseconds. */
+const [leastAcknowledged, mostAcknowledged] = [20, 200];
+const withinMs = 150;
+/** A machine too slow for that ends its round after this long. */
+const longestRoundMs = 20_000;
 
 interface Talk {
   readonly threadId: string;
@@ -49,16 +52,17 @@ export async function benchLostAcks(
           for (const id of acknowledged) if (!kept.has(id)) lost.add(id);
           unacknowledgedKept += kept.size - acknowledged.size;
         }
-        if (round < rounds)
-          await writeUntilKilled(client, talks, leastMs + random() * (mostMs - leastMs), cloud.killAll);
-        else await cloud.stop();
+        if (round < rounds) {
+          const messages = leastAcknowledged + Math.floor(random() * (mostAcknowledged - leastAcknowledged));
+          await writeUntilKilled(client, talks, { messages, thenMs: random() * withinMs, kill: cloud.killAll });
+        } else await cloud.stop();
       } finally {
         client.close();
       }
     }
     const acknowledged = talks.reduce((sum, talk) => sum + talk.acknowledged.size, 0);
     // Every round must have written something to lose.
-    if (acknowledged < rounds * conversations) throw new Error(`only ${acknowledged} messages were acknowledged`);
+    if (acknowledged < rounds * leastAcknowledged) throw new Error(`only ${acknowledged} messages were acknowledged`);
     return { lost: lost.size, acknowledged, rounds, unacknowledgedKept };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
@@ -93,26 +97,33 @@ async function seed(dataDir: string): Promise<Talk[]> {
   }
 }
 
-async function writeUntilKilled(
-  client: ApiClient,
-  talks: readonly Talk[],
-  milliseconds: number,
-  kill: () => Promise<void>,
-): Promise<void> {
+interface End {
+  readonly messages: number;
+  readonly thenMs: number;
+  readonly kill: () => Promise<void>;
+}
+
+/** Writes until so many messages have been acknowledged, a moment longer, and then kills everything in mid-write. */
+async function writeUntilKilled(client: ApiClient, talks: readonly Talk[], end: End): Promise<void> {
   let isOver = false;
+  let acknowledgedNow = 0;
   const senders = talks.flatMap((talk) =>
     talk.tokens.map(async (token) => {
       for (let i = 0; !isOver; i++) {
         const message = { clientKey: randomUUID(), threadId: talk.threadId, text: `Load ${i} is on its way.` };
         // A call that breaks off was not acknowledged, whether it was kept or not.
         const answer = await client.call<Message>(token, "sendMessage", message).catch(() => null);
-        if (answer?.data) talk.acknowledged.add(answer.data.id);
-        else await pause(50);
+        if (answer?.data) {
+          talk.acknowledged.add(answer.data.id);
+          acknowledgedNow += 1;
+        } else await pause(50);
       }
     }),
   );
-  await pause(milliseconds);
-  await kill();
+  const deadline = performance.now() + longestRoundMs;
+  while (acknowledgedNow < end.messages && performance.now() < deadline) await pause(1);
+  await pause(end.thenMs);
+  await end.kill();
   isOver = true;
   await Promise.all(senders);
 }
