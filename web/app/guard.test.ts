@@ -58,8 +58,8 @@ describe("guards", () => {
       expect(decided("signedOut", signedIn("haulier"), at("?return=/documents"))).toEqual(to("/documents"));
       expect(decided("signedOut", signedIn("haulier"), at("?return=//evil.example"))).toEqual(to("/haulier-dashboard"));
     });
-    it("keep people without a role, who have one to choose", () => {
-      expect(decided("signedOut", signedIn(null), at(""))).toEqual(open);
+    it("lead people without a role to the front page", () => {
+      expect(decided("signedOut", signedIn(null), at(""))).toEqual(to("/"));
     });
     it("keep whoever the page has business with", () => {
       const mayStay = (_user: unknown, search: URLSearchParams) => search.get("type") === "contractor";

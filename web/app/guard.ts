@@ -20,7 +20,7 @@ export function passage(
   if (session.state === "loading") return { is: "waiting" };
   const search = new URLSearchParams(here.search);
   if (guard === "signedOut") {
-    if (session.state === "signedOut" || session.user.role === null) return { is: "open" };
+    if (session.state === "signedOut") return { is: "open" };
     if (page.mayStay?.(session.user, search)) return { is: "open" };
     return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return"), isDeclared) };
   }

@@ -18,8 +18,8 @@ describe("pathAfterSignIn", () => {
   it.each([
     ["contractor", "/contractor-dashboard"],
     ["haulier", "/haulier-dashboard"],
-    ["fleet_manager", "/haulier-dashboard"],
-    ["driver", "/drivers/dashboard"],
+    ["fleet_manager", "/"],
+    ["driver", "/"],
     [null, "/"],
   ] as const)("takes a %s to %s", (role, path) => {
     expect(pathAfterSignIn(role, null)).toBe(path);

@@ -20,6 +20,9 @@ const dashboards: Readonly<Record<Role, string>> = {
   admin: "/admin-dashboard",
 };
 
+/** Roles that a sign-in takes to their dashboard; everybody else goes to the front page, which links to theirs (AMB-003). */
+const ledToDashboard: ReadonlySet<Role> = new Set(["contractor", "haulier", "admin"]);
+
 /** After sign-in: the return address wins; otherwise the role's own dashboard where there is one; else the front page. */
 export function pathAfterSignIn(
   role: Role | null,
@@ -28,7 +31,7 @@ export function pathAfterSignIn(
 ): string {
   const back = safeReturnPath(wanted);
   if (back) return back;
-  const own = role && dashboards[role];
+  const own = role && ledToDashboard.has(role) && dashboards[role];
   return own && isDeclared(own) ? own : "/";
 }
 
