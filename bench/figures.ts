@@ -119,7 +119,7 @@ export const figures: readonly Figure[] = [
   {
     ...lower,
     name: "lambda.importMax",
-    what: "Node started with the slowest function loaded over Node started empty",
+    what: "time to import the slowest function over the time to start Node empty",
     unit: "ratio",
     goal: 3,
     bench: "lambda-load.ts",
