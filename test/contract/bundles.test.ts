@@ -1,6 +1,6 @@
 import { existsSync, globSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleDomain } from "#infra/bundle.ts";
 import { contractorNames, haulierNames, reviewTexts, siteNotes, talks } from "#local/demo/names.ts";
@@ -60,16 +60,7 @@ describe("every function as deployed", () => {
       await bundleDomain(name, file);
       expect(demoIn(readFileSync(file, "utf8"))).toEqual([]);
       const { sources } = JSON.parse(readFileSync(`${file}.map`, "utf8")) as { sources: string[] };
-      const rooms = new Set(
-        sources.map(
-          (source) =>
-            source
-              .replace(/^(\.\.\/)+/, "")
-              .replace(root.slice(1), "")
-              .replace(/^\//, "")
-              .split("/")[0],
-        ),
-      );
+      const rooms = new Set(sources.map((source) => relative(root, resolve(dir, source)).split("/")[0]));
       rooms.delete("node_modules");
       expect([...rooms].filter((room) => !["functions", "shared", "infra"].includes(room ?? ""))).toEqual([]);
     },
