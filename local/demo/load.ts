@@ -44,11 +44,11 @@ export function demoWorld(now: string): DemoWorld & { requests: ReturnType<typeo
       return demoJob(random, parties(haulier, random.pick(people.contractors)), askedAt, "completed");
     }),
   );
-  const underWay = people.hauliers
-    .slice(2, 9)
-    .map((haulier) =>
-      demoJob(random, parties(haulier, random.pick(people.contractors)), addSeconds(now, -day - 600), "en_route"),
-    );
+  // The first is the demo contractor's own: a vehicle to watch right after signing in.
+  const underWay = people.hauliers.slice(2, 9).map((haulier, i) => {
+    const contractor = (i === 0 ? people.contractors[0] : undefined) ?? random.pick(people.contractors);
+    return demoJob(random, parties(haulier, contractor), addSeconds(now, -day - 600), "en_route");
+  });
   const [first] = people.hauliers;
   const requests = first
     ? people.contractors
