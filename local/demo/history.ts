@@ -27,8 +27,17 @@ interface Parties {
 
 const life: readonly BookingStatus[] = ["confirmed", "en_route", "arrived", "in_progress", "delivered", "completed"];
 
-/** A job that was asked for at `askedAt`, wanted a day later, and has come as far as `status`. */
-export function demoJob(random: Random, parties: Parties, askedAt: string, status: BookingStatus): DemoJob {
+/**
+ * A job that was asked for at `askedAt` and has come as far as `status`. Wanted a day later at some hour, the vehicle
+ * more or less on time; or at `wantedAt`, on the minute.
+ */
+export function demoJob(
+  random: Random,
+  parties: Parties,
+  askedAt: string,
+  status: BookingStatus,
+  wantedAt?: string,
+): DemoJob {
   const { contractor, haulier, fleet } = parties;
   const id = JobRequestId.parse(random.id());
   const serviceId = fleet.services[0] ?? "hiab";
@@ -41,7 +50,7 @@ export function demoJob(random: Random, parties: Parties, askedAt: string, statu
     "scheduled",
   );
   if (!price) throw new Error(`${fleet.name} has no price`);
-  const collectAt = addSeconds(askedAt, 86_400 + random.whole(0, 4) * 3600);
+  const collectAt = wantedAt ?? addSeconds(askedAt, 86_400 + random.whole(0, 4) * 3600);
   const acceptedAt = addSeconds(askedAt, random.whole(4, 50) * 60);
   const job: JobRecord = {
     id,
@@ -81,7 +90,8 @@ export function demoJob(random: Random, parties: Parties, askedAt: string, statu
     updatedAt: acceptedAt,
     version: 2,
   };
-  const events = lifeUntil(random, job, haulier.profile, status, acceptedAt);
+  const late = wantedAt ? 0 : random.next() < 0.15 ? random.whole(20, 70) : random.whole(-15, 12);
+  const events = lifeUntil(random, { job, late }, haulier.profile, status, acceptedAt);
   const booking = bookingOf(job, haulier.profile, events, acceptedAt);
   const review = status === "completed" && random.next() < 0.85 ? reviewOf(random, booking, contractor) : null;
   return { job, booking, events, review };
@@ -113,12 +123,11 @@ function siteNear(random: Random, [place, district, lat, lng]: Town) {
 
 function lifeUntil(
   random: Random,
-  job: JobRecord,
+  { job, late }: { job: JobRecord; late: number },
   haulier: Profile,
   status: BookingStatus,
   acceptedAt: string,
 ): BookingEvent[] {
-  const late = random.next() < 0.15 ? random.whole(20, 70) : random.whole(-15, 12);
   const startAt = addSeconds(job.collectAt, late * 60);
   const times: Partial<Record<BookingStatus, string>> = {
     confirmed: acceptedAt,

@@ -47,7 +47,7 @@ export function demoWorld(now: string): DemoWorld & { requests: ReturnType<typeo
   // The first is the demo contractor's own: a vehicle to watch right after signing in.
   const underWay = people.hauliers.slice(2, 9).map((haulier, i) => {
     const contractor = (i === 0 ? people.contractors[0] : undefined) ?? random.pick(people.contractors);
-    return demoJob(random, parties(haulier, contractor), addSeconds(now, -day - 600), "en_route");
+    return demoJob(random, parties(haulier, contractor), addSeconds(now, -day), "en_route", addSeconds(now, 30 * 60));
   });
   const [first] = people.hauliers;
   const requests = first
