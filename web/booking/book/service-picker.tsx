@@ -4,8 +4,8 @@ import { type ServiceId, serviceIds, services } from "#shared/catalogue/services
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { NamedIcon } from "../../ui/named-icon.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import { ServiceIcon } from "./service-icon.tsx";
 
 const byName = [...serviceIds].sort((a, b) =>
   serviceOf(a).displayName.localeCompare(serviceOf(b).displayName, "en-GB"),
@@ -34,7 +34,7 @@ export function ServicePicker({ value, onChange, error }: ServicePickerProps) {
         choices={cards.map((id) => ({
           value: id,
           label: services[id].displayName,
-          icon: <ServiceIcon name={services[id].icon} />,
+          icon: <NamedIcon name={services[id].icon} />,
         }))}
       />
       {chosen && <p className="ui-hint">{services[chosen].description}</p>}
