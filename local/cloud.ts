@@ -9,6 +9,7 @@ import { createAppSync } from "./appsync/server.ts";
 import { createUserPool, type UserPool } from "./cognito/user-pool.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { startDynamo } from "./dynamodb.ts";
+import { makeTransactionsDurable } from "./dynamodb-durability.ts";
 import { localApiKey, localFilesBucket, localTable, localUserTable, setEnvironment } from "./environment.ts";
 import { openGeoPack } from "./geo/data.ts";
 import { openGeocoder } from "./geo/geocoder.ts";
@@ -80,6 +81,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   setEnvironment({ origin, dynamodb: dynamo.endpoint });
   const { database, documentClient } = await import("#functions/platform/database.ts");
   const streamArn = await ensureTable(database().client, localTable);
+  makeTransactionsDurable(database().client, localTable);
 
   const pack = openGeoPack({ projectRoot, dataDir, chosenDir: process.env.HAULYARD_GEO });
   const roads = openRoads(pack);
