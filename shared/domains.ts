@@ -3,11 +3,13 @@
  * knowledge travels leftwards as facts. The boundary check and the CDK app read this list.
  */
 export const domainTiers = [
-  ["accounts", "catalogue", "places"],
+  ["catalogue", "places"],
+  ["accounts"],
   ["fleet"],
   ["booking"],
   ["tracking", "messaging", "reviews"],
   ["notifications"],
+  ["privacy", "admin"],
 ] as const;
 
 /** One word for one part of the business; the same word names its folder in shared/, functions/ and web/. */

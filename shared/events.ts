@@ -1,3 +1,4 @@
+import { accountsEvents } from "./accounts/events.ts";
 import { bookingEvents } from "./booking/events.ts";
 import { fleetEvents } from "./fleet/events.ts";
 import { messagingEvents } from "./messaging/events.ts";
@@ -6,6 +7,7 @@ import { trackingEvents } from "./tracking/events.ts";
 
 /** Every fact there is, by name. Reactions are wired by these names. */
 export const events = {
+  ...accountsEvents,
   ...fleetEvents,
   ...bookingEvents,
   ...trackingEvents,

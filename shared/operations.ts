@@ -1,10 +1,12 @@
-import { accountsOperations } from "./accounts/operations.ts";
+import { accountsOperations, accountsPublications } from "./accounts/operations.ts";
+import { adminOperations } from "./admin/operations.ts";
 import { bookingOperations, bookingPublications } from "./booking/operations.ts";
 import { catalogueOperations } from "./catalogue/operations.ts";
 import { fleetOperations } from "./fleet/operations.ts";
 import { messagingOperations, messagingPublications } from "./messaging/operations.ts";
 import { notificationsOperations, notificationsPublications } from "./notifications/operations.ts";
 import { placesOperations } from "./places/operations.ts";
+import { privacyOperations } from "./privacy/operations.ts";
 import { reviewsOperations, reviewsPublications } from "./reviews/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 
@@ -19,6 +21,8 @@ export const operationsByDomain = {
   messaging: messagingOperations,
   reviews: reviewsOperations,
   notifications: notificationsOperations,
+  privacy: privacyOperations,
+  admin: adminOperations,
 } as const;
 
 /** The operation table: the API, whole. Schema, resolvers, routing, client and role matrix are derived from it. */
@@ -32,12 +36,15 @@ export const operations = {
   ...messagingOperations,
   ...reviewsOperations,
   ...notificationsOperations,
+  ...privacyOperations,
+  ...adminOperations,
 } as const;
 
 export type OperationName = keyof typeof operations;
 
 /** Mutations that only the server calls, to reach live subscribers. */
 export const publications = {
+  ...accountsPublications,
   ...bookingPublications,
   ...messagingPublications,
   ...reviewsPublications,

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { UserId } from "../kernel/id.ts";
+import { ServiceName } from "../catalogue/service-name.ts";
+import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
 import { roles } from "../kernel/operation.ts";
 import { Instant } from "../kernel/time.ts";
 
@@ -7,6 +8,10 @@ export const RoleName = z.enum(roles).meta({ id: "Role", description: "What a si
 export const VerifiedStatus = z
   .enum(["unverified", "pending", "verified", "lapsed", "rejected"])
   .meta({ id: "VerifiedStatus", description: "How far Haulyard has checked a haulier's papers." });
+export const AccountStatus = z
+  .enum(["active", "suspended", "deleted"])
+  .meta({ id: "AccountStatus", description: "Whether an account may be used." });
+export type AccountStatus = z.infer<typeof AccountStatus>;
 
 /** A person's own record. Role, verification and status are written by the server only. */
 export const Profile = z
@@ -19,21 +24,31 @@ export const Profile = z
     companyName: z.string().nullable(),
     address: z.string().nullable(),
     postcode: z.string().nullable(),
+    invoiceEmail: z.string().nullable().meta({ description: "Where invoices go; the account's own address if none." }),
     canBook: z.boolean().meta({ description: "Booking rights beside a role that has none of its own." }),
     verifiedStatus: VerifiedStatus,
     vatRegistered: z.boolean(),
+    vatNumber: z.string().nullable(),
+    companyNumber: z.string().nullable(),
     bio: z.string().nullable(),
+    status: AccountStatus,
+    hintSeen: z.boolean().meta({ description: "Whether the password hint has been shown (AMB-040)." }),
+    deleteAfter: Instant.nullable().meta({ description: "When the account will be deleted, if its owner asked." }),
+    version: z.int().meta({ description: "Send it back with a change; a newer one wins over an older." }),
     createdAt: Instant,
   })
   .meta({ id: "Profile", description: "Your own account." });
 export type Profile = z.infer<typeof Profile>;
 
-/** Who works for a haulier, and as what (AMB-028). */
+export const MemberKind = z.enum(["fleet_manager", "driver"]).meta({ id: "MemberKind" });
+export type MemberKind = z.infer<typeof MemberKind>;
+
+/** Who works for a haulier, and as what (AMB-028). Invited ones are invitations until they accept. */
 export const Membership = z.object({
   haulierId: UserId,
   userId: UserId,
-  kind: z.enum(["fleet_manager", "driver"]),
-  state: z.enum(["invited", "active", "removed"]),
+  kind: MemberKind,
+  state: z.enum(["active", "removed"]),
   name: z.string(),
 });
 export type Membership = z.infer<typeof Membership>;
@@ -54,6 +69,77 @@ export type HaulierPublic = z.infer<typeof HaulierPublic>;
 
 /** A driver whom a haulier may assign. */
 export const TeamMember = z
-  .object({ userId: UserId, name: z.string(), kind: z.enum(["fleet_manager", "driver"]).meta({ id: "MemberKind" }) })
+  .object({ userId: UserId, name: z.string(), kind: MemberKind })
   .meta({ id: "TeamMember", description: "A person who works for a haulier." });
 export type TeamMember = z.infer<typeof TeamMember>;
+
+export const InvitationState = z
+  .enum(["invited", "accepted", "declined", "withdrawn", "expired"])
+  .meta({ id: "InvitationState" });
+
+/** A haulier asks somebody, by e-mail, to work for it. */
+export const Invitation = z
+  .object({
+    id: InvitationId,
+    haulierId: UserId,
+    haulierName: z.string(),
+    email: z.string(),
+    name: z.string(),
+    kind: MemberKind,
+    state: InvitationState,
+    createdAt: Instant,
+    expiresAt: Instant,
+  })
+  .meta({ id: "Invitation", description: "An invitation to work for a haulier." });
+export type Invitation = z.infer<typeof Invitation>;
+
+/** Days for which an invitation can be accepted. */
+export const invitationDays = 14;
+
+/** A service that a haulier offers: the specification's haulier_services row. */
+export const HaulierService = z
+  .object({ service: ServiceName, isActive: z.boolean(), createdAt: Instant })
+  .meta({ id: "HaulierService", description: "A service that a haulier offers." });
+export type HaulierService = z.infer<typeof HaulierService>;
+
+/** One sign-in of one's own, newest first in lists. */
+export const SignIn = z
+  .object({ device: z.string().meta({ description: "Browser and system, e.g. Chrome on Android." }), at: Instant })
+  .meta({ id: "SignIn", description: "A sign-in to your account." });
+export type SignIn = z.infer<typeof SignIn>;
+
+/** A person as admins see them in lists. */
+export const Person = z
+  .object({
+    id: UserId,
+    email: z.string(),
+    fullName: z.string(),
+    companyName: z.string().nullable(),
+    role: RoleName.nullable(),
+    canBook: z.boolean(),
+    status: AccountStatus,
+    deleteAfter: Instant.nullable(),
+    version: z.int(),
+    createdAt: Instant,
+  })
+  .meta({ id: "Person", description: "An account, for admins." });
+export type Person = z.infer<typeof Person>;
+
+export const LicenceCategory = z.enum(["C1", "C", "C1E", "CE", "D1", "D"]).meta({ id: "LicenceCategory" });
+
+/** Somebody who wants to drive through Haulyard; an admin decides (AMB-027). */
+export const DriverApplication = z
+  .object({
+    id: DriverApplicationId,
+    fullName: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    postcode: z.string(),
+    licenceCategories: z.array(LicenceCategory),
+    state: z.enum(["new", "approved", "rejected"]).meta({ id: "DriverApplicationState" }),
+    reason: z.string().nullable(),
+    version: z.int(),
+    createdAt: Instant,
+  })
+  .meta({ id: "DriverApplication", description: "A driver's registration, for admins." });
+export type DriverApplication = z.infer<typeof DriverApplication>;

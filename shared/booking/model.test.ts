@@ -1,22 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { Phone } from "./model.ts";
 import { bookingOperations } from "./operations.ts";
-
-// AMB-035.
-describe("Phone", () => {
-  it.each(["0131 496 0000", "+44 131 496 0000", "(0131) 496-0000", "01314960000", "  0131 496 0000  "])(
-    "takes %j",
-    (text) => {
-      expect(Phone.parse(text)).toBe(text.trim());
-    },
-  );
-  it.each(["", "0131 496", "123456789", "----------", "0131 496 000x", "0131\n496\n0000", "0".repeat(31)])(
-    "refuses %j",
-    (text) => {
-      expect(Phone.safeParse(text).success).toBe(false);
-    },
-  );
-});
 
 describe("createJobRequest", () => {
   const { input } = bookingOperations.createJobRequest;

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { ServiceDetails } from "../catalogue/details.ts";
 import { UrgencyLevel } from "../catalogue/prices.ts";
-import { PriceBreakdown, ServiceName, ServiceSpelling } from "../fleet/model.ts";
+import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
+import { PriceBreakdown } from "../fleet/model.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
+import { Phone } from "../kernel/phone.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Instant, UkDay, UkTime } from "../kernel/time.ts";
 import { Place, PlaceChoice } from "../places/model.ts";
@@ -28,14 +30,6 @@ export const BookingStatus = z
   ])
   .meta({ id: "BookingStatus", description: "Where a booking stands." });
 export type BookingStatus = z.infer<typeof BookingStatus>;
-
-/** A phone number as typed: 10 or more of digits, spaces, dash, plus, parentheses, at least 10 digits (AMB-035). */
-export const Phone = z
-  .string()
-  .trim()
-  .max(30)
-  .regex(/^[0-9 ()+-]{10,}$/, "Please enter a valid phone number")
-  .refine((text) => text.replaceAll(/\D/g, "").length >= 10, "Please enter a valid phone number");
 
 /** What a contractor fills in to book one vehicle at a fixed price. */
 export const JobRequestForm = z.object({

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BookingId, ClientKey, JobRequestId, UserId } from "../kernel/id.ts";
-import { mutation, parties, query, subscription } from "../kernel/operation.ts";
+import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
@@ -31,7 +31,7 @@ export const bookingOperations = {
     doc: "Asks one haulier for one vehicle at the fixed price shown. The haulier must accept before `respondBy`.",
     input: CreateJobRequestInput,
     output: CreatedJobRequest,
-    allow: ["contractor", "admin"],
+    allow: bookers,
     subject: "none",
     errors: [
       "booking.pastDate",
@@ -57,7 +57,7 @@ export const bookingOperations = {
     doc: "One job request, for its contractor, the haulier it is aimed at, and admins.",
     input: z.object({ jobRequestId: JobRequestId }),
     output: JobRequest,
-    allow: ["contractor", "haulier", "fleet_manager", "admin"],
+    allow: ["contractor", "haulier", "fleet_manager", "admin", "booker"],
     subject: "jobRequest",
     errors: [],
   }),
@@ -65,7 +65,7 @@ export const bookingOperations = {
     doc: "Your ten most recent job requests, newest first.",
     input: z.object({}),
     output: z.array(JobRequest),
-    allow: ["contractor", "admin"],
+    allow: bookers,
     subject: "none",
     errors: [],
   }),
@@ -97,7 +97,7 @@ export const bookingOperations = {
     doc: "Withdraws a request that nobody has accepted yet.",
     input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(500) }),
     output: JobRequest,
-    allow: ["contractor", "admin"],
+    allow: bookers,
     subject: "jobRequest",
     errors: ["booking.alreadyAnswered"],
   }),
@@ -110,10 +110,13 @@ export const bookingOperations = {
     errors: [],
   }),
   myBookings: query({
-    doc: "Bookings you are a party to, newest first; for a driver, the assigned ones.",
-    input: z.object({ nextToken: NextToken }),
+    doc: "Bookings you are a party to, newest first: as what your role is, or, with booking rights, those you made.",
+    input: z.object({
+      made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
+      nextToken: NextToken,
+    }),
     output: BookingPage,
-    allow: ["contractor", "haulier", "fleet_manager", "driver"],
+    allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
     subject: "none",
     errors: ["input.badCursor", "accounts.noMembership"],
   }),

@@ -1,28 +1,10 @@
 import { z } from "zod";
-import { normaliseService } from "../catalogue/normalise.ts";
 import { UrgencyLevel } from "../catalogue/prices.ts";
-import { type ServiceId, serviceIds } from "../catalogue/services/index.ts";
+import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
 import { Instant } from "../kernel/time.ts";
-
-/** A canonical service id in records and answers. */
-export const ServiceName = z.enum(serviceIds).meta({ scalar: "String" });
-/** Any spelling of a service in a request; parsed to its canonical id, refused when unknown (AMB-062). */
-export const ServiceSpelling = z
-  .string()
-  .max(60)
-  .transform((spelling, context): ServiceId => {
-    const id = normaliseService(spelling);
-    if (id) return id;
-    context.addIssue({
-      code: "custom",
-      message: `We do not know the service "${spelling}". Choose one from the list.`,
-    });
-    return z.NEVER;
-  })
-  .meta({ scalar: "String" });
 
 /** What a vehicle is doing now (part 1 section 3). */
 export const FleetStatus = z.enum(["available", "busy", "limited", "offline"]).meta({ id: "FleetStatus" });

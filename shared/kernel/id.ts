@@ -25,6 +25,14 @@ export const ReviewId = id("ReviewId");
 export type ReviewId = z.infer<typeof ReviewId>;
 export const NotificationId = id("NotificationId");
 export type NotificationId = z.infer<typeof NotificationId>;
+export const SignUpId = id("SignUpId");
+export type SignUpId = z.infer<typeof SignUpId>;
+export const InvitationId = id("InvitationId");
+export type InvitationId = z.infer<typeof InvitationId>;
+export const DriverApplicationId = id("DriverApplicationId");
+export type DriverApplicationId = z.infer<typeof DriverApplicationId>;
+export const ContactMessageId = id("ContactMessageId");
+export type ContactMessageId = z.infer<typeof ContactMessageId>;
 
 /** Chosen by the caller, once per intended change; a repeat with the same key gets the first answer. */
 export const ClientKey = z

@@ -1,11 +1,20 @@
 import type { z } from "zod";
 
-/** What a signed-in person does for a living; also the names of the user-pool groups. */
+/** What a signed-in person does for a living. */
 export const roles = ["contractor", "haulier", "fleet_manager", "driver", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** Who may call: a role, anybody with no sign-in, or anybody signed in whatever the role. */
-export type Caller = Role | "anonymous" | "signedIn";
+/** The user-pool groups: each role, and `booker` for booking rights beside a role that has none of its own (AMB-006). */
+export const groups = [...roles, "booker"] as const;
+export type Group = (typeof groups)[number];
+
+/** The groups that an account's role and rights give it. */
+export function groupsOf(account: { readonly role: Role | null; readonly canBook: boolean }): Group[] {
+  return [...(account.role ? [account.role] : []), ...(account.canBook ? (["booker"] as const) : [])];
+}
+
+/** Who may call: a group, anybody with no sign-in, or anybody signed in whatever the role. */
+export type Caller = Group | "anonymous" | "signedIn";
 
 /** Anyone, signed in or not. */
 export const anyone = ["anonymous", "signedIn"] as const satisfies readonly Caller[];
@@ -18,13 +27,26 @@ export const parties = [
   "fleet_manager",
   "driver",
   "admin",
+  "booker",
 ] as const satisfies readonly Caller[];
+/** Who may ask for work: contractors, admins for a named contractor, and anyone with booking rights (AMB-009). */
+export const bookers = ["contractor", "admin", "booker"] as const satisfies readonly Caller[];
 
 /**
  * The kind of record that an operation's input names, so that the role matrix can try it
  * on the caller's own, on somebody else's and on one that does not exist.
  */
-export type Subject = "none" | "user" | "haulier" | "fleet" | "jobRequest" | "booking" | "thread";
+export type Subject =
+  | "none"
+  | "user"
+  | "haulier"
+  | "fleet"
+  | "jobRequest"
+  | "booking"
+  | "thread"
+  | "invitation"
+  | "driverApplication"
+  | "contactMessage";
 
 interface Declared<I extends z.ZodObject, O extends z.ZodType> {
   /** One sentence for integrators: appears in the schema. */

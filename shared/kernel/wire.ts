@@ -9,6 +9,8 @@ export interface CallerIdentity {
   readonly userId: string | null;
   /** User-pool groups; empty for callers without any. */
   readonly groups: readonly string[];
+  /** When the person typed the password of this session, epoch seconds (`auth_time`); null for callers without one. */
+  readonly signedInAt: number | null;
   /** Address the request came from, IPv4 or IPv6; null when it is not known. For rate limits of the anonymous. */
   readonly address: string | null;
   readonly mode: CallerMode;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
-import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
+import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { HaulierStats, Review, ReviewChange, ReviewForm } from "./model.ts";
 
@@ -29,7 +29,7 @@ export const reviewsOperations = {
     doc: "The review of a booking, null while there is none; for its parties.",
     input: z.object({ bookingId: BookingId }),
     output: Review.nullable(),
-    allow: ["contractor", "haulier", "fleet_manager", "driver", "admin"],
+    allow: parties,
     subject: "booking",
     errors: [],
   }),
@@ -37,7 +37,7 @@ export const reviewsOperations = {
     doc: "Reviews the haulier of your completed booking, once.",
     input: ReviewForm.extend({ clientKey: ClientKey, bookingId: BookingId }),
     output: Review,
-    allow: ["contractor"],
+    allow: ["contractor", "booker"],
     subject: "booking",
     errors: ["reviews.notCompleted", "reviews.alreadyReviewed"],
   }),

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { line } from "../kernel/text.ts";
+import { Instant } from "../kernel/time.ts";
+
+export const accountNumberRefusal = "Account number must be exactly 8 digits";
+export const sortCodeRefusal = "Sort code must be in format 12-34-56";
+export const accountNameRefusal = "Please enter the account holder name";
+
+/** Where a haulier is paid. Input only: nothing ever answers with whole numbers (AMB-031). */
+export const BankDetailsForm = z
+  .object({
+    bankAccountName: line(100).meta({ description: "Account holder." }),
+    bankAccountNumber: z.string().regex(/^\d{8}$/, accountNumberRefusal),
+    bankSortCode: z.string().regex(/^\d{2}-\d{2}-\d{2}$/, sortCodeRefusal),
+  })
+  .meta({ id: "BankDetailsForm", description: "A UK bank account." });
+export type BankDetailsForm = z.infer<typeof BankDetailsForm>;
+
+/** What may be shown of bank details. */
+export const BankDetails = z
+  .object({
+    bankAccountName: z.string(),
+    accountNumberEnding: z.string().meta({ description: "Last four digits." }),
+    sortCodeEnding: z.string().meta({ description: "As xx-xx-56." }),
+    changedAt: Instant,
+    changeHoldUntil: Instant.nullable().meta({ description: "No payout before this after a change." }),
+  })
+  .meta({ id: "BankDetails", description: "Where a haulier is paid, masked." });
+export type BankDetails = z.infer<typeof BankDetails>;
+
+/** Hours for which payouts wait after bank details were changed (spec/model.md 3.6). */
+export const bankChangeHoldHours = 72;
+
+/** A sort code as it is typed: digits only, dashes put in, at most six digits. "123456" becomes "12-34-56". */
+export function formatSortCode(typed: string): string {
+  const digits = typed.replaceAll(/\D/g, "").slice(0, 6);
+  return digits.match(/\d{1,2}/g)?.join("-") ?? "";
+}
+
+/** What may be shown of a whole account. */
+export function maskedBank(
+  form: BankDetailsForm,
+): Pick<BankDetails, "bankAccountName" | "accountNumberEnding" | "sortCodeEnding"> {
+  return {
+    bankAccountName: form.bankAccountName,
+    accountNumberEnding: form.bankAccountNumber.slice(-4),
+    sortCodeEnding: `xx-xx-${form.bankSortCode.slice(-2)}`,
+  };
+}

@@ -1,0 +1,25 @@
+import { z } from "zod";
+import { InvitationId, UserId } from "../kernel/id.ts";
+import { AccountStatus, MemberKind, RoleName } from "./model.ts";
+
+/** Facts of the accounts domain. None holds a bank number, a token or a code. */
+export const accountsEvents = {
+  /** Role, rights or standing have changed, or all sessions were ended: the user pool follows. */
+  accessChanged: z.object({
+    userId: UserId,
+    role: RoleName.nullable(),
+    canBook: z.boolean(),
+    status: AccountStatus,
+    endsSessions: z.boolean(),
+  }),
+  memberInvited: z.object({
+    invitationId: InvitationId,
+    haulierId: UserId,
+    haulierName: z.string(),
+    email: z.string(),
+    kind: MemberKind,
+  }),
+  memberJoined: z.object({ haulierId: UserId, userId: UserId, name: z.string(), kind: MemberKind }),
+  memberLeft: z.object({ haulierId: UserId, userId: UserId, name: z.string(), kind: MemberKind }),
+  driverDecided: z.object({ email: z.string(), fullName: z.string(), isApproved: z.boolean(), reason: z.string() }),
+} as const;

@@ -1,0 +1,35 @@
+/** Fewest characters of a password (part 1 section 9); the user pool has the same rule. */
+export const passwordMinimum = 10;
+export const passwordRefusal = "Password must be 10+ chars with upper, lower, number, and symbol";
+
+/** The five checks of a password and how many are met (part 1 section 5). */
+export interface PasswordStrength {
+  readonly length: boolean;
+  readonly upper: boolean;
+  readonly lower: boolean;
+  readonly number: boolean;
+  readonly symbol: boolean;
+  /** 0 to 5. */
+  readonly score: number;
+  readonly valid: boolean;
+}
+
+const labels = ["Very weak", "Very weak", "Weak", "Medium", "Strong", "Very strong"] as const;
+
+/** Which checks a password meets. A symbol is whatever is neither a letter, a digit nor space. */
+export function passwordStrength(password: string): PasswordStrength {
+  const checks = {
+    length: password.length >= passwordMinimum,
+    upper: /[A-Z]/.test(password),
+    lower: /[a-z]/.test(password),
+    number: /[0-9]/.test(password),
+    symbol: /[^\p{L}\p{N}\s]/u.test(password),
+  };
+  const score = Object.values(checks).filter(Boolean).length;
+  return { ...checks, score, valid: score === 5 };
+}
+
+/** The word for a score of 0 to 5. */
+export function strengthLabel(score: number): (typeof labels)[number] {
+  return labels[score] ?? "Very weak";
+}

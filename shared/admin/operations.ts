@@ -1,0 +1,50 @@
+import { z } from "zod";
+import { EmailAddress } from "../accounts/sign-up.ts";
+import { ClientKey, ContactMessageId } from "../kernel/id.ts";
+import { anyone, mutation, query } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { AuditEntry, ContactMessage, ContactState, ContactTopic } from "./model.ts";
+
+export const adminOperations = {
+  sendContactMessage: mutation({
+    doc: "Writes to Haulyard; an admin reads and answers it.",
+    input: z.object({
+      clientKey: ClientKey,
+      name: line(100),
+      email: EmailAddress,
+      topic: ContactTopic,
+      message: paragraph(4000).refine((text) => text.length >= 10, "Please say a little more: at least 10 characters."),
+      website: z.string().max(200).nullish().meta({ description: "Leave empty: only robots fill it in." }),
+    }),
+    output: z.boolean(),
+    allow: anyone,
+    subject: "none",
+    errors: [],
+    perMinute: 3,
+  }),
+  contactMessages: query({
+    doc: "Messages from the contact form, oldest first.",
+    input: z.object({ state: ContactState, nextToken: NextToken }),
+    output: pageOf(ContactMessage, "ContactMessagePage"),
+    allow: ["admin"],
+    subject: "none",
+    errors: ["input.badCursor"],
+  }),
+  closeContactMessage: mutation({
+    doc: "Marks a message as dealt with, and how; audit-logged.",
+    input: z.object({ contactMessageId: ContactMessageId, version: z.int(), note: line(1000) }),
+    output: ContactMessage,
+    allow: ["admin"],
+    subject: "contactMessage",
+    errors: ["admin.changedElsewhere"],
+  }),
+  auditLog: query({
+    doc: "The audit log of one account or record, or of what one admin did; newest first.",
+    input: z.object({ subjectId: line(100).nullish(), actorId: line(100).nullish(), nextToken: NextToken }),
+    output: pageOf(AuditEntry, "AuditEntryPage"),
+    allow: ["admin"],
+    subject: "none",
+    errors: ["input.badCursor", "admin.auditOfWhat"],
+  }),
+} as const;

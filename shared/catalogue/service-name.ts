@@ -1,0 +1,20 @@
+import { z } from "zod";
+import { normaliseService } from "./normalise.ts";
+import { type ServiceId, serviceIds } from "./services/index.ts";
+
+/** A canonical service id in records and answers. */
+export const ServiceName = z.enum(serviceIds).meta({ scalar: "String" });
+/** Any spelling of a service in a request; parsed to its canonical id, refused when unknown (AMB-062). */
+export const ServiceSpelling = z
+  .string()
+  .max(60)
+  .transform((spelling, context): ServiceId => {
+    const id = normaliseService(spelling);
+    if (id) return id;
+    context.addIssue({
+      code: "custom",
+      message: `We do not know the service "${spelling}". Choose one from the list.`,
+    });
+    return z.NEVER;
+  })
+  .meta({ scalar: "String" });

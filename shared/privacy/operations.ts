@@ -1,0 +1,32 @@
+import { z } from "zod";
+import { Profile } from "../accounts/model.ts";
+import { mutation, signedIn } from "../kernel/operation.ts";
+import { DataExport } from "./model.ts";
+
+export const privacyOperations = {
+  requestDataExport: mutation({
+    doc: "Gathers everything kept about you into a ZIP of JSON and CSV files; the link works for an hour.",
+    input: z.object({}),
+    output: DataExport,
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+    perMinute: 2,
+  }),
+  requestAccountDeletion: mutation({
+    doc: "Has your account deleted in 14 days. Bookings and money records stay, with your name and contact details taken out.",
+    input: z.object({}),
+    output: Profile,
+    allow: signedIn,
+    subject: "none",
+    errors: ["privacy.workUnderWay"],
+  }),
+  cancelAccountDeletion: mutation({
+    doc: "Takes back the deletion of your account.",
+    input: z.object({}),
+    output: Profile,
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+  }),
+} as const;
