@@ -77,9 +77,9 @@ async function seed(dataDir: string): Promise<Talk[]> {
   try {
     const { database } = await import("#functions/platform/database.ts");
     const signUp = async (person: Profile): Promise<string> => {
-      const { id, email, fullName, role } = person;
+      const { id, email, role } = person;
       const groups = role ? [role] : [];
-      await cloud.userPool.createUser({ sub: id, email, password: `Bench-${randomUUID()}`, groups, name: fullName });
+      await cloud.userPool.createUser({ sub: id, email, password: `Bench-${randomUUID()}`, groups });
       return (await cloud.userPool.tokensFor(email)).accessToken;
     };
     const talks: Talk[] = [];

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { Duplex } from "node:stream";
 import { WebSocketServer } from "ws";
-import { callerAddress } from "./address.ts";
+import { callerAddress } from "../caller-address.ts";
 import { Connection, type RealtimeContext } from "./connection.ts";
 
 const protocol = "graphql-ws";

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
-import { callerAddress } from "./address.ts";
+import { callerAddress } from "../caller-address.ts";
 import { AppSyncError, Refusal } from "./errors.ts";
 import { createExecutor, readRequest } from "./execute.ts";
 import { attachResolvers, type FieldSources, type LambdaOf } from "./fields.ts";

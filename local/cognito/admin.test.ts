@@ -3,15 +3,18 @@ import { stat } from "node:fs/promises";
 import { join } from "node:path";
 import {
   AdminAddUserToGroupCommand,
+  AdminDeleteUserCommand,
   AdminDisableUserCommand,
   AdminEnableUserCommand,
   AdminGetUserCommand,
   AdminListGroupsForUserCommand,
   AdminRemoveUserFromGroupCommand,
   AdminSetUserPasswordCommand,
+  ListUsersCommand,
   RespondToAuthChallengeCommand,
 } from "@aws-sdk/client-cognito-identity-provider";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { decodeJwt } from "jose";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { callsTo, newEmail, Password, refusal, wrong } from "./pool-calls.ts";
 import { type PoolFixture, startPool } from "./pool-fixture.ts";
@@ -60,6 +63,43 @@ describe("admins", () => {
     await pool.passwordAuth(Username);
   });
 
+  it("list everybody, page by page, and delete for good", async () => {
+    const made = await Promise.all(Array.from({ length: 5 }, () => pool.seeded()));
+    const everyone: string[] = [];
+    let PaginationToken: string | undefined;
+    do {
+      const page = await fixture.client.send(
+        new ListUsersCommand({ UserPoolId: pool.UserPoolId, Limit: 2, PaginationToken }),
+      );
+      expect(page.Users?.length).toBeLessThanOrEqual(2);
+      for (const { Username, Attributes = [], Enabled } of page.Users ?? []) {
+        expect(Attributes.find(({ Name }) => Name === "sub")?.Value).toBe(Username);
+        expect(Enabled).toBe(true);
+        everyone.push(String(Username));
+      }
+      PaginationToken = page.PaginationToken;
+    } while (PaginationToken);
+    expect(new Set(everyone).size).toBe(everyone.length);
+    expect(everyone).toEqual(expect.arrayContaining(made.map(({ sub }) => sub)));
+
+    const [gone] = made;
+    const named = { UserPoolId: pool.UserPoolId, Username: gone?.sub };
+    const { refreshToken } = await fixture.pool().tokensFor(String(gone?.Username));
+    await fixture.client.send(new AdminDeleteUserCommand(named));
+    await expect(pool.refreshAuth(refreshToken)).rejects.toMatchObject({ name: "NotAuthorizedException" });
+    await expect(fixture.client.send(new AdminGetUserCommand(named))).rejects.toMatchObject({
+      name: "UserNotFoundException",
+    });
+  });
+
+  it("give and take booking rights beside a role", async () => {
+    const { Username } = await pool.seeded();
+    const booking = { UserPoolId: pool.UserPoolId, Username, GroupName: "booker" };
+    await fixture.client.send(new AdminAddUserToGroupCommand(booking));
+    const { accessToken } = await fixture.pool().tokensFor(Username);
+    expect(decodeJwt(accessToken)["cognito:groups"]).toEqual(["booker", "haulier"]);
+  });
+
   it("set a password, for good or until the next sign-in", async () => {
     const { Username } = await pool.seeded();
     const set = (Permanent: boolean) =>
@@ -90,7 +130,7 @@ describe("admins", () => {
 describe("what is kept", () => {
   it("is seeded once: a second call changes nothing, another's address is refused", async () => {
     const { Username, sub } = await pool.seeded();
-    const again = { sub, email: Username, password: "Other-password-1", groups: [], name: "Someone" };
+    const again = { sub, email: Username, password: "Other-password-1", groups: [] };
     await fixture.pool().createUser(again);
     await pool.passwordAuth(Username);
     await expect(fixture.pool().createUser({ ...again, sub: randomUUID() })).rejects.toMatchObject({

@@ -36,6 +36,24 @@ export const adminGetUser = operation("admin", OneUser, async (pool, input) => {
   return { ...described(user), UserAttributes: attributesOf(user) };
 });
 
+/** All accounts, 60 at a time at the most, in no order. Searching is not supported. */
+export const listUsers = operation(
+  "admin",
+  z.object({
+    UserPoolId,
+    Limit: z.int().min(0).max(60).nullish(),
+    PaginationToken: text(512).nullish(),
+    Filter: z.literal("", "Searching is not supported").nullish(),
+  }),
+  async (pool, input) => {
+    const { users, next } = await pool.users.page(input.Limit || 60, input.PaginationToken ?? undefined);
+    return {
+      Users: users.map((user) => ({ ...described(user), Attributes: attributesOf(user) })),
+      ...(next && { PaginationToken: next }),
+    };
+  },
+);
+
 /** Opens an account with a temporary password, e-mailed unless MessageAction is SUPPRESS. */
 export const adminCreateUser = operation(
   "admin",
@@ -49,7 +67,7 @@ export const adminCreateUser = operation(
     const email = emailAddress(input.Username);
     const verified = input.UserAttributes.some(({ Name, Value }) => Name === "email_verified" && Value === "true");
     const own = input.UserAttributes.filter(({ Name }) => Name !== "email_verified");
-    const { set } = sortAttributes(own);
+    const { set } = sortAttributes(own, "byAdmin");
     const temporary = input.TemporaryPassword ?? temporaryPassword();
     checkPasswordPolicy(temporary);
     const sub = randomUUID();
@@ -120,6 +138,11 @@ export const adminEnableUser = setEnabled(true);
 
 /** The user can no longer sign in, refresh or act; access tokens live on elsewhere until they lapse, as in the cloud. */
 export const adminDisableUser = setEnabled(false);
+
+export const adminDeleteUser = operation("admin", OneUser, async (pool, input) => {
+  await pool.users.remove(await named(pool, input.Username));
+  return {};
+});
 
 export const adminUserGlobalSignOut = operation("admin", OneUser, async (pool, input) => {
   await pool.sessions.endAll((await named(pool, input.Username)).sub);

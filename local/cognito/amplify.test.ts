@@ -38,7 +38,7 @@ const newEmail = (): string => `isla.${randomUUID().slice(0, 8)}@haulyard.test`;
 
 async function seeded(groups: readonly string[] = ["contractor"]): Promise<string> {
   const email = newEmail();
-  await fixture.pool().createUser({ sub: randomUUID(), email, password, groups, name: "Isla Grant" });
+  await fixture.pool().createUser({ sub: randomUUID(), email, password, groups });
   return email;
 }
 
@@ -46,7 +46,8 @@ describe("the Amplify client", () => {
   it("signs up, confirms by the mailed code and signs in with SRP", async () => {
     const email = newEmail();
     const mixedCase = email.replace("isla", "Isla");
-    const options = { userAttributes: { email: mixedCase, name: "Isla Grant" } };
+    const signUpId = randomUUID();
+    const options = { userAttributes: { email: mixedCase, "custom:signUpId": signUpId } };
     const opened = await signUp({ username: mixedCase, password, options });
     expect(opened.nextStep).toMatchObject({
       signUpStep: "CONFIRM_SIGN_UP",
@@ -63,7 +64,7 @@ describe("the Amplify client", () => {
         triggerSource: "PostConfirmation_ConfirmSignUp",
         userName: opened.userId,
         request: {
-          userAttributes: expect.objectContaining({ email, name: "Isla Grant", email_verified: "true" }),
+          userAttributes: expect.objectContaining({ email, "custom:signUpId": signUpId, email_verified: "true" }),
           clientMetadata,
         },
       }),
@@ -71,12 +72,7 @@ describe("the Amplify client", () => {
 
     expect((await signIn({ username: mixedCase, password })).isSignedIn).toBe(true);
     expect(await getCurrentUser()).toMatchObject({ userId: opened.userId, username: opened.userId });
-    expect(await fetchUserAttributes()).toEqual({
-      sub: opened.userId,
-      email,
-      email_verified: "true",
-      name: "Isla Grant",
-    });
+    expect(await fetchUserAttributes()).toEqual({ sub: opened.userId, email, email_verified: "true" });
   });
 
   it("refreshes with today's groups, and keeps its session over a restart of the pool", async () => {
@@ -91,7 +87,7 @@ describe("the Amplify client", () => {
       token_use: "access",
     });
     expect(after?.accessToken.toString()).not.toBe(before?.accessToken.toString());
-    expect(after?.idToken?.payload).toMatchObject({ email, email_verified: true, token_use: "id", name: "Isla Grant" });
+    expect(after?.idToken?.payload).toMatchObject({ email, email_verified: true, token_use: "id" });
   });
 
   it("is told no more than that name or password are wrong", async () => {
@@ -133,15 +129,14 @@ describe("the Amplify client", () => {
     expect((await signIn({ username: email, password: newPassword })).isSignedIn).toBe(true);
   });
 
-  it("changes the password, the name and, by its code, the address", async () => {
+  it("changes the password and, by its code, the address", async () => {
     const email = await seeded();
     await signIn({ username: email, password });
     await updatePassword({ oldPassword: password, newPassword: "Tay-bridge-1887" });
-    await updateUserAttribute({ userAttribute: { attributeKey: "name", value: "Isla Mackay" } });
     const next = newEmail();
     const update = await updateUserAttribute({ userAttribute: { attributeKey: "email", value: next } });
     expect(update.nextStep.updateAttributeStep).toBe("CONFIRM_ATTRIBUTE_WITH_CODE");
-    expect(await fetchUserAttributes()).toMatchObject({ email, name: "Isla Mackay" });
+    expect(await fetchUserAttributes()).toMatchObject({ email });
     await confirmUserAttribute({ userAttributeKey: "email", confirmationCode: fixture.codeFor(next) });
     expect(await fetchUserAttributes()).toMatchObject({ email: next, email_verified: "true" });
     await signOut();

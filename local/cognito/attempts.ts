@@ -4,6 +4,7 @@ import type { PoolTable } from "./pool-table.ts";
 
 /** What is counted, and how often per window it may happen before LimitExceededException. */
 const limits = {
+  signUp: { most: 30, windowSeconds: 600 },
   sendCode: { most: 5, windowSeconds: 3600 },
   tryCode: { most: 5, windowSeconds: 900 },
   changePassword: { most: 5, windowSeconds: 900 },
@@ -50,7 +51,7 @@ export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () =>
       const current = found && Number(found.ttl) > seconds() ? found : undefined;
       const tries = Number(current?.tries ?? 0) + 1;
       if (tries > limits[kind].most) {
-        throw fault("LimitExceededException", "Attempt limit exceeded, please try after some time.");
+        throw limitExceeded(Number(current?.ttl) - seconds());
       }
       await write(who, kind, { tries, ttl: Number(current?.ttl ?? seconds() + limits[kind].windowSeconds) });
     });
@@ -80,4 +81,12 @@ export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () =>
   const forgiveSignIn = (who: string): Promise<void> => inTurn(`signIn#${who}`, () => forget(who, "signIn"));
 
   return { count, clear, signIn, forgiveSignIn };
+}
+
+/** Cognito's refusal, with what it keeps to itself: when to try again. */
+function limitExceeded(secondsToWait: number): Error {
+  const minutes = Math.max(1, Math.ceil(secondsToWait / 60));
+  const when = minutes === 1 ? "a minute" : `${minutes} minutes`;
+  const message = `Attempt limit exceeded, please try after some time. Try again in ${when}.`;
+  return fault("LimitExceededException", message);
 }

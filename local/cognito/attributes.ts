@@ -6,12 +6,22 @@ export interface Attribute {
   Value?: string | undefined;
 }
 
-/** The attributes of OpenID Connect that a user may write about themselves, `email` aside. */
+/** When attributes are written: the first is the only time that an immutable one can be. */
+export type Writing = "signUp" | "later" | "byAdmin";
+
+/** Ties an account to what its owner filled in before signing up. Immutable: no later write can point it elsewhere. */
+export const signUpIdAttribute = "custom:signUpId";
+
+/**
+ * The attributes of OpenID Connect, which every pool has. Those that are neither `email` nor read-only stay unused:
+ * the web client may not write them, so that nothing about a person is kept in two places.
+ */
 const standard = [
   "address birthdate family_name gender given_name locale middle_name name nickname",
   "phone_number picture preferred_username profile updated_at website zoneinfo",
 ].flatMap((line) => line.split(" "));
-const readOnly = new Set(["sub", "email_verified", "phone_number_verified"]);
+const readOnly = ["sub", "email_verified", "phone_number_verified"];
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** A user's attributes as Cognito lists them. */
 export function attributesOf(user: PoolUser): Required<Attribute>[] {
@@ -19,29 +29,37 @@ export function attributesOf(user: PoolUser): Required<Attribute>[] {
   return Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
 }
 
+/** What of them the web client may read. */
+export function readableAttributesOf(user: PoolUser): Required<Attribute>[] {
+  return attributesOf({ ...user, attributes: {} });
+}
+
 /**
- * Splits what a caller sent into the e-mail address (lower case), the attributes to set and those to clear (sent
- * empty, as Cognito has it). Throws on names outside the schema, on read-only ones and on malformed values.
+ * Splits what a caller sent into the e-mail address (lower case) and the attributes to set. Throws on names outside
+ * the schema, on those that the caller may not write, at all or any more, and on malformed values.
  */
-export function sortAttributes(sent: readonly Attribute[]) {
+export function sortAttributes(sent: readonly Attribute[], writing: Writing) {
   const set: Record<string, string> = {};
-  const clear: string[] = [];
   let email: string | undefined;
   for (const { Name, Value = "" } of sent) {
-    if (readOnly.has(Name)) {
-      throw fault("NotAuthorizedException", "A client attempted to write unauthorized attribute");
-    }
     if (Name === "email") email = emailAddress(Value);
-    else if (!standard.includes(Name)) {
-      throw invalidParameter(
-        `Attributes did not conform to the schema: ${Name}: Attribute does not exist in the schema.`,
-      );
-    } else if (Value === "") clear.push(Name);
-    else if (Name === "phone_number" && !/^\+[1-9]\d{6,14}$/.test(Value)) {
-      throw invalidParameter("Invalid phone number format.");
-    } else set[Name] = Value;
+    else if (Name === signUpIdAttribute) set[Name] = signUpId(Value, writing);
+    else if (readOnly.includes(Name) || (standard.includes(Name) && writing !== "byAdmin")) {
+      throw fault("NotAuthorizedException", "A client attempted to write unauthorized attribute");
+    } else if (!standard.includes(Name)) throw nonconforming(Name, "Attribute does not exist in the schema.");
+    else set[Name] = Value;
   }
-  return { email, set, clear };
+  return { email, set };
+}
+
+function signUpId(value: string, writing: Writing): string {
+  if (writing === "later") throw invalidParameter(`user.${signUpIdAttribute}: Attribute cannot be updated.`);
+  if (!uuid.test(value)) throw nonconforming(signUpIdAttribute, "The value is not a UUID.");
+  return value;
+}
+
+function nonconforming(name: string, flaw: string): Error {
+  return invalidParameter(`Attributes did not conform to the schema: ${name}: ${flaw}`);
 }
 
 /** The address in lower case. Throws InvalidParameterException unless it looks like one. */

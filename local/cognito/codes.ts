@@ -2,42 +2,24 @@ import { createHash, randomInt } from "node:crypto";
 import { ConditionalCheckFailedException } from "@aws-sdk/client-dynamodb";
 import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { AwsError } from "../aws-error.ts";
+import { codeMail, type SendMail } from "./code-mail.ts";
 import { fault } from "./faults.ts";
 import type { PoolTable } from "./pool-table.ts";
-
-export interface Mail {
-  to: string;
-  subject: string;
-  text: string;
-}
-export type SendMail = (mail: Mail) => Promise<void>;
-
-interface Purpose {
-  hours: number;
-  subject: string;
-  text: (code: string) => string;
-}
+import type { CustomMessageSource, Triggers } from "./triggers.ts";
+import type { PoolUser } from "./user-store.ts";
 
 /** How long a code lives is Cognito's: an hour to reset a password, a day otherwise. */
+const hours = { signUp: 24, resetPassword: 1, email: 24 } as const;
+export type CodePurpose = keyof typeof hours;
+
+/** What each occasion to send a code asks it for. */
 const purposes = {
-  signUp: {
-    hours: 24,
-    subject: "Confirm your Haulyard account",
-    text: (code) => `Welcome to Haulyard.\n\nYour confirmation code is ${code}. It works for 24 hours.\n`,
-  },
-  resetPassword: {
-    hours: 1,
-    subject: "Reset your Haulyard password",
-    text: (code) =>
-      `Your code to set a new password is ${code}. It works for one hour.\n\nIf you did not ask for it, ignore this e-mail.\n`,
-  },
-  email: {
-    hours: 24,
-    subject: "Confirm your e-mail address",
-    text: (code) => `Your code to confirm this e-mail address for Haulyard is ${code}. It works for 24 hours.\n`,
-  },
-} as const satisfies Record<string, Purpose>;
-export type CodePurpose = keyof typeof purposes;
+  SignUp: "signUp",
+  ResendCode: "signUp",
+  ForgotPassword: "resetPassword",
+  UpdateUserAttribute: "email",
+  VerifyUserAttribute: "email",
+} as const satisfies Record<CustomMessageSource, CodePurpose>;
 
 export type Codes = ReturnType<typeof codes>;
 
@@ -49,19 +31,25 @@ export function codeDelivery(email: string) {
 }
 
 /** Six-digit codes sent by e-mail: one per user and purpose, the newest counts, each works once. `now` is in ms. */
-export function codes({ dynamo, tableName: TableName }: PoolTable, now: () => number, sendMail: SendMail) {
+export function codes(
+  { dynamo, tableName: TableName }: PoolTable,
+  now: () => number,
+  { sendMail, triggers }: { sendMail: SendMail; triggers: Triggers },
+) {
   const keyOf = (sub: string, purpose: CodePurpose) => ({ PK: `USER#${sub}`, SK: `CODE#${purpose}` });
   const hashOf = (sub: string, code: string): string => createHash("sha256").update(`${sub}:${code}`).digest("hex");
 
-  /** Sends a new code to `email`. Throws CodeDeliveryFailureException when it cannot be sent. */
-  const send = async (sub: string, purpose: CodePurpose, email: string): Promise<void> => {
+  /** Sends a new code to `email`, or to the user's own. Throws CodeDeliveryFailureException when it cannot be sent. */
+  const send = async (user: PoolUser, source: CustomMessageSource, email = user.email): Promise<void> => {
+    const purpose = purposes[source];
     const code = String(randomInt(1_000_000)).padStart(6, "0");
-    const expiresAt = Math.floor(now() / 1000) + purposes[purpose].hours * 3600;
+    const mail = await codeMail(triggers, user, source, { to: email, code });
+    const expiresAt = Math.floor(now() / 1000) + hours[purpose] * 3600;
     // Kept a day longer than it works, so that a late user hears that it expired.
-    const Item = { ...keyOf(sub, purpose), codeHash: hashOf(sub, code), email, expiresAt, ttl: expiresAt + 86_400 };
-    await dynamo.send(new PutCommand({ TableName, Item }));
+    const kept = { codeHash: hashOf(user.sub, code), email, expiresAt, ttl: expiresAt + 86_400 };
+    await dynamo.send(new PutCommand({ TableName, Item: { ...keyOf(user.sub, purpose), ...kept } }));
     try {
-      await sendMail({ to: email, subject: purposes[purpose].subject, text: purposes[purpose].text(code) });
+      await sendMail(mail);
     } catch (error) {
       throw new AwsError(400, "CodeDeliveryFailureException", "The code could not be sent.", error);
     }

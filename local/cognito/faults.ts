@@ -13,3 +13,8 @@ export function wrongCredentials(): AwsError {
 export function invalidParameter(message: string): AwsError {
   return fault("InvalidParameterException", message);
 }
+
+/** For answers of a trigger that cannot be used. */
+export function invalidLambdaResponse(message: string): AwsError {
+  return fault("InvalidLambdaResponseException", message);
+}

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "../aws-error.ts";
+import { callerAddress } from "../caller-address.ts";
 import { localCredentials } from "../credentials.ts";
 import { fault } from "./faults.ts";
 import { operations } from "./operations.ts";
@@ -40,7 +41,7 @@ async function answer(pool: Pool, meter: ReturnType<typeof rateLimit>, request: 
   if (request.method !== "POST" || !operation) throw fault("UnknownOperationException", "Unknown operation.");
   meter(operation.category);
   if (operation.category === "admin") checkSigned(request);
-  return operation.run(pool, await jsonBody(request));
+  return operation.run(pool, await jsonBody(request), callerAddress(request));
 }
 
 /**

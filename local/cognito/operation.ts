@@ -11,19 +11,19 @@ export type RateCategory =
   | "userAccount"
   | "admin";
 
-/** One call of the API. `run` takes the parsed JSON body, whatever it is. */
+/** One call of the API. `run` takes the parsed JSON body, whatever it is, and the address that it came from. */
 export interface Operation {
   category: RateCategory;
-  run(pool: Pool, body: unknown): Promise<object>;
+  run(pool: Pool, body: unknown, from: string): Promise<object>;
 }
 
 /** Declares a call: the body is checked against `input`, and names no pool or client but ours, before `work` starts. */
 export function operation<S extends z.ZodType<object>>(
   category: RateCategory,
   input: S,
-  work: (pool: Pool, input: z.output<S>) => Promise<object>,
+  work: (pool: Pool, input: z.output<S>, from: string) => Promise<object>,
 ): Operation {
-  const run = (pool: Pool, body: unknown): Promise<object> => {
+  const run = (pool: Pool, body: unknown, from: string): Promise<object> => {
     const parsed = input.safeParse(body);
     if (!parsed.success) throw invalidParameter(wordingOf(parsed.error));
     const named: { ClientId?: unknown; UserPoolId?: unknown } = parsed.data;
@@ -33,10 +33,10 @@ export function operation<S extends z.ZodType<object>>(
     if ("UserPoolId" in named && named.UserPoolId !== pool.userPoolId) {
       throw fault("ResourceNotFoundException", `User pool ${String(named.UserPoolId)} does not exist.`);
     }
-    return work(pool, parsed.data);
+    return work(pool, parsed.data, from);
   };
   // A check that fails while parsing is a rejection like any other.
-  return { category, run: async (pool, body) => run(pool, body) };
+  return { category, run: async (pool, body, from) => run(pool, body, from) };
 }
 
 function wordingOf({ issues }: z.ZodError): string {

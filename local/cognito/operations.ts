@@ -25,6 +25,8 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ["GetUserAttributeVerificationCode", account.getUserAttributeVerificationCode],
   ["VerifyUserAttribute", account.verifyUserAttribute],
   ["DeleteUser", account.deleteUser],
+  ["ListUsers", admin.listUsers],
+  ["AdminDeleteUser", admin.adminDeleteUser],
   ["AdminGetUser", admin.adminGetUser],
   ["AdminCreateUser", admin.adminCreateUser],
   ["AdminSetUserPassword", admin.adminSetUserPassword],

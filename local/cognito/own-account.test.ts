@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   ChangePasswordCommand,
   ConfirmForgotPasswordCommand,
@@ -47,19 +48,24 @@ describe("the signed-in user", () => {
     await pool.passwordAuth(mine.Username);
   });
 
-  it("clears an attribute by sending it empty", async () => {
+  it("writes nothing about itself but the address, least of all what ties it to its sign-up", async () => {
     const { Username, sub } = await pool.seeded();
     const { accessToken: AccessToken } = await fixture.pool().tokensFor(Username);
     const set = (Name: string, Value: string) =>
       fixture.client.send(new UpdateUserAttributesCommand({ AccessToken, UserAttributes: [{ Name, Value }] }));
-    await set("phone_number", "+441315550123");
-    await set("name", "");
+    const refused = { name: "NotAuthorizedException", message: "A client attempted to write unauthorized attribute" };
+    for (const name of ["phone_number", "name", "email_verified", "sub"])
+      await expect(set(name, "true")).rejects.toMatchObject(refused);
+    await expect(set("custom:role", "admin")).rejects.toMatchObject({ name: "InvalidParameterException" });
+    await expect(set("custom:signUpId", randomUUID())).rejects.toMatchObject({
+      name: "InvalidParameterException",
+      message: "user.custom:signUpId: Attribute cannot be updated.",
+    });
     const { UserAttributes = [] } = await pool.getUser(AccessToken);
     expect(Object.fromEntries(UserAttributes.map(({ Name, Value }) => [Name, Value]))).toEqual({
       sub,
       email: Username,
       email_verified: "true",
-      phone_number: "+441315550123",
     });
   });
 

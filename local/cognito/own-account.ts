@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { attributesOf, sortAttributes } from "./attributes.ts";
+import { readableAttributesOf, sortAttributes } from "./attributes.ts";
 import { codeDelivery } from "./codes.ts";
 import { fault } from "./faults.ts";
 import { Attributes, Code, operation, Token } from "./operation.ts";
@@ -20,22 +20,19 @@ export async function caller(pool: Pool, accessToken: string): Promise<PoolUser>
 
 export const getUser = operation("userAccount", z.object({ AccessToken }), async (pool, input) => {
   const user = await caller(pool, input.AccessToken);
-  return { Username: user.sub, UserAttributes: attributesOf(user) };
+  return { Username: user.sub, UserAttributes: readableAttributesOf(user) };
 });
 
-/** Changes what is known of the caller. A new e-mail address counts once the code sent to it comes back. */
+/** Changes the caller's e-mail address, which counts once the code sent to it comes back. All else is refused. */
 export const updateUserAttributes = operation(
   "userAccount",
   z.object({ AccessToken, UserAttributes: Attributes }),
   async (pool, input) => {
     const user = await caller(pool, input.AccessToken);
-    const { email, set, clear } = sortAttributes(input.UserAttributes);
-    const attributes = { ...user.attributes, ...set };
-    for (const name of clear) delete attributes[name];
-    await pool.users.update(user.sub, { attributes });
+    const { email } = sortAttributes(input.UserAttributes, "later");
     if (email === undefined || email === user.email) return { CodeDeliveryDetailsList: [] };
     await pool.attempts.count(user.sub, "sendCode");
-    await pool.codes.send(user.sub, "email", email);
+    await pool.codes.send(user, "UpdateUserAttribute", email);
     return { CodeDeliveryDetailsList: [codeDelivery(email)] };
   },
 );
@@ -48,7 +45,7 @@ export const getUserAttributeVerificationCode = operation(
     const user = await caller(pool, input.AccessToken);
     await pool.attempts.count(user.sub, "sendCode");
     const email = (await pool.codes.pendingEmail(user.sub, "email")) ?? user.email;
-    await pool.codes.send(user.sub, "email", email);
+    await pool.codes.send(user, "VerifyUserAttribute", email);
     return { CodeDeliveryDetails: codeDelivery(email) };
   },
 );

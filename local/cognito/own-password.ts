@@ -11,7 +11,7 @@ import { passwordMatches, passwordVerifier } from "./srp.ts";
 export const forgotPassword = operation("accountRecovery", z.object({ ClientId, Username }), async (pool, input) => {
   const user = await pool.users.byUsername(input.Username);
   await pool.attempts.count(user?.sub ?? input.Username.toLowerCase(), "sendCode");
-  if (user?.enabled && user.emailVerified) await pool.codes.send(user.sub, "resetPassword", user.email);
+  if (user?.enabled && user.emailVerified) await pool.codes.send(user, "ForgotPassword");
   return { CodeDeliveryDetails: codeDelivery(user?.email ?? input.Username.toLowerCase()) };
 });
 

@@ -8,7 +8,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { localCredentials, localRegion } from "../credentials.ts";
 import { startDynamo } from "../dynamodb.ts";
-import type { Mail } from "./codes.ts";
+import type { Mail } from "./code-mail.ts";
 import type { TriggerHandlers } from "./triggers.ts";
 import { createUserPool, type UserPool } from "./user-pool.ts";
 

@@ -1,6 +1,7 @@
 import type { Attempts } from "./attempts.ts";
 import type { Challenges } from "./challenges.ts";
-import type { Codes, SendMail } from "./codes.ts";
+import type { SendMail } from "./code-mail.ts";
+import type { Codes } from "./codes.ts";
 import type { SessionStore } from "./session-store.ts";
 import type { PasswordVerifier, SrpIdentity } from "./srp.ts";
 import type { Tokens } from "./tokens.ts";

@@ -19,6 +19,7 @@ export function rateLimit(now: () => number): (category: RateCategory) => void {
     const last = windows.get(category);
     const calls = last?.second === second ? last.calls + 1 : 1;
     windows.set(category, { second, calls });
-    if (calls > callsPerSecond[category]) throw fault("TooManyRequestsException", "Rate exceeded");
+    if (calls > callsPerSecond[category])
+      throw fault("TooManyRequestsException", "Rate exceeded. Try again in a second.");
   };
 }

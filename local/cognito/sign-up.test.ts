@@ -50,7 +50,8 @@ describe("sign-up", () => {
       );
     await expect(withAttribute("custom:role", "admin")).rejects.toMatchObject({ name: "InvalidParameterException" });
     await expect(withAttribute("email_verified", "true")).rejects.toMatchObject({ name: "NotAuthorizedException" });
-    await expect(withAttribute("phone_number", "0131")).rejects.toMatchObject({ name: "InvalidParameterException" });
+    await expect(withAttribute("name", "Ewan")).rejects.toMatchObject({ name: "NotAuthorizedException" });
+    await expect(withAttribute("custom:signUpId", "mine")).rejects.toMatchObject({ name: "InvalidParameterException" });
     await expect(withAttribute("email", newEmail())).rejects.toMatchObject({ name: "InvalidParameterException" });
   });
 
@@ -90,6 +91,19 @@ describe("sign-up", () => {
     await expect(pool.confirm(email, code)).rejects.toMatchObject(tooMany);
     fixture.advance(901);
     await pool.confirm(email, code);
+  });
+
+  it("takes no flood from one address, and says when to try again", async () => {
+    const flood = await Promise.allSettled(Array.from({ length: 40 }, () => pool.signUp(newEmail())));
+    const refused = flood.filter((result) => result.status === "rejected");
+    expect(refused.length).toBeGreaterThanOrEqual(10);
+    for (const { reason } of refused)
+      expect(reason).toMatchObject({
+        name: "LimitExceededException",
+        message: expect.stringContaining("Try again in"),
+      });
+    fixture.advance(601);
+    await pool.signUp(newEmail());
   });
 
   it("says so when the code cannot be sent", async () => {

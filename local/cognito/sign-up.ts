@@ -7,19 +7,21 @@ import { Attributes, ClientId, ClientMetadata, Code, operation, Password, Userna
 import { checkPasswordPolicy } from "./password-policy.ts";
 import { srpIdentity } from "./pool.ts";
 import { passwordVerifier } from "./srp.ts";
+import type { PoolUser } from "./user-store.ts";
 
 /** Opens an account that waits for its e-mailed code. The one call that says that an address is taken (AMB-039). */
 export const signUp = operation(
   "userCreation",
   z.object({ ClientId, Username, Password, UserAttributes: Attributes }),
-  async (pool, input) => {
+  async (pool, input, from) => {
+    await pool.attempts.count(from, "signUp");
     const email = emailAddress(input.Username);
-    const sent = sortAttributes(input.UserAttributes);
+    const sent = sortAttributes(input.UserAttributes, "signUp");
     if (sent.email !== undefined && sent.email !== email) throw invalidParameter("Username should be the email.");
     checkPasswordPolicy(input.Password);
     const sub = randomUUID();
     const instant = pool.now();
-    await pool.users.create({
+    const user: PoolUser = {
       sub,
       email,
       emailVerified: false,
@@ -30,8 +32,9 @@ export const signUp = operation(
       groups: [],
       createdAt: instant,
       modifiedAt: instant,
-    });
-    await pool.codes.send(sub, "signUp", email);
+    };
+    await pool.users.create(user);
+    await pool.codes.send(user, "SignUp");
     return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: codeDelivery(email) };
   },
 );
@@ -64,7 +67,7 @@ export const resendConfirmationCode = operation(
   async (pool, input) => {
     const user = await pool.users.byUsername(input.Username);
     await pool.attempts.count(user?.sub ?? input.Username.toLowerCase(), "sendCode");
-    if (user?.enabled && user.status === "UNCONFIRMED") await pool.codes.send(user.sub, "signUp", user.email);
+    if (user?.enabled && user.status === "UNCONFIRMED") await pool.codes.send(user, "ResendCode");
     return { CodeDeliveryDetails: codeDelivery(user?.email ?? input.Username.toLowerCase()) };
   },
 );

@@ -41,7 +41,7 @@ export function tokens(
       iat,
       exp: iat + accessTokenSeconds,
     };
-    const about = { ...user.attributes, email: user.email, email_verified: user.emailVerified, ...changes.claims };
+    const about = { email: user.email, email_verified: user.emailVerified, ...changes.claims };
     for (const name of changes.suppressed) delete about[name as keyof typeof about];
     const scope = "aws.cognito.signin.user.admin";
     const access = {

@@ -1,4 +1,8 @@
-import type { PostConfirmationTriggerEvent, PreTokenGenerationTriggerEvent } from "aws-lambda";
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreTokenGenerationTriggerEvent,
+} from "aws-lambda";
 import { AwsError } from "../aws-error.ts";
 import { attributesOf } from "./attributes.ts";
 import type { PoolUser } from "./user-store.ts";
@@ -8,7 +12,17 @@ export interface TriggerHandlers {
   postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<unknown>;
   /** Takes and answers version 1 of the event: it can change the claims of the id token, and groups in both tokens. */
   preTokenGeneration?: (event: PreTokenGenerationTriggerEvent) => Promise<PreTokenGenerationTriggerEvent>;
+  /** Words the mail that carries a code: HTML, with the placeholder where the code goes. */
+  customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
 }
+
+/** The occasions on which a code is sent, as the names of their triggers end. */
+export type CustomMessageSource =
+  | "SignUp"
+  | "ResendCode"
+  | "ForgotPassword"
+  | "UpdateUserAttribute"
+  | "VerifyUserAttribute";
 
 /** What the pre-token trigger changed. `groups` is undefined where it left them alone. */
 interface TokenChanges {
@@ -65,7 +79,23 @@ export function triggers(handlers: TriggerHandlers, pool: { userPoolId: string; 
     };
   };
 
-  return { postConfirmation, preTokenGeneration };
+  const customMessage = async (user: PoolUser, source: CustomMessageSource, codeParameter: string) => {
+    const response = { smsMessage: null, emailMessage: null, emailSubject: null };
+    const event: CustomMessageTriggerEvent = {
+      ...common(user),
+      triggerSource: `CustomMessage_${source}`,
+      request: {
+        userAttributes: userAttributes(user),
+        codeParameter,
+        linkParameter: "{##Click Here##}",
+        usernameParameter: null,
+      },
+      response,
+    };
+    return (await called("CustomMessage", async () => handlers.customMessage?.(event)))?.response ?? response;
+  };
+
+  return { postConfirmation, preTokenGeneration, customMessage };
 }
 
 async function called<T>(name: string, trigger: () => Promise<T>): Promise<T> {

@@ -1,12 +1,13 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { JWK } from "jose";
-import { roles } from "#shared/kernel/operation.ts";
+import { groups } from "#shared/kernel/operation.ts";
 import { localRegion } from "../credentials.ts";
 import { attempts } from "./attempts.ts";
 import { emailAddress } from "./attributes.ts";
 import { challenges } from "./challenges.ts";
-import { codes, type SendMail } from "./codes.ts";
+import type { SendMail } from "./code-mail.ts";
+import { codes } from "./codes.ts";
 import { decoyUsers } from "./decoy-user.ts";
 import { httpHandler } from "./http-handler.ts";
 import type { Pool } from "./pool.ts";
@@ -26,7 +27,6 @@ export interface SeedUser {
   email: string;
   password: string;
   groups: readonly string[];
-  name: string;
 }
 
 /** The local stand-in for an Amazon Cognito user pool and its one web client. */
@@ -55,7 +55,7 @@ export interface UserPoolOptions {
   clock?: () => number;
   /** Keeps the signing key, so that tokens outlive a restart. */
   keyFile: string;
-  /** Group names that exist; by default the roles. */
+  /** Group names that exist; by default those of the API. */
   groups?: readonly string[];
 }
 
@@ -73,10 +73,10 @@ export async function createUserPool(options: UserPoolOptions): Promise<UserPool
   const pool: Pool = {
     userPoolId,
     clientId,
-    groups: new Set(options.groups ?? roles),
+    groups: new Set(options.groups ?? groups),
     users: userStore(table, now),
     sessions,
-    codes: codes(table, now, options.sendMail),
+    codes: codes(table, now, { sendMail: options.sendMail, triggers: calls }),
     attempts: attempts(table, now),
     tokens: tokens({ issuer, clientId, key, sessions, triggers: calls }, now),
     triggers: calls,
@@ -106,7 +106,7 @@ async function createUser(pool: Pool, user: SeedUser): Promise<void> {
     status: "CONFIRMED",
     enabled: true,
     password: passwordVerifier(srpIdentity(pool, user.sub), user.password),
-    attributes: { name: user.name },
+    attributes: {},
     groups: user.groups,
     createdAt: instant,
     modifiedAt: instant,

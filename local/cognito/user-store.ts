@@ -1,5 +1,12 @@
 import { ConditionalCheckFailedException, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
-import { DeleteCommand, GetCommand, QueryCommand, TransactWriteCommand, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import {
+  DeleteCommand,
+  GetCommand,
+  QueryCommand,
+  ScanCommand,
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
 import { fault } from "./faults.ts";
 import type { PoolTable } from "./pool-table.ts";
 import type { PasswordVerifier } from "./srp.ts";
@@ -27,6 +34,7 @@ type StoredUser = Omit<PoolUser, "groups"> & { groups?: ReadonlySet<string> };
 export type UserStore = ReturnType<typeof userStore>;
 type UserChange = Partial<Pick<PoolUser, "emailVerified" | "status" | "enabled" | "password" | "attributes">>;
 
+const userIn = (stored: StoredUser): PoolUser => ({ ...stored, groups: [...(stored.groups ?? [])].sort() });
 const keyOf = (sub: string) => ({ PK: `USER#${sub}`, SK: "PROFILE" });
 const aliasOf = (email: string) => ({ PK: `EMAIL#${email}`, SK: "ALIAS" });
 
@@ -34,8 +42,7 @@ const aliasOf = (email: string) => ({ PK: `EMAIL#${email}`, SK: "ALIAS" });
 export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
   const bySub = async (sub: string): Promise<PoolUser | undefined> => {
     const { Item } = await dynamo.send(new GetCommand({ TableName, Key: keyOf(sub), ConsistentRead: true }));
-    const stored = Item as StoredUser | undefined;
-    return stored && { ...stored, groups: [...(stored.groups ?? [])].sort() };
+    return Item && userIn(Item as StoredUser);
   };
 
   const byEmail = async (email: string): Promise<PoolUser | undefined> => {
@@ -47,6 +54,28 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
   /** Finds by e-mail or by sub, as Cognito's Username fields accept both. */
   const byUsername = (username: string): Promise<PoolUser | undefined> =>
     username.includes("@") ? byEmail(username) : bySub(username);
+
+  /** Some of all accounts, in no order, after the one named by `after`; `next` names the last when there may be more. */
+  const page = async (most: number, after?: string): Promise<{ users: PoolUser[]; next: string | undefined }> => {
+    const users: PoolUser[] = [];
+    let start = after === undefined ? undefined : keyOf(after);
+    for (;;) {
+      const scan = new ScanCommand({
+        TableName,
+        ConsistentRead: true,
+        FilterExpression: "SK = :profile",
+        ExpressionAttributeValues: { ":profile": "PROFILE" },
+        ...(start && { ExclusiveStartKey: start }),
+      });
+      const { Items = [], LastEvaluatedKey } = await dynamo.send(scan);
+      users.push(...Items.map((item) => userIn(item as StoredUser)));
+      const isCut = users.length > most;
+      if (isCut) users.length = most;
+      if (isCut || (users.length === most && LastEvaluatedKey)) return { users, next: users.at(-1)?.sub };
+      if (!LastEvaluatedKey) return { users, next: undefined };
+      start = LastEvaluatedKey as typeof start;
+    }
+  };
 
   /** Throws UsernameExistsException when the address or the sub is taken. */
   const create = async (user: PoolUser): Promise<void> => {
@@ -160,6 +189,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     bySub,
     byEmail,
     byUsername,
+    page,
     create,
     update,
     addToGroup: changeGroups("ADD"),

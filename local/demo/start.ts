@@ -39,13 +39,12 @@ async function load(cloud: Cloud, markerFile: string): Promise<Marker> {
   // Nine hauliers have vehicles under way or may get them; the drivers' phones of the others are never switched on.
   const driving = people.hauliers.slice(0, 9).map(({ profile }) => profile.id);
   const withAccount = people.profiles.filter(({ id, email }) => isSignIn.has(email) || driving.includes(id));
-  for (const { id, email, role, fullName } of withAccount)
+  for (const { id, email, role } of withAccount)
     await cloud.userPool.createUser({
       sub: id,
       email,
       password: isSignIn.has(email) ? demoPassword : `Unused-${randomUUID()}-A1`,
       groups: role ? [role] : [],
-      name: fullName,
     });
   const marker: Marker = {
     emails: Object.fromEntries(withAccount.map(({ id, email }) => [id, email])),

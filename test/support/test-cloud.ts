@@ -96,13 +96,12 @@ export async function startTestCloud(): Promise<TestCloud> {
   }
   const add: TestCloud["add"] = async (given) => {
     await addToTable(database(), given);
-    for (const { id, email, role, fullName } of given.people ?? [])
+    for (const { id, email, role } of given.people ?? [])
       await cloud.userPool.createUser({
         sub: id,
         email,
         password: `Test-${randomUUID()}`,
         groups: role ? [role] : [],
-        name: fullName,
       });
   };
   const call: TestCloud["call"] = async (as, name, input) => {

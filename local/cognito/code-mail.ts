@@ -1,0 +1,57 @@
+import { invalidLambdaResponse } from "./faults.ts";
+import { mailText } from "./mail-text.ts";
+import type { CustomMessageSource, Triggers } from "./triggers.ts";
+import type { PoolUser } from "./user-store.ts";
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  /** The same in HTML, where there is such a version. */
+  html?: string;
+}
+export type SendMail = (mail: Mail) => Promise<void>;
+
+/** What stands for the code until the mail goes out: no trigger ever sees a code. */
+export const codePlaceholder = "{####}";
+
+const confirmation = {
+  subject: "Confirm your Haulyard account",
+  text: `Welcome to Haulyard.\n\nYour confirmation code is ${codePlaceholder}. It works for 24 hours.\n`,
+};
+const address = {
+  subject: "Confirm your e-mail address",
+  text: `Your code to confirm this e-mail address for Haulyard is ${codePlaceholder}. It works for 24 hours.\n`,
+};
+
+/** The wording where no trigger gives another. */
+const standard: Readonly<Record<CustomMessageSource, { subject: string; text: string }>> = {
+  SignUp: confirmation,
+  ResendCode: confirmation,
+  ForgotPassword: {
+    subject: "Reset your Haulyard password",
+    text: `Your code to set a new password is ${codePlaceholder}. It works for one hour.\n\nIf you did not ask for it, ignore this e-mail.\n`,
+  },
+  UpdateUserAttribute: address,
+  VerifyUserAttribute: address,
+};
+
+/**
+ * The mail that carries `code` to `to`, worded by the custom message trigger where it says something. Throws
+ * InvalidLambdaResponseException when what it says leaves the code out.
+ */
+export async function codeMail(
+  triggers: Triggers,
+  user: PoolUser,
+  source: CustomMessageSource,
+  { to, code }: { to: string; code: string },
+): Promise<Mail> {
+  const worded = await triggers.customMessage({ ...user, email: to }, source, codePlaceholder);
+  const filled = (text: string): string => text.replaceAll(codePlaceholder, code);
+  const subject = worded.emailSubject || standard[source].subject;
+  if (!worded.emailMessage) return { to, subject, text: filled(standard[source].text) };
+  if (!worded.emailMessage.includes(codePlaceholder))
+    throw invalidLambdaResponse("The message has no place for the code.");
+  const html = filled(worded.emailMessage);
+  return { to, subject, text: mailText(html), html };
+}
