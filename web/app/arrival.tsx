@@ -1,6 +1,7 @@
 import { useEffect } from "react";
 import { useLocation, useNavigationType } from "react-router";
-import { useDocumentTitle } from "../ui/use-document-title.ts";
+import { usePageHead } from "../lib/page-head.ts";
+import type { PageRoute } from "../lib/route-entry.ts";
 
 let firstPage = true;
 
@@ -8,9 +9,9 @@ let firstPage = true;
  * What happens when a page has come: its title on the tab, the anchor or the top in view, and the focus on the
  * page so that a screen reader reads on from there. The first page of a visit keeps the browser's own focus.
  */
-export function Arrival({ title }: { title: string }) {
-  useDocumentTitle(title);
+export function Arrival({ page }: { page: Pick<PageRoute, "title" | "description" | "canonical"> }) {
   const { pathname, hash, key } = useLocation();
+  usePageHead({ title: page.title, description: page.description, canonicalPath: page.canonical ?? pathname });
   const how = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same anchor again is a new arrival by its key
   useEffect(() => {

@@ -1,8 +1,16 @@
 import { matchPath } from "react-router";
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { PageRoute, RouteEntry } from "../lib/route-entry.ts";
+
+const leadsTo = (route: RouteEntry, path: string) => matchPath({ path: route.path, end: true }, path) !== null;
 
 /** Whether an in-app address, with or without query and hash, is one of the table's. */
 export function isDeclared(routes: readonly RouteEntry[], to: string): boolean {
   const path = to.split(/[?#]/, 1)[0] || "/";
-  return routes.some((route) => matchPath({ path: route.path, end: true }, path) !== null);
+  return routes.some((route) => leadsTo(route, path));
+}
+
+/** The page at an address; a path without parameters before one that has them. */
+export function pageAt(routes: readonly RouteEntry[], path: string): PageRoute | undefined {
+  const pages = routes.filter((route): route is PageRoute => "load" in route && leadsTo(route, path));
+  return pages.find((page) => !page.path.includes(":")) ?? pages[0];
 }

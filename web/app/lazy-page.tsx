@@ -1,9 +1,28 @@
-import { lazy, Suspense, useMemo, useState } from "react";
+import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
 import { useLocation } from "react-router";
 import type { PageRoute } from "../lib/route-entry.ts";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { Arrival } from "./arrival.tsx";
 import { ErrorBoundary, PageLoadError } from "./error-boundary.tsx";
+
+/** Pages whose chunks are there already: they are drawn at once. */
+const preloaded = new Map<PageRoute, ComponentType>();
+
+/** The page's component with what it stands in. */
+async function componentOf(page: PageRoute): Promise<ComponentType> {
+  if (page.isStatic) return (await page.load()).default;
+  const [{ default: Page }, { Queried }] = await Promise.all([page.load(), import("./queried.tsx")]);
+  return () => (
+    <Queried>
+      <Page />
+    </Queried>
+  );
+}
+
+/** Fetches a page's chunk ahead of drawing it. Rejects when it does not come. */
+export async function preloadPage(page: PageRoute): Promise<void> {
+  preloaded.set(page, await componentOf(page));
+}
 
 /** A page from its own chunk, with a spinner while it comes and an error screen when it does not. */
 export function LazyPage({ page }: { page: PageRoute }) {
@@ -12,18 +31,23 @@ export function LazyPage({ page }: { page: PageRoute }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what makes it new
   const Page = useMemo(
     () =>
+      preloaded.get(page) ??
       lazy(() =>
-        page.load().catch((cause: unknown) => {
-          throw new PageLoadError(page.path, { cause });
-        }),
+        componentOf(page).then(
+          (component) => ({ default: component }),
+          (cause: unknown) => {
+            throw new PageLoadError(page.path, { cause });
+          },
+        ),
       ),
     [page, attempt],
   );
   return (
     <ErrorBoundary resetOn={useLocation().pathname} onRetry={() => setAttempt((tried) => tried + 1)}>
       <Suspense fallback={<PageSpinner />}>
+        {/* First, so that a page which knows better what it shows has the last word on its title. */}
+        <Arrival page={page} />
         <Page />
-        <Arrival title={page.title} />
       </Suspense>
     </ErrorBoundary>
   );

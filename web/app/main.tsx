@@ -1,22 +1,30 @@
 import "../ui/base.css";
-import { StrictMode } from "react";
-import { createRoot } from "react-dom/client";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { currentUser } from "../lib/session-store.ts";
 import { followTheme } from "../ui/theme.ts";
-import { Providers } from "./providers.tsx";
-import { Router } from "./router.tsx";
-import { Shell } from "./shell/shell.tsx";
+import { App } from "./app.tsx";
+import { pageAt } from "./declared.ts";
+import { preloadPage } from "./lazy-page.tsx";
+import { routes } from "./routes.ts";
 
 followTheme();
 
-const root = document.getElementById("root");
-if (!root) throw new Error("index.html has no #root to draw in");
+const container = document.getElementById("root");
+if (!container) throw new Error("index.html has no #root to draw in");
+void start(container);
 
-createRoot(root).render(
-  <StrictMode>
-    <Providers>
-      <Shell>
-        <Router />
-      </Shell>
-    </Providers>
-  </StrictMode>,
-);
+/**
+ * Draws the app. A page that came as HTML stays as it is until its chunk is there, so that nothing flashes; then a
+ * visitor's is taken over, and everybody else's is drawn anew, because the file was made for visitors.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  const { drawn } = root.dataset;
+  const page = drawn && pageAt(routes, window.location.pathname);
+  // Without its chunk the page says so itself.
+  if (page) await preloadPage(page).catch(() => {});
+  root.removeAttribute("data-drawn");
+  const app = <App Router={BrowserRouter} />;
+  if (drawn === "page" && !currentUser() && window.location.search === "") hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}

@@ -13,7 +13,7 @@ export function NotFound() {
   const back = () => void (key === "default" ? navigate("/") : navigate(-1));
   return (
     <div className="ui-page app-not-found">
-      <Arrival title="Page not found" />
+      <Arrival page={{ title: "Page not found" }} />
       <p className="app-not-found-sign" aria-hidden="true">
         <span className="app-not-found-number">404</span>
         <span>Road closed</span>

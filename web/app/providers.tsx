@@ -1,24 +1,24 @@
-import { QueryClientProvider } from "@tanstack/react-query";
-import type { ReactNode } from "react";
-import { BrowserRouter } from "react-router";
+import type { ComponentType, ReactNode } from "react";
 import { DeclaredRoutesContext } from "../lib/declared-routes.ts";
 import { SessionProvider } from "../lib/session.tsx";
 import { isDeclared } from "./declared.ts";
-import { newQueryClient } from "./query-client.ts";
 import { routes } from "./routes.ts";
 
-const queryClient = newQueryClient();
 const declared = (to: string) => isDeclared(routes, to);
 
-/** Everything that pages expect round them. */
-export function Providers({ children }: { children: ReactNode }) {
+type ProvidersProps = {
+  /** What knows the address: the browser's router, or a fixed one while pages are drawn ahead of time. */
+  Router: ComponentType<{ children: ReactNode }>;
+  children: ReactNode;
+};
+
+/** Everything that pages expect round them, but for queries: web/app/queried.tsx comes with those who ask them. */
+export function Providers({ Router, children }: ProvidersProps) {
   return (
-    <QueryClientProvider client={queryClient}>
-      <SessionProvider>
-        <BrowserRouter>
-          <DeclaredRoutesContext value={declared}>{children}</DeclaredRoutesContext>
-        </BrowserRouter>
-      </SessionProvider>
-    </QueryClientProvider>
+    <SessionProvider>
+      <Router>
+        <DeclaredRoutesContext value={declared}>{children}</DeclaredRoutesContext>
+      </Router>
+    </SessionProvider>
   );
 }

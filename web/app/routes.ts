@@ -23,7 +23,10 @@ export const routes: readonly RouteEntry[] = [
     path: "/",
     title: "Haulage and plant hire marketplace",
     purpose: "Says what Haulyard is and leads to the first booking.",
+    description:
+      "Book lorries, plant and skips from hauliers across Scotland and the wider UK: see who is near and what it costs, then follow the vehicle until the job is done.",
     guard: "public",
+    isStatic: true,
     load: () => import("../landing/landing-page.tsx"),
   },
   { path: "/home", redirectTo: "/" },
@@ -31,6 +34,8 @@ export const routes: readonly RouteEntry[] = [
     path: "/book",
     title: "Book a job",
     purpose: "From what is needed and where, to suppliers with prices, to a request sent.",
+    description:
+      "Say what you need and where, compare hauliers near the site with prices line by line, and send your request.",
     guard: "public",
     load: () => import("./book-page.tsx"),
   },

@@ -5,6 +5,9 @@ import type { SessionUser } from "./session-context.ts";
 /** Who may see a page: anybody, whoever is signed in, whoever is not, or some roles (admin always among them). */
 export type Guard = "public" | "signedIn" | "signedOut" | readonly Role[];
 
+/** One address of a page whose path has parameters, with its own words for the tab and for search engines. */
+export type PageInstance = { path: string; title: string; description: string };
+
 export type PageRoute = {
   /** As react-router writes it, e.g. "/bookings/:id". */
   path: string;
@@ -17,9 +20,22 @@ export type PageRoute = {
   load: () => Promise<{ default: ComponentType }>;
   /** For a "signedOut" page: whether this signed-in visitor has business there all the same (AMB-005, AMB-006). */
   mayStay?: (user: SessionUser, search: URLSearchParams) => boolean;
+  /** For search engines and link previews. A public page that has one gets an HTML file of its own. */
+  description?: string;
+  /** False keeps a public page with a description out of the sitemap and tells search engines to leave it. */
+  isIndexed?: boolean;
+  /**
+   * The page draws the same for every visitor and asks no query: its HTML file holds all of it, and the query client
+   * is not loaded for it. The file of any other page holds its title and description until the page itself is there.
+   */
+  isStatic?: true;
+  /** Path of the page that this one is another address of (AMB-015): its canonical link. */
+  canonical?: string;
+  /** For a path with parameters: the addresses that get files of their own. */
+  instances?: () => Promise<readonly PageInstance[]>;
 };
 
-/** An old or second address; the query and hash are kept. */
-export type RedirectRoute = { path: string; redirectTo: string };
+/** An old or second address, or an entry that depends on the role of whoever is signed in; the query and hash are kept. */
+export type RedirectRoute = { path: string; redirectTo: string | ((role: Role | null) => string) };
 
 export type RouteEntry = PageRoute | RedirectRoute;

@@ -2,6 +2,7 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { DeclaredRoutesContext } from "../../lib/declared-routes.ts";
@@ -41,12 +42,15 @@ function show(session: Session, declared: (to: string) => boolean = everything) 
   return queryClient;
 }
 
+// The cache is the test's own, so that it can look into it.
+vi.mock("../queried.tsx", () => ({ Queried: ({ children }: { children: ReactNode }) => children }));
+
 const bar = () => within(screen.getByRole("banner"));
 
 beforeAll(async () => {
-  // The toaster comes lazily; a busy machine may take its time over the first import.
+  // The toaster and the signed-in bar come lazily; a busy machine may take its time over the first import.
   configure({ asyncUtilTimeout: 10_000 });
-  await import("../../ui/toaster.tsx");
+  await Promise.all([import("../../ui/toaster.tsx"), import("./signed-in-bar.tsx")]);
   // jsdom has no modal dialogs; opening and closing is all that the drawer asks of one.
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.open = true;
@@ -84,15 +88,15 @@ describe("the shell", () => {
     expect(bar().queryByRole("navigation")).toBeNull();
   });
 
-  it("tells signed-in people who they are", () => {
+  it("tells signed-in people who they are", async () => {
     show(contractor);
-    expect(bar().getAllByText("one@haulyard.test").length).toBeGreaterThan(0);
+    expect((await bar().findAllByText("one@haulyard.test")).length).toBeGreaterThan(0);
     expect(bar().getAllByText("contractor").length).toBeGreaterThan(0);
   });
 
   it("lists the role's menu, the anchors and the blog in the drawer, and closes it on selection", async () => {
     show(contractor);
-    await userEvent.click(bar().getByRole("button", { name: "Menu" }));
+    await userEvent.click(await bar().findByRole("button", { name: "Menu" }));
     const drawer = screen.getByRole<HTMLDialogElement>("dialog", { name: "Menu" });
     for (const name of ["Book Job", "Fleet", "Blog"]) expect(within(drawer).getByRole("link", { name })).toBeTruthy();
     await userEvent.click(within(drawer).getByRole("link", { name: "Calendar" }));
@@ -102,7 +106,7 @@ describe("the shell", () => {
 
   it("signs out, says so, forgets what was fetched and goes to /auth", async () => {
     const queryClient = show(contractor);
-    await userEvent.click(bar().getAllByRole("button", { name: "Sign Out" })[0] as HTMLElement);
+    await userEvent.click((await bar().findAllByRole("button", { name: "Sign Out" }))[0] as HTMLElement);
     expect(signOut).toHaveBeenCalled();
     expect(await screen.findByText("Signed out successfully")).toBeTruthy();
     expect(screen.getByText("You have been logged out.")).toBeTruthy();
@@ -113,7 +117,7 @@ describe("the shell", () => {
   it("tells of a sign-out that failed and stays", async () => {
     vi.spyOn(console, "error").mockImplementation(() => {});
     show({ ...contractor, signOut: () => Promise.reject(new Error("offline")) });
-    await userEvent.click(bar().getAllByRole("button", { name: "Sign Out" })[0] as HTMLElement);
+    await userEvent.click((await bar().findAllByRole("button", { name: "Sign Out" }))[0] as HTMLElement);
     expect(await screen.findByText("Sign out error")).toBeTruthy();
     expect(screen.getByTestId("address").textContent).toBe("/start");
   });

@@ -1,13 +1,26 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useSession } from "../../lib/session-context.ts";
+import { type SessionUser, useSession } from "../../lib/session-context.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { useCurrentToast } from "../../ui/toast.ts";
 import { Footer } from "./footer.tsx";
 import { PublicBar } from "./public-bar.tsx";
-import { SignedInBar } from "./signed-in-bar.tsx";
 import { BannerSlot } from "./slots.tsx";
 import "./shell.css";
 
+/** Comes with sign-in, with the queries that its counts need. */
+const SignedInBar = lazy(async () => {
+  const [{ SignedInBar: Bar }, { Queried }] = await Promise.all([
+    import("./signed-in-bar.tsx"),
+    import("../queried.tsx"),
+  ]);
+  return {
+    default: ({ user }: { user: SessionUser }) => (
+      <Queried>
+        <Bar user={user} />
+      </Queried>
+    ),
+  };
+});
 const Toaster = lazy(() => import("../../ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })));
 
 /** The bar, the page, the foot and the toasts: what every page stands in. */
@@ -20,13 +33,13 @@ export function Shell({ children }: { children: ReactNode }) {
       </a>
       <header className="app-bar">
         {session.state === "signedIn" ? (
-          <SignedInBar user={session.user} />
+          <Suspense fallback={<LogoAlone />}>
+            <SignedInBar user={session.user} />
+          </Suspense>
         ) : session.state === "signedOut" ? (
           <PublicBar />
         ) : (
-          <div className="app-bar-row">
-            <Logo />
-          </div>
+          <LogoAlone />
         )}
       </header>
       <BannerSlot />
@@ -35,6 +48,15 @@ export function Shell({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <Toasts wanted={session.state === "signedIn"} />
+    </div>
+  );
+}
+
+/** The bar before it is known what belongs in it. */
+function LogoAlone() {
+  return (
+    <div className="app-bar-row">
+      <Logo />
     </div>
   );
 }
