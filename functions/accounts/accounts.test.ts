@@ -28,7 +28,7 @@ beforeAll(async () => {
       member(manager.id, "fleet_manager", "active", "Morag"),
       member(driver.id, "driver", "active", "Alan"),
       member(former.id, "fleet_manager", "removed", "Gone"),
-      member(invited.id, "driver", "invited", "Not yet"),
+      member(invited.id, "driver", "removed", "Not now"),
     ],
     fleets: [aFleet(haulier.id)],
   });

@@ -1,24 +1,66 @@
+import { z } from "zod";
 import { Membership, Profile } from "#shared/accounts/model.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { phoneE164 } from "#shared/kernel/phone.ts";
+import { Instant } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-const profileEntity = entity({
+/** An account as it is kept: the profile, and what its owner is never answered. */
+export const Account = Profile.extend({
+  /** The number in one form, beside the typed one (AMB-035). */
+  phoneE164: z.string().nullable(),
+  /** Sessions that began before this are over, epoch seconds. */
+  signedOutBefore: z.int().nullable(),
+  /** Why an admin suspended the account. */
+  statusReason: z.string().nullable(),
+  termsAcceptedAt: Instant.nullable(),
+});
+export type Account = z.infer<typeof Account>;
+
+const accountEntity = entity({
   name: "profile",
-  schema: Profile,
-  keys: (profile) => ({
-    PK: `USER#${profile.id}`,
+  schema: Account,
+  keys: (account) => ({
+    PK: `USER#${account.id}`,
     SK: "PROFILE",
-    GSI1PK: `ROLE#${profile.role ?? "none"}`,
-    GSI1SK: profile.createdAt,
-    GSI2PK: `EMAIL#${profile.email}`,
+    GSI1PK: `ROLE#${account.role ?? "none"}`,
+    GSI1SK: account.createdAt,
+    GSI2PK: `EMAIL#${account.email}`,
     GSI2SK: "PROFILE",
+    ...(account.deleteAfter && { GSI3PK: "ACCOUNTDELETION", GSI3SK: `${account.deleteAfter}#${account.id}` }),
   }),
+  upgrades: [
+    {
+      name: "standing, settings and server-only fields",
+      up: (old) => ({
+        invoiceEmail: null,
+        vatNumber: null,
+        companyNumber: null,
+        status: "active",
+        hintSeen: false,
+        deleteAfter: null,
+        version: 1,
+        phoneE164: typeof old.phone === "string" ? phoneE164(old.phone) : null,
+        signedOutBefore: null,
+        statusReason: null,
+        termsAcceptedAt: null,
+        ...old,
+      }),
+    },
+  ],
 });
 
 const membershipEntity = entity({
   name: "membership",
   schema: Membership,
+  upgrades: [
+    {
+      name: "invited ones are invitations now",
+      up: (old) => ({ ...old, state: old.state === "active" ? "active" : "removed" }),
+    },
+  ],
   keys: (member) => ({
     PK: `USER#${member.haulierId}`,
     SK: `MEMBER#${member.userId}`,
@@ -27,13 +69,24 @@ const membershipEntity = entity({
   }),
 });
 
-/** A person's account, null when there is none. */
-export async function profileById(db: Database, id: UserId): Promise<Profile | null> {
+/** A person's whole account, null when there is none. */
+export async function accountById(db: Database, id: UserId): Promise<Account | null> {
   const item = await db.get({ PK: `USER#${id}`, SK: "PROFILE" });
-  return item ? profileEntity.fromItem(item) : null;
+  return item ? accountEntity.fromItem(item) : null;
 }
 
-/** Whether and as what a person works for a haulier; removed and invited ones count as not. */
+/** What of an account its owner sees. */
+export function profileOf(account: Account): Profile {
+  return Profile.parse(account);
+}
+
+/** A person's profile, null when there is none. */
+export async function profileById(db: Database, id: UserId): Promise<Profile | null> {
+  const account = await accountById(db, id);
+  return account && profileOf(account);
+}
+
+/** Whether and as what a person works for a haulier; removed ones count as not. */
 export async function activeMembership(db: Database, haulierId: UserId, userId: UserId): Promise<Membership | null> {
   const item = await db.get({ PK: `USER#${haulierId}`, SK: `MEMBER#${userId}` });
   const member = item ? membershipEntity.fromItem(item) : null;
@@ -52,9 +105,25 @@ export async function employersOf(db: Database, userId: UserId): Promise<Members
   return items.map(membershipEntity.fromItem).filter((member) => member.state === "active");
 }
 
-/** Writes a profile as given. Only flows that may decide a role use it. */
+/** An account nobody has stored before. */
+export function newAccountWrite(account: Account, otherwise: Fault): Write {
+  return { put: accountEntity.toItem(account), when: [{ attribute: "PK", is: "missing" }], otherwise };
+}
+
+/** The new state of an account; refused when it has changed since it was read. */
+export function accountUpdate(before: Account, after: Account, otherwise: Fault): Write {
+  return {
+    put: accountEntity.toItem({ ...after, version: before.version + 1 }),
+    when: [{ attribute: "version", is: "=", value: before.version }],
+    otherwise,
+  };
+}
+
+/** Writes a profile as given, whatever is there: for worlds that begin with people in them. */
 export function profileWrite(profile: Profile): Write {
-  return { put: profileEntity.toItem(profile) };
+  const phone = profile.phone === null ? null : phoneE164(profile.phone);
+  const own = { phoneE164: phone, signedOutBefore: null, statusReason: null, termsAcceptedAt: null };
+  return { put: accountEntity.toItem({ ...own, ...profile }) };
 }
 
 export function membershipWrite(member: Membership): Write {
