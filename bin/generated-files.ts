@@ -1,5 +1,6 @@
 import { printSdl } from "#shared/kernel/sdl.ts";
 import { operations, publications } from "#shared/operations.ts";
+import { accessMatrix } from "./access-matrix.ts";
 import { dataModel } from "./data-model.ts";
 
 /** What is written from the operation table and the models: text by path from the repository's root. */
@@ -7,5 +8,6 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
   return {
     "infra/schema.graphql": printSdl(operations, publications),
     "docs/data-model.md": await dataModel(),
+    "docs/access.md": accessMatrix(),
   };
 }

@@ -211,7 +211,7 @@ const team = {
     input: z.object({ clientKey: ClientKey, invitationId: InvitationId }),
     output: Invitation,
     allow: ["haulier"],
-    subject: "none",
+    subject: "invitation",
     errors: ["accounts.invitationOver"],
   }),
   removeMember: mutation({
@@ -219,7 +219,7 @@ const team = {
     input: z.object({ clientKey: ClientKey, haulierId: UserId, userId: UserId }),
     output: z.array(TeamMember),
     allow: ["haulier", "fleet_manager", "driver"],
-    subject: "none",
+    subject: "haulier",
     errors: [],
   }),
   registerDriver: mutation({

@@ -1,7 +1,17 @@
 import { randomUUID } from "node:crypto";
-import type { BookingId, FleetId, JobRequestId, ThreadId, UserId } from "#shared/kernel/id.ts";
-import type { RawInput, Role } from "#shared/kernel/operation.ts";
+import type {
+  BookingId,
+  ContactMessageId,
+  DriverApplicationId,
+  FleetId,
+  InvitationId,
+  JobRequestId,
+  ThreadId,
+  UserId,
+} from "#shared/kernel/id.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
+import type { Who } from "./matrix-cells.ts";
 
 /** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
 export interface Subjects {
@@ -11,13 +21,65 @@ export interface Subjects {
   jobRequest: JobRequestId;
   booking: BookingId;
   thread: ThreadId;
+  invitation: InvitationId;
+  driverApplication: DriverApplicationId;
+  contactMessage: ContactMessageId;
 }
+
+/** A version that no record has: an admin's change gets as far as the record and makes nothing. */
+const version = 999_999;
 
 /** A valid input for every operation. A new operation without one is a type error: it would go untried. */
 export const samples: {
-  [N in OperationName]: (on: Subjects, role: Role | "anonymous" | "norole") => RawInput<(typeof operations)[N]>;
+  [N in OperationName]: (on: Subjects, who: Who) => RawInput<(typeof operations)[N]>;
 } = {
+  prepareSignUp: () => ({
+    role: "contractor",
+    email: `${randomUUID()}@people.test`,
+    fullName: "Isla Test",
+  }),
   me: () => ({}),
+  setRole: () => ({ role: "contractor" }),
+  requestContractorAccess: () => ({}),
+  recordSignIn: () => ({ device: "Chrome on Linux" }),
+  mySignIns: () => ({}),
+  signOutEverywhere: () => ({}),
+  markHintSeen: () => ({}),
+  updateProfile: () => ({ clientKey: randomUUID(), version, fullName: "Isla Test", vatRegistered: true }),
+  setBankDetails: () => ({
+    clientKey: randomUUID(),
+    bank: { bankAccountName: "Test Haulage", bankAccountNumber: "12345678", bankSortCode: "12-34-56" },
+  }),
+  bankDetails: (on) => ({ haulierId: on.haulier }),
+  savePendingService: () => ({}),
+  myServices: () => ({}),
+  setHaulierService: () => ({ service: "hiab", isActive: true }),
+  inviteMember: () => ({
+    clientKey: randomUUID(),
+    email: `${randomUUID()}@people.test`,
+    name: "Isla Test",
+    kind: "driver",
+  }),
+  sentInvitations: () => ({}),
+  myInvitations: () => ({}),
+  answerInvitation: (on) => ({ clientKey: randomUUID(), invitationId: on.invitation, accept: false }),
+  withdrawInvitation: (on) => ({ clientKey: randomUUID(), invitationId: on.invitation }),
+  removeMember: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, userId: on.user }),
+  registerDriver: () => ({
+    clientKey: randomUUID(),
+    fullName: "Isla Test",
+    email: `${randomUUID()}@people.test`,
+    phone: "0131 496 0000",
+    postcode: "EH6 6QQ",
+    licenceCategories: ["C"],
+    consent: true,
+  }),
+  people: () => ({}),
+  grantRole: (on) => ({ userId: on.user, version, role: "admin", reason: "Tried" }),
+  suspendUser: (on) => ({ userId: on.user, version, reason: "Tried" }),
+  reinstateUser: (on) => ({ userId: on.user, version, reason: "Tried" }),
+  driverApplications: () => ({}),
+  decideDriver: (on) => ({ driverApplicationId: on.driverApplication, version, approve: false, reason: "Tried" }),
   haulierPublic: (on) => ({ haulierId: on.haulier }),
   myTeam: () => ({}),
   services: () => ({}),
@@ -50,10 +112,10 @@ export const samples: {
   myBookings: () => ({}),
   assignBooking: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, driverId: on.user }),
   // A step that is the caller's side's to make, at the wrong time.
-  moveBooking: (on, role) => ({
+  moveBooking: (on, who) => ({
     clientKey: randomUUID(),
     bookingId: on.booking,
-    to: role === "contractor" ? "completed" : "in_progress",
+    to: who === "contractor" || who === "booker" ? "completed" : "in_progress",
   }),
   createProofUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
   onBooking: (on) => ({ bookingId: on.booking }),
@@ -78,4 +140,17 @@ export const samples: {
   myNotifications: () => ({}),
   markNotificationsRead: () => ({}),
   onInbox: () => ({}),
+  requestDataExport: () => ({}),
+  requestAccountDeletion: () => ({}),
+  cancelAccountDeletion: () => ({}),
+  sendContactMessage: () => ({
+    clientKey: randomUUID(),
+    name: "Isla Test",
+    email: "isla@people.test",
+    topic: "other",
+    message: "A question about something.",
+  }),
+  contactMessages: () => ({ state: "new" }),
+  closeContactMessage: (on) => ({ contactMessageId: on.contactMessage, version, note: "Tried" }),
+  auditLog: (on) => ({ subjectId: on.user }),
 };

@@ -1,0 +1,60 @@
+import { domains } from "#shared/domains.ts";
+import type { Operation, Operations } from "#shared/kernel/operation.ts";
+import { operationsByDomain } from "#shared/operations.ts";
+
+/** Columns: the heading and the callers that the operation table knows it by. */
+const columns = [
+  ["visitor", "anonymous"],
+  ["no role", "norole"],
+  ["contractor", "contractor"],
+  ["haulier", "haulier"],
+  ["fleet manager", "fleet_manager"],
+  ["driver", "driver"],
+  ["booking rights", "booker"],
+  ["admin", "admin"],
+] as const;
+type Column = (typeof columns)[number][1];
+
+/** What somebody may do with an operation: nothing, use it, use it on what they have a part in, or on any record. */
+function cell(operation: Operation, who: Column): string {
+  const { allow, subject, open } = operation;
+  const mayCall =
+    who === "anonymous"
+      ? allow.includes("anonymous")
+      : allow.includes("signedIn") || (who !== "norole" && allow.includes(who));
+  if (!mayCall) return "–";
+  if (subject === "none") return "yes";
+  if (open) return "any";
+  return who === "admin" && subject !== "thread" && subject !== "invitation" ? "any" : "own";
+}
+
+/** docs/access.md: every operation of the API and who may call it on what. */
+export function accessMatrix(): string {
+  const parts = [
+    "# Who may do what",
+    "",
+    "Generated from shared/*/operations.ts by `npm run generate`; do not edit. Each cell is tried over HTTP or a live",
+    "socket by test/api/role-matrix.test.ts: on the caller's own record, on somebody else's and on one that does not",
+    "exist, and once more by somebody suspended, who may do nothing.",
+    "",
+    "- **yes**: may call it; it concerns only what is the caller's.",
+    "- **own**: may call it on records the caller has a part in; all others answer “not found”, as if they did not exist.",
+    "- **any**: on every record. **–**: refused.",
+    "- “booking rights” is a right beside a role (`canBook`, the user-pool group `booker`), shown here alone.",
+  ];
+  for (const domain of domains) {
+    const operations: Operations = operationsByDomain[domain];
+    parts.push(
+      "",
+      `## ${domain}`,
+      "",
+      `| operation | on | ${columns.map(([heading]) => heading).join(" | ")} |`,
+      `|---|---|${columns.map(() => "---").join("|")}|`,
+      ...Object.entries(operations).map(
+        ([name, operation]) =>
+          `| ${name} | ${operation.subject === "none" ? "" : operation.subject} | ${columns.map(([, who]) => cell(operation, who)).join(" | ")} |`,
+      ),
+    );
+  }
+  return `${parts.join("\n")}\n`;
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Membership, Profile } from "#shared/accounts/model.ts";
+import {
+  BookingId,
+  ContactMessageId,
+  DriverApplicationId,
+  FleetId,
+  InvitationId,
+  JobRequestId,
+  ThreadId,
+  UserId,
+} from "#shared/kernel/id.ts";
+import { type Role, roles } from "#shared/kernel/operation.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { aFleet, aPerson } from "../support/people.ts";
+import type { TestCloud } from "../support/test-cloud.ts";
+import { type Subjects, samples } from "./samples.ts";
+
+/** One firm and its contractor, with a booking, an answered request and a vehicle. */
+export interface Side {
+  people: Record<Role, Profile>;
+  on: Pick<Subjects, "haulier" | "fleet" | "jobRequest" | "booking">;
+}
+
+/** Ids that nothing has. */
+export function missing(): Subjects {
+  return {
+    user: UserId.parse(randomUUID()),
+    haulier: UserId.parse(randomUUID()),
+    fleet: FleetId.parse(randomUUID()),
+    jobRequest: JobRequestId.parse(randomUUID()),
+    booking: BookingId.parse(randomUUID()),
+    thread: ThreadId.parse(randomUUID()),
+    invitation: InvitationId.parse(randomUUID()),
+    driverApplication: DriverApplicationId.parse(randomUUID()),
+    contactMessage: ContactMessageId.parse(randomUUID()),
+  };
+}
+
+export function member(haulier: Profile, person: Profile, kind: Membership["kind"]): Membership {
+  return { haulierId: haulier.id, userId: person.id, kind, state: "active", name: person.fullName };
+}
+
+export async function aSide(test: TestCloud): Promise<Side> {
+  const people = Object.fromEntries(roles.map((role) => [role, aPerson(role)])) as Record<Role, Profile>;
+  const { contractor, haulier, fleet_manager, driver } = people;
+  const fleet = aFleet(haulier.id);
+  await test.add({
+    people: Object.values(people),
+    members: [member(haulier, fleet_manager, "fleet_manager"), member(haulier, driver, "driver")],
+    fleets: [fleet],
+  });
+  const asked = await askAndAccept(test, { contractor, haulier, fleet: fleet.id }, 2);
+  const assigned = await test.call(haulier, "assignBooking", {
+    clientKey: randomUUID(),
+    bookingId: asked.booking,
+    driverId: driver.id,
+  });
+  expect(assigned.errorType).toBeNull();
+  return { people, on: { haulier: haulier.id, fleet: fleet.id, ...asked } };
+}
+
+/** A request at the price shown, some days ahead, and its acceptance. */
+export async function askAndAccept(
+  test: TestCloud,
+  parties: { contractor: Profile; haulier: Profile; fleet: FleetId },
+  daysAhead: number,
+): Promise<Pick<Subjects, "jobRequest" | "booking">> {
+  const asked = {
+    ...samples.createJobRequest({ fleet: parties.fleet } as Subjects, "contractor"),
+    collectOn: addDays(ukDayOf(new Date().toISOString()), daysAhead),
+  };
+  const refused = await test.call(parties.contractor, "createJobRequest", asked);
+  expect(refused).toMatchObject({ code: "booking.priceChanged" });
+  const made = await test.call(parties.contractor, "createJobRequest", {
+    ...asked,
+    clientKey: randomUUID(),
+    expectedTotalPence: Number(refused.facts.totalPence),
+  });
+  expect(made.message).toBeNull();
+  const jobRequest = (made.data as { request: { id: JobRequestId } }).request.id;
+  const accepted = await test.call(parties.haulier, "acceptJobRequest", {
+    clientKey: randomUUID(),
+    jobRequestId: jobRequest,
+  });
+  return { jobRequest, booking: (accepted.data as { id: BookingId }).id };
+}
+
+/** Signs a person in and then suspends them: their token is good and their account is not. */
+export async function suspend(test: TestCloud, admin: Profile, person: Profile): Promise<void> {
+  await test.tokenOf(person);
+  const suspended = await test.call(admin, "suspendUser", {
+    userId: person.id,
+    version: person.version,
+    reason: "Tried",
+  });
+  expect(suspended.message).toBeNull();
+}
+
+/** A driver's registration and a message to Haulyard, as an admin finds them in the queues. */
+export async function queue(
+  test: TestCloud,
+  admin: Profile,
+): Promise<Pick<Subjects, "driverApplication" | "contactMessage">> {
+  await test.call(null, "registerDriver", samples.registerDriver(missing(), "anonymous"));
+  await test.call(null, "sendContactMessage", samples.sendContactMessage(missing(), "anonymous"));
+  const drivers = await test.call(admin, "driverApplications", {});
+  const messages = await test.call(admin, "contactMessages", { state: "new" });
+  const [driver] = (drivers.data as { items: { id: DriverApplicationId }[] }).items;
+  const [message] = (messages.data as { items: { id: ContactMessageId }[] }).items;
+  if (!driver || !message) throw new Error("the queues are empty");
+  return { driverApplication: driver.id, contactMessage: message.id };
+}

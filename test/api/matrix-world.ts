@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { InvitationId, ThreadId, UserId } from "#shared/kernel/id.ts";
+import type { Operation } from "#shared/kernel/operation.ts";
+import type { OperationName } from "#shared/operations.ts";
+import { aPerson } from "../support/people.ts";
+import { type ApiAnswer, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
+import type { Ownership, Who } from "./matrix-cells.ts";
+import { aSide, askAndAccept, member, missing, queue, type Side, suspend } from "./matrix-sides.ts";
+import { type Subjects, samples } from "./samples.ts";
+
+/** Operations that change what their caller is or may: each is tried by somebody made for it. */
+const changesCaller: ReadonlySet<OperationName> = new Set([
+  "setRole",
+  "requestContractorAccess",
+  "signOutEverywhere",
+  "requestAccountDeletion",
+  "removeMember",
+]);
+
+/** What a world is made of. */
+interface Made {
+  readonly test: TestCloud;
+  readonly mine: Side;
+  readonly theirs: Side;
+  readonly booker: Profile;
+  readonly bookersOn: Side["on"];
+  readonly norole: Profile;
+  readonly suspended: Profile;
+  readonly threads: Partial<Record<Who, { own: ThreadId; partner: UserId }>>;
+  readonly queued: Pick<Subjects, "driverApplication" | "contactMessage">;
+}
+
+/** Two firms side by side and everybody who may try something on either. */
+export class MatrixWorld {
+  private readonly made: Made;
+
+  private constructor(made: Made) {
+    this.made = made;
+  }
+
+  static async start(): Promise<MatrixWorld> {
+    const test = await startTestCloud();
+    const [mine, theirs] = [await aSide(test), await aSide(test)];
+    const booker = aPerson(null, { canBook: true });
+    const norole = aPerson(null);
+    const suspended = aPerson("contractor");
+    await test.add({ people: [booker, norole, suspended] });
+    const asked = await askAndAccept(
+      test,
+      { contractor: booker, haulier: mine.people.haulier, fleet: mine.on.fleet },
+      4,
+    );
+    await suspend(test, mine.people.admin, suspended);
+    const { contractor, haulier, driver, fleet_manager, admin } = mine.people;
+    const pairs: [Who, Profile, Profile][] = [
+      ["contractor", contractor, haulier],
+      ["haulier", haulier, contractor],
+      ["driver", driver, haulier],
+      ["fleet_manager", fleet_manager, contractor],
+      ["admin", admin, contractor],
+      ["booker", booker, haulier],
+    ];
+    const threads: Made["threads"] = {};
+    for (const [who, person, partner] of pairs) {
+      const thread = await test.call(person, "startThread", { otherId: partner.id });
+      expect([who, thread.message]).toEqual([who, null]);
+      threads[who] = { own: (thread.data as { id: ThreadId }).id, partner: partner.id };
+    }
+    return new MatrixWorld({
+      test,
+      mine,
+      theirs,
+      booker,
+      bookersOn: { ...mine.on, ...asked },
+      norole,
+      suspended,
+      threads,
+      queued: await queue(test, admin),
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.made.test.stop();
+  }
+
+  /** Tries an operation as somebody, on a record of that ownership. */
+  async attempt(name: OperationName, operation: Operation, who: Who, ownership: Ownership): Promise<ApiAnswer> {
+    const person = await this.person(name, who);
+    const on = await this.subjects(name, who, ownership, person);
+    const input = samples[name](on, who) as never;
+    return operation.kind === "subscription"
+      ? this.made.test.listen(person, name, input)
+      : this.made.test.call(person, name, input);
+  }
+
+  private async person(name: OperationName, who: Who): Promise<Profile | null> {
+    if (who === "anonymous") return null;
+    if (who === "suspended") return this.made.suspended;
+    if (!changesCaller.has(name)) return this.standing(who);
+    const fresh = aPerson(who === "norole" || who === "booker" ? null : who, { canBook: who === "booker" });
+    const kind = who === "driver" || who === "fleet_manager" ? who : null;
+    await this.made.test.add({
+      people: [fresh],
+      members: kind ? [member(this.made.mine.people.haulier, fresh, kind)] : [],
+    });
+    return fresh;
+  }
+
+  private standing(who: Exclude<Who, "anonymous" | "suspended">): Profile {
+    if (who === "booker") return this.made.booker;
+    return who === "norole" ? this.made.norole : this.made.mine.people[who];
+  }
+
+  private async subjects(
+    name: OperationName,
+    who: Who,
+    ownership: Ownership,
+    person: Profile | null,
+  ): Promise<Subjects> {
+    if (ownership === "missing") return missing();
+    const on = ownership === "own" ? this.own(who) : await this.others();
+    const invitation =
+      name === "answerInvitation" || name === "withdrawInvitation"
+        ? await this.invitation(name, ownership, person)
+        : missing().invitation;
+    const whole = { ...on, ...this.made.queued, invitation };
+    return name === "removeMember" ? { ...whole, ...(await this.leaving(who, ownership, person)) } : whole;
+  }
+
+  private own(who: Who): Omit<Subjects, "invitation" | "driverApplication" | "contactMessage"> {
+    const usesFirm = who === "haulier" || who === "fleet_manager";
+    return {
+      ...(who === "booker" ? this.made.bookersOn : this.made.mine.on),
+      thread: this.made.threads[who]?.own ?? missing().thread,
+      user: usesFirm
+        ? this.made.mine.people.driver.id
+        : (this.made.threads[who]?.partner ?? this.made.mine.people.haulier.id),
+    };
+  }
+
+  private async others(): Promise<Omit<Subjects, "invitation" | "driverApplication" | "contactMessage">> {
+    const { contractor, haulier } = this.made.theirs.people;
+    const thread = await this.made.test.call(contractor, "startThread", { otherId: haulier.id });
+    return { ...this.made.theirs.on, thread: (thread.data as { id: ThreadId }).id, user: contractor.id };
+  }
+
+  /** One to the caller's own address to answer, one that the caller sent to take back, or one between two others. */
+  private async invitation(
+    name: "answerInvitation" | "withdrawInvitation",
+    ownership: Ownership,
+    person: Profile | null,
+  ): Promise<InvitationId> {
+    const isOwnToTakeBack = name === "withdrawInvitation" && ownership === "own" && person?.role === "haulier";
+    const to =
+      name === "answerInvitation" && ownership === "own" && person ? person.email : `${randomUUID()}@people.test`;
+    const sent = await this.made.test.call(isOwnToTakeBack ? person : this.made.theirs.people.haulier, "inviteMember", {
+      clientKey: randomUUID(),
+      email: to,
+      name: "Isla Test",
+      kind: "driver",
+    });
+    expect(sent.message).toBeNull();
+    return (sent.data as { id: InvitationId }).id;
+  }
+
+  /** Who is to leave which firm: a haulier's driver, or the caller. */
+  private async leaving(
+    who: Who,
+    ownership: Ownership,
+    person: Profile | null,
+  ): Promise<Pick<Subjects, "haulier" | "user">> {
+    if (ownership === "other") return { haulier: this.made.theirs.on.haulier, user: this.made.theirs.people.driver.id };
+    if (who !== "haulier" || !person) return { haulier: this.made.mine.on.haulier, user: person?.id ?? missing().user };
+    const driver = aPerson("driver");
+    await this.made.test.add({ people: [driver], members: [member(person, driver, "driver")] });
+    return { haulier: person.id, user: driver.id };
+  }
+}
