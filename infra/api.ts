@@ -19,7 +19,7 @@ import type { Domain } from "#shared/domains.ts";
 import type { Operations } from "#shared/kernel/operation.ts";
 import { operationsByDomain, publications } from "#shared/operations.ts";
 import { acknowledge } from "./acknowledge.ts";
-import type { ResolverName } from "./resolvers/compile.ts";
+import { type ResolverName, resolverNameOf } from "./resolvers/compile.ts";
 import type { Stage } from "./stage.ts";
 
 /** Text of each generic resolver. */
@@ -98,7 +98,8 @@ export class Api extends Construct {
   /** Mutations that have no Lambda: what the server publishes is the answer. */
   private publications(): void {
     const source = new CfnDataSource(this, "Source-none", { apiId: this.graphql.apiId, name: "none", type: "NONE" });
-    for (const name of Object.keys(publications)) this.resolve("Mutation", name, source, "publish");
+    for (const name of Object.keys(publications))
+      this.resolve("Mutation", name, source, resolverNameOf("Mutation", name, true));
   }
 
   private resolve(typeName: string, fieldName: string, source: CfnDataSource, resolver: ResolverName): void {

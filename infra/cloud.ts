@@ -6,7 +6,7 @@ import { AppStack } from "./app-stack.ts";
 import { bundleAll } from "./bundle.ts";
 import { DataStack } from "./data-stack.ts";
 import { type FunctionName, needs } from "./needs.ts";
-import { compileResolver } from "./resolvers/compile.ts";
+import { compileResolvers } from "./resolvers/compile.ts";
 import { stageOf } from "./stage.ts";
 
 /**
@@ -15,11 +15,7 @@ import { stageOf } from "./stage.ts";
  */
 export async function createCloud(app: App): Promise<{ data: DataStack; app: AppStack }> {
   const stage = stageOf(app.node);
-  const [operation, subscription, publish] = await Promise.all([
-    compileResolver("operation"),
-    compileResolver("subscription"),
-    compileResolver("publish"),
-  ]);
+  const resolvers = await compileResolvers();
   const code = await functionCode(app);
   const env = { region: stage.region, ...(stage.account && { account: stage.account }) };
   const data = new DataStack(app, `haulyard-${stage.name}-data`, { env, stage });
@@ -27,7 +23,7 @@ export async function createCloud(app: App): Promise<{ data: DataStack; app: App
     env,
     stage,
     data,
-    resolvers: { operation, subscription, publish },
+    resolvers,
     code,
   });
   Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

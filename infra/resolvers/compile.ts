@@ -1,7 +1,10 @@
 import { join } from "node:path";
 import { build } from "esbuild";
+import type { PublicationName } from "#shared/operations.ts";
+import { guardedStreams } from "./guarded-streams.ts";
 
-export type ResolverName = "operation" | "subscription" | "publish";
+export const resolverNames = ["operation", "subscription", "publish", "access-ended"] as const;
+export type ResolverName = (typeof resolverNames)[number];
 
 /**
  * JavaScript of one generic resolver for the APPSYNC_JS 1.0.0 runtime: one ES module that imports nothing but
@@ -17,6 +20,7 @@ export async function compileResolver(name: ResolverName): Promise<string> {
     target: "es2020",
     platform: "neutral",
     external: ["@aws-appsync/utils"],
+    define: { guardedStreams: JSON.stringify(guardedStreams) },
     charset: "utf8",
     logLevel: "silent",
     // The root tsconfig's options are for another runtime.
@@ -27,8 +31,15 @@ export async function compileResolver(name: ResolverName): Promise<string> {
   return file.text;
 }
 
+/** All of them, by name. */
+export async function compileResolvers(): Promise<Readonly<Record<ResolverName, string>>> {
+  const texts = await Promise.all(resolverNames.map(async (name) => [name, await compileResolver(name)] as const));
+  return Object.fromEntries(texts) as Record<ResolverName, string>;
+}
+
 /** Which generic resolver answers a field of a root type. Publications are the IAM-only `publish…` mutations. */
 export function resolverNameOf(typeName: string, fieldName: string, iamOnly: boolean): ResolverName {
   if (typeName === "Subscription") return "subscription";
-  return typeName === "Mutation" && fieldName.startsWith("publish") && iamOnly ? "publish" : "operation";
+  if (typeName !== "Mutation" || !fieldName.startsWith("publish") || !iamOnly) return "operation";
+  return fieldName === ("publishAccessEnded" satisfies PublicationName) ? "access-ended" : "publish";
 }

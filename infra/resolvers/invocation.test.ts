@@ -1,7 +1,12 @@
 import { describe, expect, it, vi } from "vitest";
 
 const authType = vi.hoisted(() => vi.fn<() => string>());
-vi.mock("@aws-appsync/utils", () => ({ util: { authType } }));
+const error = vi.hoisted(() =>
+  vi.fn((message: string, type: string) => {
+    throw new Error(`${type}: ${message}`);
+  }),
+);
+vi.mock("@aws-appsync/utils", () => ({ util: { authType, error } }));
 const { invocation } = await import("./invocation.ts");
 
 type Event = { readonly payload: { readonly caller: unknown } };
@@ -32,11 +37,31 @@ describe("the caller's address", () => {
 });
 
 describe("the caller's mode", () => {
-  const person = { sub: "ana", groups: ["driver"] };
+  const claims = { token_use: "access", auth_time: 1_790_000_000 };
+  const person = { sub: "ana", groups: ["driver"], claims };
   it("is a person with groups, or with none", () => {
     const mode = "User Pool Authorization";
-    expect(callerOf(mode, person)).toEqual({ userId: "ana", groups: ["driver"], address: null, mode: "userPool" });
-    expect(callerOf(mode, { sub: "ana", groups: null })).toMatchObject({ userId: "ana", groups: [] });
+    const signedInAt = 1_790_000_000;
+    expect(callerOf(mode, person)).toEqual({
+      userId: "ana",
+      groups: ["driver"],
+      signedInAt,
+      address: null,
+      mode: "userPool",
+    });
+    expect(callerOf(mode, { ...person, groups: null })).toMatchObject({ userId: "ana", groups: [] });
+    expect(callerOf(mode, { ...person, claims: { token_use: "access" } })).toMatchObject({ signedInAt: null });
+  });
+  it.each([
+    ["an id token", { ...claims, token_use: "id" }],
+    ["a token of no kind", {}],
+    ["no claims", null],
+  ])("is nobody's with %s", (_what, wrong) => {
+    const call = () => callerOf("User Pool Authorization", { ...person, claims: wrong });
+    expect(call).toThrow("NotAllowed: Send your access token.");
+  });
+  it("of nobody has no time of sign-in", () => {
+    expect(callerOf("API Key Authorization", null)).toMatchObject({ signedInAt: null });
   });
   it("is the server, which is nobody's user", () => {
     expect(callerOf("IAM Authorization", { userArn: "arn", username: "AKIA" })).toMatchObject({
@@ -47,7 +72,13 @@ describe("the caller's mode", () => {
   it.each(["API Key Authorization", "Open ID Connect Authorization", "Lambda Authorization", ""])(
     "counts as anonymous under %s, whatever the identity says",
     (mode) => {
-      expect(callerOf(mode, person)).toEqual({ userId: null, groups: [], address: null, mode: "apiKey" });
+      expect(callerOf(mode, person)).toEqual({
+        userId: null,
+        groups: [],
+        signedInAt: null,
+        address: null,
+        mode: "apiKey",
+      });
     },
   );
 });

@@ -31,12 +31,28 @@ function callerAddress(headers: Record<string, string> | undefined): string | nu
   return (hops.length > 1 ? hops[hops.length - 2] : hops[0])?.trim() || null;
 }
 
+interface Person {
+  readonly sub?: string;
+  readonly groups?: string[] | null;
+  readonly claims?: { readonly token_use?: unknown; readonly auth_time?: unknown } | null;
+}
+
+/** The user-pool identity of the caller, if any. AppSync takes id tokens too; those say who one is, not what one may. */
+function personOf(ctx: OperationContext): Person | null {
+  if (callerMode() !== "userPool") return null;
+  const person = ctx.identity as Person | null;
+  if (person?.claims?.token_use !== "access") util.error("Send your access token.", "NotAllowed");
+  return person;
+}
+
 function caller(ctx: OperationContext): CallerIdentity {
   const mode = callerMode();
-  const person = mode === "userPool" ? (ctx.identity as { sub?: string; groups?: string[] | null } | null) : null;
+  const person = personOf(ctx);
+  const authTime = person?.claims?.auth_time;
   return {
     userId: person?.sub ?? null,
     groups: person?.groups ?? [],
+    signedInAt: typeof authTime === "number" ? authTime : null,
     address: callerAddress(ctx.request?.headers as Record<string, string> | undefined),
     mode,
   };
@@ -75,5 +91,14 @@ export function listenTo(filter: SubscriptionFilter | undefined): void {
   if (!filter || Object.keys(filter).length === 0) util.error("Something went wrong on our side.", "Unavailable");
   extensions.setSubscriptionFilter(
     util.transform.toSubscriptionFilter(filter as Record<string, never>) as unknown as FilterGroups,
+  );
+}
+
+/** Lets the stream be ended from the server's side, when this person's access ends. Anonymous listeners have none. */
+export function endWithAccess(ctx: OperationContext): void {
+  const userId = personOf(ctx)?.sub;
+  if (!userId) return;
+  extensions.setSubscriptionInvalidationFilter(
+    util.transform.toSubscriptionFilter({ userId: { eq: userId } } as Record<string, never>) as unknown as FilterGroups,
   );
 }

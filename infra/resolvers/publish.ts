@@ -1,9 +1,9 @@
 import type { Context, NONERequest } from "@aws-appsync/utils";
 
-type PublishContext = Context<{ payload: unknown }, Record<string, unknown>, undefined, undefined, unknown>;
+export type PublishContext = Context<{ payload: unknown }, Record<string, unknown>, undefined, undefined, unknown>;
 
 /**
- * In front of every `publish…` mutation: what the server publishes becomes the mutation's result, which AppSync hands
+ * In front of the `publish…` mutations: what the server publishes becomes the mutation's result, which AppSync hands
  * to subscribers. AppSync parses an `AWSJSON` argument before it gets here; a payload still in text is parsed.
  */
 export function request(ctx: PublishContext): NONERequest {

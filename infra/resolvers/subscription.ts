@@ -1,6 +1,6 @@
 import type { LambdaRequest } from "@aws-appsync/utils";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
-import { answered, invocation, listenTo, type OperationContext } from "./invocation.ts";
+import { answered, endWithAccess, invocation, listenTo, type OperationContext } from "./invocation.ts";
 
 /** In front of every subscription: asks the domain whether the caller may listen, and to what. */
 export function request(ctx: OperationContext): LambdaRequest {
@@ -11,5 +11,6 @@ export function request(ctx: OperationContext): LambdaRequest {
 export function response(ctx: OperationContext): null {
   const grant = answered(ctx) as SubscriptionGrant | null | undefined;
   listenTo(grant?.filter);
+  endWithAccess(ctx);
   return null;
 }

@@ -72,7 +72,8 @@ export function attachResolvers(schema: GraphQLSchema, runtime: ResolverRuntime,
     const own = sources.fieldResolvers[`${type.name}.${field.name}`];
     if (!own && !rootTypes.has(type.name)) return undefined;
     const name = resolverNameOf(type.name, field.name, isIamOnly(type, field));
-    const lambdas = name === "publish" || own?.dataSource === "none" ? undefined : sources.lambdas;
+    const hasNone = name === "publish" || name === "access-ended" || own?.dataSource === "none";
+    const lambdas = hasNone ? undefined : sources.lambdas;
     const source = new FieldSource(type, field, lambdas, own?.maxBatchSize);
     loading.push((own ? runtime.load(own.code) : genericCode(name)).then((code) => source.loaded(code)));
     return source;

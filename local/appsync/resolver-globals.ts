@@ -16,6 +16,9 @@ export interface Invalidation {
   readonly payload: unknown;
 }
 
+/** AppSync's limit on calls of `invalidateSubscriptions` in one request. */
+const mostInvalidations = 5;
+
 /** Thrown by `runtime.earlyReturn` and caught by the runtime: never seen by resolver code, which cannot catch. */
 export class EarlyReturn {
   readonly value: unknown;
@@ -88,6 +91,7 @@ export function createResolverGlobals() {
       },
       invalidateSubscriptions: (invalidation: Invalidation) => {
         now().invalidated.push(invalidation);
+        if (now().invalidated.length > mostInvalidations) raise("Too many subscriptions invalidated", "BadRequest");
       },
     },
     runtime: {

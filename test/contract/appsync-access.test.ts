@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Api, apiKey, startApi, token } from "./appsync-fixture.ts";
+import { type Api, apiKey, Listener, startApi, token, unsignedToken } from "./appsync-fixture.ts";
 
 let api: Api;
 beforeAll(async () => {
@@ -15,11 +15,28 @@ const unauthorized = (message: string) => ({
   body: { errors: [{ errorType: "UnauthorizedException", message }] },
 });
 const mine = JSON.stringify({ query: "{ mine }" });
+const refused = "You are not authorized to make this call.";
+
+/** Tokens that look like ours and are not, or no longer, or for somebody else. */
+const noGood: readonly (readonly [string, () => Promise<string>, string])[] = [
+  ["a forged token", () => token("ana", { forged: true }), refused],
+  ["a token without a signature", async () => unsignedToken("ana"), "Unable to parse JWT token."],
+  ["an expired token", () => token("ana", { expiresInSeconds: -10 }), "Token has expired."],
+  ["an expired id token", () => token("ana", { expiresInSeconds: -10, use: "id" }), "Token has expired."],
+  ["a token of another pool", () => token("ana", { pool: "eu-west-1_Other0001" }), refused],
+  ["a token for another client", () => token("ana", { client: "other" }), refused],
+  ["an id token for another audience", () => token("ana", { client: "other", use: "id" }), refused],
+];
 
 describe("who gets in", () => {
-  it.each(["access", "id"] as const)("a token of the pool for %s", async (use) => {
-    const answer = await api.raw(mine, { authorization: await token("ana", { use }) });
-    expect(answer).toEqual({ status: 200, body: { data: { mine: "yours" } } });
+  it("an access token of the pool", async () => {
+    expect(await api.raw(mine)).toEqual({ status: 200, body: { data: { mine: "yours" } } });
+  });
+  it("not an id token, though the gateway takes it: it says who one is, not what one may", async () => {
+    const before = api.events.length;
+    const { body } = await api.raw(mine, { authorization: await token("ana", { use: "id" }) });
+    expect(body).toMatchObject({ data: { mine: null }, errors: [{ errorType: "NotAllowed", path: ["mine"] }] });
+    expect(api.events).toHaveLength(before);
   });
   it("a token after the word Bearer", async () => {
     expect((await api.raw(mine, { authorization: `Bearer ${api.ana}` })).status).toBe(200);
@@ -31,18 +48,51 @@ describe("who gets in", () => {
   ])("refuses %s", async (_what, headers: Record<string, string>, message) => {
     expect(await api.raw(mine, headers)).toEqual(unauthorized(message));
   });
-  it.each([
-    ["a forged token", { forged: true }, "You are not authorized to make this call."],
-    ["an expired token", { expiresInSeconds: -10 }, "Token has expired."],
-    ["a token of another pool", { pool: "eu-west-1_Other0001" }, "You are not authorized to make this call."],
-    ["a token for another client", { client: "other" }, "You are not authorized to make this call."],
-  ])("refuses %s", async (_what, wish, message) => {
-    expect(await api.raw(mine, { authorization: await token("ana", wish) })).toEqual(unauthorized(message));
+  it.each(noGood)("refuses %s", async (_what, make, message) => {
+    expect(await api.raw(mine, { authorization: await make() })).toEqual(unauthorized(message));
   });
   it("refuses a token whose signature was cut off, though the whole one is known", async () => {
     await api.raw(mine);
     const cut = `${api.ana.slice(0, api.ana.lastIndexOf("."))}.`;
     expect((await api.raw(mine, { authorization: cut })).status).toBe(401);
+  });
+});
+
+describe("who may listen", () => {
+  const room = 'subscription { onRoom(room: "1") { id } }';
+
+  it.each(noGood)("no connection opens with %s", async (_what, make, message) => {
+    const listener = new Listener(api.host, { Authorization: await make(), host: api.host });
+    await listener.opened();
+    listener.send({ type: "connection_init" });
+    const refusal = await listener.until(({ type }) => type === "connection_error");
+    expect(refusal.payload).toEqual({ errors: [{ errorType: "UnauthorizedException", message, errorCode: 401 }] });
+    expect(await listener.closed).toBeGreaterThanOrEqual(1000);
+  });
+  it.each(noGood)("no stream starts with %s, on a connection that was let in", async (_what, make, message) => {
+    const listener = await api.connect();
+    const before = api.events.length;
+    const answer = await listener.start("s", room, {}, { Authorization: await make() });
+    expect(answer).toMatchObject({
+      type: "error",
+      payload: { errors: [{ errorType: "UnauthorizedException", message }] },
+    });
+    expect(api.events).toHaveLength(before);
+    listener.socket.terminate();
+  });
+  it("no stream starts with an id token", async () => {
+    const listener = await api.connect();
+    const before = api.events.length;
+    const answer = await listener.start("s", room, {}, { Authorization: await token("ana", { use: "id" }) });
+    expect(answer).toMatchObject({ type: "error", payload: { errors: [{ errorType: "NotAllowed" }] } });
+    expect(api.events).toHaveLength(before);
+    listener.socket.terminate();
+  });
+  it("no stream of the signed-in starts with the key of the anonymous", async () => {
+    const listener = await api.connect(guest);
+    const answer = await listener.start("s", room, {}, guest);
+    expect(answer).toMatchObject({ type: "error", payload: { errors: [{ errorType: "Unauthorized" }] } });
+    listener.socket.terminate();
   });
 });
 

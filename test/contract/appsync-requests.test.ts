@@ -71,7 +71,13 @@ describe("the event of a Lambda", () => {
       operation: "post",
       kind: "Query",
       arguments: { id: "1" },
-      caller: { userId: "ana", groups: ["contractor"], address: "127.0.0.1", mode: "userPool" },
+      caller: {
+        userId: "ana",
+        groups: ["contractor"],
+        signedInAt: 1_790_000_000,
+        address: "127.0.0.1",
+        mode: "userPool",
+      },
       selection: [
         "id",
         "headline",
@@ -86,7 +92,7 @@ describe("the event of a Lambda", () => {
   });
   it("an API key has an address and no user; the address cannot be sent along", async () => {
     await api.post('{ post(id: "1") { id } }', {}, { ...guest, "x-forwarded-for": "203.0.113.7" });
-    expect(api.events.at(-1)?.caller).toEqual({ userId: null, groups: [], address: "127.0.0.1", mode: "apiKey" });
+    expect(api.events.at(-1)?.caller).toMatchObject({ userId: null, groups: [], signedInAt: null, mode: "apiKey" });
   });
   it("an omitted argument is absent, a null one is null, AWSJSON arrives parsed and leaves as text", async () => {
     const query = "query($input: PostInput, $day: AWSDate) { inspect(input: $input, day: $day) }";

@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
-import { compileResolver, resolverNameOf } from "#infra/resolvers/compile.ts";
+import { compileResolver, resolverNameOf, resolverNames } from "#infra/resolvers/compile.ts";
 
 /** What APPSYNC_JS 1.0.0 refuses: https://docs.aws.amazon.com/appsync/latest/devguide/supported-features.html */
 const refused = new Set([
@@ -37,7 +37,7 @@ function refusedIn(code: string): string[] {
   return found;
 }
 
-describe.each(["operation", "subscription", "publish"] as const)("the resolver %s", (name) => {
+describe.each(resolverNames)("the resolver %s", (name) => {
   it("stays within the language that AppSync runs", async () => {
     expect(refusedIn(await compileResolver(name))).toEqual([]);
   });
@@ -62,6 +62,8 @@ it.each([
   ["Mutation", "add", false, "operation"],
   ["Mutation", "publishPost", true, "publish"],
   ["Mutation", "publishPost", false, "operation"],
+  ["Mutation", "publishAccessEnded", true, "access-ended"],
+  ["Mutation", "publishAccessEnded", false, "operation"],
   ["Subscription", "onAdd", false, "subscription"],
 ])("%s.%s (IAM only: %s) is answered by %s", (type, field, iamOnly, name) => {
   expect(resolverNameOf(type, field, iamOnly)).toBe(name);

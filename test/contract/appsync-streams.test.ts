@@ -17,7 +17,13 @@ describe("the resolver of a subscription", () => {
         operation: "onRoom",
         kind: "Subscription",
         arguments: { room: "1" },
-        caller: { userId: "ana", groups: ["contractor"], address: "127.0.0.1", mode: "userPool" },
+        caller: {
+          userId: "ana",
+          groups: ["contractor"],
+          signedInAt: 1_790_000_000,
+          address: "127.0.0.1",
+          mode: "userPool",
+        },
         selection: ["id", "title"],
       },
     ]);

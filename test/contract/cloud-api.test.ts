@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { type ObjectTypeDefinitionNode, parse } from "graphql";
 import { beforeAll, describe, expect, it } from "vitest";
-import { compileResolver } from "#infra/resolvers/compile.ts";
+import { compileResolvers, resolverNameOf } from "#infra/resolvers/compile.ts";
 import { domains } from "#shared/domains.ts";
 import type { Operations } from "#shared/kernel/operation.ts";
 import { printSdl } from "#shared/kernel/sdl.ts";
@@ -63,14 +63,9 @@ describe("resolvers", () => {
   });
 
   it("run the resolver of their kind on APPSYNC_JS 1.0.0", async () => {
-    const code = {
-      operation: await compileResolver("operation"),
-      subscription: await compileResolver("subscription"),
-      publish: await compileResolver("publish"),
-    };
+    const code = await compileResolvers();
     for (const { Properties: p } of cloud.all("AWS::AppSync::Resolver")) {
-      const kind =
-        p.TypeName === "Subscription" ? "subscription" : String(p.FieldName) in publications ? "publish" : "operation";
+      const kind = resolverNameOf(String(p.TypeName), String(p.FieldName), String(p.FieldName) in publications);
       expect(p, String(p.FieldName)).toMatchObject({
         Kind: "UNIT",
         Code: code[kind],
