@@ -78,7 +78,9 @@ function checkChromium() {
 
 function buildWeb() {
   const built = join(root, "dist/web/index.html");
-  const sources = ["web", "shared", "vite.config.ts", "package-lock.json"].map((name) => join(root, name));
+  const sources = ["web", "shared", "vite.config.ts", "bin/prerender.ts", "package-lock.json"].map((name) =>
+    join(root, name),
+  );
   if (existsSync(built) && statSync(built).mtimeMs >= Math.max(...sources.map(newest))) return;
   console.log("Building the web app …");
   if (!run("npm", ["run", "--silent", "build"])) stop("The web app could not be built.");

@@ -71,7 +71,13 @@ export class Hosting extends Construct {
       "/tiles/*": { ...common, origin: S3BucketOrigin.withOriginAccessControl(props.tiles), compress: false },
       "/api/health": { ...common, origin, cachePolicy: CachePolicy.CACHING_DISABLED },
     });
-    publishSite(this, { site, bucket, distribution: this.distribution, config: props.config });
+    publishSite(this, {
+      site,
+      bucket,
+      distribution: this.distribution,
+      config: props.config,
+      origin: stage.domain ? `https://${stage.domain}` : null,
+    });
     this.url = `https://${stage.domain ?? this.distribution.distributionDomainName}`;
     new CfnOutput(this, "Url", { value: this.url });
   }

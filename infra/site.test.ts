@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { runInNewContext } from "node:vm";
 import { describe, expect, it } from "vitest";
-import { inlineScriptHashes, readSite, routerCode } from "./site.ts";
+import { addressedCopy, inlineScriptHashes, readSite, routerCode } from "./site.ts";
 
 /** What the function at the edge makes of a path. */
 function routed(path: string, pages: readonly string[], shell: string): string {
@@ -38,6 +38,40 @@ describe("a built web app", () => {
     expect(site?.inlineScripts).toHaveLength(2);
     writeFileSync(join(directory, "app.html"), "");
     expect(readSite(directory)?.shell).toBe("/app.html");
+  });
+});
+
+describe("a copy of the pages for one address", () => {
+  const built = mkdtempSync(join(tmpdir(), "haulyard-site-"));
+  for (const folder of ["assets", "faq"]) mkdirSync(join(built, folder));
+  for (const [file, text] of [
+    ["index.html", '<title>Front</title>\n<link rel="canonical" href="%ORIGIN%/" />\n<p>Front'],
+    ["faq/index.html", '<link rel="canonical" href="%ORIGIN%/faq" />'],
+    ["robots.txt", "Sitemap: %ORIGIN%/sitemap.xml"],
+    ["sitemap.xml", "<loc>%ORIGIN%/</loc>"],
+    ["assets/index-1.js", "app()"],
+  ] as const)
+    writeFileSync(join(built, file), text);
+  const site = { directory: built, pages: ["/"], shell: "/index.html", inlineScripts: [] };
+  const copied = (origin: string | null) => {
+    const target = mkdtempSync(join(tmpdir(), "haulyard-site-"));
+    addressedCopy(site, origin, target);
+    return (file: string) => (existsSync(join(target, file)) ? readFileSync(join(target, file), "utf8") : null);
+  };
+
+  it("names it wherever the build left a mark, and leaves the assets", () => {
+    const read = copied("https://haulyard.test");
+    expect(read("faq/index.html")).toBe('<link rel="canonical" href="https://haulyard.test/faq" />');
+    expect(read("robots.txt")).toBe("Sitemap: https://haulyard.test/sitemap.xml");
+    expect(read("sitemap.xml")).toBe("<loc>https://haulyard.test/</loc>");
+    expect(read("assets/index-1.js")).toBeNull();
+  });
+
+  it("keeps robots away where there is no address", () => {
+    const read = copied(null);
+    expect(read("index.html")).toBe("<title>Front</title>\n<p>Front");
+    expect(read("robots.txt")).toBe("User-agent: *\nDisallow: /\n");
+    expect(read("sitemap.xml")).toBeNull();
   });
 });
 

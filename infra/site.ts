@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join, relative } from "node:path";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join, relative } from "node:path";
 
 /** The built web app, as `npm run build` leaves it. */
 export interface Site {
@@ -42,6 +42,35 @@ export function inlineScriptHashes(html: string): string[] {
     return [`'sha256-${createHash("sha256").update(text).digest("base64")}'`];
   });
 }
+
+/** Stands in the built pages, the sitemap and robots.txt for the web app's address (web/app/page-file.ts). */
+const originMark = "%ORIGIN%";
+
+/**
+ * Copies a site's pages and single files, not its assets, and writes the web app's address into them. Without an
+ * address of its own (null) the copy is not for search engines: it has no sitemap, names no address, and asks
+ * robots to stay away.
+ */
+export function addressedCopy({ directory }: Site, origin: string | null, target: string): void {
+  const left = new Set(["assets", ".vite", ...(origin ? [] : ["sitemap.xml"])]);
+  cpSync(directory, target, {
+    recursive: true,
+    filter: (path) => path === directory || !(left.has(basename(path)) || path.endsWith(".map")),
+  });
+  for (const file of readdirSync(target, { recursive: true, encoding: "utf8" })) {
+    if (!/\.(html|txt|xml)$/.test(file)) continue;
+    const path = join(target, file);
+    const text = readFileSync(path, "utf8");
+    writeFileSync(path, origin ? text.replaceAll(originMark, origin) : withoutAddress(text));
+  }
+  if (!origin) writeFileSync(join(target, "robots.txt"), "User-agent: *\nDisallow: /\n");
+}
+
+const withoutAddress = (text: string) =>
+  text
+    .split("\n")
+    .filter((line) => !line.includes(originMark))
+    .join("\n");
 
 /**
  * Source of the function at the edge that turns a route into the file to show: `/book` into its own page, a route that

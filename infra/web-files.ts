@@ -1,10 +1,13 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { Duration, Stack } from "aws-cdk-lib";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
 import { acknowledge, flattened } from "./acknowledge.ts";
-import type { Site } from "./site.ts";
+import { addressedCopy, type Site } from "./site.ts";
 import type { Stage } from "./stage.ts";
 
 /** `/config.json`: where the web app finds its cloud. The web app's own reading of it is in web/lib/config.ts. */
@@ -41,6 +44,8 @@ interface SiteFiles {
   readonly bucket: IBucket;
   readonly distribution: IDistribution;
   readonly config: WebConfig;
+  /** Address of the web app for its pages to name; null where it has none but CloudFront's. */
+  readonly origin: string | null;
 }
 
 /**
@@ -48,19 +53,19 @@ interface SiteFiles {
  * a page that is open keeps working; pages and settings are asked for anew each time. Without a build only the
  * settings are put there.
  */
-export function publishSite(scope: Construct, { site, bucket, distribution, config }: SiteFiles): void {
+export function publishSite(scope: Construct, { site, bucket, distribution, config, origin }: SiteFiles): void {
+  const copy = mkdtempSync(join(tmpdir(), "haulyard-pages-"));
+  if (site) addressedCopy(site, origin, copy);
   const pages = new BucketDeployment(scope, "Pages", {
     destinationBucket: bucket,
-    sources: [
-      ...(site ? [Source.asset(site.directory, { exclude: ["assets", ".vite", "*.map"] })] : []),
-      Source.jsonData("config.json", config),
-    ],
+    sources: [...(site ? [Source.asset(copy)] : []), Source.jsonData("config.json", config)],
     exclude: ["assets/*"],
     cacheControl: [CacheControl.noCache()],
     distribution,
     distributionPaths: ["/*"],
     retainOnDelete: false,
   });
+  rmSync(copy, { recursive: true });
   if (site) {
     const assets = new BucketDeployment(scope, "Assets", {
       destinationBucket: bucket,

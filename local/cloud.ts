@@ -140,7 +140,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     tileSources: tiles.tileSources(),
     stage: "local",
   };
-  const web = devServer ?? createWeb(join(projectRoot, "dist/web"));
+  const web = devServer ?? createWeb(join(projectRoot, "dist/web"), origin);
   const { handler: health } = await import("#functions/health/handler.ts");
   mounts.push(
     { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },

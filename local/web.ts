@@ -1,7 +1,8 @@
 import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { extname, join, normalize, sep } from "node:path";
+import { Readable } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 
 const types: Record<string, string> = {
@@ -16,15 +17,19 @@ const types: Record<string, string> = {
   ".ico": "image/x-icon",
   ".woff2": "font/woff2",
   ".txt": "text/plain; charset=utf-8",
+  ".xml": "application/xml",
   ".webmanifest": "application/manifest+json",
 };
-const compressible = new Set([".html", ".js", ".mjs", ".css", ".json", ".svg", ".map", ".txt"]);
+const compressible = new Set([".html", ".js", ".mjs", ".css", ".json", ".svg", ".map", ".txt", ".xml"]);
+/** Files in which the build leaves a mark for the app's address; infra/site.ts fills it in for the cloud. */
+const addressed = new Set([".html", ".txt", ".xml"]);
+const originMark = "%ORIGIN%";
 
 /**
- * Serves the built web app as the cloud's hosting does: hashed assets for ever, everything else asked anew, and the
- * app shell for any path without a file ending.
+ * Serves the built web app as the cloud's hosting does: hashed assets for ever, everything else asked anew, a page's
+ * own HTML file where it has one, and the app shell for any other path without a file ending.
  */
-export function createWeb(dir: string) {
+export function createWeb(dir: string, origin: string) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
     if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
@@ -47,7 +52,9 @@ export function createWeb(dir: string) {
       response.end();
       return;
     }
-    const body = createReadStream(file);
+    const body = addressed.has(ending)
+      ? Readable.from([(await readFile(file, "utf8")).replaceAll(originMark, origin)])
+      : createReadStream(file);
     if (compressible.has(ending) && /\bbr\b/.test(String(request.headers["accept-encoding"] ?? ""))) {
       response.setHeader("content-encoding", "br");
       response.setHeader("vary", "accept-encoding");
@@ -65,10 +72,15 @@ async function fileFor(dir: string, path: string): Promise<string | null> {
   }
   const wanted = normalize(join(dir, decoded));
   if (!wanted.startsWith(dir + sep) && wanted !== dir + sep && wanted !== dir) return null;
-  const isFile = await stat(wanted).then(
+  if (await isFile(wanted)) return wanted;
+  if (extname(decoded)) return null;
+  for (const page of [join(wanted, "index.html"), join(dir, "app.html")]) if (await isFile(page)) return page;
+  return join(dir, "index.html");
+}
+
+function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
     (found) => found.isFile(),
     () => false,
   );
-  if (isFile) return wanted;
-  return extname(decoded) ? null : join(dir, "index.html");
 }

@@ -19,9 +19,14 @@ async function componentOf(page: PageRoute): Promise<ComponentType> {
   );
 }
 
+/** Draws a page with this component, as if it were its own. */
+export function presetPage(page: PageRoute, component: ComponentType): void {
+  preloaded.set(page, component);
+}
+
 /** Fetches a page's chunk ahead of drawing it. Rejects when it does not come. */
 export async function preloadPage(page: PageRoute): Promise<void> {
-  preloaded.set(page, await componentOf(page));
+  presetPage(page, await componentOf(page));
 }
 
 /** A page from its own chunk, with a spinner while it comes and an error screen when it does not. */

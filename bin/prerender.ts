@@ -1,0 +1,37 @@
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { createServer } from "vite";
+
+/** The door of web/app/prerender.tsx, which only Vite can load: it is written for the browser. */
+interface Prerender {
+  prerender(template: string, manifest: unknown): Promise<ReadonlyMap<string, string>>;
+}
+
+// The second half of `npm run build`: writes the public pages as HTML, the sitemap and robots.txt into the built app.
+// `node bin/prerender.ts [DIR]`.
+const root = join(import.meta.dirname, "..");
+const site = resolve(process.argv[2] ?? join(root, "dist/web"));
+const template = readFileSync(join(site, "index.html"), "utf8");
+if (template.includes("data-drawn")) throw new Error(`${site} has its pages already: build it again first.`);
+const manifest = JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8")) as unknown;
+
+process.env.NODE_ENV = "production";
+const vite = await createServer({
+  configFile: join(root, "vite.config.ts"),
+  mode: "production",
+  appType: "custom",
+  logLevel: "error",
+  server: { middlewareMode: true, watch: null, ws: false },
+  optimizeDeps: { noDiscovery: true, include: [] },
+});
+try {
+  const { prerender } = (await vite.ssrLoadModule("/app/prerender.tsx")) as unknown as Prerender;
+  const files = await prerender(template, manifest);
+  for (const [path, text] of files) {
+    mkdirSync(dirname(join(site, path)), { recursive: true });
+    writeFileSync(join(site, path), text);
+  }
+  console.log(`${[...files.keys()].filter((path) => path.endsWith("index.html")).length} pages as HTML`);
+} finally {
+  await vite.close();
+}

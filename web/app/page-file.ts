@@ -1,0 +1,106 @@
+import type { PublicPage } from "./public-pages.ts";
+
+/** Stands in built files for the address of the web app, which is known when they are served or deployed. */
+export const originMark = "%ORIGIN%";
+
+/** The picture that link previews show, in web/public. */
+const socialImage = {
+  path: "/social.png",
+  width: 1200,
+  height: 630,
+  alt: "Haulyard: haulage and plant hire marketplace",
+};
+
+/** What the built app's own page has, and where a page's file differs from it. */
+export interface PageParts {
+  /** The built index.html. */
+  readonly template: string;
+  readonly page: PublicPage;
+  /** What stands in #root. */
+  readonly body: string;
+  /** Built files that the page needs beyond the app's own. */
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+}
+
+/** The HTML file of one page. Throws when the template is not as it was. */
+export function pageFile({ template, page, body, scripts, styles }: PageParts): string {
+  const files = [
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+  ];
+  const drawn = page.route.isStatic ? "page" : "title";
+  return [
+    [/\n\s*<title>[^<]*<\/title>/, ""],
+    [/\n\s*<meta\s+name="description"[^>]*>/, indented(headTags(page))],
+    [/\n\s*<\/head>/, `${indented(files)}\n  </head>`],
+    ['<div id="root"></div>', `<div id="root" data-drawn="${drawn}">${body}</div>`],
+  ].reduce<string>((html, [found, put]) => {
+    if (!(typeof found === "string" ? html.includes(found) : (found as RegExp).test(html)))
+      throw new Error(`The app's page has no ${found} for ${page.path}`);
+    return html.replace(found as RegExp, () => put as string);
+  }, template);
+}
+
+/** The file of every address without one of its own: the app draws there, and search engines have nothing to find. */
+export function shellFile(template: string): string {
+  return template.replace(/\n\s*<\/head>/, () => `${indented([noIndex])}\n  </head>`);
+}
+
+const noIndex = '<meta name="robots" content="noindex" />';
+const indented = (tags: readonly string[]) => tags.map((tag) => `\n    ${tag}`).join("");
+
+/** Title, description, true address and link preview of a page; each tag that names the origin on a line of its own. */
+export function headTags({ title, description, canonicalPath, isIndexed, route }: PublicPage): string[] {
+  const fullTitle = `${title} · Haulyard`;
+  const url = originMark + canonicalPath;
+  const property = (name: string, content: string | number) =>
+    `<meta property="og:${name}" content="${escaped(String(content))}" />`;
+  return [
+    `<title>${escaped(fullTitle)}</title>`,
+    `<meta name="description" content="${escaped(description)}" />`,
+    `<link rel="canonical" href="${escaped(url)}" />`,
+    // An alias is told apart by its canonical link; what must not be listed at all is told so.
+    ...(isIndexed || route.canonical ? [] : [noIndex]),
+    property("type", route.instances ? "article" : "website"),
+    property("site_name", "Haulyard"),
+    property("locale", "en_GB"),
+    property("title", fullTitle),
+    property("description", description),
+    property("url", url),
+    property("image", originMark + socialImage.path),
+    property("image:width", socialImage.width),
+    property("image:height", socialImage.height),
+    property("image:alt", socialImage.alt),
+    `<meta name="twitter:card" content="summary_large_image" />`,
+  ];
+}
+
+/** sitemap.xml: the one true address of every page that search engines may list. */
+export function sitemap(pages: readonly PublicPage[]): string {
+  const urls = pages
+    .filter(({ isIndexed }) => isIndexed)
+    .map(({ path }) => `  <url><loc>${originMark}${escaped(path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...urls,
+    "</urlset>",
+    "",
+  ].join("\n");
+}
+
+/** robots.txt: the public pages are open, the rest is not for search engines. */
+export function robots(closed: readonly string[]): string {
+  return [
+    "User-agent: *",
+    ...closed.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${originMark}/sitemap.xml`,
+    "",
+  ].join("\n");
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}

@@ -1,0 +1,77 @@
+import { renderToString } from "react-dom/server";
+import { StaticRouter } from "react-router";
+import type { PageRoute } from "../lib/route-entry.ts";
+import { PageHeader } from "../ui/page-header.tsx";
+import { App } from "./app.tsx";
+import { preloadPage, presetPage } from "./lazy-page.tsx";
+import { pageFile, robots, shellFile, sitemap } from "./page-file.ts";
+import { closedPaths, type PublicPage, publicPages } from "./public-pages.ts";
+import { routes } from "./routes.ts";
+
+/** What Vite says of each built module, by its path below web/. */
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+>;
+
+/**
+ * Every file that the built app is given beside its own: each public page as a visitor sees it, the shell for all other
+ * addresses, the sitemap and robots.txt. By path below the app's folder. bin/prerender.ts runs it after a build.
+ */
+export async function prerender(template: string, manifest: Manifest): Promise<Map<string, string>> {
+  const pages = await publicPages(routes);
+  const files = new Map([
+    ["app.html", shellFile(template)],
+    ["sitemap.xml", sitemap(pages)],
+    ["robots.txt", robots(closedPaths(routes))],
+  ]);
+  const own = filesOf(manifest, ["index.html"]);
+  for (const page of pages) {
+    const needed = filesOf(manifest, [moduleOf(page.route), ...(page.route.isStatic ? [] : ["app/queried.tsx"])]);
+    const beyond = [...needed].filter((file) => !own.has(file));
+    files.set(
+      `${page.path.slice(1)}/index.html`.replace(/^\//, ""),
+      pageFile({
+        template,
+        page,
+        body: await drawn(page),
+        scripts: beyond.filter((file) => file.endsWith(".js")),
+        styles: beyond.filter((file) => file.endsWith(".css")),
+      }),
+    );
+  }
+  return files;
+}
+
+/** The page as a visitor's browser would draw it at first; of a page that is not static, its title and purpose. */
+async function drawn({ route, path, title, description }: PublicPage): Promise<string> {
+  if (route.isStatic) await preloadPage(route);
+  else
+    presetPage(route, () => (
+      <div className="ui-page">
+        <PageHeader title={title} purpose={description} />
+      </div>
+    ));
+  return renderToString(<App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />);
+}
+
+/** The module that a route loads, as the manifest names it: it stands in the text of the route's own import. */
+function moduleOf({ path, load }: PageRoute): string {
+  const [, name] = /import\w*\(\s*["'`]\/?([^"'`?]+)/.exec(load.toString()) ?? [];
+  if (!name) throw new Error(`The route ${path} must load its page with import("…")`);
+  return name;
+}
+
+/** The scripts and style sheets of some modules with everything they import, each once. */
+function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no chunk for ${name}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return files;
+}
