@@ -161,6 +161,33 @@ export const figures: readonly Figure[] = [
     bench: "lost-acks.ts",
     field: "lost",
   },
+  {
+    ...higher,
+    name: "auth.matrixCells",
+    what: "cells of operation, caller and ownership tried over HTTP and sockets",
+    unit: "cells",
+    goal: 1000,
+    bench: "role-matrix.ts",
+    field: "matrixCells",
+  },
+  {
+    ...lower,
+    name: "auth.matrixHoles",
+    what: "those cells that behave otherwise than the operation table declares",
+    unit: "cells",
+    goal: 0,
+    bench: "role-matrix.ts",
+    field: "matrixHoles",
+  },
+  {
+    ...lower,
+    name: "auth.tokenInLogs",
+    what: "passwords, bank numbers, codes and tokens found in logs, table items, facts and files after a life in the product",
+    unit: "finds",
+    goal: 0,
+    bench: "leaked-secrets.ts",
+    field: "tokenInLogs",
+  },
 ];
 
 export function isMet({ value, goal, better }: Pick<Result, "value" | "goal" | "better">): boolean {

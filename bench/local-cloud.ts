@@ -25,9 +25,24 @@ process.once("exit", () => {
 });
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(1));
 
+/** How a command is to run besides its arguments. */
+export interface GroupOptions {
+  /** Settings added to this process's own. */
+  readonly env?: Readonly<Record<string, string>>;
+  /** Takes all that it prints, errors too; without it errors are printed on. */
+  readonly onOutput?: (text: string) => void;
+}
+
 /** Starts a command in a process group of its own, which ends with this process at the latest. */
-export function startGroup(command: string, args: readonly string[]): ChildProcess {
-  const child = spawn(command, args, { cwd: projectRoot, detached: true, stdio: ["ignore", "pipe", "inherit"] });
+export function startGroup(command: string, args: readonly string[], options: GroupOptions = {}): ChildProcess {
+  const { env, onOutput } = options;
+  const child = spawn(command, args, {
+    cwd: projectRoot,
+    detached: true,
+    stdio: ["ignore", "pipe", onOutput ? "pipe" : "inherit"],
+    env: { ...process.env, ...env },
+  });
+  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.on("data", (text) => onOutput(String(text)));
   running.add(child);
   child.once("exit", () => running.delete(child));
   return child;
@@ -44,8 +59,11 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
 }
 
 /** Starts local/main.ts on a free port, on this data folder, and resolves when it says that it is ready. */
-export async function startLocalCloud(dataDir: string, ...options: string[]): Promise<LocalCloud> {
-  const child = startGroup(process.execPath, ["local/main.ts", "--port", "0", "--data", dataDir, ...options]);
+export async function startLocalCloud(
+  dataDir: string,
+  { options = [], ...group }: GroupOptions & { options?: readonly string[] } = {},
+): Promise<LocalCloud> {
+  const child = startGroup(process.execPath, ["local/main.ts", "--port", "0", "--data", dataDir, ...options], group);
   return {
     port: await readyPort(child),
     async killAll() {

@@ -43,7 +43,7 @@ export async function benchLostAcks(
     const lost = new Set<string>();
     let unacknowledgedKept = 0;
     for (let round = 0; round <= rounds; round++) {
-      const cloud = await startLocalCloud(dataDir, "--no-demo");
+      const cloud = await startLocalCloud(dataDir, { options: ["--no-demo"] });
       const client = createApiClient(cloud.port, conversations * 2);
       try {
         unacknowledgedKept = 0;

@@ -34,7 +34,7 @@ export async function startTestTable(): Promise<TestTable> {
 }
 
 /** Every item of a database's table. */
-export async function itemsOf(db: Database): Promise<Item[]> {
+export async function itemsOf(db: Pick<Database, "client" | "table">): Promise<Item[]> {
   const items: Item[] = [];
   for await (const page of paginateScan({ client: db.client }, { TableName: db.table }))
     items.push(...(page.Items ?? []));

@@ -1,0 +1,180 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { Amplify } from "aws-amplify";
+import {
+  confirmResetPassword,
+  confirmSignUp,
+  fetchAuthSession,
+  resetPassword,
+  signIn,
+  signOut,
+  signUp,
+  updatePassword,
+} from "aws-amplify/auth";
+import { localCredentials, localRegion } from "#local/credentials.ts";
+import { localTable, localUserTable } from "#local/environment.ts";
+import { itemsOf } from "#test/support/test-table.ts";
+import { type ApiClient, createApiClient, dataOf } from "./api-client.ts";
+import { startLocalCloud } from "./local-cloud.ts";
+
+/** Something that must stand nowhere in the clear. */
+interface Secret {
+  readonly kind: string;
+  readonly text: string;
+}
+
+const mailPatienceMs = 30_000;
+const pollMilliseconds = 50;
+
+/**
+ * A haulier signs up with bank details, confirms, signs in, changes bank details and passwords, resets a password,
+ * exports its data, and calls with forged tokens and malformed bank numbers, over the production functions with their
+ * log at its most talkative. Then everything that was kept is searched: the whole log, every item of the product's
+ * table (facts and audit log among them) and of the user pool's, and every file of the stand-ins but the mailbox,
+ * which is where codes belong. `tokenInLogs` counts the finds of passwords, bank numbers, codes and tokens.
+ */
+export async function benchLeakedSecrets(): Promise<{ tokenInLogs: number; secrets: number; placesSearched: number }> {
+  const dataDir = mkdtempSync(join(tmpdir(), "haulyard-secrets-"));
+  const log: string[] = [];
+  const cloud = await startLocalCloud(dataDir, {
+    options: ["--no-demo"],
+    env: { POWERTOOLS_LOG_LEVEL: "DEBUG" },
+    onOutput: (text) => log.push(text),
+  });
+  const api = createApiClient(cloud.port, 2);
+  try {
+    const secrets = await liveThrough(api, `http://localhost:${cloud.port}`, dataDir);
+    const { dynamodb } = JSON.parse(readFileSync(join(dataDir, "cloud.json"), "utf8")) as { dynamodb: string };
+    const places = [log.join(""), ...(await itemTexts(dynamodb)), ...fileTexts(dataDir)];
+    const finds = places.flatMap((place) => findsIn(place, secrets));
+    for (const find of new Set(finds)) console.error(`found ${find}`);
+    return { tokenInLogs: finds.length, secrets: secrets.length, placesSearched: places.length };
+  } finally {
+    api.close();
+    await cloud.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+const aPassword = () => `Secret-${randomUUID().slice(0, 12)}-9a`;
+const anAccountNumber = () => String(randomInt(10_000_000, 99_999_999));
+const aSortCode = () => [10, 10, 10].map((from) => randomInt(from, 99)).join("-");
+
+/** Does all of it and answers every secret that took part. */
+async function liveThrough(api: ApiClient, origin: string, dataDir: string): Promise<Secret[]> {
+  const secrets: Secret[] = [];
+  const keep = (kind: string, text: string) => {
+    secrets.push({ kind, text });
+    return text;
+  };
+  const bank = () => ({
+    bankAccountName: "Isla Secret",
+    bankAccountNumber: keep("account number", anAccountNumber()),
+    bankSortCode: keep("sort code", aSortCode()),
+  });
+  await pointAmplifyAt(origin);
+  const email = `${randomUUID()}@secrets.test`;
+  const first = keep("password", aPassword());
+  const prepared = dataOf(
+    await api.call<{ signUpId: string }>(null, "prepareSignUp", {
+      role: "haulier",
+      email,
+      fullName: "Isla Secret",
+      bank: bank(),
+      services: ["hiab"],
+    }),
+  );
+  const userAttributes = { email, "custom:signUpId": prepared.signUpId };
+  await signUp({ username: email, password: first, options: { userAttributes } });
+  await confirmSignUp({ username: email, confirmationCode: keep("code", await codeFor(dataDir, email, 1)) });
+  await signIn({ username: email, password: keep("password", aPassword()) }).catch(() => undefined);
+  const token = await signedIn(email, first, keep);
+  dataOf(await api.call(token, "recordSignIn", { device: "Chrome on Linux" }));
+  dataOf(await api.call(token, "savePendingService", {}));
+  dataOf(await api.call(token, "setBankDetails", { clientKey: randomUUID(), bank: bank() }));
+  await api.call(token, "setBankDetails", { clientKey: randomUUID(), bank: { ...bank(), bankSortCode: "nonsense" } });
+  await api.call(null, "prepareSignUp", { role: "contractor", email: "nobody", fullName: "X", bank: bank() });
+  dataOf(
+    await api.call(token, "bankDetails", { haulierId: dataOf<{ id: string }>(await api.call(token, "me", {})).id }),
+  );
+  dataOf(await api.call(token, "requestDataExport", {}));
+  await api.call(keep("token", `${token.slice(0, -8)}AAAAAAAA`), "me", {});
+  const second = keep("password", aPassword());
+  await updatePassword({ oldPassword: first, newPassword: second });
+  await resetPassword({ username: email });
+  const third = keep("password", aPassword());
+  const confirmationCode = keep("code", await codeFor(dataDir, email, 2));
+  await confirmResetPassword({ username: email, confirmationCode, newPassword: third });
+  await signOut();
+  const again = await signedIn(email, third, keep);
+  dataOf(await api.call(again, "signOutEverywhere", {}));
+  await api.call(again, "me", {});
+  // What was set going by all this is written by then: the log of the reactions too.
+  await pause(2000);
+  return secrets;
+}
+
+async function pointAmplifyAt(origin: string): Promise<void> {
+  const config = (await (await fetch(`${origin}/config.json`)).json()) as Record<string, string>;
+  const { userPoolId = "", userPoolClientId = "", userPoolEndpoint = "" } = config;
+  Amplify.configure({
+    Auth: { Cognito: { userPoolId, userPoolClientId, userPoolEndpoint: `${origin}${userPoolEndpoint}` } },
+  });
+}
+
+async function signedIn(email: string, password: string, keep: (kind: string, text: string) => string) {
+  await signIn({ username: email, password });
+  const { tokens } = await fetchAuthSession();
+  keep("token", String(tokens?.idToken));
+  return keep("token", String(tokens?.accessToken));
+}
+
+/** The six digits in the newest of so many mails to an address. */
+async function codeFor(dataDir: string, email: string, mails: number): Promise<string> {
+  for (let waited = 0; waited < mailPatienceMs; waited += pollMilliseconds) {
+    const got = readdirSync(join(dataDir, "mail"))
+      .sort()
+      .map((name) => JSON.parse(readFileSync(join(dataDir, "mail", name), "utf8")) as { to: string[]; text: string })
+      .filter(({ to }) => to.includes(email));
+    const code = got.length >= mails ? /\b\d{6}\b/.exec(got.at(-1)?.text ?? "")?.[0] : undefined;
+    if (code) return code;
+    await pause(pollMilliseconds);
+  }
+  throw new Error("the mail with the code has not come");
+}
+
+async function itemTexts(dynamodb: string): Promise<string[]> {
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ endpoint: dynamodb, region: localRegion, credentials: localCredentials }),
+  );
+  const tables = await Promise.all([localTable, localUserTable].map((table) => itemsOf({ client, table })));
+  return tables.flat().map((item) => JSON.stringify(item));
+}
+
+/** What the stand-ins keep in files: uploads and exports, topics, places, checkpoints; not the mailbox nor the database. */
+function fileTexts(dataDir: string): string[] {
+  return readdirSync(dataDir, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => !/\/(mail|dynamodb|geo-cache)\//.test(path))
+    .map((path) => readFileSync(path, "latin1"));
+}
+
+const anyToken = /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g;
+
+/** Which secrets stand in a text, and any token at all. */
+function findsIn(text: string, secrets: readonly Secret[]): string[] {
+  const named = secrets.flatMap(({ kind, text: secret }) => {
+    // Six digits alone may stand in any number; as a code they stand between quotes or spaces.
+    if (kind === "code") return new RegExp(`["' ]${secret}["' .]`).test(text) ? [kind] : [];
+    return text.includes(secret) ? [kind] : [];
+  });
+  return [...named, ...(text.match(anyToken) ?? []).map(() => "token")];
+}
+
+if (import.meta.main) console.log(JSON.stringify(await benchLeakedSecrets()));
