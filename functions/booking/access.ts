@@ -7,12 +7,17 @@ import { bookingById } from "./store.ts";
 
 type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
 
+/** Whether the caller books for itself: a contractor, or somebody with booking rights beside another role (AMB-009). */
+export function mayBook(context: Context): boolean {
+  return context.caller.roles.includes("contractor") || context.caller.canBook;
+}
+
 /** The part the caller has in a booking, null for none. */
 export async function actorOf(context: Context, parties: Parties): Promise<Exclude<Actor, "system"> | null> {
   if (isAdmin(context)) return "admin";
   const me = callerId(context);
   const { roles } = context.caller;
-  if (parties.contractorId === me && roles.includes("contractor")) return "contractor";
+  if (parties.contractorId === me && mayBook(context)) return "contractor";
   if (parties.driverId === me && roles.includes("driver")) return "driver";
   return (await actsForHaulier(context, parties.haulierId)) ? "haulier" : null;
 }

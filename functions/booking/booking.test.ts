@@ -195,7 +195,9 @@ describe("answering", () => {
 
   it("answers strangers as if there were no such request", async () => {
     const job = await request(await newFleet());
-    for (const person of [stranger, aPerson("contractor")])
+    const other = aPerson("contractor");
+    await world.add({ people: [other] });
+    for (const person of [stranger, other])
       expect(codeOf(await world.call(person, "jobRequest", { jobRequestId: job.id }))).toBe("access.notFound");
     expect(
       codeOf(await world.call(stranger, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id })),

@@ -20,7 +20,7 @@ import { formatPence } from "#shared/kernel/money.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
-import { profileById } from "../accounts/public.ts";
+import { actsForHaulier, profileById } from "../accounts/public.ts";
 import { bookableFleet, fleetBookableCheck } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
@@ -43,6 +43,8 @@ export async function createJobRequest(
 ): Promise<{ request: JobRequest; duplicate: boolean }> {
   const contractorId = contractorOf(wanted, context);
   const fleet = await bookableFleet(context.db, wanted.fleetId, wanted.service);
+  // Also keeps anybody from reviewing a firm that is their own.
+  if (await actsForHaulier(context, fleet.haulierId)) throw notAllowed("You cannot hire from your own firm.");
   const service = serviceOf(wanted.service);
   checkForm(wanted);
   const same = {

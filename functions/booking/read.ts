@@ -48,13 +48,14 @@ export async function booking(input: { bookingId: BookingId }, context: Context)
   return bookingView(found.booking, found.events, actor);
 }
 
-/** The caller's bookings: as contractor, as driver, or as (or for) a haulier. */
+/** The caller's bookings: as contractor, as driver, or as (or for) a haulier; `made` those booked, whatever the role. */
 export async function myBookings(
-  input: { nextToken?: string | null | undefined },
+  input: { made?: boolean | null | undefined; nextToken?: string | null | undefined },
   context: Context,
 ): Promise<Page<BookingSummary>> {
   const { roles } = context.caller;
   const me = callerId(context);
+  if (input.made || roles.length === 0) return bookingsOf(context.db, "contractor", me, input.nextToken);
   if (roles.includes("haulier") || roles.includes("fleet_manager"))
     return bookingsOf(context.db, "haulier", await haulierOfCaller(context), input.nextToken);
   return bookingsOf(context.db, roles.includes("driver") ? "driver" : "contractor", me, input.nextToken);

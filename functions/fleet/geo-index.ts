@@ -1,6 +1,6 @@
 import { z } from "zod";
-import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import { geohash5, geohash6, geoPartition } from "#shared/geo/cells.ts";
 import type { GeoRange } from "#shared/geo/cover.ts";

@@ -29,7 +29,7 @@ type Search = Partial<RawInput<typeof fleetOperations.searchSuppliers>>;
 let visitors = 0;
 async function search(as: Profile | null, change: Search = {}): Promise<Supplier[]> {
   const input = { service: "hiab", site: edinburgh, ...change };
-  const answer = await world.call(as, "searchSuppliers", input, `198.51.100.${visitors++}`);
+  const answer = await world.call(as, "searchSuppliers", input, { address: `198.51.100.${visitors++}` });
   return dataOf<{ items: Supplier[] }>(answer).items;
 }
 const ids = (suppliers: readonly Supplier[]) => suppliers.map(({ fleetId }) => fleetId);

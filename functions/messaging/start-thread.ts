@@ -1,8 +1,9 @@
+import type { Profile } from "#shared/accounts/model.ts";
 import { badInput, Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { employersOf, profileById } from "../accounts/public.ts";
-import { areLinked, driverKnows } from "../booking/public.ts";
+import { areLinked, driverKnows, mayBook } from "../booking/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { newThreadWrites, threadIdOf, threadOf } from "./store.ts";
 
@@ -40,22 +41,25 @@ export async function startThread(input: { otherId: UserId }, context: Context):
 }
 
 /**
- * Who may write first (AMB-158): admins to anyone; a contractor to any haulier; a haulier's side to contractors it
- * works with; a driver to its haulier and to the contractors of its bookings; anyone to an admin who wrote before.
+ * Who may write first (AMB-158): admins to anyone; who books to any haulier; a haulier's side to those who book it; a
+ * driver to its haulier and to those whose bookings it drives; anyone to an admin who wrote before.
  */
-async function mayWriteTo(context: Context, other: { id: UserId; role: string | null }): Promise<boolean> {
+async function mayWriteTo(context: Context, other: Pick<Profile, "id" | "role" | "canBook">): Promise<boolean> {
   const me = callerId(context);
   const { roles } = context.caller;
+  const isBooker = mayBook(context);
+  const otherBooks = other.role === "contractor" || other.canBook;
   if (isAdmin(context)) return true;
-  if (roles.includes("contractor") && other.role === "haulier") return true;
+  if (isBooker && other.role === "haulier") return true;
+  if (isBooker && other.role === "driver" && (await driverKnows(context.db, other.id, me))) return true;
+  if (roles.length === 0 || roles.includes("contractor")) return false;
   const hauliers = roles.includes("haulier") ? [me] : (await employersOf(context.db, me)).map((m) => m.haulierId);
-  if (roles.includes("driver"))
-    return hauliers.includes(other.id) || (other.role === "contractor" && driverKnows(context.db, me, other.id));
-  if (roles.includes("contractor")) return other.role === "driver" && driverKnows(context.db, other.id, me);
-  if (other.role === "contractor") {
+  if (hauliers.includes(other.id)) return true;
+  if (roles.includes("driver")) return otherBooks && driverKnows(context.db, me, other.id);
+  if (otherBooks) {
     const links = await Promise.all(hauliers.map((haulierId) => areLinked(context.db, other.id, haulierId)));
-    return links.includes(true);
+    if (links.includes(true)) return true;
   }
   const employers = (await employersOf(context.db, other.id)).map((member) => member.haulierId);
-  return hauliers.includes(other.id) || hauliers.some((haulierId) => employers.includes(haulierId));
+  return hauliers.some((haulierId) => employers.includes(haulierId));
 }

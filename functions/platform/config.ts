@@ -15,6 +15,11 @@ const Environment = z.object({
   TRACKER: z.string().optional(),
   GEOFENCES: z.string().optional(),
   ALERTS_TOPIC_ARN: z.string().optional(),
+  KMS_ENDPOINT: z.url().optional(),
+  USER_POOL_ENDPOINT: z.url().optional(),
+  USER_POOL_ID: z.string().optional(),
+  /** ARN or alias of the key that hauliers' bank details are encrypted with. */
+  BANK_KEY_ID: z.string().optional(),
   MAIL_SENDER: z.string().optional(),
   WEB_URL: z.string().optional(),
 });

@@ -10,7 +10,12 @@ import { factWrite } from "./facts.ts";
 /** Who is calling, as use cases see it. */
 export interface Caller {
   readonly userId: UserId | null;
+  /** The role that the table gives, one at the most. */
   readonly roles: readonly Role[];
+  /** Booking rights beside a role that has none of its own (AMB-006). */
+  readonly canBook: boolean;
+  /** When this session's password was typed, epoch seconds; null for callers without a session. */
+  readonly signedInAt: number | null;
   /** Hash of the caller's address, for rate limits of the anonymous. */
   readonly addressHash: string;
 }

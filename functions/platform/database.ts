@@ -11,7 +11,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import { conflict, type Fault } from "#shared/kernel/errors.ts";
 import { config } from "./config.ts";
-import { type Change, type Condition, conditionOf, updateOf } from "./expression.ts";
+import { type Change, type Condition, conditionOf, projectionOf, updateOf } from "./expression.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
 
 export type Item = Record<string, unknown>;
@@ -58,9 +58,12 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
     client,
     table,
 
-    /** One item, seen with every acknowledged write; undefined when there is none. */
-    async get(key: Key): Promise<Item | undefined> {
-      const found = await client.send(new GetCommand({ TableName: table, Key: key, ConsistentRead: true }));
+    /** One item, or `only` some attributes of it, seen with every acknowledged write; undefined when there is none. */
+    async get(key: Key, only?: readonly string[]): Promise<Item | undefined> {
+      const projection = only && projectionOf(only);
+      const found = await client.send(
+        new GetCommand({ TableName: table, Key: key, ConsistentRead: true, ...projection }),
+      );
       return found.Item;
     },
 

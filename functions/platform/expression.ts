@@ -58,6 +58,13 @@ class Placeholders {
   }
 }
 
+/** DynamoDB's spelling of reading these attributes and no others. */
+export function projectionOf(attributes: readonly string[]) {
+  const at = new Placeholders();
+  const ProjectionExpression = attributes.map((attribute) => at.name(attribute)).join(", ");
+  return { ProjectionExpression, ExpressionAttributeNames: at.names };
+}
+
 /** DynamoDB's spelling of conditions that must all hold. */
 export function conditionOf(when: readonly Condition[]): Expression {
   return new Placeholders().expression(when);

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from "zod";
 import { conflict } from "#shared/kernel/errors.ts";
 import { ClientKey } from "#shared/kernel/id.ts";
-import { mutation, query } from "#shared/kernel/operation.ts";
+import { bookers, mutation, query } from "#shared/kernel/operation.ts";
 import { line } from "#shared/kernel/text.ts";
 import type { CallerIdentity, LambdaEvent } from "#shared/kernel/wire.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
@@ -33,6 +33,7 @@ const table = {
     perMinute: 3,
     ...none,
   }),
+  book: query({ doc: "", input: z.object({}), output: z.unknown(), allow: bookers, ...none }),
   breaks: query({ doc: "", input: z.object({ text: z.string() }), output: z.unknown(), allow: ["signedIn"], ...none }),
 };
 
@@ -42,8 +43,13 @@ let handle: ReturnType<typeof serve>;
 const takenFault = conflict("test.taken", "Taken already.");
 const seen: unknown[] = [];
 
+/** Stores what an account is allowed, as the accounts domain would. */
+const stand = (userId: string, role: string | null, more: object = {}) =>
+  store.db.commit([{ put: { PK: `USER#${userId}`, SK: "PROFILE", role, canBook: false, status: "active", ...more } }]);
+
 beforeAll(async () => {
   store = await startTestTable();
+  for (const id of ["h-1", "h-2"]) await stand(id, "haulier");
   handle = serve(
     table,
     {
@@ -62,6 +68,9 @@ beforeAll(async () => {
       async anyone(input, context) {
         seen.push([input, context.caller]);
         return "here";
+      },
+      async book() {
+        return "booked";
       },
       async breaks({ text }) {
         throw Object.assign(new Error("table haulyard-prod is on fire"), { text });
@@ -82,8 +91,20 @@ afterEach(() => {
   clock = "2026-11-21T07:30:00.000Z";
 });
 
-const haulier: CallerIdentity = { userId: "h-1", groups: ["haulier"], address: "192.0.2.1", mode: "userPool" };
-const visitor: CallerIdentity = { userId: null, groups: [], address: "192.0.2.1", mode: "apiKey" };
+const haulier: CallerIdentity = {
+  userId: "h-1",
+  groups: ["haulier"],
+  signedInAt: 1_795_000_000,
+  address: "192.0.2.1",
+  mode: "userPool",
+};
+const visitor: CallerIdentity = {
+  userId: null,
+  groups: [],
+  signedInAt: null,
+  address: "192.0.2.1",
+  mode: "apiKey",
+};
 const call = (operation: string, args: Record<string, unknown>, caller = haulier) =>
   handle({ operation, kind: "Mutation", arguments: args, caller, selection: [] } satisfies LambdaEvent, {
     awsRequestId: "request-1",
@@ -155,20 +176,85 @@ describe("a client key", () => {
 describe("who may call", () => {
   const norole: CallerIdentity = { ...haulier, userId: "n-1", groups: [] };
   it.each([
-    ["take", visitor, "NotAllowed", "access.signIn"],
-    ["take", norole, "NotAllowed", "access.notAllowed"],
-    ["take", { ...haulier, groups: ["contractor", "driver"] }, "NotAllowed", "access.notAllowed"],
-    ["take", { ...haulier, groups: ["HAULIER", "superuser"] }, "NotAllowed", "access.notAllowed"],
-    ["breaks", visitor, "NotAllowed", "access.signIn"],
-  ] as const)("%s: %j is refused before its input is looked at", async (operation, caller, type, code) => {
-    expect(await errorOf(call(operation, {}, caller as CallerIdentity))).toMatchObject({ type, info: { code } });
+    ["take", visitor, "access.signIn"],
+    ["take", norole, "access.notAllowed"],
+    ["breaks", visitor, "access.signIn"],
+  ] as const)("%s: %j is refused before its input is looked at", async (operation, caller, code) => {
+    expect(await errorOf(call(operation, {}, caller))).toMatchObject({ type: "NotAllowed", info: { code } });
+  });
+
+  it.each([
+    ["contractor", ["haulier"], "access.notAllowed"],
+    [null, ["haulier", "admin"], "access.notAllowed"],
+    ["driver", ["HAULIER", "superuser"], "access.notAllowed"],
+    ["haulier", [], "input.invalid"],
+    ["haulier", ["contractor"], "input.invalid"],
+  ])("is decided by the role in the table, %s, whatever the groups of the token: %j", async (role, groups, code) => {
+    await stand("t-1", role);
+    expect(await errorOf(call("take", {}, { ...haulier, userId: "t-1", groups }))).toMatchObject({ info: { code } });
+  });
+
+  it("may be somebody with booking rights beside another role", async () => {
+    await stand("d-1", "driver");
+    expect(await errorOf(call("book", {}, { ...haulier, userId: "d-1" }))).toMatchObject({
+      info: { code: "access.notAllowed" },
+    });
+    await stand("d-1", "driver", { canBook: true });
+    expect(await call("book", {}, { ...haulier, userId: "d-1" })).toEqual({ data: "booked" });
   });
 
   it("is given to the use case without the caller's address", async () => {
     seen.length = 0;
     await call("anyone", { n: 1, extra: "dropped" }, visitor);
-    expect(seen).toEqual([[{ n: 1 }, { userId: null, roles: [], addressHash: expect.stringMatching(/^[\w-]{22}$/) }]]);
+    const nobody = { userId: null, roles: [], canBook: false, signedInAt: null };
+    expect(seen).toEqual([[{ n: 1 }, { ...nobody, addressHash: expect.stringMatching(/^[\w-]{22}$/) }]]);
     expect(JSON.stringify(seen)).not.toContain("192.0.2.1");
+  });
+});
+
+describe("an account's standing", () => {
+  const at = 1_795_000_000;
+  const somebody = (userId: string, signedInAt: number | null = at): CallerIdentity => ({
+    ...haulier,
+    userId,
+    signedInAt,
+  });
+
+  it.each([
+    ["suspended", "Your account is suspended. Contact us to talk about it."],
+    ["deleted", "This account has been deleted."],
+  ])("%s stops the next call, of a public operation too", async (status, message) => {
+    await stand("s-1", "haulier");
+    expect(await call("anyone", {}, somebody("s-1"))).toEqual({ data: "here" });
+    await stand("s-1", "haulier", { status });
+    for (const operation of ["anyone", "take", "breaks"])
+      expect(await errorOf(call(operation, {}, somebody("s-1")))).toMatchObject({
+        type: "NotAllowed",
+        message,
+        info: { code: "access.suspended" },
+      });
+  });
+
+  it("ends sessions that began before a sign-out everywhere, and no later ones", async () => {
+    await stand("o-1", "haulier", { signedOutBefore: at });
+    for (const [signedInAt, answer] of [
+      [at - 1, "access.signedOut"],
+      [null, "access.signedOut"],
+      [at, null],
+      [at + 1, null],
+    ] as const)
+      expect((await errorOf(call("anyone", {}, somebody("o-1", signedInAt))))?.info?.code ?? null).toBe(answer);
+  });
+
+  it("is one read, of no more than it needs", async () => {
+    await stand("r-1", "haulier", { fullName: "Not read", statusReason: "Not read" });
+    const send = vi.spyOn(store.db.client, "send");
+    await call("anyone", {}, somebody("r-1"));
+    const reads = send.mock.calls.map(([command]) => command.input as { ProjectionExpression?: string });
+    expect(reads.map(({ ProjectionExpression }) => ProjectionExpression)).toEqual([
+      "#role, #status, #canBook, #signedOutBefore",
+    ]);
+    send.mockRestore();
   });
 });
 

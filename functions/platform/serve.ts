@@ -2,20 +2,14 @@ import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { Fault, notAllowed, unavailable } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import {
-  type Input,
-  type Operation,
-  type Operations,
-  type Output,
-  type Role,
-  roles,
-} from "#shared/kernel/operation.ts";
+import { groupsOf, type Input, type Operation, type Operations, type Output } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer, LambdaEvent, SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./client-keys.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
 import { type Database, database } from "./database.ts";
 import { log, recordOperation } from "./log.ts";
 import { limitRate } from "./rate.ts";
+import { standingOf } from "./standing.ts";
 
 /** One function per operation of a domain; a subscription's answers which events may pass. */
 export type Handlers<Ops extends Operations> = {
@@ -73,11 +67,11 @@ async function run<Ops extends Operations>(
 ): Promise<unknown> {
   const operation = Object.hasOwn(operations, event.operation) ? operations[event.operation] : undefined;
   if (!operation) throw new Error(`${event.operation} is not served here`);
-  const caller = callerOf(event);
+  const { db } = around;
+  const caller = await callerOf(event, db);
   checkCaller(operation, caller);
   const input = parse(operation.input, event.arguments);
   const now = around.clock();
-  const { db } = around;
   if (operation.perMinute && (operation.kind === "mutation" || !caller.userId)) {
     const who = caller.userId ?? caller.addressHash;
     await limitRate(db, { operation: event.operation, who, perMinute: operation.perMinute, now });
@@ -120,11 +114,15 @@ async function answer<Ops extends Operations>(
   }
 }
 
-function callerOf(event: LambdaEvent): Caller {
-  const { userId, groups, address } = event.caller;
+/** Who calls, by the table: the groups in a token are checked by the API, but may be older than the truth. */
+async function callerOf(event: LambdaEvent, db: Database): Promise<Caller> {
+  const { userId, signedInAt, address } = event.caller;
+  const standing = userId ? await standingOf(db, userId, signedInAt) : null;
   return {
     userId: userId as UserId | null,
-    roles: roles.filter((role): role is Role => groups.includes(role)),
+    roles: standing?.role ? [standing.role] : [],
+    canBook: standing?.canBook ?? false,
+    signedInAt,
     addressHash: createHash("sha256")
       .update(address ?? "unknown")
       .digest("base64url")
@@ -135,8 +133,9 @@ function callerOf(event: LambdaEvent): Caller {
 /** The API checks this too, from the same table; here it holds even if a resolver were wired wrongly. */
 function checkCaller(operation: Operation, caller: Caller): void {
   const { allow } = operation;
+  const groups = groupsOf({ role: caller.roles[0] ?? null, canBook: caller.canBook });
   const may = caller.userId
-    ? allow.includes("signedIn") || caller.roles.some((role) => allow.includes(role))
+    ? allow.includes("signedIn") || groups.some((group) => allow.includes(group))
     : allow.includes("anonymous");
   if (!may)
     throw notAllowed(

@@ -16,7 +16,7 @@ import { createS3, type S3 } from "#local/s3.ts";
 import { ensureTable } from "#local/table.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import type { RawInput, Role } from "#shared/kernel/operation.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { itemsOf } from "./test-table.ts";
@@ -37,10 +37,10 @@ export interface World {
   readonly origin: string;
   /** Runs an operation as somebody (null: anonymous, from an address) and answers the envelope. */
   call<N extends OperationName>(
-    as: Pick<Profile, "id" | "role"> | null,
+    as: Pick<Profile, "id"> | null,
     name: N,
     input: RawInput<(typeof operations)[N]>,
-    address?: string,
+    more?: { address?: string; signedInAt?: number },
   ): Promise<Answer>;
   /** Stores people, memberships and vehicles as given. */
   add(given: Given): Promise<void>;
@@ -48,6 +48,8 @@ export interface World {
   items(): Promise<Item[]>;
   stop(): Promise<void>;
 }
+
+const signedInAMinuteAgo = Math.floor(Date.now() / 1000) - 60;
 
 /** Starts a world of its own: one database server, one table without a stream. */
 export async function startWorld(): Promise<World> {
@@ -85,8 +87,7 @@ export async function startWorld(): Promise<World> {
     db,
     s3,
     origin,
-    async call(as, name, input, address = "192.0.2.1") {
-      const groups = as?.role ? [as.role as Role] : [];
+    async call(as, name, input, { address = "192.0.2.1", signedInAt = signedInAMinuteAgo } = {}) {
       const handler = lambdas.get(name);
       if (!handler) throw new Error(`${name} has no function`);
       const { kind } = operations[name];
@@ -94,7 +95,14 @@ export async function startWorld(): Promise<World> {
         operation: name,
         kind: kind === "query" ? "Query" : kind === "mutation" ? "Mutation" : "Subscription",
         arguments: input as Record<string, unknown>,
-        caller: { userId: as?.id ?? null, groups, address, mode: as ? "userPool" : "apiKey" },
+        // The groups of a token decide nothing here: the functions ask the table.
+        caller: {
+          userId: as?.id ?? null,
+          groups: [],
+          signedInAt: as && signedInAt,
+          address,
+          mode: as ? "userPool" : "apiKey",
+        },
         selection: [],
       });
       return answer as Answer;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { Fault, notAllowed } from "#shared/kernel/errors.ts";
+import { type Role, roles } from "#shared/kernel/operation.ts";
+import type { Database } from "./database.ts";
+
+/** What an account is allowed, as the table has it now. */
+export interface Standing {
+  readonly role: Role | null;
+  readonly canBook: boolean;
+}
+
+const attributes = ["role", "status", "canBook", "signedOutBefore"] as const;
+/** Records from before accounts had a standing are active ones. */
+const Stored = z.object({
+  role: z.enum(roles).nullable(),
+  canBook: z.boolean(),
+  status: z.enum(["active", "suspended", "deleted"]).default("active"),
+  signedOutBefore: z.int().nullish(),
+});
+
+/**
+ * Reads what a signed-in caller may do: on every call, so that a changed role, a suspension and a sign-out hold from
+ * the next call on, whatever the caller's token still says. The only key spelled outside a store: the platform knows
+ * no domain, and every function needs this one read, with leave to count calls and no more.
+ *
+ * `signedInAt` is when the session began, epoch seconds. Somebody without an account has no role. Throws NotAllowed
+ * with `access.suspended` or `access.signedOut`.
+ */
+export async function standingOf(db: Database, userId: string, signedInAt: number | null): Promise<Standing> {
+  const item = await db.get({ PK: `USER#${userId}`, SK: "PROFILE" }, attributes);
+  if (!item) return { role: null, canBook: false };
+  const { role, canBook, status, signedOutBefore } = Stored.parse(item);
+  if (status === "suspended") throw notAllowed(suspended, "access.suspended");
+  if (status === "deleted") throw notAllowed("This account has been deleted.", "access.suspended");
+  if (signedOutBefore && (signedInAt ?? 0) < signedOutBefore)
+    throw new Fault("NotAllowed", "You have been signed out.", { code: "access.signedOut", action: "Sign in again." });
+  return { role, canBook };
+}
+
+/** What somebody whose account is suspended is told, by the API and at sign-in. */
+export const suspended = "Your account is suspended. Contact us to talk about it.";
