@@ -19,6 +19,9 @@ export interface WebConfig {
   readonly realtimeUrl: string;
   readonly apiKey: string;
   readonly tileSources: readonly { id: string; url: string; kind: "pmtiles" | "geojson"; attribution: string }[];
+  /** Whether people can sign in with Google, by way of the user pool's own pages at `hostedSignInDomain`. */
+  readonly google: boolean;
+  readonly hostedSignInDomain?: string;
   readonly stage: Stage["name"];
 }
 

@@ -10,7 +10,14 @@ import { createUserPool, type UserPool } from "./cognito/user-pool.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { startDynamo } from "./dynamodb.ts";
 import { makeTransactionsDurable } from "./dynamodb-durability.ts";
-import { localApiKey, localFilesBucket, localTable, localUserTable, setEnvironment } from "./environment.ts";
+import {
+  localApiKey,
+  localBankKey,
+  localFilesBucket,
+  localTable,
+  localUserTable,
+  setEnvironment,
+} from "./environment.ts";
 import { openGeoPack } from "./geo/data.ts";
 import { openGeocoder } from "./geo/geocoder.ts";
 import { openRoads, type Roads } from "./geo/roads.ts";
@@ -20,6 +27,7 @@ import { createKms } from "./kms.ts";
 import { loadLambdas } from "./lambdas.ts";
 import { createLocation } from "./location/service.ts";
 import { createMail } from "./mail.ts";
+import { announceCloud, retractCloud } from "./running-cloud.ts";
 import { createS3 } from "./s3.ts";
 import { createSns } from "./sns.ts";
 import { readStream } from "./stream-reader.ts";
@@ -91,7 +99,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const s3 = createS3({ dir: at("files"), ...signing });
   await s3.createBucket(localFilesBucket);
   const sns = createSns({ dir: at("sns"), ...signing });
-  const kms = createKms({ keyFile: at("kms-key.json") });
+  const kms = createKms({ keyFile: at("kms-key.json"), aliases: [localBankKey] });
   const geocoder = lazy(() => openGeocoder(pack));
   const location = createLocation({
     names: {
@@ -138,6 +146,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     realtimeUrl: "/graphql/realtime",
     apiKey: localApiKey,
     tileSources: tiles.tileSources(),
+    google: false,
     stage: "local",
   };
   const web = devServer ?? createWeb(join(projectRoot, "dist/web"), origin);
@@ -174,6 +183,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   // The first search would otherwise wait for the names to be read.
   setImmediate(geocoder);
+  await announceCloud(dataDir, { origin, dynamodb: dynamo.endpoint });
   return {
     origin,
     port: front.port,
@@ -181,6 +191,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     userPool,
     roads,
     async stop() {
+      retractCloud(dataDir);
       await stream.stop();
       await appSync.stop();
       location.close();

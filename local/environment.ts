@@ -3,6 +3,8 @@ import { localCredentials, localRegion } from "./credentials.ts";
 export const localTable = "haulyard";
 export const localUserTable = "haulyard-user-pool";
 export const localFilesBucket = "haulyard-files";
+export const localUserPoolId = `${localRegion}_Haulyard1`;
+export const localBankKey = "alias/haulyard";
 export const localApiKey = "da2-haulyardlocalvisitors0000";
 
 /** Where the one-machine cloud answers. */
@@ -29,6 +31,10 @@ export function setEnvironment({ origin, dynamodb }: Addresses): void {
     MAIL_ENDPOINT: `${origin}/_aws/mail`,
     FILES_ENDPOINT: `${origin}/_aws/s3`,
     API_URL: `${origin}/graphql`,
+    USER_POOL_ID: localUserPoolId,
+    USER_POOL_ENDPOINT: `${origin}/_aws/cognito`,
+    KMS_ENDPOINT: `${origin}/_aws/kms`,
+    BANK_KEY_ID: localBankKey,
     FILES_BUCKET: localFilesBucket,
     PLACE_INDEX: "haulyard-places",
     TRACKER: "haulyard-vehicles",

@@ -20,7 +20,12 @@ export interface LocalMail {
   /** Answers one request to the mail service. `path` is the address after the mount prefix. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   /** Sends from within this process, as the user pool does. */
-  deliver(mail: { readonly to: string; readonly subject: string; readonly text: string }): Promise<void>;
+  deliver(mail: {
+    readonly to: string;
+    readonly subject: string;
+    readonly text: string;
+    readonly html?: string;
+  }): Promise<void>;
   /** Newest first; only those to an address when one is given. */
   list(filter?: { readonly to?: string }): readonly Mail[];
   /** Answers with the mailbox as a web page; `?to=` chooses by address. */
@@ -40,8 +45,8 @@ export function createMail({ dir, ...keys }: MailOptions): LocalMail {
   return {
     list: ({ to } = {}) => mailbox.list(to),
 
-    async deliver({ to, subject, text }) {
-      await mailbox.add({ from: sender, to: [to], subject, text, html: null });
+    async deliver({ to, subject, text, html = null }) {
+      await mailbox.add({ from: sender, to: [to], subject, text, html });
     },
 
     async handle(request, response, path) {

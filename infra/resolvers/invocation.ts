@@ -99,6 +99,6 @@ export function endWithAccess(ctx: OperationContext): void {
   const userId = personOf(ctx)?.sub;
   if (!userId) return;
   extensions.setSubscriptionInvalidationFilter(
-    util.transform.toSubscriptionFilter({ userId: { eq: userId } } as Record<string, never>) as unknown as FilterGroups,
+    util.transform.toSubscriptionFilter({ userId: { eq: userId } }) as unknown as FilterGroups,
   );
 }

@@ -3,6 +3,7 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { JWK } from "jose";
 import { groups } from "#shared/kernel/operation.ts";
 import { localRegion } from "../credentials.ts";
+import { localUserPoolId as userPoolId } from "../environment.ts";
 import { attempts } from "./attempts.ts";
 import { emailAddress } from "./attributes.ts";
 import { challenges } from "./challenges.ts";
@@ -59,7 +60,6 @@ export interface UserPoolOptions {
   groups?: readonly string[];
 }
 
-const userPoolId = `${localRegion}_Haulyard1`;
 const clientId = "haulyardlocalweb0000000000";
 const issuer = `https://cognito-idp.${localRegion}.amazonaws.com/${userPoolId}`;
 

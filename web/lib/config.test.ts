@@ -10,6 +10,7 @@ const config: Config = {
   realtimeUrl: "/graphql/realtime",
   apiKey: "da2-key",
   tileSources: [{ id: "uk", url: "/tiles/uk.pmtiles", kind: "pmtiles", attribution: "©" }],
+  google: false,
   stage: "local",
 };
 

@@ -16,10 +16,15 @@ export interface Config {
   readonly userPoolClientId: string;
   /** Only where the user pool is not Cognito's own. */
   readonly userPoolEndpoint?: string;
+  /** Sign-in by Google, through the user pool's own pages at this host; absent where it is not set up (AMB-041). */
+  readonly google?: { readonly domain: string };
   readonly graphqlUrl: string;
   readonly realtimeUrl: string;
   readonly apiKey: string;
   readonly tileSources: readonly TileSource[];
+  /** Whether people can sign in with Google, by way of the user pool's own pages at `hostedSignInDomain`. */
+  readonly google: boolean;
+  readonly hostedSignInDomain?: string;
   readonly stage: "local" | "dev" | "prod";
 }
 
