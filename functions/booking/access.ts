@@ -2,15 +2,10 @@ import { type Actor, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { actsForHaulier } from "../accounts/public.ts";
-import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import { type Context, callerId, isAdmin, mayBook, mustSee } from "../platform/context.ts";
 import { bookingById } from "./store.ts";
 
 type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
-
-/** Whether the caller books for itself: a contractor, or somebody with booking rights beside another role (AMB-009). */
-export function mayBook(context: Context): boolean {
-  return context.caller.roles.includes("contractor") || context.caller.canBook;
-}
 
 /** The part the caller has in a booking, null for none. */
 export async function actorOf(context: Context, parties: Parties): Promise<Exclude<Actor, "system"> | null> {

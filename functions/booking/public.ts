@@ -1,3 +1,3 @@
-export { mayBook, seenBooking, trackingOpen } from "./access.ts";
+export { seenBooking, trackingOpen } from "./access.ts";
 export { areLinked, driverKnows } from "./links.ts";
 export { bookingById, bookingsOf } from "./store.ts";

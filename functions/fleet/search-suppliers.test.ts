@@ -12,9 +12,11 @@ let world: World;
 const contractor = aPerson("contractor");
 const haulier = aPerson("haulier", { companyName: "Near Haulage" });
 const rival = aPerson("haulier", { companyName: "Rival Haulage" });
+const admin = aPerson("admin");
+const booker = aPerson("driver", { canBook: true });
 beforeAll(async () => {
   world = await startWorld();
-  await world.add({ people: [contractor, haulier, rival] });
+  await world.add({ people: [contractor, haulier, rival, admin, booker] });
 });
 afterAll(() => world?.stop());
 
@@ -78,12 +80,12 @@ describe("the list of suppliers", () => {
   });
 
   // AMB-223 and AMB-190.
-  it("gives visitors no phone, no price and whole miles only; phones are for contractors and admins", async () => {
+  it("gives visitors no phone, no price and whole miles only; phones are for those who book and admins", async () => {
     await aVehicle({ base: north(2.4), services: ["recovery"], dailyRatePence: 40_000 });
     const as = async (person: Profile | null) => (await search(person, { service: "recovery" }))[0];
     expect(await as(null)).toMatchObject({ phone: null, price: null, distanceMiles: 2 });
     expect(await as(rival)).toMatchObject({ phone: null, distanceMiles: 2.4 });
-    for (const person of [contractor, aPerson("admin")]) expect((await as(person))?.phone).toBe("01632 960001");
+    for (const person of [contractor, admin, booker]) expect((await as(person))?.phone).toBe("01632 960001");
   });
 });
 
@@ -110,7 +112,7 @@ describe("a vehicle's status", () => {
     const fleet = await aVehicle({ services: ["van-hire"] });
     expect(codeOf(await set(rival, fleet.id, "offline"))).toBe("access.notFound");
     expect(codeOf(await set(contractor, fleet.id, "offline"))).toBe("access.notAllowed");
-    dataOf(await set(aPerson("admin"), fleet.id, "limited"));
+    dataOf(await set(admin, fleet.id, "limited"));
   });
 
   it("changed by two at once is changed by one, and the other is told", async () => {

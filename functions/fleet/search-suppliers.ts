@@ -4,7 +4,7 @@ import { supplierPrice } from "#shared/fleet/price.ts";
 import { availabilityOf } from "#shared/fleet/rules.ts";
 import { oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
-import type { Context } from "../platform/context.ts";
+import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 
@@ -29,7 +29,7 @@ export async function searchSuppliers(
     context.db,
     found.map(({ row }) => row.haulierId),
   );
-  const seesPhones = context.caller.roles.includes("contractor") || context.caller.roles.includes("admin");
+  const seesPhones = mayBook(context) || isAdmin(context);
   const isAnonymous = context.caller.userId === null;
   return {
     radiusMiles: input.radiusMiles,

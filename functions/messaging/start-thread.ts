@@ -3,8 +3,8 @@ import { badInput, Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { employersOf, profileById } from "../accounts/public.ts";
-import { areLinked, driverKnows, mayBook } from "../booking/public.ts";
-import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import { areLinked, driverKnows } from "../booking/public.ts";
+import { type Context, callerId, isAdmin, mayBook, mustSee } from "../platform/context.ts";
 import { newThreadWrites, threadIdOf, threadOf } from "./store.ts";
 
 /** The database's name for a duplicate, which clients of the specification know (AMB-164). */

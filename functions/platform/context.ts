@@ -50,6 +50,11 @@ export function isAdmin(context: Context): boolean {
   return context.caller.roles.includes("admin");
 }
 
+/** Whether the caller books for itself: a contractor, or somebody with booking rights beside another role (AMB-009). */
+export function mayBook(context: Context): boolean {
+  return context.caller.roles.includes("contractor") || context.caller.canBook;
+}
+
 /** Throws NotFound unless `condition`: "not yours" and "does not exist" read the same. */
 export function mustSee(condition: boolean, what: string): asserts condition {
   if (!condition) throw notFound(what);
