@@ -1,20 +1,34 @@
 import { Amplify } from "aws-amplify";
-import { signIn as amplifySignIn, signOut as amplifySignOut, fetchAuthSession } from "aws-amplify/auth";
+import {
+  signIn as amplifySignIn,
+  signOut as amplifySignOut,
+  signUp as amplifySignUp,
+  confirmResetPassword,
+  confirmSignUp,
+  confirmUserAttribute,
+  fetchAuthSession,
+  resendSignUpCode,
+  resetPassword,
+  signInWithRedirect,
+  updatePassword,
+  updateUserAttribute,
+} from "aws-amplify/auth";
+import { Hub } from "aws-amplify/utils";
 import { loadConfig } from "./config.ts";
 
-// The only file that imports Amplify. session-store.ts loads it when somebody signs in or out, or a token runs low.
+// The only file that imports Amplify. It is loaded when somebody signs in, up or out, or a token runs low.
 
 let configured: Promise<void> | null = null;
 
 function configure(): Promise<void> {
   configured ??= loadConfig().then(
-    ({ userPoolId, userPoolClientId, userPoolEndpoint }) =>
+    ({ userPoolId, userPoolClientId, userPoolEndpoint, google, hostedSignInDomain }) =>
       Amplify.configure({
         Auth: {
           Cognito: {
             userPoolId,
             userPoolClientId,
-            loginWith: { email: true },
+            loginWith: { email: true, ...(google && hostedSignInDomain && { oauth: redirects(hostedSignInDomain) }) },
             ...(userPoolEndpoint && { userPoolEndpoint }),
           },
         },
@@ -27,6 +41,20 @@ function configure(): Promise<void> {
   return configured;
 }
 
+/** The code grant, which comes with a refresh token: offline access (C-036). */
+function redirects(domain: string) {
+  const { origin } = window.location;
+  return {
+    domain,
+    scopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
+    redirectSignIn: [`${origin}/auth?source=oauth`],
+    redirectSignOut: [`${origin}/auth`],
+    responseType: "code" as const,
+  };
+}
+
+const asUsername = (email: string) => email.trim().toLowerCase();
+
 /** What sign-in still wants; `DONE` when the person is in. */
 export type SignInStep = Awaited<ReturnType<typeof amplifySignIn>>["nextStep"]["signInStep"];
 
@@ -36,13 +64,36 @@ export type SignInStep = Awaited<ReturnType<typeof amplifySignIn>>["nextStep"]["
  */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
   await configure();
-  const input = { username: email.trim().toLowerCase(), password };
+  const input = { username: asUsername(email), password };
   try {
     return (await amplifySignIn(input)).nextStep.signInStep;
   } catch (error) {
     if (!(error instanceof Error) || error.name !== "UserAlreadyAuthenticatedException") throw error;
     await amplifySignOut();
     return (await amplifySignIn(input)).nextStep.signInStep;
+  }
+}
+
+/** Goes to Google's own page, by the user pool's; comes back at /auth?source=oauth. */
+export async function goToGoogle(): Promise<void> {
+  await configure();
+  await signInWithRedirect({ provider: "Google", options: { prompt: "CONSENT" } });
+}
+
+/** Finishes what `goToGoogle` began: true when somebody is signed in now. Throws what the user pool refused with. */
+export async function comeBackFromGoogle(): Promise<boolean> {
+  let refusal: unknown;
+  const stop = Hub.listen("auth", ({ payload }) => {
+    if (payload.event === "signInWithRedirect_failure") refusal = payload.data?.error;
+  });
+  try {
+    await import("aws-amplify/auth/enable-oauth-listener");
+    await configure();
+    const { tokens } = await fetchAuthSession();
+    if (refusal !== undefined) throw refusal;
+    return tokens !== undefined;
+  } finally {
+    stop();
   }
 }
 
@@ -56,4 +107,54 @@ export async function refreshTokens(): Promise<boolean> {
 export async function signOut(): Promise<void> {
   await configure();
   await amplifySignOut();
+}
+
+/** Opens an account that waits for its e-mail address to be confirmed. Answers the new account's id, where told. */
+export async function signUp(email: string, password: string, signUpId: string): Promise<string | undefined> {
+  await configure();
+  const username = asUsername(email);
+  const userAttributes = { email: username, "custom:signUpId": signUpId };
+  return (await amplifySignUp({ username, password, options: { userAttributes } })).userId;
+}
+
+/** Confirms an account by the code of its mail. */
+export async function confirmAccount(email: string, code: string): Promise<void> {
+  await configure();
+  await confirmSignUp({ username: asUsername(email), confirmationCode: code.trim() });
+}
+
+/** Sends the confirmation mail again. */
+export async function resendConfirmation(email: string): Promise<void> {
+  await configure();
+  await resendSignUpCode({ username: asUsername(email) });
+}
+
+/** Sends the mail with which a forgotten password is replaced. */
+export async function sendPasswordReset(email: string): Promise<void> {
+  await configure();
+  await resetPassword({ username: asUsername(email) });
+}
+
+/** Replaces a forgotten password, by the code of the mail. */
+export async function setNewPassword(email: string, code: string, newPassword: string): Promise<void> {
+  await configure();
+  await confirmResetPassword({ username: asUsername(email), confirmationCode: code.trim(), newPassword });
+}
+
+/** Replaces the signed-in person's password. */
+export async function changePassword(oldPassword: string, newPassword: string): Promise<void> {
+  await configure();
+  await updatePassword({ oldPassword, newPassword });
+}
+
+/** Asks for another sign-in address: a code goes there, and the old one holds until it is confirmed. */
+export async function changeEmail(email: string): Promise<void> {
+  await configure();
+  await updateUserAttribute({ userAttribute: { attributeKey: "email", value: asUsername(email) } });
+}
+
+/** Confirms the other address by the code of the mail. */
+export async function confirmEmail(code: string): Promise<void> {
+  await configure();
+  await confirmUserAttribute({ userAttributeKey: "email", confirmationCode: code.trim() });
 }

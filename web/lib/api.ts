@@ -3,6 +3,7 @@ import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import type { operations } from "#shared/operations.ts";
 import { callOperation } from "./api-client.ts";
 import { loadConfig } from "./config.ts";
+import { endIfRefused } from "./session-end.ts";
 import { accessToken } from "./session-store.ts";
 
 type Table = typeof operations;
@@ -41,6 +42,10 @@ export const api = Object.fromEntries(
     .filter(([, call]) => call.kind !== "subscription")
     .map(([name, call]) => [
       name,
-      (input: unknown, options?: { signal?: AbortSignal }) => callOperation(ground, name, call, input, options?.signal),
+      (input: unknown, options?: { signal?: AbortSignal }) =>
+        callOperation(ground, name, call, input, options?.signal).catch((error: unknown) => {
+          endIfRefused(error);
+          throw error;
+        }),
     ]),
 ) as unknown as Api;

@@ -1,10 +1,10 @@
 import { operationCalls } from "virtual:operations";
 import { useEffect, useRef, useState } from "react";
 import type { Fault } from "#shared/kernel/errors.ts";
-import type { ApiInput, ApiOutput, OperationName } from "./api.ts";
+import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts";
 import { loadConfig } from "./config.ts";
 import { LiveClient, type LiveState } from "./live-client.ts";
-import { accessToken, onSessionChange } from "./session-store.ts";
+import { accessToken, currentUser, onSessionChange } from "./session-store.ts";
 
 const live = new LiveClient({
   endpoint: async () => {
@@ -65,7 +65,11 @@ export function useLive<Name extends StreamName>(
       {
         onEvent: (event) => latest.current.onEvent(event as ApiOutput<Name>),
         onGap: () => latest.current.onGap?.(),
-        onState: (state, fault) => setStatus({ state, fault }),
+        onState: (state, fault) => {
+          setStatus({ state, fault });
+          // A refusal over the socket has no code: any call tells whether it is the sign-in that has ended.
+          if (state === "denied" && currentUser()) void api.me({}).catch(() => {});
+        },
       },
     );
   }, [name, variables]);

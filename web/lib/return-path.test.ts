@@ -39,7 +39,7 @@ describe("pathAfterSignIn", () => {
 describe("ownDashboard", () => {
   it("never sends anybody where there is no page", () => {
     expect(ownDashboard("fleet_manager")).toBe("/fleet-manager");
-    expect(ownDashboard("fleet_manager", (to) => to !== "/fleet-manager")).toBe("/haulier-dashboard");
+    expect(ownDashboard("fleet_manager", (to) => to !== "/fleet-manager")).toBe("/home");
     expect(ownDashboard("admin", () => false)).toBe("/home");
     expect(ownDashboard(null)).toBe("/home");
   });

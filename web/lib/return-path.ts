@@ -15,7 +15,7 @@ export function safeReturnPath(wanted: string | null): string | null {
 const dashboards: Readonly<Record<Role, string>> = {
   contractor: "/contractor-dashboard",
   haulier: "/haulier-dashboard",
-  fleet_manager: "/haulier-dashboard",
+  fleet_manager: "/fleet-manager",
   driver: "/drivers/dashboard",
   admin: "/admin-dashboard",
 };
@@ -37,6 +37,6 @@ export function pathAfterSignIn(
 
 /** Where a role guard sends somebody whose role may not enter (AMB-003); always a page that there is (AMB-002). */
 export function ownDashboard(role: Role | null, isDeclared: (to: string) => boolean = () => true): string {
-  const candidates = [...(role === "fleet_manager" ? ["/fleet-manager"] : []), ...(role ? [dashboards[role]] : [])];
-  return candidates.find(isDeclared) ?? "/home";
+  const own = role && dashboards[role];
+  return own && isDeclared(own) ? own : "/home";
 }

@@ -6,8 +6,12 @@ import { amplifyKeyPrefix, readTokens, type StoredTokens } from "./tokens.ts";
 
 /** Under this key: the app client of the last sign-in on this device, which says where its tokens are. */
 const clientIdKey = "haulyard.signInClient";
-/** A token with less than this left is refreshed before it is used, ms. */
+/** A token with less than this left is refreshed before it is used, ms (AMB-042). */
 const refreshMarginMs = 90_000;
+/** How often a page that stands open looks whether its token needs refreshing, ms (AMB-042). */
+export const sessionTickMs = 30_000;
+/** How long a refresh may take before the user pool counts as out of reach, ms (AMB-042). */
+const requestTimeoutMs = 10_000;
 
 let user: SessionUser | null = stored()?.user ?? null;
 const listeners = new Set<() => void>();
@@ -36,6 +40,11 @@ export function currentUser(): SessionUser | null {
   return user;
 }
 
+/** What the tokens say of the sign-in itself; null when nobody is signed in. */
+export function currentSignIn(): Pick<StoredTokens, "user" | "signedInAt" | "isFederated"> | null {
+  return stored();
+}
+
 /** Calls `listener` whenever somebody signs in or out or changes role, in this tab or another; answers how to stop. */
 export function onSessionChange(listener: () => void): () => void {
   listeners.add(listener);
@@ -49,6 +58,27 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   localStorage.setItem(clientIdKey, config.userPoolClientId);
   reread();
   return step;
+}
+
+/** Finishes a sign-in by Google at the address to which it leads back; false when there was none to finish. */
+export async function comeBackFromGoogle(): Promise<boolean> {
+  const [amplify, config] = await Promise.all([import("./amplify.ts"), loadConfig()]);
+  if (!(await amplify.comeBackFromGoogle())) return false;
+  localStorage.setItem(clientIdKey, config.userPoolClientId);
+  reread();
+  return true;
+}
+
+/**
+ * Forgets the tokens of a sign-in that the server has ended, in every tab. Nothing is asked of the user pool, which
+ * would refuse; what the person keeps on this device stays, for they may come back.
+ */
+export function forgetSession(): void {
+  const clientId = localStorage.getItem(clientIdKey);
+  localStorage.removeItem(clientIdKey);
+  const prefix = `${amplifyKeyPrefix}${clientId}.`;
+  for (const key of Object.keys(localStorage)) if (clientId && key.startsWith(prefix)) localStorage.removeItem(key);
+  reread();
 }
 
 /** Signs out; throws when the tokens could not be forgotten. */
@@ -90,7 +120,7 @@ async function refresh(old: string): Promise<string | null> {
   const renew = async (): Promise<string | null> => {
     const waited = stored();
     if (waited && waited.accessToken !== old && isFresh(waited)) return waited.accessToken;
-    const alive = await (await import("./amplify.ts")).refreshTokens();
+    const alive = await inTime((await import("./amplify.ts")).refreshTokens());
     if (!alive) localStorage.removeItem(clientIdKey);
     reread();
     return stored()?.accessToken ?? null;
@@ -104,5 +134,17 @@ async function refresh(old: string): Promise<string | null> {
       { code: "network.offline", action: "Check your connection and try again." },
       cause,
     );
+  }
+}
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  let timer = 0;
+  const late = new Promise<never>((_, reject) => {
+    timer = window.setTimeout(() => reject(new Error("The user pool did not answer in time.")), requestTimeoutMs);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    window.clearTimeout(timer);
   }
 }

@@ -9,7 +9,7 @@ function storageWith(entries: Record<string, string>) {
 }
 
 const prefix = "CognitoIdentityServiceProvider.client1";
-const access = jwt({ sub: "u1", exp: 2_000_000_000, "cognito:groups": ["haulier"] });
+const access = jwt({ sub: "u1", exp: 2_000_000_000, auth_time: 1_999_990_000, "cognito:groups": ["haulier"] });
 const kept = {
   [`${prefix}.LastAuthUser`]: "u1",
   [`${prefix}.u1.accessToken`]: access,
@@ -23,12 +23,20 @@ describe("readTokens", () => {
       accessToken: access,
       expiresAtMs: 2_000_000_060_000,
       user: { id: "u1", email: "ailsa@example.test", name: "Àilsa Grànd", role: "haulier" },
+      signedInAt: 1_999_990_000,
+      isFederated: false,
     });
   });
 
   it("goes by the e-mail address where there is no name", () => {
     const entries = { ...kept, [`${prefix}.u1.idToken`]: jwt({ email: "a@example.test" }) };
     expect(readTokens(storageWith(entries), "client1")?.user.name).toBe("a@example.test");
+  });
+
+  it("knows whom Google vouches for", () => {
+    const identities = [{ providerName: "Google", userId: "1" }];
+    const entries = { ...kept, [`${prefix}.u1.idToken`]: jwt({ email: "a@example.test", identities }) };
+    expect(readTokens(storageWith(entries), "client1")?.isFederated).toBe(true);
   });
 
   it.each([

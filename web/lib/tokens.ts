@@ -7,6 +7,10 @@ export interface StoredTokens {
   /** Epoch milliseconds on this device's clock, however wrong that is. */
   readonly expiresAtMs: number;
   readonly user: SessionUser;
+  /** When the password was given or Google asked, epoch seconds; a refresh does not change it. */
+  readonly signedInAt: number;
+  /** Whether Google vouches for the person: then there is no password of ours. */
+  readonly isFederated: boolean;
 }
 
 /** First half of every key under which Amplify keeps the tokens of an app client. */
@@ -35,6 +39,8 @@ export function readTokens(storage: Pick<Storage, "getItem">, clientId: string):
       name: typeof identity.name === "string" && identity.name ? identity.name : email,
       role: roleOf(access["cognito:groups"]),
     },
+    signedInAt: typeof access.auth_time === "number" ? access.auth_time : 0,
+    isFederated: Array.isArray(identity.identities) && identity.identities.length > 0,
   };
 }
 
