@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import type { Guard } from "../lib/route-entry.ts";
 import type { Session } from "../lib/session-context.ts";
-import { passage } from "./guard.ts";
+import { passage, roleEntry } from "./guard.ts";
+import { routes } from "./routes.ts";
 
 const signOut = () => Promise.resolve();
 const loading: Session = { state: "loading", signOut };
@@ -58,8 +59,9 @@ describe("guards", () => {
       expect(decided("signedOut", signedIn("haulier"), at("?return=/documents"))).toEqual(to("/documents"));
       expect(decided("signedOut", signedIn("haulier"), at("?return=//evil.example"))).toEqual(to("/haulier-dashboard"));
     });
-    it("lead people without a role to the front page", () => {
-      expect(decided("signedOut", signedIn(null), at(""))).toEqual(to("/"));
+    it("lead people without a role to /auth, where they choose one, and from there to the front page at the most", () => {
+      expect(passage({ guard: "signedOut" }, signedIn(null), { path: "/login", search: "" })).toEqual(to("/auth"));
+      expect(passage({ guard: "signedOut" }, signedIn(null), at(""))).toEqual(to("/"));
     });
     it("keep whoever the page has business with", () => {
       const mayStay = (_user: unknown, search: URLSearchParams) => search.get("type") === "contractor";
@@ -67,5 +69,82 @@ describe("guards", () => {
       expect(passage(page, signedIn("haulier"), at("?type=contractor"))).toEqual(open);
       expect(passage(page, signedIn("haulier"), at(""))).toEqual(to("/haulier-dashboard"));
     });
+  });
+});
+
+describe("the guards of the table", () => {
+  /** Part 1 section 2, "Role-restricted", with the roles that enter beside admin. */
+  const restricted: Readonly<Record<string, readonly Role[]>> = {
+    "/contractor-dashboard": ["contractor"],
+    "/haulier-dashboard": ["haulier"],
+    "/admin-dashboard": [],
+    "/admin/analytics": [],
+    "/payout-dashboard": ["haulier"],
+    "/payout-setup": ["haulier"],
+    "/booking-history": ["contractor"],
+    "/active-jobs": ["contractor"],
+    "/pending-quotes": ["contractor"],
+    "/completed-jobs": ["contractor"],
+    "/haulier-completed-jobs": ["haulier"],
+    "/haulier-status/:bookingId": ["haulier"],
+    "/fleet-manager": ["fleet_manager", "haulier"],
+    "/service-fleet-manager": ["haulier"],
+    "/jobs/post": ["haulier"],
+    "/jobs/manage": ["haulier"],
+    "/drivers/dashboard": ["driver"],
+    "/drivers/database": ["haulier"],
+  };
+  const own: Readonly<Record<string, string>> = {
+    contractor: "/contractor-dashboard",
+    haulier: "/haulier-dashboard",
+    driver: "/drivers/dashboard",
+    fleet_manager: "/fleet-manager",
+    null: "/home",
+  };
+
+  it("restrict the pages of the specification, and no others", () => {
+    const found = routes.filter((route) => "guard" in route && Array.isArray(route.guard)).map(({ path }) => path);
+    expect(found.toSorted()).toEqual(Object.keys(restricted).toSorted());
+  });
+
+  it.each(Object.entries(restricted))(
+    "let into %s its own roles and admin, and send others to their place",
+    (path, allowed) => {
+      const page = routes.find((route) => route.path === path);
+      if (!page || !("guard" in page)) throw new Error(`${path} is not in the table`);
+      for (const role of [...roles, null]) {
+        const enters = role === "admin" || (role !== null && allowed.includes(role));
+        expect(passage(page, signedIn(role), { path, search: "" })).toEqual(
+          enters ? open : to(own[String(role)] ?? ""),
+        );
+      }
+      expect(passage(page, signedOut, { path, search: "" })).toEqual(to(`/auth?return=${encodeURIComponent(path)}`));
+      expect(passage(page, loading, { path, search: "" })).toEqual({ is: "waiting" });
+    },
+  );
+});
+
+describe("/dashboard", () => {
+  it("leads hauliers and admins to theirs, people without a role to choose one, everybody else to contractors'", () => {
+    expect([...roles, null].map((role) => [role, roleEntry(role)])).toEqual([
+      ["contractor", "/contractor-dashboard"],
+      ["haulier", "/haulier-dashboard"],
+      ["fleet_manager", "/contractor-dashboard"],
+      ["driver", "/contractor-dashboard"],
+      ["admin", "/admin-dashboard"],
+      [null, "/auth"],
+    ]);
+  });
+
+  it.each(roles)("comes to rest for a %s after two hops at the most", (role) => {
+    let path = roleEntry(role);
+    for (let hops = 1; ; hops += 1) {
+      expect(hops).toBeLessThanOrEqual(2);
+      const page = routes.find((route) => route.path === path);
+      if (!page || !("guard" in page)) throw new Error(`${path} is not in the table`);
+      const decided = passage(page, signedIn(role), { path, search: "" });
+      if (decided.is !== "elsewhere") break;
+      path = decided.to;
+    }
   });
 });

@@ -1,3 +1,4 @@
+import type { Role } from "#shared/kernel/operation.ts";
 import { ownDashboard, pathAfterSignIn } from "../lib/return-path.ts";
 import type { Guard, PageRoute } from "../lib/route-entry.ts";
 import type { Session } from "../lib/session-context.ts";
@@ -22,6 +23,8 @@ export function passage(
   if (guard === "signedOut") {
     if (session.state === "signedOut") return { is: "open" };
     if (page.mayStay?.(session.user, search)) return { is: "open" };
+    // Whoever has no role yet chooses one at /auth, wherever they signed in (A-054).
+    if (session.user.role === null && !/^\/auth\b/.test(here.path)) return { is: "elsewhere", to: roleEntry(null) };
     return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return"), isDeclared) };
   }
   if (session.state === "signedOut") return { is: "elsewhere", to: `/auth?return=${encodeURIComponent(here.path)}` };
@@ -33,4 +36,11 @@ export function passage(
 function mayEnter(guard: Exclude<Guard, "public" | "signedOut">, session: Extract<Session, { state: "signedIn" }>) {
   const { role } = session.user;
   return guard === "signedIn" || role === "admin" || (role !== null && guard.includes(role));
+}
+
+/** The role redirect entry point, /dashboard: a rule of three, and the role picker for whoever has none (AMB-004, 019). */
+export function roleEntry(role: Role | null): string {
+  if (role === null) return "/auth";
+  if (role === "haulier") return "/haulier-dashboard";
+  return role === "admin" ? "/admin-dashboard" : "/contractor-dashboard";
 }

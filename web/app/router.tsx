@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes, useLocation } from "react-router";
 import { useIsDeclared } from "../lib/declared-routes.ts";
-import type { PageRoute } from "../lib/route-entry.ts";
+import type { PageRoute, RedirectRoute } from "../lib/route-entry.ts";
 import { useSession } from "../lib/session-context.ts";
 import { PageSpinner } from "../ui/spinner.tsx";
 import { passage } from "./guard.ts";
@@ -29,13 +29,26 @@ function GuardedPage({ page }: { page: PageRoute }) {
   const isDeclared = useIsDeclared();
   const { pathname, search, hash } = useLocation();
   const decided = passage(page, session, { path: `${pathname}${search}${hash}`, search }, isDeclared);
-  if (decided.is === "waiting") return <PageSpinner />;
+  if (decided.is === "waiting") return <Waiting />;
   if (decided.is === "elsewhere") return <Navigate to={isDeclared(decided.to) ? decided.to : "/home"} replace />;
   return <LazyPage key={page.path} page={page} />;
 }
 
-/** Keeps query and hash (AMB-015). */
-function Redirect({ to }: { to: string }) {
-  const { search, hash } = useLocation();
-  return <Navigate to={{ pathname: to, search, hash }} replace />;
+/** Nothing but a spinner: the bar and the foot are hidden as long as this stands (shell.css, A-048). */
+function Waiting() {
+  return (
+    <div className="app-waiting">
+      <PageSpinner />
+    </div>
+  );
+}
+
+/** Old and second addresses keep query and hash (AMB-015); an entry by role is for signed-in people. */
+function Redirect({ to }: { to: RedirectRoute["redirectTo"] }) {
+  const session = useSession();
+  const { pathname, search, hash } = useLocation();
+  if (typeof to === "string") return <Navigate to={{ pathname: to, search, hash }} replace />;
+  const decided = passage({ guard: "signedIn" }, session, { path: `${pathname}${search}${hash}`, search });
+  if (decided.is === "waiting") return <Waiting />;
+  return <Navigate to={decided.is === "elsewhere" ? decided.to : to(session.user?.role ?? null)} replace />;
 }

@@ -1,8 +1,15 @@
+import { driversRoutes } from "../accounts/drivers/routes.tsx";
+import { profilesRoutes } from "../accounts/profiles/routes.tsx";
 import { accountsRoutes } from "../accounts/routes.tsx";
+import { billingRoutes } from "../billing/routes.tsx";
 import { bookingRoutes } from "../booking/routes.tsx";
+import { catalogueRoutes } from "../catalogue/routes.tsx";
+import { complianceRoutes } from "../compliance/routes.tsx";
+import { fleetRoutes } from "../fleet/routes.tsx";
 import type { RouteEntry } from "../lib/route-entry.ts";
 import { messagingRoutes } from "../messaging/routes.tsx";
 import { reviewsRoutes } from "../reviews/routes.tsx";
+import { dashboardRoutes } from "./dashboards/routes.ts";
 
 /** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
 const buildersRoutes: readonly RouteEntry[] = import.meta.env.DEV
@@ -40,22 +47,61 @@ export const routes: readonly RouteEntry[] = [
     load: () => import("./book-page.tsx"),
   },
   {
+    path: "/services/:serviceName",
+    title: "Service",
+    guard: "public",
+    instances: () => import("../catalogue/service-instances.ts").then(({ serviceInstances }) => serviceInstances),
+    load: () => import("./service-page.tsx"),
+  },
+  {
+    path: "/live-map",
+    title: "Live Map",
+    description: "Lorries and plant near a town or postcode in Scotland and the wider UK, and what they are doing now.",
+    guard: "public",
+    load: () => import("./live-map/live-map-page.tsx"),
+  },
+  { path: "/live-map-v3", redirectTo: "/live-map" },
+  {
     path: "/track-delivery/:bookingId",
     title: "Booking",
-    purpose: "One booking, for everybody who has a part in it.",
     guard: "signedIn",
     load: () => import("./booking-page.tsx"),
   },
   {
     path: "/haulier-status/:bookingId",
     title: "Booking",
-    purpose: "The same booking, where the haulier moves it along.",
-    guard: ["haulier", "fleet_manager"],
+    guard: ["haulier"],
     load: () => import("./booking-page.tsx"),
   },
+  {
+    path: "/live-tracking/:jobId",
+    title: "Live tracking",
+    guard: "signedIn",
+    load: () => import("./live-tracking-page.tsx"),
+  },
+  { path: "/performance", title: "Performance", guard: "signedIn", load: () => import("./performance-page.tsx") },
+  {
+    path: "/mobile-settings",
+    title: "Mobile Settings",
+    guard: "signedIn",
+    load: () => import("./device/mobile-settings-page.tsx"),
+  },
+  {
+    path: "/mobile-testing",
+    title: "Device check",
+    guard: "signedIn",
+    load: () => import("./device/mobile-testing-page.tsx"),
+  },
+  ...dashboardRoutes,
   ...accountsRoutes,
+  ...profilesRoutes,
+  ...driversRoutes,
+  ...catalogueRoutes,
+  ...fleetRoutes,
+  ...complianceRoutes,
   ...bookingRoutes,
   ...messagingRoutes,
   ...reviewsRoutes,
+  ...billingRoutes,
   ...buildersRoutes,
 ];

@@ -13,8 +13,8 @@ export type PageRoute = {
   path: string;
   /** The tab's title, before " · Haulyard". */
   title: string;
-  /** What the page is for, in a sentence; for the reader of the table. */
-  purpose: string;
+  /** What the page is for, in a sentence, where its title and description do not say it; for the reader of the table. */
+  purpose?: string;
   guard: Guard;
   /** The page's own chunk. */
   load: () => Promise<{ default: ComponentType }>;

@@ -2,7 +2,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
-import { BookingRows } from "./booking-rows.tsx";
+import { OwnBookings } from "./own-bookings.tsx";
 import "../booking.css";
 
 /** /booking-history: every booking one has made, newest first. */
@@ -11,8 +11,8 @@ export default function BookingHistoryPage() {
   return (
     <div className="ui-page ui-stack">
       <PageHeader title="Booking history" purpose="Every booking you have made, newest first." />
-      <BookingRows
-        reader="contractor"
+      <OwnBookings
+        roles={["contractor"]}
         caption="Booking history"
         empty={
           <EmptyState

@@ -11,8 +11,8 @@ import { When } from "../../ui/when.tsx";
 import { myBookingsQuery } from "../queries.ts";
 import { bookingStatusWords } from "../status-words.ts";
 
-type Reader = "contractor" | "haulier" | "driver";
-type BookingRowsProps = {
+export type Reader = "contractor" | "haulier" | "fleet_manager" | "driver";
+export type BookingRowsProps = {
   reader: Reader;
   caption: string;
   /** Which of them to show; all without. */
@@ -20,7 +20,7 @@ type BookingRowsProps = {
   empty: React.ReactNode;
 };
 
-/** The page of a booking, by who opens it. */
+/** The page of a booking, by who opens it; only hauliers and admins enter /haulier-status (part 1 section 2). */
 const pageOf = (reader: Reader, id: string) =>
   reader === "haulier" ? `/haulier-status/${id}` : `/track-delivery/${id}`;
 

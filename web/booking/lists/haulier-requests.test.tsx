@@ -6,8 +6,9 @@ import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { conflict } from "#shared/kernel/errors.ts";
+import { type Session, SessionContext } from "../../lib/session-context.ts";
 import { toast } from "../../ui/toast.ts";
-import HaulierDashboardPage from "./haulier-dashboard-page.tsx";
+import { HaulierDashboard } from "./haulier-dashboard.tsx";
 
 const server = vi.hoisted(() => ({
   jobsForMe: vi.fn(),
@@ -50,12 +51,19 @@ const aRequest = (reference: string) =>
 function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
+const haulier: Session = {
+  state: "signedIn",
+  user: { id: "h1", email: "one@haulyard.test", name: "One", role: "haulier" },
+  signOut: () => Promise.resolve(),
+};
 function show() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter initialEntries={["/haulier-dashboard"]}>
-        <HaulierDashboardPage />
-        <Address />
+        <SessionContext value={haulier}>
+          <HaulierDashboard />
+          <Address />
+        </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -5,6 +5,8 @@ import { useNavigate } from "react-router";
 import type { JobRequest, JobStatus } from "#shared/booking/model.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { faultWords } from "../../lib/fault-words.ts";
+import { OwnRecords } from "../../lib/own-records.tsx";
+import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -18,8 +20,16 @@ import { ReasonDialog } from "../reason-dialog.tsx";
 import { timeLeft } from "../time-left.ts";
 import { RequestCard } from "./request-card.tsx";
 
-/** Requests aimed at one's haulage business; without a status, all of them. */
+/** Requests aimed at one's haulage business; without a status, all of them. Admins have no business of their own. */
 export function HaulierRequests({ status }: { status: JobStatus | null }) {
+  return (
+    <OwnRecords of="requests" roles={["haulier", "fleet_manager"]}>
+      <Requests status={status} />
+    </OwnRecords>
+  );
+}
+
+function Requests({ status }: { status: JobStatus | null }) {
   const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
     useInfiniteQuery(jobsForMeQuery(status));
   const [declining, setDeclining] = useState<JobRequest | null>(null);
@@ -75,10 +85,11 @@ function TimeToAnswer({ request }: { request: JobRequest }) {
 function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
+  const page = useSession().user?.role === "fleet_manager" ? "/track-delivery" : "/haulier-status";
   const { mutate, isPending } = useChange("acceptJobRequest", {
     onSuccess: (booking) => {
       toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });
-      void navigate(`/haulier-status/${booking.id}`);
+      void navigate(`${page}/${booking.id}`);
     },
     onError: (fault) => {
       const { title, text } = faultWords(fault);
@@ -87,7 +98,7 @@ function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => 
     onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingKey }),
   });
   if (request.status === "booked" && request.bookingId)
-    return <LinkButton to={`/haulier-status/${request.bookingId}`}>Open booking</LinkButton>;
+    return <LinkButton to={`${page}/${request.bookingId}`}>Open booking</LinkButton>;
   if (request.status !== "pending") return null;
   return (
     <>

@@ -3,6 +3,7 @@ import ClipboardList from "lucide-react/icons/clipboard-list";
 import { useState } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
+import { OwnRecords } from "../../lib/own-records.tsx";
 import { useChange } from "../../lib/use-change.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -27,13 +28,21 @@ function inSight(requests: readonly JobRequest[], now: number): JobRequest[] {
   return [...waiting, ...answered];
 }
 
-/** The contractor's newest requests. */
-export function MyRequests() {
+/** The contractor's newest requests: those that wait, and unless `waitingOnly` those just answered. */
+export function MyRequests({ waitingOnly = false }: { waitingOnly?: boolean }) {
+  return (
+    <OwnRecords of="requests" roles={["contractor"]}>
+      <Requests waitingOnly={waitingOnly} />
+    </OwnRecords>
+  );
+}
+
+function Requests({ waitingOnly }: { waitingOnly: boolean }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(myJobRequestsQuery());
   const [withdrawing, setWithdrawing] = useState<JobRequest | null>(null);
   if (isPending) return <Skeleton lines={4} text="Loading requests" />;
   if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  const requests = inSight(data, Date.now());
+  const requests = inSight(data, Date.now()).filter(({ status }) => !waitingOnly || status === "pending");
   if (requests.length === 0)
     return (
       <EmptyState

@@ -1,39 +1,46 @@
+import type { ReactNode } from "react";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
-import { BookingRows } from "./booking-rows.tsx";
 import { HaulierRequests } from "./haulier-requests.tsx";
+import { OwnBookings } from "./own-bookings.tsx";
+import { Team } from "./team.tsx";
 import "../booking.css";
 
-/** /haulier-dashboard: what wants an answer first, then the jobs under way. */
-export default function HaulierDashboardPage() {
+/** /fleet-manager: the whole business at a glance, for whoever runs its vehicles. */
+export function FleetManager({ more }: { more?: ReactNode }) {
   useInboxRefresh();
   return (
     <div className="ui-page ui-stack ui-stack-loose">
       <PageHeader
-        title="Today's work"
-        purpose="New requests appear here by themselves. Answer before their time runs out."
-        actions={<LinkButton to="/jobs/manage">All requests</LinkButton>}
+        title="Fleet manager"
+        purpose="Requests to answer, jobs under way and the people who drive, for the whole business."
+        actions={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
       />
       <section className="ui-stack" aria-labelledby="requests">
-        <h2 id="requests">Waiting for your answer</h2>
+        <h2 id="requests">Waiting for an answer</h2>
         <HaulierRequests status="pending" />
       </section>
       <section className="ui-stack" aria-labelledby="bookings">
         <h2 id="bookings">Jobs under way</h2>
-        <BookingRows
-          reader="haulier"
+        <OwnBookings
+          roles={["haulier", "fleet_manager"]}
           caption="Jobs under way"
           keep={({ status }) => !isOver(status)}
           empty={
             <EmptyState title="No jobs under way">
-              <p>Requests you accept appear here.</p>
+              <p>Requests that you or the haulier accept appear here.</p>
             </EmptyState>
           }
         />
       </section>
+      <section className="ui-stack" aria-labelledby="team">
+        <h2 id="team">Team</h2>
+        <Team />
+      </section>
+      {more}
     </div>
   );
 }

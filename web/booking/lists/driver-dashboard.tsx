@@ -1,20 +1,21 @@
+import type { ReactNode } from "react";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
-import { BookingRows } from "./booking-rows.tsx";
+import { OwnBookings } from "./own-bookings.tsx";
 import "../booking.css";
 
 /** /drivers/dashboard: the jobs one is to drive. */
-export default function DriverDashboardPage() {
+export function DriverDashboard({ more }: { more?: ReactNode }) {
   useInboxRefresh();
   return (
     <div className="ui-page ui-stack ui-stack-loose">
       <PageHeader title="Your jobs" purpose="Open a job to set off, report arrival and hand over." />
       <section className="ui-stack" aria-labelledby="ahead">
         <h2 id="ahead">To do</h2>
-        <BookingRows
-          reader="driver"
+        <OwnBookings
+          roles={["driver"]}
           caption="Jobs to do"
           keep={({ status }) => !isOver(status) && status !== "delivered"}
           empty={
@@ -26,13 +27,14 @@ export default function DriverDashboardPage() {
       </section>
       <section className="ui-stack" aria-labelledby="done">
         <h2 id="done">Done</h2>
-        <BookingRows
-          reader="driver"
+        <OwnBookings
+          roles={["driver"]}
           caption="Jobs done"
           keep={({ status }) => isOver(status) || status === "delivered"}
           empty={<EmptyState title="Nothing yet" />}
         />
       </section>
+      {more}
     </div>
   );
 }

@@ -1,14 +1,15 @@
+import type { ReactNode } from "react";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
-import { BookingRows } from "./booking-rows.tsx";
 import { MyRequests } from "./my-requests.tsx";
+import { OwnBookings } from "./own-bookings.tsx";
 import "../booking.css";
 
 /** /contractor-dashboard: what one has asked for and what has been agreed, kept true by themselves. */
-export default function ContractorDashboardPage() {
+export function ContractorDashboard({ more }: { more?: ReactNode }) {
   useInboxRefresh();
   return (
     <div className="ui-page ui-stack ui-stack-loose">
@@ -32,8 +33,8 @@ export default function ContractorDashboardPage() {
             History
           </LinkButton>
         </div>
-        <BookingRows
-          reader="contractor"
+        <OwnBookings
+          roles={["contractor"]}
           caption="Bookings under way"
           keep={({ status }) => !isOver(status)}
           empty={
@@ -43,6 +44,7 @@ export default function ContractorDashboardPage() {
           }
         />
       </section>
+      {more}
     </div>
   );
 }

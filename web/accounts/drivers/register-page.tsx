@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { RegisterForm } from "./register-form.tsx";
+
+/** /drivers/register: somebody offers to drive. Public; an admin decides (AMB-027). */
+export default function RegisterPage() {
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  return (
+    <div className="ui-page ui-page-narrow ui-stack">
+      <PageHeader
+        title="Register as a driver"
+        purpose="Tell us what you may drive and where you live. We check it and answer by e-mail."
+      />
+      {sentTo === null ? (
+        <RegisterForm onSent={setSentTo} />
+      ) : (
+        <div role="status">
+          <EmptyState
+            title={<h2>We have your registration</h2>}
+            action={<LinkButton to="/how-it-works">How It Works</LinkButton>}
+          >
+            <p>
+              We check your details and write to <strong>{sentTo}</strong>. Once you are approved, sign in or sign up
+              with that address, and your jobs are waiting for you.
+            </p>
+          </EmptyState>
+        </div>
+      )}
+    </div>
+  );
+}

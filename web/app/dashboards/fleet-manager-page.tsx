@@ -1,0 +1,7 @@
+import { FleetManager } from "../../booking/lists/fleet-manager.tsx";
+import { DestinationTiles } from "../destination-tiles.tsx";
+
+/** /fleet-manager, with the way to every other page of the role under it. */
+export default function FleetManagerPage() {
+  return <FleetManager more={<DestinationTiles />} />;
+}

@@ -1,0 +1,37 @@
+import { Link } from "react-router";
+import { useIsDeclared } from "../lib/declared-routes.ts";
+import { useSession } from "../lib/session-context.ts";
+import { destinationsOf } from "./destinations.ts";
+import "./destination-tiles.css";
+
+/** The way to every page of one's role that the menu has no place for. */
+export function DestinationTiles() {
+  const { user } = useSession();
+  const isDeclared = useIsDeclared();
+  if (!user) return null;
+  const groups = destinationsOf(user).map(({ title, links }) => ({
+    title,
+    links: links.filter(({ to }) => isDeclared(to)),
+  }));
+  return (
+    <section className="ui-stack" aria-labelledby="destinations">
+      <h2 id="destinations">Everything else</h2>
+      <div className="app-destinations">
+        {groups
+          .filter(({ links }) => links.length > 0)
+          .map(({ title, links }) => (
+            <div key={title}>
+              <h3>{title}</h3>
+              <ul className="app-destination-list">
+                {links.map(({ label, to }) => (
+                  <li key={to}>
+                    <Link to={to}>{label}</Link>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Place } from "#shared/places/model.ts";
+import { suppliersQuery } from "../../fleet/queries.ts";
+import { FaultState } from "../../lib/fault-state.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Rating } from "../../ui/rating.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { StatusDot } from "../../ui/status-dot.tsx";
+
+const radiusMiles = 25;
+
+/** The vehicles within 25 miles that do a service, nearest first. */
+export function NearbyVehicles({ service, place }: { service: string; place: Place }) {
+  const { data, error, isPending, isFetching, refetch } = useQuery(
+    suppliersQuery({ service, site: place.coordinates, urgencyLevel: "scheduled", radiusMiles }),
+  );
+  const book = `/book?service=${service}`;
+  if (isPending) return <Skeleton lines={5} text="Looking for vehicles" />;
+  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (data.items.length === 0)
+    return (
+      <EmptyState
+        title={<h2>No vehicle within 25 miles</h2>}
+        action={<LinkButton to={book}>Search further</LinkButton>}
+      >
+        <p>Nobody near {place.label} offers this now. The booking form looks up to 50 miles around.</p>
+      </EmptyState>
+    );
+  return (
+    <section className="ui-stack" aria-labelledby="nearby">
+      <div className="ui-row ui-row-between">
+        <h2 id="nearby">
+          {data.items.length === 1 ? "1 vehicle" : `${data.items.length} vehicles`} within {radiusMiles} miles of{" "}
+          {place.label}
+        </h2>
+        <LinkButton to={book} kind="primary">
+          Book one
+        </LinkButton>
+      </div>
+      <DataTable
+        caption="Vehicles nearby"
+        captionHidden
+        rows={data.items}
+        rowKey={({ fleetId }) => fleetId}
+        initialSort={{ key: "distance", direction: "ascending" }}
+        columns={[
+          {
+            key: "vehicle",
+            header: "Vehicle",
+            sortBy: ({ companyName }) => companyName,
+            cell: ({ companyName, name }) => (
+              <>
+                <strong>{companyName}</strong> <span className="ui-soft">{name}</span>
+              </>
+            ),
+          },
+          {
+            key: "status",
+            header: "Now",
+            sortBy: ({ availability }) => availability,
+            cell: ({ availability }) => <StatusDot status={availability} />,
+          },
+          {
+            key: "distance",
+            header: "Miles",
+            align: "end",
+            sortBy: ({ distanceMiles }) => distanceMiles,
+            cell: ({ distanceMiles }) => distanceMiles.toFixed(1),
+          },
+          {
+            key: "rating",
+            header: "Rating",
+            sortBy: ({ rating }) => rating,
+            cell: ({ rating, reviewCount }) => <Rating value={rating} count={reviewCount} />,
+          },
+        ]}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,104 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import type { Role } from "#shared/kernel/operation.ts";
+import type { ApiOutput } from "../lib/api.ts";
+import { FaultState } from "../lib/fault-state.tsx";
+import { OwnRecords } from "../lib/own-records.tsx";
+import { useSession } from "../lib/session-context.ts";
+import { Button } from "../ui/button.tsx";
+import { DataTable } from "../ui/data-table.tsx";
+import { Money } from "../ui/money.tsx";
+import { Skeleton } from "../ui/skeleton.tsx";
+import { When } from "../ui/when.tsx";
+import { billedBookingsQuery } from "./queries.ts";
+
+export type BilledBooking = ApiOutput<"myBookings">["items"][number];
+/** Who pays or is paid for bookings. */
+export const payingRoles: readonly Role[] = ["contractor", "haulier", "fleet_manager"];
+
+type CompletedBookingsProps = {
+  roles?: readonly Role[];
+  empty: ReactNode;
+  /** Draws the completed ones; `isPartial` while older ones have not been read. */
+  children: (bookings: readonly BilledBooking[], isPartial: boolean) => ReactNode;
+};
+
+/** One's completed bookings, from which money follows. */
+export function CompletedBookings({ roles = payingRoles, ...rest }: CompletedBookingsProps) {
+  return (
+    <OwnRecords of="completed bookings" roles={roles}>
+      <Completed {...rest} />
+    </OwnRecords>
+  );
+}
+
+function Completed({ empty, children }: Omit<CompletedBookingsProps, "roles">) {
+  const list = useInfiniteQuery(billedBookingsQuery());
+  if (list.isPending) return <Skeleton lines={4} text="Loading bookings" />;
+  if (list.error)
+    return <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  const completed = list.data.pages.flatMap(({ items }) => items).filter(({ status }) => status === "completed");
+  return (
+    <div className="ui-stack">
+      {completed.length === 0 ? empty : children(completed, list.hasNextPage)}
+      {list.hasNextPage && (
+        <div>
+          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+            Show older
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Bookings with their agreed prices. */
+export function PriceTable({ caption, bookings }: { caption: string; bookings: readonly BilledBooking[] }) {
+  const pays = useSession().user?.role === "contractor";
+  const other = pays ? "haulierName" : "contractorName";
+  return (
+    <DataTable
+      caption={caption}
+      captionHidden
+      rows={bookings}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "reference",
+          header: "Booking",
+          sortBy: ({ reference }) => reference,
+          cell: ({ id, reference, title }) => (
+            <Link to={`/track-delivery/${id}`}>
+              {title} <span className="ui-soft ui-figures">{reference}</span>
+            </Link>
+          ),
+        },
+        {
+          key: "completed",
+          header: "Completed",
+          sortBy: ({ completedAt }) => completedAt,
+          cell: ({ completedAt }) => completedAt && <When at={completedAt} show="day" />,
+        },
+        {
+          key: "other",
+          header: pays ? "Haulier" : "Contractor",
+          sortBy: (booking) => booking[other],
+          cell: (booking) => booking[other],
+        },
+        {
+          key: "price",
+          header: "Price inc. VAT",
+          align: "end",
+          sortBy: ({ finalPricePence }) => finalPricePence,
+          cell: ({ finalPricePence }) => <Money pence={finalPricePence} />,
+        },
+      ]}
+    />
+  );
+}
+
+/** The sum of bookings' agreed prices, pence. */
+export function totalPence(bookings: readonly BilledBooking[]): number {
+  return bookings.reduce((sum, { finalPricePence }) => sum + finalPricePence, 0);
+}

@@ -1,0 +1,20 @@
+import type { RouteEntry } from "../lib/route-entry.ts";
+
+export const billingRoutes: readonly RouteEntry[] = [
+  { path: "/financials", title: "Financials", guard: "signedIn", load: () => import("./financials-page.tsx") },
+  { path: "/invoice", title: "Invoices", guard: "signedIn", load: () => import("./invoice-page.tsx") },
+  {
+    path: "/invoice/enhanced",
+    title: "Invoicing by month",
+    guard: "signedIn",
+    load: () => import("./enhanced-invoice-page.tsx"),
+  },
+  { path: "/enhanced-invoicing", redirectTo: "/invoice" },
+  {
+    path: "/payout-dashboard",
+    title: "Payouts",
+    guard: ["haulier"],
+    load: () => import("./payout-dashboard-page.tsx"),
+  },
+  { path: "/payout-setup", title: "Payout setup", guard: ["haulier"], load: () => import("./payout-setup-page.tsx") },
+];

@@ -1,0 +1,37 @@
+import { isOver } from "#shared/booking/lifecycle.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { OwnBookings } from "./own-bookings.tsx";
+import "../booking.css";
+
+/** /active-jobs: what has been agreed and is not over. */
+export default function ActiveJobsPage() {
+  useInboxRefresh();
+  return (
+    <div className="ui-page ui-stack">
+      <PageHeader title="Active jobs" purpose="Bookings that are agreed, on their way or on site." />
+      <OwnBookings
+        roles={["contractor"]}
+        caption="Active jobs"
+        keep={({ status }) => !isOver(status)}
+        empty={
+          <EmptyState
+            title="No active jobs"
+            action={
+              <>
+                <LinkButton to="/book" kind="primary">
+                  Book a job
+                </LinkButton>
+                <LinkButton to="/pending-quotes">Pending quotes</LinkButton>
+              </>
+            }
+          >
+            <p>A request becomes an active job when the supplier accepts it.</p>
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,29 @@
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { OwnBookings } from "./own-bookings.tsx";
+import "../booking.css";
+
+/** /completed-jobs: a contractor's finished jobs, each with its proof and its review. */
+export default function CompletedJobsPage() {
+  useInboxRefresh();
+  return (
+    <div className="ui-page ui-stack">
+      <PageHeader
+        title="Completed jobs"
+        purpose="Finished jobs. Open one for its proof of delivery, or to review it."
+      />
+      <OwnBookings
+        roles={["contractor"]}
+        caption="Completed jobs"
+        keep={({ status }) => status === "completed"}
+        empty={
+          <EmptyState title="No completed jobs yet" action={<LinkButton to="/active-jobs">Active jobs</LinkButton>}>
+            <p>Once a job is delivered you confirm its completion on its page, and it moves here.</p>
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

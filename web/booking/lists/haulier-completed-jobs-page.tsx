@@ -1,0 +1,29 @@
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { OwnBookings } from "./own-bookings.tsx";
+import "../booking.css";
+
+/** /haulier-completed-jobs: what the haulier has delivered and the contractor has confirmed. */
+export default function HaulierCompletedJobsPage() {
+  useInboxRefresh();
+  return (
+    <div className="ui-page ui-stack">
+      <PageHeader title="Completed jobs" purpose="Jobs that you delivered and the contractor confirmed." />
+      <OwnBookings
+        roles={["haulier"]}
+        caption="Completed jobs"
+        keep={({ status }) => status === "completed"}
+        empty={
+          <EmptyState
+            title="No completed jobs yet"
+            action={<LinkButton to="/haulier-dashboard">Jobs under way</LinkButton>}
+          >
+            <p>Deliver a job with its proof; it moves here when the contractor confirms it.</p>
+          </EmptyState>
+        }
+      />
+    </div>
+  );
+}

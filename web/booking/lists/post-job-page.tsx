@@ -1,0 +1,26 @@
+import { LinkButton } from "../../ui/button.tsx";
+import { NotHereYet } from "../../ui/not-here-yet.tsx";
+import { PageHeader } from "../../ui/page-header.tsx";
+
+/** /jobs/post: a haulier offers work to other hauliers. */
+export default function PostJobPage() {
+  return (
+    <div className="ui-page ui-stack">
+      <PageHeader title="Post a job" purpose="Offer a load that you cannot take yourself to other hauliers." />
+      <NotHereYet
+        title="Posting is not open yet"
+        holds="You will describe the load, its site and its day here; it then shows under Available jobs until another haulier takes it."
+        today="message a haulier you work with, or decline a request that you cannot take: its contractor is told at once and can ask somebody else."
+        action={
+          <>
+            <LinkButton to="/jobs/manage" kind="primary">
+              Requests sent to you
+            </LinkButton>
+            <LinkButton to="/relationships">People you work with</LinkButton>
+            <LinkButton to="/jobs">Available jobs</LinkButton>
+          </>
+        }
+      />
+    </div>
+  );
+}

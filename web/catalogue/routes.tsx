@@ -1,0 +1,13 @@
+import type { RouteEntry } from "../lib/route-entry.ts";
+
+/** The page of one service is in web/app/routes.ts: it may turn out to be the 404 page. */
+export const catalogueRoutes: readonly RouteEntry[] = [
+  {
+    path: "/services",
+    title: "Services",
+    description:
+      "Every lorry, machine and service that can be booked on Haulyard, by category, each with what it is for.",
+    guard: "public",
+    load: () => import("./services-page.tsx"),
+  },
+];

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSearchParams } from "react-router";
+import { useSession } from "../lib/session-context.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Field } from "../ui/field.tsx";
+import { PageHeader } from "../ui/page-header.tsx";
+import { Spinner } from "../ui/spinner.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { toast } from "../ui/toast.ts";
+import { type Category, categories, categoryOf, chosenServices, countIn } from "./chosen-services.ts";
+import { servicesQuery } from "./queries.ts";
+import { ServiceTile } from "./service-tile.tsx";
+import "./catalogue.css";
+
+const labels: Readonly<Record<Category, string>> = {
+  all: "All",
+  popular: "Popular",
+  "heavy-plant": "Heavy plant",
+  "waste-skip": "Waste and skips",
+  transport: "Transport",
+  specialist: "Specialist",
+  "mobile-services": "Mobile services",
+};
+
+/** /services: the catalogue, by category and by search; the address says what is shown. */
+export default function ServicesPage() {
+  const { data, isPending, isError } = useQuery(servicesQuery());
+  const [params, setParams] = useSearchParams();
+  const category = categoryOf(params.get("category"));
+  const search = params.get("search") ?? "";
+  const service = params.get("service");
+  useEffect(() => {
+    if (isError) toast({ title: "Error", description: "Failed to load services", variant: "destructive" });
+  }, [isError]);
+
+  const services = data ?? [];
+  const shown = chosenServices(services, { category, search, service });
+  const isFiltered = search.trim() !== "" || service !== null;
+  const set = (change: Record<string, string | null>) => {
+    const next = new URLSearchParams(params);
+    for (const [name, value] of Object.entries(change)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    setParams(next, { replace: true });
+  };
+  const clear = () => set({ search: null, service: null });
+  return (
+    <div className="ui-page ui-stack">
+      <PageHeader title="Services Available Now" purpose="Choose your service and see available fleets in real-time" />
+      <RegistrationBanner />
+      <Field label="Search services">
+        <TextInput
+          type="search"
+          value={search}
+          placeholder="Skip, digger, muck away…"
+          onChange={(event) => set({ search: event.target.value })}
+        />
+      </Field>
+      <Tabs<Category>
+        label="Categories"
+        value={category}
+        onValueChange={(next) => set({ category: next === "all" ? null : next })}
+        tabs={categories.map((value) => ({
+          value,
+          label: `${labels[value]} (${countIn(services, value)})`,
+          panel: isPending ? (
+            <Spinner text="Loading services" shown />
+          ) : (
+            <div className="ui-stack">
+              <div className="ui-row" role="status">
+                <span>{`Showing ${shown.length} of ${countIn(services, category)} services`}</span>
+                {isFiltered && <Badge tone="signal">Filtered</Badge>}
+                {isFiltered && <span className="ui-soft">{`Results for "${search.trim() || service}"`}</span>}
+                {isFiltered && (
+                  <Button size="small" onClick={clear}>
+                    Clear Filters
+                  </Button>
+                )}
+              </div>
+              {shown.length === 0 ? (
+                <EmptyState
+                  title="No services found matching your criteria."
+                  action={<Button onClick={clear}>Clear Filters</Button>}
+                />
+              ) : (
+                <ul className="catalogue-services">
+                  {shown.map((one) => (
+                    <ServiceTile key={one.id} service={one} />
+                  ))}
+                </ul>
+              )}
+            </div>
+          ),
+        }))}
+      />
+    </div>
+  );
+}
+
+/** For whoever cannot book as they are: visitors, and roles other than contractor and admin (E-017 to E-019). */
+function RegistrationBanner() {
+  const { state, user } = useSession();
+  if (state === "loading" || user?.role === "contractor" || user?.role === "admin") return null;
+  return (
+    <Banner
+      action={
+        <LinkButton to={user ? "/signup?type=contractor" : "/signup"} size="small">
+          {user ? "Upgrade to Contractor" : "Sign Up as Contractor"}
+        </LinkButton>
+      }
+    >
+      <strong>Contractor Registration Required</strong> to book. Anybody can look.
+    </Banner>
+  );
+}

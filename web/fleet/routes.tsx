@@ -1,0 +1,11 @@
+import type { RouteEntry } from "../lib/route-entry.ts";
+
+export const fleetRoutes: readonly RouteEntry[] = [
+  { path: "/fleet-status", title: "Fleet status", guard: "signedIn", load: () => import("./fleet-status-page.tsx") },
+  {
+    path: "/service-fleet-manager",
+    title: "Services and vehicles",
+    guard: ["haulier"],
+    load: () => import("./service-fleet-manager-page.tsx"),
+  },
+];
