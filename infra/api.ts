@@ -10,7 +10,7 @@ import {
   GraphqlApi,
   UserPoolDefaultAction,
 } from "aws-cdk-lib/aws-appsync";
-import type { IUserPool } from "aws-cdk-lib/aws-cognito";
+import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
 import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -25,6 +25,13 @@ import type { Stage } from "./stage.ts";
 /** Text of each generic resolver. */
 export type Resolvers = Readonly<Record<ResolverName, string>>;
 
+export interface ApiProps {
+  readonly stage: Stage;
+  readonly userPool: IUserPool;
+  readonly webClient: IUserPoolClient;
+  readonly resolvers: Resolvers;
+}
+
 const rootTypes = { query: "Query", mutation: "Mutation", subscription: "Subscription" } as const;
 
 /** AppSync: the schema, who may call, and for each operation of the table the way to its domain's Lambda. */
@@ -35,7 +42,7 @@ export class Api extends Construct {
   private readonly resolvers: Resolvers;
   private readonly stage: Stage;
 
-  constructor(scope: Construct, id: string, props: { stage: Stage; userPool: IUserPool; resolvers: Resolvers }) {
+  constructor(scope: Construct, id: string, props: ApiProps) {
     super(scope, id);
     this.stage = props.stage;
     this.resolvers = props.resolvers;
@@ -46,7 +53,12 @@ export class Api extends Construct {
       authorizationConfig: {
         defaultAuthorization: {
           authorizationType: AuthorizationType.USER_POOL,
-          userPoolConfig: { userPool: props.userPool, defaultAction: UserPoolDefaultAction.ALLOW },
+          userPoolConfig: {
+            userPool: props.userPool,
+            // Tokens that the pool made for another client of its own are none of ours.
+            appIdClientRegex: `^${props.webClient.userPoolClientId}$`,
+            defaultAction: UserPoolDefaultAction.ALLOW,
+          },
         },
         additionalAuthorizationModes: [
           { authorizationType: AuthorizationType.API_KEY, apiKeyConfig: { name: "web", expires: nextYear() } },

@@ -11,6 +11,7 @@ import { Geo } from "./geo.ts";
 import { Hosting } from "./hosting.ts";
 import type { FunctionName, Places } from "./needs.ts";
 import { Push } from "./push.ts";
+import { Schedule } from "./schedule.ts";
 import type { Stage } from "./stage.ts";
 import { DeadLetters, Stream } from "./stream.ts";
 import { tileSources } from "./web-files.ts";
@@ -30,11 +31,12 @@ export class AppStack extends Stack {
     this.addStackDependency(data, "reads what the data stack exports");
     Tags.of(this).add("haulyard:stage", stage.name);
 
-    const api = new Api(this, "Api", { stage, userPool: data.identity.userPool, resolvers: props.resolvers });
+    const { userPool, webClient } = data.identity;
+    const api = new Api(this, "Api", { stage, userPool, webClient, resolvers: props.resolvers });
     const geo = new Geo(this, "Geo", { stage });
     const push = new Push(this, "Push", { stage, key: data.key });
     const deadLetters = new DeadLetters(this, "DeadLetters", { stage });
-    const functions = new Map<FunctionName, DomainFunction>();
+    const functions = new Map<FunctionName, DomainFunction>([["triggers", data.triggers]]);
     const at = this.places(props, { api, geo, push, deadLetters });
     const add = (name: FunctionName, places: Places, timeout?: Duration) => {
       const made = new DomainFunction(this, `Function-${name}`, {
@@ -56,6 +58,8 @@ export class AppStack extends Stack {
       api.serve(domain, lambda);
       if (domain === "tracking") geo.tell(lambda, deadLetters.queue);
     }
+    const schedule = add("schedule", settled, Duration.minutes(5));
+    new Schedule(this, "Schedule", { target: schedule, deadLetters: deadLetters.queue });
     const stream = add("stream", settled, Duration.seconds(60));
     new Stream(this, "Stream", { table: data.table, target: stream, deadLetters: deadLetters.queue });
     new Alarms(this, "Alarms", {
@@ -72,7 +76,7 @@ export class AppStack extends Stack {
     { stage, data }: AppStackProps,
     made: { api: Api; geo: Geo; push: Push; deadLetters: DeadLetters },
   ): Omit<Places, "webUrl"> {
-    const { table, buckets, key } = data;
+    const { table, buckets, key, bankKey, identity } = data;
     if (!table.tableStreamArn) throw new Error("The table has no stream");
     return {
       tableArn: data.tableArn,
@@ -87,6 +91,9 @@ export class AppStack extends Stack {
       trackerName: made.geo.tracker.ref,
       geofencesArn: made.geo.geofences.attrArn,
       geofencesName: made.geo.geofences.ref,
+      bankKeyArn: bankKey.keyArn,
+      userPoolArn: identity.userPool.userPoolArn,
+      userPoolId: identity.userPool.userPoolId,
       alertsArn: made.push.alerts.topicArn,
       alertsKeyArn: key.keyArn,
       mailIdentityArns: this.mailIdentities(stage.mailSender),
@@ -106,7 +113,7 @@ export class AppStack extends Stack {
 
   private createHosting({ stage, data }: AppStackProps, api: Api, health: DomainFunction["lambda"]): Hosting {
     const { graphql } = api;
-    const { userPool, webClient } = data.identity;
+    const { userPool, webClient, hostedSignInDomain } = data.identity;
     const { files, tiles, accessLogs } = data.buckets;
     // By its name: the bucket's own stack lets our distributions in, and must not depend on this one.
     const tilesHere = Bucket.fromBucketAttributes(this, "Tiles", {
@@ -124,6 +131,7 @@ export class AppStack extends Stack {
           origin(api.resource.attrGraphQlDns),
           origin(api.resource.attrRealtimeDns, "wss"),
           origin(`cognito-idp.${this.region}.amazonaws.com`),
+          ...(hostedSignInDomain ? [origin(hostedSignInDomain)] : []),
         ],
         files: origin(`${files.bucketName}.s3.${this.region}.amazonaws.com`),
       },
@@ -135,6 +143,8 @@ export class AppStack extends Stack {
         realtimeUrl: api.resource.attrRealtimeUrl,
         apiKey: graphql.apiKey ?? "",
         tileSources,
+        google: hostedSignInDomain !== null,
+        ...(hostedSignInDomain && { hostedSignInDomain }),
         stage: stage.name,
       },
     });

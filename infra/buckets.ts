@@ -2,11 +2,12 @@ import { Duration, RemovalPolicy, Stack, Validations } from "aws-cdk-lib";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
+import { exportPrefix } from "./needs.ts";
 import type { Stage } from "./stage.ts";
 
 /** What people upload, what maps are drawn from, and who asked for either. */
 export class Buckets extends Construct {
-  /** Uploads: proof photos. Reached by signed forms and signed links only. */
+  /** Uploads: proof photos, and exports that wait a day to be fetched. Reached by signed forms and signed links only. */
   readonly files: Bucket;
   /** Map data, public by way of CloudFront. */
   readonly tiles: Bucket;
@@ -39,6 +40,8 @@ export class Buckets extends Construct {
       serverAccessLogsPrefix: "files/",
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: Duration.days(1), noncurrentVersionExpiration: Duration.days(30) },
+        // A copy of all that is known of a person: gone after a day, and no earlier version stays.
+        { prefix: exportPrefix, expiration: Duration.days(1), noncurrentVersionExpiration: Duration.days(1) },
       ],
       cors: [
         {

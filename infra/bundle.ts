@@ -5,9 +5,15 @@ import { replacedPackages, treeShaking } from "./tree-shaking.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** The file whose `handler` is a function: functions/<name>/handler.ts. */
+/** Functions that are not a folder's own handler. */
+const entries: Readonly<Record<string, string>> = {
+  triggers: join("functions", "accounts", "user-pool-triggers.ts"),
+  schedule: join("functions", "privacy", "on-schedule.ts"),
+};
+
+/** The file whose `handler` is a function: functions/<name>/handler.ts for most. */
 export function entryOf(name: string): string {
-  return join("functions", name, "handler.ts");
+  return entries[name] ?? join("functions", name, "handler.ts");
 }
 
 /**

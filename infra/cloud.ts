@@ -18,7 +18,7 @@ export async function createCloud(app: App): Promise<{ data: DataStack; app: App
   const resolvers = await compileResolvers();
   const code = await functionCode(app);
   const env = { region: stage.region, ...(stage.account && { account: stage.account }) };
-  const data = new DataStack(app, `haulyard-${stage.name}-data`, { env, stage });
+  const data = new DataStack(app, `haulyard-${stage.name}-data`, { env, stage, code });
   const replaceable = new AppStack(app, `haulyard-${stage.name}-app`, {
     env,
     stage,

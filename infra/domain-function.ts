@@ -10,7 +10,8 @@ import type { Stage } from "./stage.ts";
 export interface DomainFunctionProps {
   readonly stage: Stage;
   readonly name: FunctionName;
-  readonly at: Places;
+  /** Where the things are that its needs name. */
+  readonly at: Partial<Places>;
   /** The bundle, with index.js in it. */
   readonly code: Code;
   readonly timeout?: Duration;
@@ -27,7 +28,8 @@ export class DomainFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
     super(scope, id);
-    const { stage, name, at } = props;
+    const { stage, name } = props;
+    const at = knownPlaces(name, props.at);
     const functionName = `haulyard-${stage.name}-${name}`;
     this.timeout = props.timeout ?? Duration.seconds(15);
     this.logGroup = new LogGroup(this, "Log", {
@@ -67,6 +69,16 @@ export class DomainFunction extends Construct {
     acknowledgeWildcards(role, grants);
     acknowledge(role, { "AwsSolutions-IAM5[Resource::*]": Object.values(unbindable).join(" ") });
   }
+}
+
+/** Places that throw, by name, when a function needs one that its stack does not know. */
+function knownPlaces(name: FunctionName, at: Partial<Places>): Places {
+  return new Proxy(at as Places, {
+    get(known, place) {
+      if (place in known) return known[place as keyof Places];
+      throw new Error(`${name} needs ${String(place)}, which its stack does not know`);
+    },
+  });
 }
 
 function policyOf(grants: readonly Grant[]): PolicyDocument {

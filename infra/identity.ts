@@ -6,28 +6,36 @@ import {
   FeaturePlan,
   Mfa,
   StandardThreatProtectionMode,
+  StringAttribute,
   UserPool,
   type UserPoolClient,
   UserPoolClientIdentityProvider,
 } from "aws-cdk-lib/aws-cognito";
+import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
-import { type Role, roles } from "#shared/kernel/operation.ts";
+import { type Group, groups } from "#shared/kernel/operation.ts";
+import { GoogleSignIn } from "./google-sign-in.ts";
 import type { Stage } from "./stage.ts";
 
-const groupDescriptions: Record<Role, string> = {
+const groupDescriptions: Record<Group, string> = {
   contractor: "Books vehicles and plant",
   haulier: "Owns a haulage business",
   fleet_manager: "Runs the vehicles of a haulage business",
   driver: "Drives for a haulage business",
   admin: "Works for Haulyard",
+  booker: "Books beside a role that has no booking rights of its own",
 };
 
-/** Who may sign in, and as what: the user pool, the web client, a group for each role. */
+/** Who may sign in, and as what: the user pool, the web client, the groups, Google where it is configured. */
 export class Identity extends Construct {
   readonly userPool: UserPool;
   readonly webClient: UserPoolClient;
 
-  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+  /** Host of the user pool's own pages, which lead to Google; null where Google is not configured. */
+  readonly hostedSignInDomain: string | null;
+
+  /** `triggers` is asked when accounts open, tokens are made and mails are worded. */
+  constructor(scope: Construct, id: string, { stage, triggers }: { stage: Stage; triggers: IFunction }) {
     super(scope, id);
     this.userPool = new UserPool(this, "UserPool", {
       userPoolName: `haulyard-${stage.name}`,
@@ -37,6 +45,9 @@ export class Identity extends Construct {
       autoVerify: { email: true },
       keepOriginal: { email: true },
       standardAttributes: { email: { required: true, mutable: true } },
+      // Ties an account to what its owner filled in before; written at sign-up or never.
+      customAttributes: { signUpId: new StringAttribute({ minLen: 36, maxLen: 36, mutable: false }) },
+      lambdaTriggers: { postConfirmation: triggers, preTokenGeneration: triggers, customMessage: triggers },
       passwordPolicy: {
         minLength: 10,
         requireLowercase: true,
@@ -53,25 +64,31 @@ export class Identity extends Construct {
       deletionProtection: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    const google = stage.google && new GoogleSignIn(this, "Google", { stage, userPool: this.userPool });
+    this.hostedSignInDomain = google ? google.domain : null;
     this.webClient = this.userPool.addClient("Web", {
       userPoolClientName: "web",
       authFlows: { userSrp: true },
-      disableOAuth: true,
+      ...(google ? { oAuth: google.oAuth } : { disableOAuth: true }),
       generateSecret: false,
       preventUserExistenceErrors: true,
       enableTokenRevocation: true,
-      supportedIdentityProviders: [UserPoolClientIdentityProvider.COGNITO],
+      supportedIdentityProviders: [
+        UserPoolClientIdentityProvider.COGNITO,
+        ...(google ? [UserPoolClientIdentityProvider.GOOGLE] : []),
+      ],
       accessTokenValidity: Duration.minutes(60),
       idTokenValidity: Duration.minutes(60),
       refreshTokenValidity: Duration.days(30),
       readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
-      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }),
+      writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }).withCustomAttributes("signUpId"),
     });
-    for (const [precedence, role] of [...roles].reverse().entries()) {
-      const group = new CfnUserPoolGroup(this, `Group-${role}`, {
+    if (google) this.webClient.node.addDependency(google.provider);
+    for (const [precedence, name] of [...groups].reverse().entries()) {
+      const group = new CfnUserPoolGroup(this, `Group-${name}`, {
         userPoolId: this.userPool.userPoolId,
-        groupName: role,
-        description: groupDescriptions[role],
+        groupName: name,
+        description: groupDescriptions[name],
         precedence,
       });
       group.applyRemovalPolicy(RemovalPolicy.RETAIN);

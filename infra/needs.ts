@@ -4,20 +4,31 @@ import type { Domain } from "#shared/domains.ts";
 import { publications } from "#shared/operations.ts";
 
 /** Names of our functions: one per domain, and those that no operation leads to. */
-export type FunctionName = Domain | "stream" | "health";
+export type FunctionName = Domain | "stream" | "health" | "triggers" | "schedule";
 
 /** What a function's code reaches for. Its permissions and its settings follow from this and from nothing else. */
 export interface Needs {
-  /** `count` is the rate limit of public operations: it may touch the counters and no other item. */
-  readonly table: readonly ("read" | "write" | "count")[];
+  /**
+   * `count` is the rate limit of public operations: it may touch the counters and no other item. `standing` reads what
+   * a caller may do, and nothing else of the account: for functions that do not read the table anyway.
+   */
+  readonly table: readonly ("read" | "write" | "count" | "standing")[];
   /** Proof photos. */
-  readonly files?: readonly ("GetObject" | "PutObject" | "DeleteObject")[];
+  readonly files?: readonly FileAction[];
+  /** People's data, packed for them to take away. */
+  readonly exports?: readonly FileAction[];
+  /** The key of hauliers' bank details. */
+  readonly bankKey?: readonly ("Encrypt" | "Decrypt")[];
+  /** The user pool, which follows the table. */
+  readonly userPool?: readonly UserPoolAction[];
   readonly places?: readonly ("SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace")[];
   readonly tracker?: readonly "BatchUpdateDevicePosition"[];
   readonly geofences?: readonly ("BatchPutGeofence" | "BatchDeleteGeofence")[];
   /** Pushes to people's devices. */
   readonly alerts?: true;
   readonly mail?: true;
+  /** The address of the web app, for links in mails of the user pool's. */
+  readonly webLinks?: true;
   /** The publish mutations, which feed live subscribers. */
   readonly publish?: true;
   /** The table's stream. */
@@ -26,18 +37,30 @@ export interface Needs {
   readonly deadLetters?: true;
 }
 
+type FileAction = "GetObject" | "PutObject" | "DeleteObject";
+type UserPoolAction =
+  | "AdminAddUserToGroup"
+  | "AdminRemoveUserFromGroup"
+  | "AdminDisableUser"
+  | "AdminEnableUser"
+  | "AdminUserGlobalSignOut"
+  | "AdminDeleteUser";
+
 const places = ["SearchPlaceIndexForText", "GetPlace"] as const;
+const anyFile = ["GetObject", "PutObject", "DeleteObject"] as const;
 
 export const needs: Readonly<Record<FunctionName, Needs>> = {
-  accounts: { table: ["read", "count"] },
-  catalogue: { table: ["count"] },
-  places: { table: ["count"], places: ["SearchPlaceIndexForSuggestions", ...places] },
+  accounts: { table: ["read", "write"], bankKey: ["Encrypt", "Decrypt"] },
+  catalogue: { table: ["standing", "count"] },
+  places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...places] },
   fleet: { table: ["read", "write"] },
-  booking: { table: ["read", "write"], files: ["GetObject", "PutObject", "DeleteObject"], places },
+  booking: { table: ["read", "write"], files: anyFile, places },
   tracking: { table: ["read", "write"], tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
   messaging: { table: ["read", "write"] },
   reviews: { table: ["read", "write"] },
   notifications: { table: ["read", "write"] },
+  privacy: { table: ["read", "write"], exports: anyFile },
+  admin: { table: ["read", "write"] },
   stream: {
     table: ["read", "write"],
     stream: true,
@@ -46,6 +69,20 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     alerts: true,
     mail: true,
     geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
+    userPool: [
+      "AdminAddUserToGroup",
+      "AdminRemoveUserFromGroup",
+      "AdminDisableUser",
+      "AdminEnableUser",
+      "AdminUserGlobalSignOut",
+    ],
+  },
+  triggers: { table: ["read", "write"], webLinks: true },
+  schedule: {
+    table: ["read", "write"],
+    exports: anyFile,
+    userPool: ["AdminDeleteUser"],
+    deadLetters: true,
   },
   health: { table: ["read"] },
 };
@@ -64,6 +101,9 @@ export interface Places {
   readonly trackerName: string;
   readonly geofencesArn: string;
   readonly geofencesName: string;
+  readonly bankKeyArn: string;
+  readonly userPoolArn: string;
+  readonly userPoolId: string;
   readonly alertsArn: string;
   readonly alertsKeyArn: string;
   readonly mailIdentityArns: readonly string[];
@@ -88,10 +128,15 @@ export const unbindable: Readonly<Record<string, string>> = {
   "xray:PutTelemetryRecords": "X-Ray has no resource that telemetry is written to.",
 };
 
-/** Where uploads are kept; nothing else in the bucket is within reach. */
+/** Where uploads are kept; nothing else in the bucket is within reach of who may reach them. */
 export const uploadPrefix = "proof/";
+/** Where exports of people's data wait to be fetched, for a day. */
+export const exportPrefix = "exports/";
 
 const prefixed = (service: string, actions: readonly string[]) => actions.map((action) => `${service}:${action}`);
+
+/** What the check of every call reads of an account (functions/platform/standing.ts), beside its key. */
+const standingAttributes = ["PK", "SK", "role", "status", "canBook", "signedOutBefore"];
 
 function tableGrants(level: Needs["table"][number], arn: string): Grant {
   if (level === "read") {
@@ -102,6 +147,16 @@ function tableGrants(level: Needs["table"][number], arn: string): Grant {
     return {
       actions: prefixed("dynamodb", ["ConditionCheckItem", "DeleteItem", "PutItem", "UpdateItem"]),
       resources: [arn],
+    };
+  if (level === "standing")
+    return {
+      actions: ["dynamodb:GetItem"],
+      resources: [arn],
+      conditions: {
+        "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["USER#*"] },
+        "ForAllValues:StringEquals": { "dynamodb:Attributes": standingAttributes },
+        StringEqualsIfExists: { "dynamodb:Select": "SPECIFIC_ATTRIBUTES" },
+      },
     };
   return {
     actions: ["dynamodb:UpdateItem"],
@@ -127,15 +182,21 @@ export function grantsOf(needed: Needs, at: Places): Grant[] {
     );
   if (needed.deadLetters) grants.push({ actions: ["sqs:SendMessage"], resources: [at.deadLettersArn] });
   if (needed.files)
-    grants.push(
-      {
-        actions: prefixed("s3", needed.files),
-        resources: [`${at.filesArn}/${uploadPrefix}*`],
-        wildcard: "Keys of uploads hold the ids of bookings, which are not known beforehand.",
-      },
-      // Without it S3 answers "forbidden" for a key that does not exist; a condition on the prefix would undo that.
-      { actions: ["s3:ListBucket"], resources: [at.filesArn] },
-    );
+    grants.push({
+      actions: prefixed("s3", needed.files),
+      resources: [`${at.filesArn}/${uploadPrefix}*`],
+      wildcard: "Keys of uploads hold the ids of bookings, which are not known beforehand.",
+    });
+  if (needed.exports)
+    grants.push({
+      actions: prefixed("s3", needed.exports),
+      resources: [`${at.filesArn}/${exportPrefix}*`],
+      wildcard: "Keys of exports hold the ids of people, which are not known beforehand.",
+    });
+  // Without it S3 answers "forbidden" for a key that does not exist; a condition on the prefix would undo that.
+  if (needed.files || needed.exports) grants.push({ actions: ["s3:ListBucket"], resources: [at.filesArn] });
+  if (needed.bankKey) grants.push({ actions: prefixed("kms", needed.bankKey), resources: [at.bankKeyArn] });
+  if (needed.userPool) grants.push({ actions: prefixed("cognito-idp", needed.userPool), resources: [at.userPoolArn] });
   if (needed.places) grants.push({ actions: prefixed("geo", needed.places), resources: [at.placeIndexArn] });
   if (needed.tracker) grants.push({ actions: prefixed("geo", needed.tracker), resources: [at.trackerArn] });
   if (needed.geofences) grants.push({ actions: prefixed("geo", needed.geofences), resources: [at.geofencesArn] });
@@ -157,13 +218,15 @@ export function grantsOf(needed: Needs, at: Places): Grant[] {
 export function environmentOf(needed: Needs, at: Places): { readonly [K in keyof Config]?: string } {
   return {
     TABLE_NAME: at.tableName,
-    ...(needed.files && { FILES_BUCKET: at.filesName }),
+    ...((needed.files || needed.exports) && { FILES_BUCKET: at.filesName }),
+    ...(needed.bankKey && { BANK_KEY_ID: at.bankKeyArn }),
+    ...(needed.userPool && { USER_POOL_ID: at.userPoolId }),
     ...(needed.places && { PLACE_INDEX: at.placeIndexName }),
     ...(needed.tracker && { TRACKER: at.trackerName }),
     ...(needed.geofences && { GEOFENCES: at.geofencesName }),
     ...(needed.alerts && { ALERTS_TOPIC_ARN: at.alertsArn }),
     ...(needed.mail && { MAIL_SENDER: at.mailSender }),
-    ...((needed.mail || needed.alerts) && { WEB_URL: at.webUrl }),
+    ...((needed.mail || needed.alerts || needed.webLinks) && { WEB_URL: at.webUrl }),
     ...(needed.publish && { API_URL: at.apiUrl }),
   };
 }

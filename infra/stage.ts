@@ -16,6 +16,16 @@ const Stage = z
       .regex(/^[a-z0-9.-]+$/)
       .optional(),
     certificateArn: z.string().startsWith("arn:").optional(),
+    /** Address of the web app where it has no domain of its own: CloudFront's, known once a stage has been deployed. */
+    webAddress: z.url({ protocol: /^https$/ }).optional(),
+    /** OAuth client of Google's: its id, and the Secrets Manager secret that holds its password. None without both. */
+    googleClientId: z.string().min(1).optional(),
+    googleClientSecretName: z.string().min(1).optional(),
+    /** Name of the user pool's own pages, unique in the region. */
+    signInDomainPrefix: z
+      .string()
+      .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/)
+      .optional(),
     /** From line of mails; its domain must be a verified SES identity of the account. */
     mailSender: z
       .string()
@@ -23,7 +33,28 @@ const Stage = z
     /** Where alarms are mailed; nobody when absent. */
     operationsEmail: z.email().optional(),
   })
-  .refine((stage) => !stage.domain === !stage.certificateArn, "Give `domain` and `certificateArn` together");
+  .refine((stage) => !stage.domain === !stage.certificateArn, "Give `domain` and `certificateArn` together")
+  .refine(
+    (stage) => !stage.googleClientId === !stage.googleClientSecretName,
+    "Give `googleClientId` and `googleClientSecretName` together",
+  )
+  .refine(
+    (stage) => !stage.googleClientId || stage.domain || stage.webAddress,
+    "Google returns people to a known address: give `domain` or `webAddress` too",
+  )
+  .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, ...stage }) => ({
+    ...stage,
+    /** Address of the web app for what is deployed before it: links in mails of the user pool's. No slash at the end. */
+    webUrl: stage.domain ? `https://${stage.domain}` : (webAddress?.replace(/\/$/, "") ?? "http://localhost:4000"),
+    google:
+      googleClientId && googleClientSecretName
+        ? {
+            clientId: googleClientId,
+            clientSecretName: googleClientSecretName,
+            signInDomainPrefix: signInDomainPrefix ?? `haulyard-${stage.name}`,
+          }
+        : null,
+  }));
 
 /** One copy of the cloud and what is particular to it. */
 export type Stage = z.infer<typeof Stage>;
@@ -37,6 +68,10 @@ export function stageOf(node: Node): Stage {
     account: context("account") ?? process.env.CDK_DEFAULT_ACCOUNT,
     domain: context("domain"),
     certificateArn: context("certificateArn"),
+    webAddress: context("webAddress"),
+    googleClientId: context("googleClientId"),
+    googleClientSecretName: context("googleClientSecretName"),
+    signInDomainPrefix: context("signInDomainPrefix"),
     mailSender: context("mailSender"),
     operationsEmail: context("operationsEmail"),
   });

@@ -35,7 +35,10 @@ beforeAll(async () => {
     geofencesArn: arn(cloud, "AWS::Location::GeofenceCollection"),
     geofencesName: `<${cloud.one("AWS::Location::GeofenceCollection").id}>`,
     alertsArn: `<${cloud.one("AWS::SNS::Topic", "PushAlerts").id}>`,
-    alertsKeyArn: arn(data, "AWS::KMS::Key"),
+    alertsKeyArn: arn(data, "AWS::KMS::Key", "Key"),
+    bankKeyArn: arn(data, "AWS::KMS::Key", "BankKey"),
+    userPoolArn: arn(data, "AWS::Cognito::UserPool"),
+    userPoolId: `<${data.one("AWS::Cognito::UserPool").id}>`,
     mailIdentityArns: [`${ses}/bookings@haulyard.example`, `${ses}/haulyard.example`],
     mailSender: "Haulyard <bookings@haulyard.example>",
     apiArn: arn(cloud, "AWS::AppSync::GraphQLApi"),
@@ -44,8 +47,13 @@ beforeAll(async () => {
   };
 });
 
+/** The stack that a function is in: what the user pool asks must be where the user pool is. */
+function home(name: FunctionName): Template {
+  return name === "triggers" ? data : cloud;
+}
+
 function functionOf(name: FunctionName): Resource {
-  const found = cloud
+  const found = home(name)
     .all("AWS::Lambda::Function")
     .find(({ Properties }) => Properties.FunctionName === `haulyard-dev-${name}`);
   if (!found) throw new Error(`No function ${name}`);
@@ -55,10 +63,10 @@ function functionOf(name: FunctionName): Resource {
 /** Everything that a function's role allows, one line for each action and resource. */
 function allowed(name: FunctionName): string[] {
   const roleId = idIn(functionOf(name).Properties.Role);
-  const role = cloud.resources.find(({ id }) => id === roleId);
+  const role = home(name).resources.find(({ id }) => id === roleId);
   expect(role?.Properties.ManagedPolicyArns, "no managed policies").toBeUndefined();
   const inline = listed((role?.Properties.Policies ?? []) as { PolicyDocument: { Statement: Statement[] } }[]);
-  const attached = cloud
+  const attached = home(name)
     .all("AWS::IAM::Policy")
     .filter(({ Properties }) => listed(Properties.Roles as unknown[]).some((one) => idIn(one) === roleId))
     .map(({ Properties }) => Properties as unknown as { PolicyDocument: { Statement: Statement[] } });
@@ -80,14 +88,19 @@ function lines(actions: readonly string[], resources: readonly string[], conditi
 }
 
 function declared(name: FunctionName): string[] {
-  const log = cloud.one("AWS::Logs::LogGroup", `Function${name}`).id;
+  const log = home(name).one("AWS::Logs::LogGroup", `Function${name}`).id;
   const always: Grant[] = [
     { actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [`<${log}.Arn>`] },
     { actions: Object.keys(unbindable), resources: ["*"] },
   ];
-  return [...always, ...grantsOf(needs[name], at)]
+  return [...always, ...grantsOf(needs[name], placesFor(name))]
     .flatMap(({ actions, resources, conditions }) => lines(actions, resources, conditions))
     .sort();
+}
+
+/** The web app's address is not known yet when the user pool is made. */
+function placesFor(name: FunctionName): Places {
+  return name === "triggers" ? { ...at, webUrl: "http://localhost:4000" } : at;
 }
 
 describe("what a function may do", () => {
@@ -109,6 +122,9 @@ describe("what a function may do", () => {
     expect(only("mail")).toEqual(["stream"]);
     expect(only("alerts")).toEqual(["stream"]);
     expect(only("files")).toEqual(["booking"]);
+    expect(only("exports")).toEqual(["privacy", "schedule"]);
+    expect(only("bankKey")).toEqual(["accounts"]);
+    expect(only("userPool")).toEqual(["stream", "schedule"]);
     expect(only("places")).toEqual(["places", "booking"]);
     const scanning = names.flatMap(allowed).filter((line) => /^dynamodb:(Scan|PartiQL\w*|\w+Table) /.test(line));
     expect(scanning).toEqual([]);
@@ -121,7 +137,7 @@ describe("what a function is told", () => {
     const told = Object.fromEntries(
       Object.entries(Variables).map(([key, value]) => [key, spelled(value, data.exports)]),
     );
-    expect(told).toMatchObject(environmentOf(needs[name], at));
+    expect(told).toMatchObject(environmentOf(needs[name], placesFor(name)));
   });
 });
 
@@ -130,6 +146,8 @@ const asked: readonly [RegExp, string][] = [
   [/new (SearchPlaceIndexFor\w+|GetPlace|\w+DevicePosition|\w+Geofence)Command\d*\(/g, "geo:$1"],
   [/new (Publish)Command\d*\(/g, "sns:$1"],
   [/new (SendEmail)Command\d*\(/g, "ses:$1"],
+  [/new (Encrypt|Decrypt|GenerateDataKey\w*)Command\d*\(/g, "kms:$1"],
+  [/new (Admin\w+|ListUsers\w*)Command\d*\(/g, "cognito-idp:$1"],
 ];
 
 describe("what a function's code asks for", () => {
@@ -140,6 +158,10 @@ describe("what a function's code asks for", () => {
     const settings = [...text.matchAll(/\bsetting\("(\w+)"\)/g)].map(([, setting = ""]) => setting);
     const given = Object.keys(environmentOf(needs[name], at));
     expect(settings.filter((setting) => !given.includes(setting))).toEqual([]);
+
+    const { table } = needs[name];
+    if (files.some(([file]) => file === "functions/platform/standing.ts"))
+      expect(table.includes("read") || table.includes("standing"), "reads what a caller may do").toBe(true);
 
     const granted = grantsOf(needs[name], at).flatMap(({ actions }) => actions);
     const actions = asked.flatMap(([pattern, action]) =>

@@ -2,8 +2,9 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { beforeAll, describe, expect, it } from "vitest";
 import { tableDefinition } from "#functions/platform/table.ts";
 import { flattened } from "#infra/acknowledge.ts";
+import { exportPrefix } from "#infra/needs.ts";
 import { domains } from "#shared/domains.ts";
-import { roles } from "#shared/kernel/operation.ts";
+import { groups } from "#shared/kernel/operation.ts";
 import { idIn, listed, spelled, synthesise, type Template } from "./cloud-template.ts";
 
 let data: Template;
@@ -23,7 +24,7 @@ beforeAll(async () => {
 describe("what must survive", () => {
   it("cannot be deleted by taking the stack away", () => {
     expect(data.stack.terminationProtection).toBe(true);
-    const companions = /Policy$|::Alias$|UserPoolClient$/;
+    const companions = /Policy$|::Alias$|UserPoolClient$|::Lambda::|::IAM::|::Logs::/;
     const lost = data.resources.filter(
       ({ Type, DeletionPolicy }) => DeletionPolicy !== "Retain" && !companions.test(Type),
     );
@@ -48,7 +49,7 @@ describe("what must survive", () => {
     );
   });
 
-  it("has the user pool, protected, with its rules for passwords and a group for each role", () => {
+  it("has the user pool, protected, with its rules for passwords and its groups", () => {
     expect(data.one("AWS::Cognito::UserPool").Properties).toMatchObject({
       DeletionProtection: "ACTIVE",
       UserPoolTier: "PLUS",
@@ -71,8 +72,61 @@ describe("what must survive", () => {
       RefreshTokenValidity: 30 * 24 * 60,
       GenerateSecret: false,
     });
-    const groups = data.all("AWS::Cognito::UserPoolGroup").map(({ Properties }) => Properties.GroupName);
-    expect(groups.sort()).toEqual([...roles].sort());
+    const made = data.all("AWS::Cognito::UserPoolGroup").map(({ Properties }) => Properties.GroupName);
+    expect(made.sort()).toEqual([...groups].sort());
+  });
+
+  it("has a user pool that keeps nothing of a person but the address, and what ties it to the sign-up for good", () => {
+    const { Schema } = data.one("AWS::Cognito::UserPool").Properties;
+    expect(Schema).toEqual([
+      { Name: "email", Required: true, Mutable: true },
+      {
+        Name: "signUpId",
+        AttributeDataType: "String",
+        Mutable: false,
+        StringAttributeConstraints: { MinLength: "36", MaxLength: "36" },
+      },
+    ]);
+    const client = data.one("AWS::Cognito::UserPoolClient").Properties;
+    expect(client.WriteAttributes).toEqual(["custom:signUpId", "email"]);
+    expect(client.ReadAttributes).toEqual(["email", "email_verified"]);
+    expect(client).toMatchObject({ SupportedIdentityProviders: ["COGNITO"] });
+    expect(data.all("AWS::Cognito::UserPoolIdentityProvider")).toEqual([]);
+  });
+
+  it("has a user pool that asks one function when accounts open, tokens are made and mails are worded", () => {
+    const triggers = data.one("AWS::Lambda::Function", "Functiontriggers");
+    const { LambdaConfig } = data.one("AWS::Cognito::UserPool").Properties as { LambdaConfig: Record<string, unknown> };
+    const asked = Object.entries(LambdaConfig).map(([occasion, arn]) => [occasion, idIn(arn)]);
+    expect(asked.sort()).toEqual(
+      ["CustomMessage", "PostConfirmation", "PreTokenGeneration"].map((occasion) => [occasion, triggers.id]),
+    );
+    const { Timeout } = triggers.Properties;
+    expect(Timeout).toBeLessThanOrEqual(5);
+    const mayCall = data.all("AWS::Lambda::Permission").map(({ Properties }) => Properties);
+    for (const permission of mayCall) {
+      expect(permission.Principal).toBe("cognito-idp.amazonaws.com");
+      expect(idIn(permission.SourceArn)).toBe(data.one("AWS::Cognito::UserPool").id);
+    }
+  });
+
+  it("has keys that are renewed each year, one for bank details alone", () => {
+    const keys = data.all("AWS::KMS::Key");
+    expect(keys).toHaveLength(2);
+    for (const { id, Properties } of keys) expect(Properties, id).toMatchObject({ EnableKeyRotation: true });
+    const aliases = data.all("AWS::KMS::Alias").map(({ Properties }) => Properties.AliasName);
+    expect(aliases.sort()).toEqual(["alias/haulyard-dev", "alias/haulyard-dev-bank"]);
+  });
+
+  it("lets exports of people's data go after a day", () => {
+    const { LifecycleConfiguration } = data.one("AWS::S3::Bucket", "BucketsFiles").Properties as {
+      LifecycleConfiguration: { Rules: { Prefix?: string }[] };
+    };
+    expect(LifecycleConfiguration.Rules.find(({ Prefix }) => Prefix === exportPrefix)).toMatchObject({
+      ExpirationInDays: 1,
+      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+      Status: "Enabled",
+    });
   });
 
   it("keeps every bucket private, encrypted and reached over TLS only", () => {
@@ -114,7 +168,7 @@ describe("vehicles that come near a site", () => {
   it("are told to the tracking function, and what it cannot deal with goes to the dead letters", () => {
     const tracking = cloud.one("AWS::Lambda::Function", "Functiontracking").id;
     const queue = cloud.one("AWS::SQS::Queue").id;
-    const { Properties: p } = cloud.one("AWS::Events::Rule");
+    const { Properties: p } = cloud.one("AWS::Events::Rule", "Geo");
     expect(p.EventPattern).toMatchObject({
       source: ["aws.geo"],
       "detail-type": ["Location Geofence Event"],
@@ -125,12 +179,72 @@ describe("vehicles that come near a site", () => {
     const [target] = p.Targets as { Arn: unknown; DeadLetterConfig: { Arn: unknown } }[];
     expect(idIn(target?.Arn)).toBe(tracking);
     expect(idIn(target?.DeadLetterConfig.Arn)).toBe(queue);
-    const { DestinationConfig } = cloud.one("AWS::Lambda::EventInvokeConfig").Properties as {
+    const { DestinationConfig } = cloud.one("AWS::Lambda::EventInvokeConfig", "Geo").Properties as {
       DestinationConfig: { OnFailure: { Destination: unknown } };
     };
     expect(idIn(DestinationConfig.OnFailure.Destination)).toBe(queue);
     const consumer = cloud.one("AWS::Location::TrackerConsumer").Properties;
     expect(idIn(consumer.ConsumerArn)).toBe(cloud.one("AWS::Location::GeofenceCollection").id);
+  });
+});
+
+describe("what is due", () => {
+  it("is looked for every hour, and what cannot be done goes to the dead letters", () => {
+    const { Properties: p } = cloud.one("AWS::Events::Rule", "Schedule");
+    expect(p.ScheduleExpression).toBe("rate(1 hour)");
+    const [target] = p.Targets as { Arn: unknown; DeadLetterConfig: { Arn: unknown } }[];
+    expect(idIn(target?.Arn)).toBe(cloud.one("AWS::Lambda::Function", "Functionschedule").id);
+    expect(idIn(target?.DeadLetterConfig.Arn)).toBe(cloud.one("AWS::SQS::Queue").id);
+  });
+});
+
+describe("the API", () => {
+  it("takes tokens that the pool made for the web client, and for no other", () => {
+    const { UserPoolConfig } = cloud.one("AWS::AppSync::GraphQLApi").Properties as {
+      UserPoolConfig: { AppIdClientRegex: unknown; UserPoolId: unknown };
+    };
+    const client = data.one("AWS::Cognito::UserPoolClient").id;
+    const pattern = flattened(UserPoolConfig.AppIdClientRegex);
+    expect(pattern.startsWith("^") && pattern.endsWith("$")).toBe(true);
+    expect(spelled(pattern.slice(1, -1), data.exports)).toBe(`<${client}>`);
+  });
+});
+
+describe("sign-in with Google", () => {
+  const configured = {
+    googleClientId: "123.apps.googleusercontent.com",
+    googleClientSecretName: "haulyard/google",
+    webAddress: "https://d111111abcdef8.cloudfront.net",
+  };
+
+  it("comes with the client's id and secret, and returns to the registered address alone", async () => {
+    const { app, data: store, cloud: with_ } = await synthesise(configured);
+    expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
+    expect(store.one("AWS::Cognito::UserPoolIdentityProvider").Properties).toMatchObject({
+      ProviderName: "Google",
+      AttributeMapping: { email: "email" },
+      ProviderDetails: {
+        client_id: configured.googleClientId,
+        client_secret: "{{resolve:secretsmanager:haulyard/google:SecretString:::}}",
+        authorize_scopes: "openid email",
+      },
+    });
+    expect(store.one("AWS::Cognito::UserPoolClient").Properties).toMatchObject({
+      SupportedIdentityProviders: ["COGNITO", "Google"],
+      AllowedOAuthFlows: ["code"],
+      AllowedOAuthScopes: ["openid", "email", "aws.cognito.signin.user.admin"],
+      CallbackURLs: [`${configured.webAddress}/auth?source=oauth`],
+      LogoutURLs: [`${configured.webAddress}/`],
+    });
+    const policy = with_.one("AWS::CloudFront::ResponseHeadersPolicy").Properties;
+    expect(JSON.stringify(policy)).toContain("https://haulyard-dev.auth.eu-west-1.amazoncognito.com");
+  });
+
+  it.each([
+    ["half of it", { googleClientId: "123" }, /googleClientSecretName/],
+    ["no address to return to", { ...configured, webAddress: undefined }, /webAddress/],
+  ])("is refused with %s", async (_what, context, message) => {
+    await expect(synthesise(context)).rejects.toThrow(message);
   });
 });
 
@@ -195,7 +309,7 @@ describe("alarms", () => {
   it("watch every function and tell the operations topic", () => {
     const alarms = cloud.all("AWS::CloudWatch::Alarm");
     const names = alarms.map(({ Properties }) => Properties.AlarmName);
-    const functions = [...domains, "stream", "health"];
+    const functions = [...domains, "stream", "health", "schedule", "triggers"];
     expect(names.sort()).toEqual(
       [
         ...functions.flatMap((name) => [`${name}-errors`, `${name}-slow`]),
