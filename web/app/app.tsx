@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, StrictMode } from "react";
+import { AppBoundary, RoutingBoundary } from "./crash-boundary.tsx";
 import { Providers } from "./providers.tsx";
 import { Router as Pages } from "./router.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -7,11 +8,15 @@ import { Shell } from "./shell/shell.tsx";
 export function App({ Router }: { Router: ComponentType<{ children: ReactNode }> }) {
   return (
     <StrictMode>
-      <Providers Router={Router}>
-        <Shell>
-          <Pages />
-        </Shell>
-      </Providers>
+      <AppBoundary>
+        <Providers Router={Router}>
+          <Shell>
+            <RoutingBoundary>
+              <Pages />
+            </RoutingBoundary>
+          </Shell>
+        </Providers>
+      </AppBoundary>
     </StrictMode>
   );
 }

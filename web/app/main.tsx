@@ -7,6 +7,7 @@ import { App } from "./app.tsx";
 import { pageAt } from "./declared.ts";
 import { preloadPage } from "./lazy-page.tsx";
 import { routes } from "./routes.ts";
+import { isMobileShell } from "./shell/mobile-flag.ts";
 
 followTheme();
 
@@ -25,6 +26,7 @@ async function start(root: HTMLElement): Promise<void> {
   if (page) await preloadPage(page).catch(() => {});
   root.removeAttribute("data-drawn");
   const app = <App Router={BrowserRouter} />;
-  if (drawn === "page" && !currentUser() && window.location.search === "") hydrateRoot(root, app);
+  const { search } = window.location;
+  if (drawn === "page" && !currentUser() && search === "" && !isMobileShell(search)) hydrateRoot(root, app);
   else createRoot(root).render(app);
 }

@@ -3,14 +3,15 @@ import { useLocation, useNavigate } from "react-router";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Arrival } from "./arrival.tsx";
+import { useMobileShell } from "./shell/mobile-flag.ts";
 import "./not-found.css";
 
-/** 404: no page at this address. */
+/** 404: no page at this address; each shell has its own words for it (AMB-021). */
 export function NotFound() {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
-  // "default" is the key of the first page of a visit: there is nothing of ours behind it.
-  const back = () => void (key === "default" ? navigate("/") : navigate(-1));
+  const isMobile = useMobileShell();
+  const back = () => void (hasOwnPageBehind(key) ? navigate(-1) : navigate("/"));
   return (
     <div className="ui-page app-not-found">
       <Arrival page={{ title: "Page not found" }} />
@@ -19,7 +20,7 @@ export function NotFound() {
         <span>Road closed</span>
       </p>
       <PageHeader
-        title="Oops! Page not found"
+        title={isMobile ? "Page not found" : "Oops! Page not found"}
         purpose={
           <>
             There is nothing at <code>{pathname}</code>. The address may be mistyped, or the page has moved.
@@ -31,4 +32,10 @@ export function NotFound() {
       </Button>
     </div>
   );
+}
+
+/** Whether Back stays on this site. Browsers that do not tell: by the key of the first page of a visit. */
+function hasOwnPageBehind(key: string): boolean {
+  const { navigation } = window as { navigation?: { readonly canGoBack: boolean } };
+  return navigation?.canGoBack ?? key !== "default";
 }

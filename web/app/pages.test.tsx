@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PageRoute } from "../lib/route-entry.ts";
+import { AppBoundary, RoutingBoundary } from "./crash-boundary.tsx";
 import { LazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 
@@ -78,6 +79,28 @@ describe("an unknown address", () => {
     expect(await screen.findByText("Front page")).toBeTruthy();
   });
 
+  it("has the mobile shell's own words in the mobile shell, for as long as the tab lives", async () => {
+    sessionStorage.clear();
+    const at = (address: string) =>
+      render(
+        <MemoryRouter initialEntries={[address]}>
+          <NotFound />
+        </MemoryRouter>,
+      );
+    const title = () => screen.getByRole("heading", { level: 1 }).textContent;
+    at("/nowhere?mobile=true");
+    expect(title()).toBe("Page not found");
+    cleanup();
+    at("/nowhere");
+    expect(title()).toBe("Page not found");
+    cleanup();
+    at("/nowhere?mobile=false");
+    expect(title()).toBe("Oops! Page not found");
+    cleanup();
+    at("/nowhere");
+    expect(title()).toBe("Oops! Page not found");
+  });
+
   it("leads back to the page before it", async () => {
     render(
       <MemoryRouter initialEntries={["/jobs"]}>
@@ -90,5 +113,33 @@ describe("an unknown address", () => {
     await userEvent.click(screen.getByRole("link", { name: "Onward" }));
     await userEvent.click(screen.getByRole("button", { name: "Back" }));
     expect(await screen.findByRole("link", { name: "Onward" })).toBeTruthy();
+  });
+});
+
+describe("when more than a page breaks", () => {
+  const Broken = () => {
+    throw new Error("broken");
+  };
+
+  it("the choice of page says so, and can only be refreshed", () => {
+    render(
+      <RoutingBoundary>
+        <Broken />
+      </RoutingBoundary>,
+    );
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unexpected Application Error!");
+    expect(screen.getByRole("button", { name: "Refresh Page" })).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Retry" })).toBeNull();
+  });
+
+  it("the whole app says so", () => {
+    render(
+      <AppBoundary>
+        <Broken />
+      </AppBoundary>,
+    );
+    expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong");
+    expect(screen.getByText("We encountered an unexpected error. Please try refreshing the page.")).toBeTruthy();
+    expect(screen.getByRole("button", { name: "Refresh Page" })).toBeTruthy();
   });
 });

@@ -1,34 +1,35 @@
 // @vitest-environment jsdom
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render, screen, within } from "@testing-library/react";
+import { act, cleanup, configure, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { DeclaredRoutesContext } from "../../lib/declared-routes.ts";
 import { type Session, SessionContext } from "../../lib/session-context.ts";
+import { clearToasts } from "../../ui/toast.ts";
 import { MessagesButton } from "./messages-button.tsx";
 import { Shell } from "./shell.tsx";
 
 const everything = () => true;
 const signOut = vi.fn(() => Promise.resolve());
 const signedOut: Session = { state: "signedOut", signOut };
-const contractor: Session = {
+const contractor = {
   state: "signedIn",
   user: { id: "u1", email: "one@haulyard.test", name: "One", role: "contractor" },
   signOut,
-};
+} satisfies Session;
 
 function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
 
-function show(session: Session, declared: (to: string) => boolean = everything) {
+function show(session: Session, declared: (to: string) => boolean = everything, at = "/start") {
   const queryClient = new QueryClient();
   queryClient.setQueryData(["theirs"], "secret");
   render(
     <QueryClientProvider client={queryClient}>
-      <MemoryRouter initialEntries={["/start"]}>
+      <MemoryRouter initialEntries={[at]}>
         <DeclaredRoutesContext value={declared}>
           <SessionContext value={session}>
             <Shell>
@@ -42,6 +43,13 @@ function show(session: Session, declared: (to: string) => boolean = everything) 
   return queryClient;
 }
 
+const outbox = vi.hoisted(() => ({ items: [] as unknown[] }));
+vi.mock("../../lib/outbox.ts", () => ({
+  outbox: { reload: () => Promise.resolve(), snapshot: () => outbox.items },
+}));
+
+// What other slices put into the bar has its own tests.
+vi.mock("./slots.tsx", () => ({ MessagesSlot: () => null, BarSlot: () => null }));
 // The cache is the test's own, so that it can look into it.
 vi.mock("../queried.tsx", () => ({ Queried: ({ children }: { children: ReactNode }) => children }));
 
@@ -59,7 +67,12 @@ beforeAll(async () => {
     this.open = false;
   };
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  clearToasts();
+  sessionStorage.clear();
+  outbox.items = [];
+});
 
 describe("the shell", () => {
   it("gives visitors the anchors, the public pages, Sign In and Sign Up", () => {
@@ -86,6 +99,14 @@ describe("the shell", () => {
   it("shows neither menu while the session loads", () => {
     show({ state: "loading", signOut });
     expect(bar().queryByRole("navigation")).toBeNull();
+  });
+
+  it("leads from who one is to the account settings, and tags no role where there is none", async () => {
+    show({ ...contractor, user: { ...contractor.user, role: null } });
+    const [who] = await bar().findAllByRole("link", { name: /one@haulyard.test/ });
+    expect(who?.getAttribute("href")).toBe("/settings");
+    expect(who?.querySelector(".app-role-tag")).toBeNull();
+    expect(await screen.findByRole("link", { name: "Choose a role" })).toBeTruthy();
   });
 
   it("tells signed-in people who they are", async () => {
@@ -120,6 +141,80 @@ describe("the shell", () => {
     await userEvent.click((await bar().findAllByRole("button", { name: "Sign Out" }))[0] as HTMLElement);
     expect(await screen.findByText("Sign out error")).toBeTruthy();
     expect(screen.getByTestId("address").textContent).toBe("/start");
+  });
+});
+
+describe("signing out with something unsent", () => {
+  it("asks first, and stays when told to", async () => {
+    signOut.mockClear();
+    outbox.items = [{}, {}];
+    show(contractor);
+    await userEvent.click((await bar().findAllByRole("button", { name: "Sign Out" }))[0] as HTMLElement);
+    expect(await screen.findByText("2 things have not been sent")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Stay signed in" }));
+    expect(screen.queryByRole("dialog", { name: /not been sent/ })).toBeNull();
+    expect(signOut).not.toHaveBeenCalled();
+  });
+
+  it("goes on when told to", async () => {
+    outbox.items = [{}];
+    show(contractor);
+    await userEvent.click((await bar().findAllByRole("button", { name: "Sign Out" }))[0] as HTMLElement);
+    await userEvent.click(await screen.findByRole("button", { name: "Sign out and discard" }));
+    await vi.waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/auth"));
+  });
+});
+
+describe("the mobile shell", () => {
+  const tabs = () => screen.findByRole("navigation", { name: "Tabs" });
+
+  it("has a header and the bottom bar in place of the foot", async () => {
+    show(contractor, everything, "/start?mobile=true");
+    const labels = within(await tabs())
+      .getAllByRole("link")
+      .map((link) => link.textContent);
+    expect(labels).toEqual(["Home", "Map", "Book", "Jobs", "Messages", "Profile"]);
+    expect(screen.getByRole("banner")).toBeTruthy();
+    expect(screen.queryByRole("contentinfo")).toBeNull();
+  });
+
+  it("is kept for the tab and left by mobile=false", async () => {
+    show(contractor, everything, "/start?mobile=true");
+    await tabs();
+    cleanup();
+    show(contractor);
+    await tabs();
+    cleanup();
+    show(contractor, everything, "/start?mobile=false");
+    expect(screen.getByRole("contentinfo")).toBeTruthy();
+    cleanup();
+    show(contractor);
+    expect(screen.getByRole("contentinfo")).toBeTruthy();
+  });
+
+  it("shows visitors the page alone", () => {
+    show(signedOut, everything, "/start?mobile=true");
+    expect(screen.queryByRole("banner")).toBeNull();
+    expect(screen.queryByRole("navigation", { name: "Tabs" })).toBeNull();
+  });
+});
+
+describe("the connection", () => {
+  const turn = (online: boolean) => {
+    vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+    act(() => void window.dispatchEvent(new Event(online ? "online" : "offline")));
+  };
+  afterEach(() => vi.restoreAllMocks());
+
+  it("is missed and welcomed back in words, with a line that stays while it is gone", async () => {
+    show(contractor);
+    expect(screen.queryByText(/You are offline/)).toBeNull();
+    turn(false);
+    expect(await screen.findByText("You are now offline. Changes will sync when connection is restored.")).toBeTruthy();
+    expect(screen.getByText(/You are offline/)).toBeTruthy();
+    turn(true);
+    expect(await screen.findByText("Connection restored. Syncing data...")).toBeTruthy();
+    expect(screen.queryByText(/You are offline/)).toBeNull();
   });
 });
 

@@ -1,10 +1,12 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { type SessionUser, useSession } from "../../lib/session-context.ts";
+import { type Session, type SessionUser, useSession } from "../../lib/session-context.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { useCurrentToast } from "../../ui/toast.ts";
+import { ConnectionNotices } from "./connection-notices.tsx";
 import { Footer } from "./footer.tsx";
+import { loadWhenOnline } from "./load-when-online.ts";
+import { useMobileShell } from "./mobile-flag.ts";
 import { PublicBar } from "./public-bar.tsx";
-import { BannerSlot } from "./slots.tsx";
 import "./shell.css";
 
 /** Comes with sign-in, with the queries that its counts need. */
@@ -21,34 +23,52 @@ const SignedInBar = lazy(async () => {
     ),
   };
 });
-const Toaster = lazy(() => import("../../ui/toaster.tsx").then(({ Toaster }) => ({ default: Toaster })));
+const BottomBar = lazy(async () => ({ default: (await import("./bottom-bar.tsx")).BottomBar }));
+const RoleReminder = lazy(async () => ({ default: (await import("./role-reminder.tsx")).RoleReminder }));
+const Toaster = lazy(async () => ({ default: (await loadWhenOnline(() => import("../../ui/toaster.tsx"))).Toaster }));
 
-/** The bar, the page, the foot and the toasts: what every page stands in. */
+/**
+ * The bar, the page, the foot and the toasts: what every page stands in. The mobile shell (mobile=true) has the tabs of
+ * the bottom bar in place of the foot, and for visitors neither bar (part 2 section 2, Q-001, Q-002).
+ */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
+  const isMobile = useMobileShell();
+  const user = session.user;
   return (
-    <div className="app-shell">
+    <div className={isMobile && user ? "app-shell app-shell-mobile" : "app-shell"}>
       <a href="#page" className="app-skip">
         Skip to the page
       </a>
-      <header className="app-bar">
-        {session.state === "signedIn" ? (
-          <Suspense fallback={<LogoAlone />}>
-            <SignedInBar user={session.user} />
-          </Suspense>
-        ) : session.state === "signedOut" ? (
-          <PublicBar />
-        ) : (
-          <LogoAlone />
-        )}
-      </header>
-      <BannerSlot />
+      {!(isMobile && !user) && <header className="app-bar">{barOf(session)}</header>}
+      <ConnectionNotices />
+      {user?.role === null && (
+        <Suspense fallback={null}>
+          <RoleReminder user={user} />
+        </Suspense>
+      )}
       <main id="page" className="app-main" tabIndex={-1}>
         {children}
       </main>
-      <Footer />
+      {isMobile && user ? (
+        <Suspense fallback={null}>
+          <BottomBar user={user} />
+        </Suspense>
+      ) : (
+        <Footer />
+      )}
       <Toasts wanted={session.state === "signedIn"} />
     </div>
+  );
+}
+
+function barOf(session: Session): ReactNode {
+  if (session.state === "signedOut") return <PublicBar />;
+  if (session.state === "loading") return <LogoAlone />;
+  return (
+    <Suspense fallback={<LogoAlone />}>
+      <SignedInBar user={session.user} />
+    </Suspense>
   );
 }
 

@@ -8,7 +8,7 @@ import { Drawer } from "./drawer.tsx";
 import { anchors, blog, declaredItems, type MenuItem, menuOf } from "./menus.ts";
 import { MenuItemWithList } from "./services-menu.tsx";
 import { BarSlot, MessagesSlot } from "./slots.tsx";
-import { useSignOut } from "./use-sign-out.ts";
+import { useSignOut } from "./use-sign-out.tsx";
 
 const hasList = (item: MenuItem): item is MenuItem & { items: readonly MenuItem[] } => (item.items?.length ?? 0) > 0;
 
@@ -56,6 +56,7 @@ export function SignedInBar({ user }: { user: SessionUser }) {
           }
         />
       </div>
+      {signOut.question}
       {menu.length > 0 && (
         <nav className="app-role-menu" aria-label="Main">
           {menu.map((item) =>
@@ -73,12 +74,20 @@ export function SignedInBar({ user }: { user: SessionUser }) {
   );
 }
 
-/** The email with the role's tag; no tag without a role. */
+/** The email with the role's tag, no tag without a role: the way to one's account. */
 export function Who({ user }: { user: SessionUser }) {
-  return (
-    <span className="app-who">
+  const isDeclared = useIsDeclared();
+  const text = (
+    <>
       <span className="app-who-email">{user.email}</span>
       {user.role && <span className="app-role-tag">{user.role.replace("_", " ")}</span>}
-    </span>
+    </>
+  );
+  if (!isDeclared("/settings")) return <span className="app-who">{text}</span>;
+  return (
+    <Link to="/settings" className="app-who">
+      <span className="ui-visually-hidden">Account settings of </span>
+      {text}
+    </Link>
   );
 }

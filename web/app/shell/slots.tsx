@@ -32,11 +32,6 @@ export function MessagesSlot(): ReactNode {
   );
 }
 
-/** A line under the bar on every page, e.g. that the browser is offline. */
-export function BannerSlot(): ReactNode {
-  return null;
-}
-
 /** Further things in the signed-in bar, before the messages button. */
 export function BarSlot(): ReactNode {
   return (

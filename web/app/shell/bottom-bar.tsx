@@ -1,0 +1,36 @@
+import Briefcase from "lucide-react/icons/briefcase";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import House from "lucide-react/icons/house";
+import MapIcon from "lucide-react/icons/map";
+import MessageSquare from "lucide-react/icons/message-square";
+import UserRound from "lucide-react/icons/user-round";
+import { NavLink } from "react-router";
+import type { SessionUser } from "../../lib/session-context.ts";
+import { type BottomTab, bottomTabs } from "./bottom-tabs.ts";
+import "./bottom-bar.css";
+
+const icons = {
+  Home: House,
+  Map: MapIcon,
+  Book: CalendarPlus,
+  Jobs: Briefcase,
+  Messages: MessageSquare,
+  Profile: UserRound,
+} satisfies Record<BottomTab["label"], unknown>;
+
+/** The tabs at the foot of the mobile shell. */
+export function BottomBar({ user }: { user: SessionUser }) {
+  return (
+    <nav className="app-bottom-bar" aria-label="Tabs">
+      {bottomTabs(user).map(({ label, to }) => {
+        const Icon = icons[label];
+        return (
+          <NavLink key={label} to={to} end className="app-bottom-tab">
+            <Icon aria-hidden="true" />
+            {label}
+          </NavLink>
+        );
+      })}
+    </nav>
+  );
+}

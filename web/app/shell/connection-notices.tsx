@@ -1,0 +1,21 @@
+import { useEffect, useRef } from "react";
+import { useOnline } from "../../lib/use-online.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { toast } from "../../ui/toast.ts";
+
+/** Says when the connection goes and comes back, and keeps saying so while it is gone (V-047). */
+export function ConnectionNotices() {
+  const online = useOnline();
+  const before = useRef(online);
+  useEffect(() => {
+    if (before.current === online) return;
+    before.current = online;
+    toast({
+      title: online
+        ? "Connection restored. Syncing data..."
+        : "You are now offline. Changes will sync when connection is restored.",
+    });
+  }, [online]);
+  if (online) return null;
+  return <Banner tone="warn">You are offline. What you see may be old; what you send waits on this device.</Banner>;
+}

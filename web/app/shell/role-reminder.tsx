@@ -1,0 +1,21 @@
+import { useLocation } from "react-router";
+import type { SessionUser } from "../../lib/session-context.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { LinkButton } from "../../ui/button.tsx";
+
+/** For whoever has no role yet: most pages wait for one. */
+export function RoleReminder({ user }: { user: SessionUser }) {
+  const { pathname } = useLocation();
+  if (user.role !== null || pathname === "/auth") return null;
+  return (
+    <Banner
+      action={
+        <LinkButton to="/auth" size="small">
+          Choose a role
+        </LinkButton>
+      }
+    >
+      You are signed in. Say whether you book work or carry it, and your pages fill.
+    </Banner>
+  );
+}

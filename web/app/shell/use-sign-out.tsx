@@ -1,0 +1,64 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { useNavigate } from "react-router";
+import { useSession } from "../../lib/session-context.ts";
+import { clearToasts, toast } from "../../ui/toast.ts";
+
+const UnsentDialog = lazy(() => import("./unsent-dialog.tsx"));
+
+/** What waits on this device to be sent; nothing where the outbox itself cannot be loaded. */
+const unsentCount = () =>
+  import("../../lib/outbox.ts").then(
+    async ({ outbox }) => {
+      await outbox.reload();
+      return outbox.snapshot().length;
+    },
+    () => 0,
+  );
+
+/**
+ * Signs out, forgets what this user's pages had fetched, and goes to /auth. Asks first where something has not been
+ * sent yet: `question` is to be drawn.
+ */
+export function useSignOut(): { press: () => void; busy: boolean; question: ReactNode } {
+  const session = useSession();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [unsent, setUnsent] = useState(0);
+
+  const signOut = async () => {
+    setUnsent(0);
+    setBusy(true);
+    try {
+      await session.signOut();
+      queryClient.clear();
+      clearToasts();
+      await navigate("/auth");
+      toast({ title: "Signed out successfully", description: "You have been logged out." });
+    } catch (error) {
+      console.error("sign-out failed", error);
+      toast({
+        title: "Sign out error",
+        description: "There was an error signing out. Please try again.",
+        variant: "destructive",
+      });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const press = async () => {
+    const count = await unsentCount();
+    if (count > 0) setUnsent(count);
+    else await signOut();
+  };
+  return {
+    press: () => void press(),
+    busy,
+    question: unsent > 0 && (
+      <Suspense fallback={null}>
+        <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onSignOut={() => void signOut()} />
+      </Suspense>
+    ),
+  };
+}
