@@ -9,7 +9,8 @@ export const domainTiers = [
   ["booking"],
   ["tracking", "messaging", "reviews"],
   ["notifications"],
-  ["privacy", "admin"],
+  ["admin"],
+  ["privacy"],
 ] as const;
 
 /** One word for one part of the business; the same word names its folder in shared/, functions/ and web/. */

@@ -14,8 +14,7 @@ const contactMessageEntity = entity({
     GSI1PK: `CONTACT#${message.state}`,
     GSI1SK: `${message.createdAt}#${message.id}`,
     ...(message.userId && { GSI2PK: `USER#${message.userId}`, GSI2SK: `CONTACT#${message.createdAt}` }),
-    GSI3PK: `EMAIL#${message.email}`,
-    GSI3SK: `CONTACT#${message.createdAt}`,
+    ...(message.email && { GSI3PK: `EMAIL#${message.email}`, GSI3SK: `CONTACT#${message.createdAt}` }),
   }),
 });
 

@@ -68,6 +68,12 @@ export async function jobsOfContractor(db: Database, contractorId: UserId, limit
   return items.map(jobEntity.fromItem);
 }
 
+/** A page of everything a contractor has asked for, newest first. */
+export function jobsAskedBy(db: Database, contractorId: UserId, nextToken: string | null | undefined) {
+  const request = { index: "GSI1", partition: `USER#${contractorId}`, beginsWith: "JOB#", descending: true } as const;
+  return page(db, request, nextToken, jobEntity.fromItem);
+}
+
 /** A page of the requests aimed at a haulier, newest first. */
 export function jobsOfHaulier(db: Database, haulierId: UserId, nextToken: string | null | undefined) {
   const request = { index: "GSI3", partition: `USER#${haulierId}`, beginsWith: "JOB#", descending: true } as const;

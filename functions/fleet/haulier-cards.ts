@@ -28,3 +28,8 @@ export async function updateCardStats(
 ): Promise<void> {
   await db.update({ PK: `USER#${haulierId}`, SK: "CARD" }, { set: stats }, [{ attribute: "PK", is: "exists" }]);
 }
+
+/** A haulier who has left has no card. */
+export function cardRemoval(haulierId: UserId): Write {
+  return { remove: { PK: `USER#${haulierId}`, SK: "CARD" } };
+}

@@ -6,6 +6,8 @@ import { mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { fleetBookable, fleetById } from "./store.ts";
 
+export { forgetPerson, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
+
 const wentOffline = conflict("booking.fleetOffline", "That vehicle has just gone offline.", "Choose another supplier.");
 
 /** A vehicle that can be booked for a service now; a clear fault when it cannot. */

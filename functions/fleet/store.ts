@@ -3,7 +3,7 @@ import { conflict, type Fault } from "#shared/kernel/errors.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { geoIndexItems } from "./geo-index.ts";
+import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
 
 const fleetEntity = entity({
   name: "fleet",
@@ -67,4 +67,16 @@ export function fleetBookable(id: FleetId, otherwise: Fault): Write {
     ],
     otherwise,
   };
+}
+
+/** Takes a vehicle out of the list and out of search, with what counts it there; refused when it changed meanwhile. */
+export function fleetRemoval(fleet: Fleet): Write[] {
+  return [
+    {
+      remove: { PK: `FLEET#${fleet.id}`, SK: "META" },
+      when: [{ attribute: "version", is: "=", value: fleet.version }],
+      otherwise: fleetChangedMeanwhile,
+    },
+    ...geoIndexWrites(fleet, null),
+  ];
 }

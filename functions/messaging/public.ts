@@ -1,1 +1,2 @@
+export { forgetPerson, personalRecordsOf } from "./personal-records.ts";
 export { unreadOf } from "./store.ts";

@@ -149,3 +149,9 @@ export function readWrites(
     }),
   ];
 }
+
+/** Puts another name to somebody in the other member's view of their conversation. */
+export function renameOther(db: Database, memberId: UserId, threadId: ThreadId, otherName: string) {
+  const view = { PK: `USER#${memberId}`, SK: `THREAD#${threadId}` };
+  return db.update(view, { set: { otherName } }, [{ attribute: "PK", is: "exists" }]);
+}

@@ -28,3 +28,15 @@ export function readWrite(notification: Notification): Write {
   const { PK, SK } = notificationEntity.keys(notification);
   return { update: { PK, SK }, change: { set: { isRead: true } } };
 }
+
+/** What somebody was told, in other words; nothing when the line has gone meanwhile. */
+export function reworded(db: Database, notification: Notification, words: Pick<Notification, "title" | "body">) {
+  const { PK, SK } = notificationEntity.keys(notification);
+  const { title, body } = words;
+  return db.update({ PK, SK }, { set: { title, body } }, [{ attribute: "PK", is: "exists" }]);
+}
+
+export function notificationRemoval(notification: Notification): Write {
+  const { PK, SK } = notificationEntity.keys(notification);
+  return { remove: { PK, SK } };
+}

@@ -52,6 +52,8 @@ export interface FileStore {
   uploadForm(rules: UploadRules): Promise<UploadForm>;
   /** A link that shows the file to whoever holds it until it expires. */
   downloadUrl(rules: DownloadRules): Promise<string>;
+  /** Stores bytes of our own making under a key. Throws when the store does not take them. */
+  put(key: string, body: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
   /** What is stored under a key; null when nothing is. Throws when the store cannot say. */
   inspect(key: string): Promise<FileFacts | null>;
   /** Deletes what is stored under a key; nothing stored is fine too. */
@@ -60,6 +62,7 @@ export interface FileStore {
 
 const inspectedBytes = 64;
 const requestTimeoutMs = 5_000;
+const putTimeoutMs = 20_000;
 
 /**
  * Private files in an S3 bucket, by signed form and signed link, without the S3 client: it would more than
@@ -139,6 +142,16 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
         ([name, value]) => `${escaped(name)}=${escaped(String(value))}`,
       );
       return `${base.origin}${signed.path}?${query.join("&")}`;
+    },
+
+    async put(key, body, contentType) {
+      const request = { ...requestFor("PUT", key, { "content-type": contentType }), body };
+      const signed = await signer.sign(request, { signingDate: now() });
+      const { host: _host, ...headers } = signed.headers;
+      const signal = AbortSignal.timeout(putTimeoutMs);
+      const answer = await fetch(base.origin + signed.path, { method: "PUT", headers, body, signal });
+      await answer.arrayBuffer();
+      if (!answer.ok) throw new Error(`Storing ${key} in ${bucket} failed with status ${answer.status}.`);
     },
 
     async inspect(key) {

@@ -45,6 +45,24 @@ export function reviewsOf(db: Database, haulierId: UserId, nextToken: string | n
   return page(db, request, nextToken, reviewEntity.fromItem);
 }
 
+/** A page of what a contractor has written, newest first. */
+export function reviewsBy(db: Database, contractorId: UserId, nextToken: string | null | undefined) {
+  const request = {
+    index: "GSI1",
+    partition: `USER#${contractorId}`,
+    beginsWith: "REVIEW#",
+    descending: true,
+  } as const;
+  return page(db, request, nextToken, reviewEntity.fromItem);
+}
+
+/** Puts another name and text to a review. */
+export function reviewAuthorWrite(review: Review, words: Pick<Review, "contractorName" | "comment">): Write {
+  const { PK, SK } = reviewEntity.keys(review);
+  const { contractorName, comment } = words;
+  return { update: { PK, SK }, change: { set: { contractorName, comment } } };
+}
+
 /** The review of a booking: the guard says where it is. */
 export async function reviewOf(db: Database, bookingId: BookingId): Promise<Review | null> {
   const guard = await db.get({ PK: `BOOKING#${bookingId}`, SK: "REVIEW" });

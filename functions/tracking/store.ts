@@ -2,7 +2,7 @@ import { z } from "zod";
 import { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds, Instant } from "#shared/kernel/time.ts";
 import { Fix, storedIntervalSeconds, TrackPoint, trailDays } from "#shared/tracking/model.ts";
-import { ConditionFailed, type Database, type Write } from "../platform/database.ts";
+import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
 
 /** Points kept in the position item before they move to an item of their own: ten minutes of trail. */
 const chunkPoints = 20;
@@ -97,4 +97,16 @@ export async function positionAndTrail(
   const chunks = items.filter((item) => item.entity === "trail");
   const older = chunks.flatMap((item) => z.array(TrackPoint).parse(item.points));
   return { latest, trail: [...older, ...(latest?.recent ?? [])] };
+}
+
+/** Deletes where a booking's vehicle was: its position, its trail and that it came near. */
+export async function removePositions(db: Database, bookingId: BookingId): Promise<void> {
+  for (const prefix of ["NEAR", "POS", "TRK#"]) {
+    let after: Item | undefined;
+    do {
+      const found = await db.query({ partition: `BOOKING#${bookingId}`, beginsWith: prefix, consistent: true, after });
+      for (const { PK, SK } of found.items) await db.commit([{ remove: { PK: String(PK), SK: String(SK) } }]);
+      after = found.last;
+    } while (after);
+  }
 }

@@ -1,0 +1,34 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import { auditEntriesAbout } from "../platform/audit.ts";
+import type { Database } from "../platform/database.ts";
+import { everyPage } from "../platform/every-page.ts";
+import { type Leaver, leaverName, type PersonalRecords, withoutTraces } from "../platform/personal-records.ts";
+import { contactMessagesFrom, contactMessagesOf, contactMessageUpdate } from "./store.ts";
+
+/** What somebody has written to us while signed in, and what the audit log says was done to the account. */
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+  const [messages, entries] = await Promise.all([
+    everyPage((nextToken) => contactMessagesOf(db, userId, nextToken)),
+    everyPage((nextToken) => auditEntriesAbout(db, userId, nextToken)),
+  ]);
+  return {
+    messagesToHaulyard: messages.map(({ version: _version, ...message }) => message),
+    auditLog: entries,
+  };
+}
+
+/**
+ * Takes somebody's name and address out of what they wrote to us, signed in or not, and of our notes on it. The
+ * audit log is append-only and knows people by the number of their account, so it stays. Safe to run again.
+ */
+export async function forgetPerson(db: Database, { userId, traces }: Leaver, email: string): Promise<void> {
+  const messages = [
+    ...(await everyPage((nextToken) => contactMessagesOf(db, userId, nextToken))),
+    ...(await everyPage((nextToken) => contactMessagesFrom(db, email, nextToken))),
+  ];
+  for (const message of new Map(messages.map((one) => [one.id, one])).values()) {
+    const { message: text, note } = withoutTraces(message, [...traces, message.name, message.email]);
+    const after = { ...message, name: leaverName, email: "", userId: null, message: text, note };
+    await db.commit([contactMessageUpdate(message, { ...after, version: message.version + 1 })]);
+  }
+}

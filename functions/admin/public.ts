@@ -1,0 +1,1 @@
+export { forgetPerson, personalRecordsOf } from "./personal-records.ts";

@@ -1,0 +1,29 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database } from "../platform/database.ts";
+import { everyPage } from "../platform/every-page.ts";
+import { leaverName, type PersonalRecords } from "../platform/personal-records.ts";
+import { inboxOf, messagesOf, renameOther } from "./store.ts";
+
+/** Somebody's conversations with every message in them, their own and the other side's. */
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+  const conversations = await everyPage((nextToken) => inboxOf(db, userId, nextToken));
+  const messages = [];
+  for (const thread of conversations) {
+    const found = await everyPage((nextToken) => messagesOf(db, thread.id, nextToken));
+    const inOrder = found.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
+    messages.push(
+      ...inOrder.map((message) => ({ ...message, from: message.senderId === userId ? "you" : thread.otherName })),
+    );
+  }
+  return { conversations, messages };
+}
+
+/**
+ * Messages stay with those who have them; the name above them goes. Answers with whom the person talked. Safe to run
+ * again.
+ */
+export async function forgetPerson(db: Database, userId: UserId): Promise<UserId[]> {
+  const conversations = await everyPage((nextToken) => inboxOf(db, userId, nextToken));
+  for (const { id, otherId } of conversations) await renameOther(db, otherId, id, leaverName);
+  return conversations.map(({ otherId }) => otherId);
+}

@@ -1,0 +1,25 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database } from "../platform/database.ts";
+import { everyPage } from "../platform/every-page.ts";
+import { type Leaver, type PersonalRecords, withoutTraces } from "../platform/personal-records.ts";
+import { notificationRemoval, notificationsOf, reworded } from "./store.ts";
+
+/** What somebody has been told. */
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+  return { notifications: await everyPage((nextToken) => notificationsOf(db, userId, nextToken)) };
+}
+
+/**
+ * Deletes what a person was told, and takes the person's name out of what was told to the people it worked and
+ * talked with. Safe to run again.
+ */
+export async function forgetPerson(db: Database, { userId, traces }: Leaver, known: readonly UserId[]): Promise<void> {
+  for (const notification of await everyPage((nextToken) => notificationsOf(db, userId, nextToken)))
+    await db.commit([notificationRemoval(notification)]);
+  for (const other of known) {
+    for (const notification of await everyPage((nextToken) => notificationsOf(db, other, nextToken))) {
+      const { title, body } = withoutTraces({ title: notification.title, body: notification.body }, traces);
+      if (title !== notification.title || body !== notification.body) await reworded(db, notification, { title, body });
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { deletionGraceDays } from "#shared/privacy/model.ts";
+import { workUnderWay } from "../booking/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { setDeleteAfter } from "./accounts-door.ts";
+
+const namedAtMost = 5;
+
+/**
+ * Has the caller's account deleted in 14 days. Asked again, the first date stands. Throws Conflict, naming them,
+ * while bookings are under way.
+ */
+export async function requestAccountDeletion(_input: unknown, context: Context): Promise<Profile> {
+  const underWay = await workUnderWay(context.db, callerId(context));
+  if (underWay.length > 0) throw stillUnderWay(underWay);
+  return setDeleteAfter(context, addSeconds(context.now, deletionGraceDays * 86_400));
+}
+
+/** Takes the deletion of the caller's account back. */
+export function cancelAccountDeletion(_input: unknown, context: Context): Promise<Profile> {
+  return setDeleteAfter(context, null);
+}
+
+function stillUnderWay(references: readonly string[]) {
+  const named = references.slice(0, namedAtMost).join(", ");
+  const more = references.length > namedAtMost ? ` and ${references.length - namedAtMost} more` : "";
+  const count = references.length === 1 ? "A booking of yours is" : `${references.length} bookings of yours are`;
+  return conflict(
+    "privacy.workUnderWay",
+    `${count} still under way: ${named}${more}.`,
+    "Complete or cancel it first, then ask again.",
+    { bookings: references.slice(0, namedAtMost).join(", "), count: references.length },
+  );
+}

@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { DataExport } from "#shared/privacy/model.ts";
+import { auditWrite } from "../platform/audit.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { files } from "./export-files.ts";
+import { exportZip } from "./export-zip.ts";
+import { recordsOfPerson } from "./records-of-person.ts";
+import { exportWrite } from "./store.ts";
+
+const linkSeconds = 3600;
+/** The file itself goes a day after it was made. */
+const keptSeconds = 86_400;
+
+/**
+ * Gathers everything kept about the caller into a ZIP file and answers a link to it. The file is noted before it is
+ * stored, so that it is deleted whatever happens in between.
+ */
+export async function requestDataExport(_input: unknown, context: Context): Promise<DataExport> {
+  const userId = callerId(context);
+  const { db, now } = context;
+  const { zip, fileNames } = exportZip(await recordsOfPerson(db, userId, now), now);
+  // Not of `newId`: whoever could guess the next id must not guess where an export lies.
+  const key = `exports/${userId}/${randomUUID()}.zip`;
+  const entry = { id: context.newId(), at: now, actorId: userId, subjectId: userId, action: "requestDataExport" };
+  await context.commit(
+    [
+      exportWrite({ userId, key, deleteAt: addSeconds(now, keptSeconds) }),
+      auditWrite({ ...entry, reason: null, before: null, after: null }),
+    ],
+    [],
+  );
+  await files().put(key, zip, "application/zip");
+  const fileName = `haulyard-${now.slice(0, 10)}.zip`;
+  return {
+    url: await files().downloadUrl({ key, expiresInSeconds: linkSeconds, fileName }),
+    expiresAt: addSeconds(now, linkSeconds),
+    sizeBytes: zip.length,
+    files: fileNames,
+  };
+}

@@ -1,0 +1,30 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import { emptyTally, reviewerName, statsOf } from "#shared/reviews/rules.ts";
+import type { Database } from "../platform/database.ts";
+import { everyPage } from "../platform/every-page.ts";
+import { type Leaver, type PersonalRecords, withoutTraces } from "../platform/personal-records.ts";
+import { reviewAuthorWrite, reviewsBy, reviewsOf, statsRecordOf } from "./store.ts";
+
+/** Reviews that somebody has written and received, and a haulier's record. */
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+  const [written, received, record] = await Promise.all([
+    everyPage((nextToken) => reviewsBy(db, userId, nextToken)),
+    everyPage((nextToken) => reviewsOf(db, userId, nextToken)),
+    statsRecordOf(db, userId),
+  ]);
+  return {
+    reviewsWritten: written,
+    reviewsReceived: received,
+    haulierRecord: record ? [statsOf(userId, record ?? emptyTally, record.updatedAt)] : [],
+  };
+}
+
+/** Reviews stay without their author's name. Safe to run again. */
+export async function forgetPerson(db: Database, { userId, traces }: Leaver): Promise<void> {
+  const contractorName = reviewerName(null);
+  for (const review of await everyPage((nextToken) => reviewsBy(db, userId, nextToken))) {
+    const comment = withoutTraces(review.comment, traces);
+    if (review.contractorName === contractorName && review.comment === comment) continue;
+    await db.commit([reviewAuthorWrite(review, { contractorName, comment })]);
+  }
+}

@@ -1,0 +1,20 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import { drivenBy } from "../booking/public.ts";
+import type { Database } from "../platform/database.ts";
+import type { PersonalRecords } from "../platform/personal-records.ts";
+import { positionAndTrail, removePositions } from "./store.ts";
+
+/** Where somebody has driven, as far as it is still kept. */
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+  const positions = [];
+  for (const booking of await drivenBy(db, userId)) {
+    const { trail } = await positionAndTrail(db, booking.id);
+    positions.push(...trail.map((point) => ({ bookingReference: booking.reference, ...point })));
+  }
+  return { positions };
+}
+
+/** Deletes where somebody has driven. Safe to run again. */
+export async function forgetPerson(db: Database, userId: UserId): Promise<void> {
+  for (const booking of await drivenBy(db, userId)) await removePositions(db, booking.id);
+}
