@@ -1,4 +1,4 @@
-import { Duration, RemovalPolicy, Stack, type StackProps, Tags } from "aws-cdk-lib";
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Tags } from "aws-cdk-lib";
 import { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
@@ -59,6 +59,9 @@ export class DataStack extends Stack {
       enableKeyRotation: true,
       removalPolicy: RemovalPolicy.RETAIN,
     });
+    // Operator commands find the stage by these names.
+    new CfnOutput(this, "TableName", { value: this.table.tableName });
+    new CfnOutput(this, "UserPoolId", { value: this.identity.userPool.userPoolId });
     this.tableArn = this.exportValue(this.table.tableArn, { name: `${id}-table-arn` });
     this.filesArn = this.exportValue(this.buckets.files.bucketArn, { name: `${id}-files-arn` });
   }

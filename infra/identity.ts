@@ -10,6 +10,7 @@ import {
   UserPool,
   type UserPoolClient,
   UserPoolClientIdentityProvider,
+  UserPoolEmail,
 } from "aws-cdk-lib/aws-cognito";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import { Construct } from "constructs";
@@ -56,6 +57,8 @@ export class Identity extends Construct {
         requireSymbols: true,
         tempPasswordValidity: Duration.days(3),
       },
+      // Cognito's own mail stops at fifty a day.
+      email: UserPoolEmail.withSES(senderOf(stage)),
       accountRecovery: AccountRecovery.EMAIL_ONLY,
       mfa: Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true },
@@ -100,4 +103,11 @@ export class Identity extends Construct {
         "forcing it on every driver would keep those without a phone of their own off the site.",
     });
   }
+}
+
+/** The From line of the stage as SES takes it: its domain is the identity that the account has verified. */
+function senderOf({ mailSender, region }: Stage) {
+  const [, fromName = "", fromEmail = "", sesVerifiedDomain = ""] =
+    /^\s*([^<]*?)\s*<?([^<>\s]+@([^<>\s]+))>?$/.exec(mailSender) ?? [];
+  return { fromEmail, ...(fromName && { fromName }), sesRegion: region, sesVerifiedDomain };
 }

@@ -54,6 +54,7 @@ describe("what must survive", () => {
       DeletionProtection: "ACTIVE",
       UserPoolTier: "PLUS",
       UsernameAttributes: ["email"],
+      EmailConfiguration: { EmailSendingAccount: "DEVELOPER", From: "Haulyard <bookings@haulyard.example>" },
       AccountRecoverySetting: { RecoveryMechanisms: [{ Name: "verified_email", Priority: 1 }] },
       Policies: {
         PasswordPolicy: {
