@@ -1,11 +1,32 @@
 import type { RouteEntry } from "../lib/route-entry.ts";
 
+/** The views of /auth on which somebody who is signed in, with a role, has business (AMB-005). */
+const forAnybody: ReadonlySet<string | null> = new Set(["confirm", "new-password"]);
+/** Roles to which booking rights can be added (AMB-006). */
+const upgradable: ReadonlySet<string | null> = new Set(["haulier", "fleet_manager", "driver"]);
+
 export const accountsRoutes: readonly RouteEntry[] = [
   {
     path: "/auth",
     title: "Sign in",
-    purpose: "Signs in with e-mail and password and leads back to where one came from.",
+    purpose: "Gets people in and leads back to where they came from; whoever has no role chooses one.",
     guard: "signedOut",
-    load: () => import("./sign-in-page.tsx"),
+    mayStay: (user, search) => user.role === null || forAnybody.has(search.get("view")),
+    load: () => import("./auth/auth-page.tsx"),
+  },
+  {
+    path: "/login",
+    title: "Log in",
+    purpose: "The same way in behind the tabs Contractor, Haulier and Admin.",
+    guard: "signedOut",
+    load: () => import("./login/login-page.tsx"),
+  },
+  {
+    path: "/signup",
+    title: "Sign up",
+    purpose: "A new account, alone or by invitation; an upgrade for who has one already.",
+    guard: "signedOut",
+    mayStay: (user, search) => search.get("type") === "contractor" && upgradable.has(user.role),
+    load: () => import("./sign-up/sign-up-page.tsx"),
   },
 ];

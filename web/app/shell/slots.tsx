@@ -23,6 +23,13 @@ const Bell = lazy(() =>
   ),
 );
 
+const SessionCare = lazy(() =>
+  import("../../accounts/care/session-care.tsx").then(
+    ({ SessionCare }) => ({ default: SessionCare }),
+    (): { default: () => ReactNode } => ({ default: () => null }),
+  ),
+);
+
 /** The messages button with its unread count; drawn for signed-in people only. */
 export function MessagesSlot(): ReactNode {
   return (
@@ -32,11 +39,16 @@ export function MessagesSlot(): ReactNode {
   );
 }
 
-/** Further things in the signed-in bar, before the messages button. */
+/** Further things in the signed-in bar, before the messages button; and what goes on for whoever is signed in. */
 export function BarSlot(): ReactNode {
   return (
-    <Suspense fallback={null}>
-      <Bell />
-    </Suspense>
+    <>
+      <Suspense fallback={null}>
+        <Bell />
+      </Suspense>
+      <Suspense fallback={null}>
+        <SessionCare />
+      </Suspense>
+    </>
   );
 }

@@ -2,27 +2,32 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SessionProvider, useAuth } from "../lib/session.tsx";
-import { toast } from "../ui/toast.ts";
+import { SessionProvider, useAuth } from "../../lib/session.tsx";
+import { toast } from "../../ui/toast.ts";
 import { SignInForm } from "./sign-in-form.tsx";
 
 const pool = vi.hoisted(() => ({ signIn: vi.fn() }));
-vi.mock("../lib/session-store.ts", () => ({
+vi.mock("../../lib/session-store.ts", () => ({
   currentUser: () => null,
   onSessionChange: () => () => {},
   signIn: pool.signIn,
   signOut: () => Promise.resolve(),
 }));
-vi.mock("../ui/toast.ts", () => ({ toast: vi.fn() }));
+vi.mock("../../ui/toast.ts", () => ({ toast: vi.fn() }));
 
 const named = (name: string, message = "raw text of the pool") => Object.assign(new Error(message), { name });
 
+function Form() {
+  const [email, setEmail] = useState("");
+  return <SignInForm email={email} onEmailChange={setEmail} help={(refusal) => <i>help: {refusal}</i>} />;
+}
 function show() {
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionProvider>
-        <SignInForm />
+        <Form />
       </SessionProvider>
     </QueryClientProvider>,
   );
@@ -31,7 +36,7 @@ function show() {
 async function tryWith(email: string, password: string) {
   const user = show();
   if (email) await user.type(screen.getByLabelText(/Email/), email);
-  if (password) await user.type(screen.getByLabelText(/Password/), password);
+  if (password) await user.type(screen.getByLabelText(/^Password/), password);
   await user.click(screen.getByRole("button", { name: "Sign In" }));
 }
 
@@ -76,7 +81,7 @@ describe("the sign-in form", () => {
   ])("says %s in words, keeps the e-mail and shows no raw text", async (refusal, words) => {
     pool.signIn.mockRejectedValue(refusal);
     await tryWith("ailsa@example.test", "wrong");
-    await screen.findByText(words);
+    await screen.findAllByText(words);
     expect(vi.mocked(toast).mock.calls[0]?.[0]).toMatchObject({ title: "Sign In Error", variant: "destructive" });
     expect(screen.getByLabelText(/Email/)).toHaveProperty("value", "ailsa@example.test");
     expect(document.body.textContent).not.toContain("raw text");

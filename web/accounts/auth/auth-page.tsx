@@ -1,0 +1,26 @@
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { useAuth } from "../../lib/session.tsx";
+import { viewOf } from "./auth-path.ts";
+import { ConfirmView } from "./confirm-view.tsx";
+import { GoogleReturn } from "./google-return.tsx";
+import { NewPasswordView } from "./new-password-view.tsx";
+import { ResendView } from "./resend-view.tsx";
+import { ResetView } from "./reset-view.tsx";
+import { RoleView } from "./role-view.tsx";
+import { SignInView } from "./sign-in-view.tsx";
+
+/** /auth: getting in, view by view. The route's guard leads on as soon as somebody is in, to `return` or by role. */
+export default function AuthPage() {
+  const [search] = useSearchParams();
+  const { session } = useAuth();
+  const [isArriving, setArriving] = useState(search.get("source") === "oauth");
+  if (isArriving) return <GoogleReturn onDone={() => setArriving(false)} />;
+  const view = viewOf(search);
+  if (view === "confirm") return <ConfirmView key={view} />;
+  if (view === "new-password") return <NewPasswordView key={view} />;
+  if (session.state === "signedIn") return <RoleView />;
+  if (view === "reset") return <ResetView key={view} />;
+  if (view === "resend") return <ResendView key={view} />;
+  return <SignInView />;
+}

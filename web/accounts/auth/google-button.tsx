@@ -1,0 +1,82 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import type { ChosenRole } from "#shared/accounts/sign-up.ts";
+import { loadConfig } from "../../lib/config.ts";
+import { safeReturnPath } from "../../lib/return-path.ts";
+import { userPool } from "../../lib/user-pool.ts";
+import { Button } from "../../ui/button.tsx";
+import { toast } from "../../ui/toast.ts";
+import { poolWords } from "../pool-words.ts";
+import { forgetTrip, keepTrip } from "./google-trip.ts";
+import "../accounts.css";
+
+type GoogleButtonProps = {
+  from: "sign-in" | "sign-up";
+  /** The role to apply to whoever comes back without one. */
+  role?: ChosenRole;
+};
+
+/** Google's button; where Google is not set up, production hides it and the others say so (AMB-041). */
+export function GoogleButton({ from, role }: GoogleButtonProps) {
+  const [search] = useSearchParams();
+  const [busy, setBusy] = useState(false);
+  const { data: config } = useQuery({ queryKey: ["config"], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
+  if (!config || (!config.google && config.stage === "prod")) return null;
+
+  const refuse = (why: string) =>
+    toast({
+      title: from === "sign-up" ? "Google Sign Up Error" : "Google Sign In Error",
+      description: why,
+      variant: "destructive",
+    });
+  const press = async () => {
+    if (!config.google) return refuse("Google sign-in is not configured on this copy of Haulyard.");
+    setBusy(true);
+    keepTrip({ from, role: role ?? null, back: safeReturnPath(search.get("return")) });
+    try {
+      await (await userPool()).goToGoogle();
+    } catch (error) {
+      forgetTrip();
+      refuse(poolWords(error, "google"));
+      setBusy(false);
+    }
+  };
+  return (
+    <>
+      <span className="accounts-or">or</span>
+      <Button
+        size="large"
+        wide
+        busy={busy}
+        busyText="Going to Google…"
+        icon={<GoogleMark />}
+        onClick={() => void press()}
+      >
+        {from === "sign-up" ? "Sign up with Google" : "Sign in with Google"}
+      </Button>
+      {!config.google && <p className="ui-hint">Google sign-in is not configured on this copy.</p>}
+    </>
+  );
+}
+
+/** Google's own mark, in its own colours, as its rules ask. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 18 18" aria-hidden="true">
+      <path
+        fill="#4285f4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92c1.7-1.57 2.68-3.88 2.68-6.62z"
+      />
+      <path
+        fill="#34a853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.92-2.26c-.8.54-1.84.86-3.04.86-2.34 0-4.32-1.58-5.03-3.7H.96v2.33A9 9 0 0 0 9 18z"
+      />
+      <path fill="#fbbc05" d="M3.97 10.72a5.4 5.4 0 0 1 0-3.44V4.95H.96a9 9 0 0 0 0 8.1l3.01-2.33z" />
+      <path
+        fill="#ea4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.58A9 9 0 0 0 .96 4.95l3.01 2.33C4.68 5.16 6.66 3.58 9 3.58z"
+      />
+    </svg>
+  );
+}

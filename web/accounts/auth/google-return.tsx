@@ -1,0 +1,82 @@
+import { useEffect } from "react";
+import { useNavigate, useSearchParams } from "react-router";
+import { comeBackFromGoogle, currentUser } from "../../lib/session-store.ts";
+import { Spinner } from "../../ui/spinner.tsx";
+import { toast } from "../../ui/toast.ts";
+import { chooseRole } from "../choose-role.ts";
+import { poolWords } from "../pool-words.ts";
+import { AuthFrame } from "./auth-frame.tsx";
+import { forgetTrip, type GoogleTrip, keptTrip } from "./google-trip.ts";
+
+let arriving: Promise<string | null> | null = null;
+
+/** A page drawn twice comes back once. */
+function finishOnce(trip: GoogleTrip): Promise<string | null> {
+  arriving ??= finish(trip).finally(() => {
+    arriving = null;
+  });
+  return arriving;
+}
+
+const roleFailed = "Failed to update your role. Please try again.";
+
+/**
+ * /auth?source=oauth: finishes the sign-in that Google's page began, and applies the role chosen before it to whoever
+ * has none. The route's guard leads on from here; whoever still has no role sees the role picker.
+ */
+export function GoogleReturn({ onDone }: { onDone: () => void }) {
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival is finished once
+  useEffect(() => {
+    const trip = keptTrip();
+    if (trip.back && !search.has("return")) {
+      // First into the address, where the guard looks for it; then this runs again.
+      const back = trip.back;
+      return setSearch(
+        (known) => {
+          known.set("return", back);
+          return known;
+        },
+        { replace: true },
+      );
+    }
+    void finishOnce(trip).then((way) => {
+      onDone();
+      if (way) return navigate(way, { replace: true });
+      return undefined;
+    });
+  }, [search.get("return")]);
+  return (
+    <AuthFrame title="Sign in" purpose="You are coming back from Google." links={null}>
+      <Spinner text="Signing you in…" shown />
+    </AuthFrame>
+  );
+}
+
+/** Where to go when nobody is signed in after all, or null when somebody is. */
+async function finish(trip: GoogleTrip): Promise<string | null> {
+  const again = trip.from === "sign-up" ? "/signup" : "/auth";
+  const refuse = (description: string) =>
+    toast({
+      title: trip.from === "sign-up" ? "Google Sign Up Error" : "Google Sign In Error",
+      description,
+      variant: "destructive",
+    });
+  try {
+    if (!currentUser() && !(await comeBackFromGoogle())) {
+      refuse("Google did not sign you in. Please try again.");
+      return again;
+    }
+  } catch (error) {
+    refuse(poolWords(error, "google"));
+    return again;
+  } finally {
+    forgetTrip();
+  }
+  if (trip.role && currentUser()?.role === null)
+    await chooseRole(trip.role).catch(() => {
+      toast({ title: "Sign In Error", description: roleFailed, variant: "destructive" });
+    });
+  return null;
+}

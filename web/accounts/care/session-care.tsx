@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { useSession } from "../../lib/session-context.ts";
+import { accessToken, currentSignIn, sessionTickMs } from "../../lib/session-store.ts";
+import { useMe } from "../../lib/use-me.ts";
+import { CompletionStep } from "./completion-step.tsx";
+import { PasswordHint } from "./password-hint.tsx";
+import { careForSignIn } from "./sign-in-care.ts";
+
+/** Differences between the tokens' role and the account's for which new tokens have been asked, once each. */
+const asked = new Set<string>();
+
+/** Everything that goes on for a signed-in person whatever the page: it draws little, and mostly nothing. */
+export function SessionCare() {
+  const { user } = useSession();
+  const me = useMe();
+  const queryClient = useQueryClient();
+  const userId = user?.id;
+  const role = user?.role ?? null;
+  const signedInAt = currentSignIn()?.signedInAt ?? 0;
+
+  useEffect(() => {
+    const timer = window.setInterval(() => void accessToken().catch(() => null), sessionTickMs);
+    return () => window.clearInterval(timer);
+  }, []);
+  useEffect(() => {
+    if (!userId) return;
+    void careForSignIn({ userId, signedInAt, role }).then(() =>
+      queryClient.invalidateQueries({ queryKey: ["accounts", "my-services"] }),
+    );
+  }, [userId, signedInAt, role, queryClient]);
+  useEffect(() => {
+    if (!me || me.id !== userId || me.role === role) return;
+    const difference = JSON.stringify([me.id, role, me.role]);
+    if (asked.has(difference)) return;
+    asked.add(difference);
+    void accessToken(true).catch(() => asked.delete(difference));
+  }, [me, userId, role]);
+
+  if (!me || me.id !== userId) return null;
+  return (
+    <>
+      <PasswordHint me={me} />
+      {role === "haulier" && <CompletionStep />}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Role } from "#shared/kernel/operation.ts";
+import { api } from "../../lib/api.ts";
+import { deviceWords } from "./device-words.ts";
+import { savePendingService } from "./pending-service.ts";
+
+const key = "haulyard.caredFor";
+
+/** What happens once per sign-in: the tokens' user, and when they signed in, tell one from another. */
+export interface SignInToCareFor {
+  readonly userId: string;
+  readonly signedInAt: number;
+  readonly role: Role | null;
+}
+
+/** One tab at a time: the first to come does it, the others find it done. */
+function oneTab(work: () => Promise<void>): Promise<void> {
+  return navigator.locks ? navigator.locks.request("haulyard.signInCare", work) : work();
+}
+
+/** What of a sign-in has been cared for on this device: "recorded", "service". */
+function done(signIn: SignInToCareFor): ReadonlySet<string> {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Record<string, unknown> | null;
+    const isSame = kept?.userId === signIn.userId && kept.signedInAt === signIn.signedInAt;
+    return new Set(isSame && Array.isArray(kept.done) ? kept.done.map(String) : []);
+  } catch {
+    return new Set();
+  }
+}
+
+function note({ userId, signedInAt }: SignInToCareFor, what: ReadonlySet<string>): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ userId, signedInAt, done: [...what] }));
+  } catch {
+    // Done twice is no harm: the server takes each once.
+  }
+}
+
+/**
+ * Once per sign-in: notes it for the list in the settings, and has a haulier's first service saved. A failure is
+ * logged, disturbs nobody, and is tried again by the next page.
+ */
+export function careForSignIn(signIn: SignInToCareFor): Promise<void> {
+  return oneTab(async () => {
+    const cared = new Set(done(signIn));
+    if (!cared.has("recorded")) {
+      try {
+        await api.recordSignIn({ device: deviceWords(navigator.userAgent) });
+        note(signIn, cared.add("recorded"));
+      } catch (error) {
+        console.warn("This sign-in could not be noted.", error);
+      }
+    }
+    if (signIn.role === "haulier" && !cared.has("service") && (await savePendingService(signIn.userId)))
+      note(signIn, cared.add("service"));
+  });
+}
