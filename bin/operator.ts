@@ -1,0 +1,43 @@
+import { parseArgs } from "node:util";
+import { grantAdminCommand, type Outcome, peopleCommand, repairAccessCommand } from "./operator/commands.ts";
+import { openTarget, type Target } from "./operator/target.ts";
+
+const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
+
+  grant-admin EMAIL          make somebody who has signed up an admin
+  people EMAIL               what table and user pool say of somebody
+  repair-access [--dry-run]  make the user pool follow the table
+
+  --stage NAME   work on a deployed stage, with the AWS credentials of the shell
+  --data DIR     work on the Haulyard that runs here and keeps its data there (.haulyard)`;
+
+/** The command that was asked for, ready to run on a target. Throws an Error whose message is for the terminal. */
+function commandOf(args: readonly string[], isDryRun: boolean): (target: Target) => Promise<Outcome> {
+  const [name, email, ...more] = args;
+  if (name === "grant-admin" && email && more.length === 0) return (target) => grantAdminCommand(target, email);
+  if (name === "people" && email && more.length === 0) return (target) => peopleCommand(target, email);
+  if (name === "repair-access" && !email) return (target) => repairAccessCommand(target, isDryRun);
+  throw new Error(usage);
+}
+
+async function main(): Promise<0 | 1> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      stage: { type: "string" },
+      data: { type: "string", default: ".haulyard" },
+      "dry-run": { type: "boolean", default: false },
+    },
+  });
+  const command = commandOf(positionals, values["dry-run"]);
+  const { lines, exitCode } = await command(await openTarget(values.stage, values.data));
+  console.log(lines.join("\n"));
+  return exitCode;
+}
+
+try {
+  process.exit(await main());
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+}

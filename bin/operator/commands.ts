@@ -1,0 +1,105 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { accountOf, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
+import { type Finding, repairAccess } from "./repair-access.ts";
+import type { Target } from "./target.ts";
+
+/** What a command has to say, and how it ends: 0 is well. */
+export interface Outcome {
+  readonly lines: readonly string[];
+  readonly exitCode: 0 | 1;
+}
+
+const well = (...lines: string[]): Outcome => ({ lines, exitCode: 0 });
+const ill = (...lines: string[]): Outcome => ({ lines, exitCode: 1 });
+
+/** How long the user pool is given to follow a change of the table, and how often it is asked. */
+const patience = { tries: 20, betweenMs: 500 };
+
+/** Makes somebody who has signed up an admin, and waits until the user pool has followed; `rest` is between looks. */
+export async function grantAdminCommand(
+  target: Target,
+  email: string,
+  rest: () => Promise<unknown> = () => pause(patience.betweenMs),
+): Promise<Outcome> {
+  const { db, pool } = target;
+  const person = await pool.person(email.trim().toLowerCase());
+  const before = (await accountOf(db, email)) ?? (person?.isVerified ? await openAccountOf(db, person) : null);
+  if (!before)
+    return ill(
+      person
+        ? `${email} has signed up, but not confirmed the address yet. Follow the link in the mail, then try again.`
+        : `Nobody has signed up as ${email}. Sign up in the app first, then try again.`,
+    );
+  const after = await grantAdmin(db, before);
+  if (before.role === "admin") return well(`${after.email} is an admin already. Nothing was changed.`);
+  const changed = `${after.email} is an admin now (before: ${before.role ?? "no role"}). It is in the audit log.`;
+  if (!person) return well(changed, "The user pool knows nobody of that address, so nobody can sign in with it.");
+  for (let tries = 0; tries < patience.tries; tries++) {
+    const now = await pool.person(person.userId);
+    if (now?.groups.includes("admin"))
+      return well(changed, "The user pool has followed. Signed in already? Reload the page.");
+    await rest();
+  }
+  return ill(changed, "The user pool has not followed yet. If it stays so: npm run operator -- repair-access");
+}
+
+/** What table and user pool say of somebody. */
+export async function peopleCommand({ db, pool }: Target, email: string): Promise<Outcome> {
+  const [account, person] = [await accountOf(db, email), await pool.person(email.trim().toLowerCase())];
+  if (!account && !person) return ill(`Neither the table nor the user pool knows ${email}.`);
+  return well(
+    ...(account
+      ? [
+          `Account    ${account.id}`,
+          `  e-mail   ${account.email}`,
+          `  name     ${account.fullName}`,
+          `  role     ${account.role ?? "none"}${account.canBook ? ", with booking rights" : ""}`,
+          `  status   ${account.status}${account.statusReason ? `: ${account.statusReason}` : ""}`,
+          `  since    ${account.createdAt}`,
+          ...(account.deleteAfter ? [`  goes     ${account.deleteAfter}`] : []),
+        ]
+      : ["Account    none"]),
+    ...(person
+      ? [
+          `User pool  ${person.userId}`,
+          `  e-mail   ${person.email}${person.isVerified ? "" : ", not confirmed"}`,
+          `  groups   ${person.groups.join(", ") || "none"}`,
+          `  status   ${person.status}${person.isEnabled ? "" : ", shut out"}`,
+        ]
+      : ["User pool  none"]),
+  );
+}
+
+/** Compares everybody and makes the user pool follow the table. */
+export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolean): Promise<Outcome> {
+  const { checked, waiting, withoutSignIn, findings } = await repairAccess(pool, truthOf(db), isDryRun);
+  const failed = findings.filter(({ outcome }) => outcome === "could not be mended").length;
+  const lines = [
+    ...table(findings),
+    `${checked} people in the user pool looked at, ${findings.length} differed from the table` +
+      (isDryRun ? ", nothing was changed." : `, ${findings.length - failed} mended, ${failed} could not be mended.`),
+    ...(waiting > 0 ? [`${waiting} have not confirmed their address yet and so have no account.`] : []),
+    ...(withoutSignIn > 0 ? [`${withoutSignIn} accounts have nobody in the user pool who could sign in.`] : []),
+  ];
+  return failed > 0 ? ill(...lines) : well(...lines);
+}
+
+function table(findings: readonly Finding[]): string[] {
+  if (findings.length === 0) return [];
+  const rows = findings.map(({ email, userId, wrong, outcome, reason }) => [
+    email || userId,
+    wrong.join(", "),
+    reason ? `${outcome}: ${reason}` : outcome,
+  ]);
+  const all = [["who", "what was wrong", "outcome"], ...rows];
+  const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return [
+    ...all.map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    ),
+    "",
+  ];
+}

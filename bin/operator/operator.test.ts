@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import { AdminDisableUserCommand, AdminEnableUserCommand } from "@aws-sdk/client-cognito-identity-provider";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { profileWrite } from "#functions/accounts/store.ts";
+import { auditEntriesAbout } from "#functions/platform/audit.ts";
+import { callsTo, newEmail, Password } from "#local/cognito/pool-calls.ts";
+import { type PoolFixture, startPool } from "#local/cognito/pool-fixture.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import { type Group, groupsOf, type Role } from "#shared/kernel/operation.ts";
+import { aPerson } from "#test/support/people.ts";
+import { startTestTable, type TestTable } from "#test/support/test-table.ts";
+import { accountOf, truthOf } from "./accounts.ts";
+import { grantAdminCommand, peopleCommand, repairAccessCommand } from "./commands.ts";
+import { openPool } from "./pool.ts";
+import { repairAccess } from "./repair-access.ts";
+import type { Target } from "./target.ts";
+
+let fixture: PoolFixture;
+let table: TestTable;
+let target: Target;
+
+beforeAll(async () => {
+  [fixture, table] = await Promise.all([startPool(), startTestTable()]);
+  target = { name: "test", db: table.db, pool: openPool(fixture.client, fixture.pool().userPoolId) };
+});
+afterAll(() => Promise.all([fixture.stop(), table.stop()]));
+/** Everything the tests before have left apart, so that each looks at its own. */
+beforeEach(async () => void (await repairAccess(target.pool, truthOf(target.db), false)));
+
+/** Somebody with an account, and in the pool as it should be, or with other groups. */
+async function somebody(role: Role | null, change: Partial<Profile> = {}, inGroups?: Group[]): Promise<Profile> {
+  const person = aPerson(role, change);
+  await table.db.commit([profileWrite(person)]);
+  const groups = inGroups ?? groupsOf(person);
+  await fixture.pool().createUser({ sub: person.id, email: person.email, password: Password, groups });
+  return person;
+}
+
+async function inPool(email: string) {
+  const person = await target.pool.person(email);
+  return { groups: person?.groups, isEnabled: person?.isEnabled };
+}
+
+const repair = (isDryRun = false) => repairAccess(target.pool, truthOf(target.db), isDryRun);
+
+describe("repair-access", () => {
+  it("finds nothing where both agree", async () => {
+    await somebody("haulier", { canBook: true });
+    await somebody(null);
+    const { findings, checked } = await repair();
+    expect(findings).toEqual([]);
+    expect(checked).toBeGreaterThanOrEqual(2);
+  });
+
+  it("makes the pool's groups those of the table, rights to book included", async () => {
+    const stale = await somebody("fleet_manager", { canBook: true }, ["admin", "driver"]);
+    const stripped = await somebody("admin", {}, []);
+    const { findings } = await repair();
+    expect(new Set(findings.map(({ email, wrong, outcome }) => `${email}: ${wrong.join("; ")} - ${outcome}`))).toEqual(
+      new Set([
+        `${stale.email}: lacks the group fleet_manager; lacks the group booker; is in the group driver; is in the group admin - mended`,
+        `${stripped.email}: lacks the group admin - mended`,
+      ]),
+    );
+    expect((await inPool(stale.email)).groups).toEqual(["fleet_manager", "booker"]);
+    expect((await inPool(stripped.email)).groups).toEqual(["admin"]);
+    expect((await repair()).findings).toEqual([]);
+  });
+
+  it("shuts out who is suspended, sessions and all, and lets in who is not", async () => {
+    const UserPoolId = fixture.pool().userPoolId;
+    const suspended = await somebody("contractor", { status: "suspended" });
+    const wronged = await somebody("contractor");
+    const { refreshToken } = await fixture.pool().tokensFor(suspended.email);
+    await fixture.client.send(new AdminDisableUserCommand({ UserPoolId, Username: wronged.id }));
+    const { findings } = await repair();
+    expect(new Map(findings.map(({ email, wrong }) => [email, wrong.join()]))).toEqual(
+      new Map([
+        [suspended.email, "may sign in though suspended"],
+        [wronged.email, "is shut out"],
+      ]),
+    );
+    expect((await inPool(wronged.email)).isEnabled).toBe(true);
+    await fixture.client.send(new AdminEnableUserCommand({ UserPoolId, Username: suspended.id }));
+    await expect(callsTo(fixture).refreshAuth(refreshToken)).rejects.toThrow("Refresh Token has been revoked");
+  });
+
+  it("opens the account of who has confirmed the address, and waits for who has not", async () => {
+    const calls = callsTo(fixture);
+    const [confirmed, waiting] = [newEmail(), newEmail()];
+    await calls.signUp(confirmed);
+    await calls.confirm(confirmed, fixture.codeFor(confirmed));
+    await calls.signUp(waiting);
+    const { findings, waiting: count } = await repair();
+    expect(findings).toMatchObject([{ email: confirmed, wrong: ["has no account"], outcome: "mended" }]);
+    expect(count).toBeGreaterThanOrEqual(1);
+    expect(await accountOf(target.db, confirmed)).toMatchObject({ email: confirmed, role: null, status: "active" });
+    expect(await accountOf(target.db, waiting)).toBeNull();
+  });
+
+  it("only says what it would do, when asked to", async () => {
+    const person = await somebody("driver", {}, ["admin"]);
+    const { lines, exitCode } = await repairAccessCommand(target, true);
+    expect(exitCode).toBe(0);
+    expect(lines.join("\n")).toMatch(
+      new RegExp(`${person.email} +lacks the group driver, is in the group admin +would be mended`),
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/1 differed from the table, nothing was changed\.$/));
+    expect((await inPool(person.email)).groups).toEqual(["admin"]);
+  });
+
+  it("goes on after one that cannot be mended, names it, and ends ill", async () => {
+    const [stuck, other] = [await somebody("haulier", {}, []), await somebody("haulier", {}, [])];
+    const pool: Target["pool"] = {
+      ...target.pool,
+      addToGroup: async (userId, group) => {
+        if (userId === stuck.id) throw new Error("Throttled");
+        await target.pool.addToGroup(userId, group);
+      },
+    };
+    const { lines, exitCode } = await repairAccessCommand({ ...target, pool }, false);
+    expect(exitCode).toBe(1);
+    expect(lines.join("\n")).toContain("could not be mended: Throttled");
+    expect(lines).toContainEqual(
+      expect.stringMatching(/2 differed from the table, 1 mended, 1 could not be mended\.$/),
+    );
+    expect((await inPool(other.email)).groups).toEqual(["haulier"]);
+  });
+
+  it("counts accounts that nobody can sign in to, and leaves them be", async () => {
+    const before = (await repair()).withoutSignIn;
+    await table.db.commit([profileWrite(aPerson("contractor")), profileWrite(aPerson(null))]);
+    expect(await repair()).toMatchObject({ withoutSignIn: before + 2, findings: [] });
+  });
+});
+
+describe("grant-admin", () => {
+  /** In place of the table's stream. */
+  const follow = () => repair();
+
+  it("makes somebody an admin, in the table first, in the pool by event, with a line in the audit log", async () => {
+    const person = await somebody("contractor");
+    const { lines, exitCode } = await grantAdminCommand(target, person.email.toUpperCase(), follow);
+    expect([exitCode, ...lines]).toEqual([
+      0,
+      `${person.email} is an admin now (before: contractor). It is in the audit log.`,
+      "The user pool has followed. Signed in already? Reload the page.",
+    ]);
+    expect(await accountOf(target.db, person.email)).toMatchObject({ role: "admin", version: 2 });
+    expect((await inPool(person.email)).groups).toEqual(["admin"]);
+    const { items } = await auditEntriesAbout(target.db, person.id, null);
+    expect(items).toMatchObject([{ actorId: "operator", action: "grantAdmin", before: "contractor", after: "admin" }]);
+    const facts = (await table.items()).filter(({ entity }) => entity === "fact");
+    expect(facts).toContainEqual(
+      expect.objectContaining({
+        name: "accessChanged",
+        payload: expect.objectContaining({ userId: person.id, role: "admin", endsSessions: false }),
+      }),
+    );
+  });
+
+  it("changes nothing the second time", async () => {
+    const person = await somebody("admin");
+    const { lines, exitCode } = await grantAdminCommand(target, person.email, follow);
+    expect([exitCode, ...lines]).toEqual([0, `${person.email} is an admin already. Nothing was changed.`]);
+    expect(await accountOf(target.db, person.email)).toMatchObject({ version: 1 });
+  });
+
+  it("says who is not there, or has not confirmed, or is suspended", async () => {
+    const nobody = newEmail();
+    expect(await grantAdminCommand(target, nobody, follow)).toEqual({
+      exitCode: 1,
+      lines: [`Nobody has signed up as ${nobody}. Sign up in the app first, then try again.`],
+    });
+    await callsTo(fixture).signUp(nobody);
+    expect((await grantAdminCommand(target, nobody, follow)).lines[0]).toContain("not confirmed the address yet");
+    const suspended = await somebody("contractor", { status: "suspended" });
+    await expect(grantAdminCommand(target, suspended.email, follow)).rejects.toThrow("This account is suspended.");
+  });
+
+  it("says so when the pool does not follow", async () => {
+    const person = await somebody("contractor");
+    const { lines, exitCode } = await grantAdminCommand(target, person.email, async () => undefined);
+    expect(exitCode).toBe(1);
+    expect(lines[1]).toContain("npm run operator -- repair-access");
+  });
+});
+
+describe("people", () => {
+  it("shows what table and pool say", async () => {
+    const person = await somebody("driver", { canBook: true, fullName: "Ròs O'Hara 🚚" }, ["driver"]);
+    const { lines } = await peopleCommand(target, person.email);
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        "  name     Ròs O'Hara 🚚",
+        "  role     driver, with booking rights",
+        "  groups   driver",
+        "  status   CONFIRMED",
+      ]),
+    );
+    expect(await peopleCommand(target, `${randomUUID()}@nobody.test`)).toMatchObject({ exitCode: 1 });
+  });
+});

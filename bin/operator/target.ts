@@ -1,0 +1,72 @@
+import { readFileSync } from "node:fs";
+import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
+import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { createDatabase, type Database, documentClient } from "#functions/platform/database.ts";
+import { makeTransactionsDurable } from "#local/dynamodb-durability.ts";
+import { localTable, localUserPoolId, setEnvironment } from "#local/environment.ts";
+import { findCloud } from "#local/running-cloud.ts";
+import { openPool, type Pool } from "./pool.ts";
+
+/** What a command works on: one cloud's table and user pool. */
+export interface Target {
+  /** For the one who gave the command. */
+  readonly name: string;
+  readonly db: Database;
+  readonly pool: Pool;
+}
+
+/**
+ * The deployed stage of that name, or, without one, the one-machine cloud that keeps its data in `dataDir`. Throws an
+ * Error whose message is for the terminal.
+ */
+export function openTarget(stage: string | undefined, dataDir: string): Promise<Target> {
+  return stage === undefined ? openLocal(dataDir) : openStage(stage);
+}
+
+async function openLocal(dataDir: string): Promise<Target> {
+  const addresses = await findCloud(dataDir);
+  if (!addresses)
+    throw new Error(
+      `No Haulyard is running with its data in ${dataDir}. Start it with: npm start\n` +
+        "Or name the data folder (--data DIR) or a deployed stage (--stage NAME).",
+    );
+  setEnvironment(addresses);
+  const db = createDatabase(documentClient(addresses.dynamodb), localTable);
+  makeTransactionsDurable(db.client, localTable);
+  const client = new CognitoIdentityProviderClient({ endpoint: `${addresses.origin}/_aws/cognito` });
+  return { name: addresses.origin, db, pool: openPool(client, localUserPoolId) };
+}
+
+async function openStage(stage: string): Promise<Target> {
+  const stack = `haulyard-${stage}-data`;
+  const region = process.env.AWS_REGION ?? regionOfProject();
+  process.env.AWS_REGION = region;
+  const outputs = await outputsOf(stack, region);
+  const named = (name: string): string => {
+    const value = outputs.get(name);
+    if (!value) throw new Error(`The stack ${stack} has no output ${name}: deploy it again.`);
+    return value;
+  };
+  process.env.TABLE_NAME = named("TableName");
+  const pool = openPool(new CognitoIdentityProviderClient({ region }), named("UserPoolId"));
+  return { name: `${stage} in ${region}`, db: createDatabase(documentClient(undefined), named("TableName")), pool };
+}
+
+async function outputsOf(StackName: string, region: string): Promise<Map<string, string>> {
+  try {
+    const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
+    const outputs = Stacks.flatMap(({ Outputs = [] }) => Outputs);
+    return new Map(outputs.map(({ OutputKey = "", OutputValue = "" }) => [OutputKey, OutputValue]));
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(`The stack ${StackName} could not be read in ${region}: ${reason}`, { cause: error });
+  }
+}
+
+/** Where stages are deployed unless the environment says otherwise. */
+function regionOfProject(): string {
+  const { context } = JSON.parse(readFileSync(new URL("../../cdk.json", import.meta.url), "utf8")) as {
+    context: { region: string };
+  };
+  return context.region;
+}
