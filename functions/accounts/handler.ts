@@ -1,8 +1,55 @@
 import { accountsOperations } from "#shared/accounts/operations.ts";
-import { serve } from "../platform/serve.ts";
+import { type Handlers, serve } from "../platform/serve.ts";
+import { answerInvitation } from "./answer-invitation.ts";
+import { bankDetails, setBankDetails } from "./bank-details.ts";
+import { decideDriver, driverApplications, registerDriver } from "./drivers.ts";
 import { haulierPublic } from "./haulier-public.ts";
+import { myServices, savePendingService, setHaulierService } from "./haulier-services.ts";
+import { inviteMember, myInvitations, sentInvitations, withdrawInvitation } from "./invitations.ts";
 import { me } from "./me.ts";
 import { myTeam } from "./my-team.ts";
+import {
+  markHintSeen,
+  mySignIns,
+  recordSignIn,
+  requestContractorAccess,
+  setRole,
+  signOutEverywhere,
+} from "./own-access.ts";
+import { grantRole, people, reinstateUser, suspendUser } from "./people.ts";
+import { prepareSignUp } from "./prepare-sign-up.ts";
+import { removeMember } from "./remove-member.ts";
+import { updateProfile } from "./update-profile.ts";
 
-export const handlers = { me, haulierPublic, myTeam };
+export const handlers: Handlers<typeof accountsOperations> = {
+  prepareSignUp,
+  me,
+  setRole,
+  requestContractorAccess,
+  recordSignIn,
+  mySignIns,
+  signOutEverywhere,
+  markHintSeen,
+  updateProfile,
+  setBankDetails,
+  bankDetails,
+  savePendingService,
+  myServices,
+  setHaulierService,
+  haulierPublic,
+  myTeam,
+  inviteMember,
+  sentInvitations,
+  myInvitations,
+  answerInvitation,
+  withdrawInvitation,
+  removeMember,
+  registerDriver,
+  people,
+  grantRole,
+  suspendUser,
+  reinstateUser,
+  driverApplications,
+  decideDriver,
+};
 export const handler = serve(accountsOperations, handlers);

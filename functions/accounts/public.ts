@@ -3,6 +3,8 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
+export { endAccess, eraseAccount } from "./erase-account.ts";
+export { accountsDueForDeletion, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
 export { employersOf, profileById, teamOf } from "./store.ts";
 
 /**

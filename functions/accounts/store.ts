@@ -2,8 +2,10 @@ import { z } from "zod";
 import { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import type { Role } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone.ts";
 import { Instant } from "#shared/kernel/time.ts";
+import { page } from "../platform/cursor.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
@@ -25,10 +27,9 @@ const accountEntity = entity({
   keys: (account) => ({
     PK: `USER#${account.id}`,
     SK: "PROFILE",
-    GSI1PK: `ROLE#${account.role ?? "none"}`,
+    GSI1PK: `ROLE#${account.status === "deleted" ? "deleted" : (account.role ?? "none")}`,
     GSI1SK: account.createdAt,
-    GSI2PK: `EMAIL#${account.email}`,
-    GSI2SK: "PROFILE",
+    ...(account.email && { GSI2PK: `EMAIL#${account.email}`, GSI2SK: "PROFILE" }),
     ...(account.deleteAfter && { GSI3PK: "ACCOUNTDELETION", GSI3SK: `${account.deleteAfter}#${account.id}` }),
   }),
   upgrades: [
@@ -86,6 +87,28 @@ export async function profileById(db: Database, id: UserId): Promise<Profile | n
   return account && profileOf(account);
 }
 
+/** The account with an e-mail address, null when there is none. */
+export async function accountByEmail(db: Database, email: string): Promise<Account | null> {
+  const { items } = await db.query({ index: "GSI2", partition: `EMAIL#${email}`, beginsWith: "PROFILE", limit: 1 });
+  return items[0] ? accountEntity.fromItem(items[0]) : null;
+}
+
+/** A page of the accounts with a role, or with none, oldest first. */
+export function accountsWithRole(db: Database, role: Role | null, nextToken: string | null | undefined) {
+  return page(db, { index: "GSI1", partition: `ROLE#${role ?? "none"}` }, nextToken, accountEntity.fromItem);
+}
+
+/** Whose accounts are to be deleted by now, those who asked first first; at most `limit`. */
+export async function accountsToDelete(db: Database, now: string, limit: number): Promise<UserId[]> {
+  const { items } = await db.query({
+    index: "GSI3",
+    partition: "ACCOUNTDELETION",
+    between: ["0", `${now}~`],
+    limit,
+  });
+  return items.map((item) => accountEntity.fromItem(item).id);
+}
+
 /** Whether and as what a person works for a haulier; removed ones count as not. */
 export async function activeMembership(db: Database, haulierId: UserId, userId: UserId): Promise<Membership | null> {
   const item = await db.get({ PK: `USER#${haulierId}`, SK: `MEMBER#${userId}` });
@@ -95,14 +118,12 @@ export async function activeMembership(db: Database, haulierId: UserId, userId: 
 
 /** Everyone who works for a haulier now. */
 export async function teamOf(db: Database, haulierId: UserId): Promise<Membership[]> {
-  const { items } = await db.query({ partition: `USER#${haulierId}`, beginsWith: "MEMBER#", consistent: true });
-  return items.map(membershipEntity.fromItem).filter((member) => member.state === "active");
+  return (await membersOf(db, haulierId)).filter((member) => member.state === "active");
 }
 
 /** The hauliers that a person works for now. */
 export async function employersOf(db: Database, userId: UserId): Promise<Membership[]> {
-  const { items } = await db.query({ index: "GSI1", partition: `USER#${userId}`, beginsWith: "MEMBER#" });
-  return items.map(membershipEntity.fromItem).filter((member) => member.state === "active");
+  return (await membershipsOf(db, userId)).filter((member) => member.state === "active");
 }
 
 /** An account nobody has stored before. */
@@ -110,10 +131,10 @@ export function newAccountWrite(account: Account, otherwise: Fault): Write {
   return { put: accountEntity.toItem(account), when: [{ attribute: "PK", is: "missing" }], otherwise };
 }
 
-/** The new state of an account; refused when it has changed since it was read. */
+/** The new state of an account, its version one higher; refused when it has changed since it was read. */
 export function accountUpdate(before: Account, after: Account, otherwise: Fault): Write {
   return {
-    put: accountEntity.toItem({ ...after, version: before.version + 1 }),
+    put: accountEntity.toItem(after),
     when: [{ attribute: "version", is: "=", value: before.version }],
     otherwise,
   };
@@ -124,6 +145,30 @@ export function profileWrite(profile: Profile): Write {
   const phone = profile.phone === null ? null : phoneE164(profile.phone);
   const own = { phoneE164: phone, signedOutBefore: null, statusReason: null, termsAcceptedAt: null };
   return { put: accountEntity.toItem({ ...own, ...profile }) };
+}
+
+/** Everyone who has worked for a haulier. */
+export async function membersOf(db: Database, haulierId: UserId): Promise<Membership[]> {
+  const { items } = await db.query({ partition: `USER#${haulierId}`, beginsWith: "MEMBER#", consistent: true });
+  return items.map(membershipEntity.fromItem);
+}
+
+/** Everyone a person has worked for. */
+export async function membershipsOf(db: Database, userId: UserId): Promise<Membership[]> {
+  const { items } = await db.query({ index: "GSI1", partition: `USER#${userId}`, beginsWith: "MEMBER#" });
+  return items.map(membershipEntity.fromItem);
+}
+
+/** Ends a membership; refused when it has ended already. */
+export function membershipEndWrite(member: Membership, otherwise: Fault): Write {
+  const { PK, SK } = membershipEntity.keys(member);
+  const when = [{ attribute: "state", is: "=", value: "active" }] as const;
+  return { update: { PK, SK }, change: { set: { state: "removed", v: membershipEntity.version } }, when, otherwise };
+}
+
+export function membershipRemoval(member: Membership): Write {
+  const { PK, SK } = membershipEntity.keys(member);
+  return { remove: { PK, SK } };
 }
 
 export function membershipWrite(member: Membership): Write {

@@ -1,11 +1,9 @@
-import type { z } from "zod";
-import type { EventName, events } from "#shared/events.ts";
 import { notAllowed, notFound } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { clientKeyWrite, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
-import { factWrite } from "./facts.ts";
+import { factWrites, type NewFact } from "./facts.ts";
 
 /** Who is calling, as use cases see it. */
 export interface Caller {
@@ -19,9 +17,6 @@ export interface Caller {
   /** Hash of the caller's address, for rate limits of the anonymous. */
   readonly addressHash: string;
 }
-
-/** Facts to record with a change, by name. */
-export type NewFact = { [E in EventName]: readonly [E, z.output<(typeof events)[E]>] }[EventName];
 
 /** What a use case may use: the caller, the clock, ids, the table. Everything in it is given, so tests can choose. */
 export interface Context {
@@ -65,10 +60,9 @@ export function createContext(base: Omit<Context, "commit">, pending: PendingAns
   return {
     ...base,
     async commit(writes, facts, answer) {
-      const factWrites = facts.map(([name, payload]) => factWrite({ id: base.newId(), name, at: base.now, payload }));
       const keyed = pending ? [clientKeyWrite(pending, answer, base.now)] : [];
       try {
-        await base.db.commit([...writes, ...factWrites, ...keyed]);
+        await base.db.commit([...writes, ...factWrites(base, facts), ...keyed]);
       } catch (error) {
         // A twin of this request may have committed first, and then any of our conditions can be what failed.
         if (pending) await repeatedAnswer(base.db, pending);

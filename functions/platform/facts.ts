@@ -25,3 +25,11 @@ export function factWrite<E extends EventName>(fact: Fact<E>): Write {
     },
   };
 }
+
+/** Facts to record with a change, by name. */
+export type NewFact = { [E in EventName]: readonly [E, z.output<(typeof events)[E]>] }[EventName];
+
+/** The outbox items of what has happened now. */
+export function factWrites(at: { readonly now: string; newId(): string }, facts: readonly NewFact[]): Write[] {
+  return facts.map(([name, payload]) => factWrite({ id: at.newId(), name, at: at.now, payload }));
+}

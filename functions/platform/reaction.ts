@@ -1,7 +1,6 @@
 import type { EventName } from "#shared/events.ts";
-import type { NewFact } from "./context.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
-import { type Fact, factWrite } from "./facts.ts";
+import { type Fact, factWrites, type NewFact } from "./facts.ts";
 
 /** What a reaction may use. */
 export interface ReactionContext {
@@ -36,9 +35,8 @@ export async function commitOnce(
     },
     when: [{ attribute: "PK", is: "missing" }],
   };
-  const outbox = facts.map(([name, payload]) => factWrite({ id: context.newId(), name, at: context.now, payload }));
   try {
-    await context.db.commit([mark, ...writes, ...outbox]);
+    await context.db.commit([mark, ...writes, ...factWrites(context, facts)]);
     return true;
   } catch (error) {
     if (error instanceof ConditionFailed && error.failed.includes(0)) return false;

@@ -10,8 +10,13 @@ export const accountsEvents = {
     role: RoleName.nullable(),
     canBook: z.boolean(),
     status: AccountStatus,
+    /** Whoever is signed in must sign in again. */
     endsSessions: z.boolean(),
+    /** Live streams are closed, to be opened again by the new rights. */
+    endsStreams: z.boolean(),
   }),
+  /** What others see of an account has changed: its name, firm or phone. */
+  profileChanged: z.object({ userId: UserId }),
   memberInvited: z.object({
     invitationId: InvitationId,
     haulierId: UserId,

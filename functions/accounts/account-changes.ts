@@ -1,0 +1,97 @@
+import { conflict, type Fault, notFound } from "#shared/kernel/errors.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { auditWrite } from "../platform/audit.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import type { NewFact } from "../platform/facts.ts";
+import { type Account, accountById, accountUpdate } from "./store.ts";
+
+/** An instant as whole seconds since 1970, as time-to-live and tokens count. */
+export function epochSecondsOf(instant: string): number {
+  return Math.floor(Date.parse(instant) / 1000);
+}
+
+/**
+ * What ends every session that began until now. Tokens tell the time in whole seconds, so one of this very second
+ * counts as from before: better that than a token that outlives the sign-out.
+ */
+export function sessionsEndedAt(now: string): number {
+  return epochSecondsOf(now) + 1;
+}
+
+/** That an account may do something else now: the user pool and live streams follow. */
+export function accessChanged(account: Account, ends: { sessions?: boolean; streams?: boolean } = {}): NewFact {
+  const { id, role, canBook, status } = account;
+  const { sessions = false, streams = sessions } = ends;
+  return ["accessChanged", { userId: id, role, canBook, status, endsSessions: sessions, endsStreams: streams }];
+}
+
+/** A line of the audit log about an account. Give it no name, address or number: it outlives the account. */
+export function accountAudit(
+  context: Pick<Context, "newId" | "now">,
+  told: {
+    actorId: string;
+    subjectId: string;
+    action: string;
+    reason?: string;
+    before?: string | null;
+    after?: string | null;
+  },
+): Write {
+  const { reason = null, before = null, after = null, ...who } = told;
+  return auditWrite({ id: context.newId(), at: context.now, ...who, reason, before, after });
+}
+
+/** One change of an account, with what is written and told beside it. */
+interface AccountChange {
+  readonly after: Account;
+  readonly writes?: readonly Write[];
+  readonly facts?: readonly NewFact[];
+}
+
+const changedMeanwhile = conflict("server.busy", "Your account is being changed right now.", "Try again.");
+const attempts = 4;
+
+/**
+ * Changes an account as `decide` says from what it is now, and again from what it has become when somebody else
+ * changed it at the same instant. `decide` answers null for nothing to do, and throws what it refuses. `answer` makes
+ * what this call will return.
+ */
+export async function changeAccount<T>(
+  context: Context,
+  userId: UserId,
+  decide: (account: Account) => AccountChange | null,
+  answer: (account: Account) => T,
+): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    const before = await accountById(context.db, userId);
+    if (!before || before.status === "deleted") throw notFound("Account");
+    const change = decide(before);
+    if (!change) return answer(before);
+    const after = { ...change.after, version: before.version + 1 };
+    const done = answer(after);
+    try {
+      const writes = [accountUpdate(before, after, changedMeanwhile), ...(change.writes ?? [])];
+      await context.commit(writes, change.facts ?? [], done);
+      return done;
+    } catch (error) {
+      if (error !== changedMeanwhile || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** Changes the caller's own account; see `changeAccount`. */
+export function changeOwnAccount<T>(
+  context: Context,
+  decide: (account: Account) => AccountChange | null,
+  answer: (account: Account) => T,
+): Promise<T> {
+  return changeAccount(context, callerId(context), decide, answer);
+}
+
+/** Somebody changed the account after the caller looked at it. */
+export const changedElsewhere: Fault = conflict(
+  "accounts.changedElsewhere",
+  "These details have been changed since you looked.",
+  "Look at them again, then make your change.",
+);

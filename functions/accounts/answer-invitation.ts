@@ -1,0 +1,65 @@
+import type { Invitation } from "#shared/accounts/model.ts";
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import type { NewFact } from "../platform/facts.ts";
+import { accessChanged, accountAudit, changeOwnAccount } from "./account-changes.ts";
+import { invitationOver } from "./invitations.ts";
+import { type Account, accountById, membershipWrite } from "./store.ts";
+import { invitationById, invitationEndWrites, kindWords } from "./team-store.ts";
+
+/**
+ * Accepts or declines an invitation to the caller's own e-mail address; another's reads as missing. Accepting makes
+ * the membership and, for somebody without a role, the role. A role somebody has is never overwritten: a driver can be
+ * invited as driver, and everybody else is told what to do.
+ */
+export async function answerInvitation(
+  input: Input<typeof accountsOperations.answerInvitation>,
+  context: Context,
+): Promise<Invitation> {
+  const [me, invitation] = await Promise.all([
+    accountById(context.db, callerId(context)),
+    invitationById(context.db, input.invitationId, context.now),
+  ]);
+  mustSee(me !== null && invitation !== null && invitation.email === me.email, "Invitation");
+  if (invitation.state !== "invited") throw invitationOver(invitation.state);
+  const state = input.accept ? "accepted" : "declined";
+  const answer: Invitation = { ...invitation, state };
+  const ended = invitationEndWrites(invitation, state, invitationOver("invited"));
+  if (!input.accept) {
+    await context.commit(ended, [], answer);
+    return answer;
+  }
+  return changeOwnAccount(
+    context,
+    (before) => {
+      const after = joined(before, invitation);
+      const { haulierId, kind } = invitation;
+      const { id: userId, fullName: name } = before;
+      const told = { actorId: userId, subjectId: userId, action: "answerInvitation", after: kind, before: before.role };
+      const facts: NewFact[] = [["memberJoined", { haulierId, userId, name, kind }]];
+      return {
+        after,
+        writes: [
+          ...ended,
+          membershipWrite({ haulierId, userId, kind, state: "active", name }),
+          accountAudit(context, told),
+        ],
+        facts: before.role ? facts : [...facts, accessChanged(after)],
+      };
+    },
+    () => answer,
+  );
+}
+
+/** The account as a member's. Throws Conflict for somebody whose role is another. */
+function joined(account: Account, { kind }: Invitation): Account {
+  if (account.role && account.role !== kind)
+    throw conflict(
+      "accounts.otherRole",
+      `Your account is a ${kindWords[account.role as "driver"] ?? account.role}'s, and this invitation is for a ${kindWords[kind]}.`,
+      "Ask to be invited at another e-mail address, and open a second account with it.",
+    );
+  return { ...account, role: kind };
+}

@@ -1,0 +1,53 @@
+import { type BankDetails, bankChangeHoldHours } from "#shared/accounts/bank.ts";
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import { accountAudit, epochSecondsOf } from "./account-changes.ts";
+import { sealBank } from "./bank-seal.ts";
+import { bankDetailsOf, bankWrite } from "./haulier-store.ts";
+import { profileById } from "./store.ts";
+
+/** How long a typed password vouches for whoever sits at the screen. */
+const freshSeconds = 15 * 60;
+
+/**
+ * Says where the caller is paid. Only in a session whose password was typed within 15 minutes, and with a hold on
+ * payouts: whoever takes an account over must not take the money.
+ */
+export async function setBankDetails(
+  input: Input<typeof accountsOperations.setBankDetails>,
+  context: Context,
+): Promise<BankDetails> {
+  const me = callerId(context);
+  const { signedInAt } = context.caller;
+  if (signedInAt === null || epochSecondsOf(context.now) - signedInAt > freshSeconds)
+    throw new Fault("NotAllowed", "It is a while since you signed in.", {
+      code: "accounts.signInAgain",
+      action: "Sign in again, then change where you are paid.",
+    });
+  const before = await bankDetailsOf(context.db, me);
+  const sealed = await sealBank(input.bank, { haulierId: me });
+  const { bankAccountName, accountNumberEnding, sortCodeEnding } = sealed;
+  const changeHoldUntil = addSeconds(context.now, bankChangeHoldHours * 3600);
+  const answer = { bankAccountName, accountNumberEnding, sortCodeEnding, changedAt: context.now, changeHoldUntil };
+  const told = { actorId: me, subjectId: me, action: "setBankDetails", after: before ? "changed" : "given" };
+  await context.commit(
+    [bankWrite({ ...sealed, haulierId: me, changedAt: context.now, changeHoldUntil }), accountAudit(context, told)],
+    [],
+    answer,
+  );
+  return answer;
+}
+
+/** Where a haulier is paid, masked: for itself, and for admins, whose look is noted (X-007, AMB-031). */
+export async function bankDetails({ haulierId }: { haulierId: UserId }, context: Context): Promise<BankDetails | null> {
+  const me = callerId(context);
+  if (haulierId === me) return bankDetailsOf(context.db, me);
+  mustSee(isAdmin(context) && (await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
+  const found = await bankDetailsOf(context.db, haulierId);
+  await context.commit([accountAudit(context, { actorId: me, subjectId: haulierId, action: "bankDetails" })], []);
+  return found;
+}

@@ -1,0 +1,109 @@
+import { createHash } from "node:crypto";
+import type { DriverApplication } from "#shared/accounts/model.ts";
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import { DriverApplicationId } from "#shared/kernel/id.ts";
+import type { Input, Output } from "#shared/kernel/operation.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { ConditionFailed } from "../platform/database.ts";
+import { accessChanged, accountAudit, changeAccount, changedElsewhere } from "./account-changes.ts";
+import { accountByEmail } from "./store.ts";
+import {
+  driverApplicationById,
+  driverApplicationsFrom,
+  driverApplicationsWaiting,
+  driverApplicationUpdate,
+  newDriverApplicationWrite,
+} from "./team-store.ts";
+
+/**
+ * Takes a driver's registration (AMB-027). While one from the same address waits, another changes nothing: nobody can
+ * overwrite a stranger's. Answers the same either way. A repeat with the same key is the same registration.
+ */
+export async function registerDriver(
+  input: Input<typeof accountsOperations.registerDriver>,
+  context: Context,
+): Promise<boolean> {
+  const { clientKey, consent: _given, ...told } = input;
+  const earlier = await driverApplicationsFrom(context.db, told.email);
+  if (earlier.some(({ state }) => state === "new")) return true;
+  const application: DriverApplication = {
+    ...told,
+    id: idFrom(`${told.email}|${clientKey}`),
+    licenceCategories: [...new Set(told.licenceCategories)],
+    state: "new",
+    reason: null,
+    version: 1,
+    createdAt: context.now,
+  };
+  try {
+    await context.db.commit([newDriverApplicationWrite(application)]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  return true;
+}
+
+/** A UUID of version 4's form made from a text: the same text, the same id. */
+function idFrom(text: string): DriverApplicationId {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return DriverApplicationId.parse(
+    [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-"),
+  );
+}
+
+/** Registrations that wait, oldest first; each look is noted. */
+export async function driverApplications(
+  input: Input<typeof accountsOperations.driverApplications>,
+  context: Context,
+): Promise<Output<typeof accountsOperations.driverApplications>> {
+  const found = await driverApplicationsWaiting(context.db, input.nextToken);
+  const told = { actorId: callerId(context), subjectId: "driverApplications", action: "driverApplications" };
+  await context.commit([accountAudit(context, told)], []);
+  return found;
+}
+
+const decidedMeanwhile = conflict("accounts.alreadyDecided", "This registration has been decided already.");
+
+/**
+ * Approves or rejects a registration. Approval makes a driver of somebody who has an account without a role; somebody
+ * without an account becomes one on opening it, and somebody with another role keeps that.
+ */
+export async function decideDriver(
+  input: Input<typeof accountsOperations.decideDriver>,
+  context: Context,
+): Promise<DriverApplication> {
+  const before = await driverApplicationById(context.db, input.driverApplicationId);
+  mustSee(before !== null, "Registration");
+  if (before.state !== "new") throw decidedMeanwhile;
+  if (before.version !== input.version) throw changedElsewhere;
+  const { approve, reason } = input;
+  const after: DriverApplication = {
+    ...before,
+    state: approve ? "approved" : "rejected",
+    reason,
+    version: before.version + 1,
+  };
+  const { email, fullName } = before;
+  const told = { actorId: callerId(context), action: "decideDriver", reason, after: after.state };
+  const writes = [
+    driverApplicationUpdate(before, after, decidedMeanwhile),
+    accountAudit(context, { ...told, subjectId: before.id, before: "new" }),
+  ];
+  const decided = ["driverDecided", { email, fullName, isApproved: approve, reason }] as const;
+  const account = approve ? await accountByEmail(context.db, email) : null;
+  if (!account || account.role) {
+    await context.commit(writes, [decided], after);
+    return after;
+  }
+  return changeAccount(
+    context,
+    account.id,
+    (now) => {
+      const driver = now.role ? now : { ...now, role: "driver" as const };
+      const audit = accountAudit(context, { ...told, subjectId: now.id, before: now.role, after: driver.role });
+      return { after: driver, writes: [...writes, audit], facts: [decided, accessChanged(driver)] };
+    },
+    () => after,
+  );
+}

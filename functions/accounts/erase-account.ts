@@ -1,0 +1,116 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { everyPage } from "../platform/every-page.ts";
+import { factWrites } from "../platform/facts.ts";
+import { leaverName } from "../platform/personal-records.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { accessChanged, accountAudit, changedElsewhere, sessionsEndedAt } from "./account-changes.ts";
+import { bankRemoval, pendingServiceRemoval, serviceRemoval, servicesOf } from "./haulier-store.ts";
+import { signInRemoval, signInsOf } from "./sign-up-store.ts";
+import { type Account, accountById, accountUpdate, membershipRemoval, membershipsOf, membersOf } from "./store.ts";
+import {
+  asStored,
+  driverApplicationRemoval,
+  driverApplicationsFrom,
+  invitationRemovals,
+  invitationsFrom,
+  invitationsTo,
+} from "./team-store.ts";
+
+/** Keeps a person from calling and signing in, before what is kept about them is taken away. Runs again unharmed. */
+export async function endAccess(context: ReactionContext, { id }: { readonly id: UserId }): Promise<void> {
+  const before = await accountById(context.db, id);
+  if (!before || before.status === "deleted") return;
+  const after: Account = {
+    ...before,
+    status: "deleted",
+    signedOutBefore: sessionsEndedAt(context.now),
+    version: before.version + 1,
+  };
+  const told = { actorId: "system", subjectId: id, action: "eraseAccount", before: before.status, after: "deleted" };
+  await context.db.commit([
+    accountUpdate(before, after, changedElsewhere),
+    accountAudit(context, told),
+    ...factWrites(context, [accessChanged(after, { sessions: true })]),
+  ]);
+}
+
+/**
+ * Takes everything personal out of an account: who it was, where it is paid, what it offers, for whom it works and who
+ * works for it. What is left says only that there was one. Stopped anywhere, it can run again: the account's own
+ * record, which says that it is due, goes last.
+ */
+export async function eraseAccount(context: ReactionContext, userId: UserId): Promise<void> {
+  await endAccess(context, { id: userId });
+  const account = await accountById(context.db, userId);
+  if (!account) return;
+  const { db } = context;
+  await endMemberships(context, userId);
+  const [services, sent, received, registrations, signIns] = await Promise.all([
+    servicesOf(db, userId),
+    everyPage((nextToken) => invitationsFrom(db, userId, asStored, nextToken)),
+    account.email ? everyPage((nextToken) => invitationsTo(db, account.email, asStored, nextToken)) : [],
+    account.email ? driverApplicationsFrom(db, account.email) : [],
+    everyPage((nextToken) => signInsOf(db, userId, nextToken)),
+  ]);
+  await commitAll(db, [
+    bankRemoval(userId),
+    pendingServiceRemoval(userId),
+    ...services.map(({ service }) => serviceRemoval(userId, service)),
+    ...[...sent, ...received].flatMap(invitationRemovals),
+    ...registrations.map(driverApplicationRemoval),
+    ...signIns.map(signInRemoval),
+  ]);
+  const told = { actorId: "system", subjectId: userId, action: "eraseAccount", after: "erased" };
+  await db.commit([accountUpdate(account, erased(account), changedElsewhere), accountAudit(context, told)]);
+}
+
+/** Ends what ties the person to hauliers and, for a haulier, its people to it; those who stay are told. */
+async function endMemberships(context: ReactionContext, userId: UserId): Promise<void> {
+  const { db } = context;
+  for (const member of [...(await membersOf(db, userId)), ...(await membershipsOf(db, userId))]) {
+    const { haulierId, kind, state } = member;
+    const name = member.userId === userId ? leaverName : member.name;
+    const left = ["memberLeft", { haulierId, userId: member.userId, name, kind }] as const;
+    await db.commit([membershipRemoval(member), ...factWrites(context, state === "active" ? [left] : [])]);
+  }
+}
+
+/** Far below what one transaction takes. */
+const atOnce = 25;
+
+async function commitAll(db: Database, writes: readonly Write[]): Promise<void> {
+  // One write per key, as a transaction wants: an invitation's guard may be named twice.
+  const unique = [...new Map(writes.map((write) => [JSON.stringify(write), write])).values()];
+  for (let i = 0; i < unique.length; i += atOnce) await db.commit(unique.slice(i, i + atOnce));
+}
+
+function erased(account: Account): Account {
+  const { id, createdAt, verifiedStatus } = account;
+  return {
+    id,
+    createdAt,
+    verifiedStatus,
+    email: "",
+    fullName: leaverName,
+    role: null,
+    phone: null,
+    phoneE164: null,
+    companyName: null,
+    address: null,
+    postcode: null,
+    invoiceEmail: null,
+    canBook: false,
+    vatRegistered: false,
+    vatNumber: null,
+    companyNumber: null,
+    bio: null,
+    status: "deleted",
+    statusReason: null,
+    signedOutBefore: account.signedOutBefore,
+    hintSeen: false,
+    deleteAfter: null,
+    termsAcceptedAt: null,
+    version: account.version + 1,
+  };
+}

@@ -1,0 +1,58 @@
+import type { HaulierService } from "#shared/accounts/model.ts";
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { newServiceWrite, pendingServiceOf, pendingServiceSaved, servicesOf, serviceWrite } from "./haulier-store.ts";
+import { haulierOfCaller } from "./public.ts";
+
+const savedMeanwhile = conflict("server.busy", "Your services are being saved right now.", "Try again.");
+
+/**
+ * Saves what was chosen at sign-up, once per haulier: the server's own note of it, else what the browser remembers.
+ * The first one becomes active, the rest stay as suggestions (AMB-032). Two at the same instant save one.
+ */
+export async function savePendingService(
+  input: Input<typeof accountsOperations.savePendingService>,
+  context: Context,
+): Promise<HaulierService[]> {
+  const haulierId = callerId(context);
+  const [pending, existing] = await Promise.all([
+    pendingServiceOf(context.db, haulierId, context.now),
+    servicesOf(context.db, haulierId),
+  ]);
+  const chosen = pending && !pending.isSaved ? pending.services : (input.services ?? []);
+  if (pending?.isSaved || chosen.length === 0) return existing;
+  const isNew = (service: HaulierService["service"]) => !existing.some((row) => row.service === service);
+  const rows = [...new Set(chosen)].map((service, i) => ({ service, isActive: i === 0, createdAt: context.now }));
+  const added = rows.filter(({ service }) => isNew(service));
+  try {
+    await context.commit(
+      [
+        pendingServiceSaved(haulierId, savedMeanwhile),
+        ...added.map((row) => newServiceWrite({ ...row, haulierId }, savedMeanwhile)),
+      ],
+      [],
+    );
+  } catch (error) {
+    if (error !== savedMeanwhile) throw error;
+  }
+  return servicesOf(context.db, haulierId);
+}
+
+/** The services of the caller's haulage business. */
+export async function myServices(_input: unknown, context: Context): Promise<HaulierService[]> {
+  return servicesOf(context.db, await haulierOfCaller(context));
+}
+
+/** Adds a service that the caller offers, or switches one on or off. */
+export async function setHaulierService(
+  { service, isActive }: Input<typeof accountsOperations.setHaulierService>,
+  context: Context,
+): Promise<HaulierService[]> {
+  const haulierId = callerId(context);
+  const existing = await servicesOf(context.db, haulierId);
+  const createdAt = existing.find((row) => row.service === service)?.createdAt ?? context.now;
+  await context.commit([serviceWrite({ haulierId, service, isActive, createdAt })], []);
+  return servicesOf(context.db, haulierId);
+}

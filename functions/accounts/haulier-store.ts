@@ -1,0 +1,129 @@
+import { z } from "zod";
+import { BankDetails } from "#shared/accounts/bank.ts";
+import { HaulierService } from "#shared/accounts/model.ts";
+import { ServiceName } from "#shared/catalogue/service-name.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/time.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/**
+ * Bank details as they are kept: what may be shown, in clear, and the whole, encrypted. The ciphertext opens only for
+ * the sign-up or account that it was made for.
+ */
+export const SealedBank = BankDetails.pick({
+  bankAccountName: true,
+  accountNumberEnding: true,
+  sortCodeEnding: true,
+}).extend({ ciphertext: z.string(), boundTo: z.record(z.string(), z.string()) });
+export type SealedBank = z.infer<typeof SealedBank>;
+
+const BankRecord = SealedBank.extend({
+  haulierId: UserId,
+  changedAt: Instant,
+  changeHoldUntil: Instant.nullable(),
+});
+export type BankRecord = z.infer<typeof BankRecord>;
+
+const bankEntity = entity({
+  name: "bankDetails",
+  schema: BankRecord,
+  keys: (bank) => ({ PK: `USER#${bank.haulierId}`, SK: "BANK" }),
+});
+
+const ServiceRecord = HaulierService.extend({ haulierId: UserId });
+type ServiceRecord = z.infer<typeof ServiceRecord>;
+
+const serviceEntity = entity({
+  name: "haulierService",
+  schema: ServiceRecord,
+  keys: (row) => ({
+    PK: `USER#${row.haulierId}`,
+    SK: `SVC#${row.service}`,
+    ...(row.isActive && { GSI1PK: `SVC#${row.service}`, GSI1SK: `USER#${row.haulierId}` }),
+  }),
+});
+
+/** What a haulier chose at sign-up, until it has been saved; afterwards the mark that it has. */
+const PendingService = z.object({
+  haulierId: UserId,
+  services: z.array(ServiceName),
+  isSaved: z.boolean(),
+  expiresAt: Instant.nullable(),
+});
+type PendingService = z.infer<typeof PendingService>;
+
+const pendingServiceEntity = entity({
+  name: "pendingService",
+  schema: PendingService,
+  keys: (pending) => ({
+    PK: `USER#${pending.haulierId}`,
+    SK: "PENDING_SVC",
+    ...(pending.expiresAt && { ttl: Math.floor(Date.parse(pending.expiresAt) / 1000) }),
+  }),
+});
+
+/** What may be shown of where a haulier is paid, null when nothing was given. */
+export async function bankDetailsOf(db: Database, haulierId: UserId): Promise<BankDetails | null> {
+  const item = await db.get({ PK: `USER#${haulierId}`, SK: "BANK" });
+  return item ? BankDetails.parse(bankEntity.fromItem(item)) : null;
+}
+
+export function bankWrite(bank: BankRecord): Write {
+  return { put: bankEntity.toItem(bank) };
+}
+
+export function bankRemoval(haulierId: UserId): Write {
+  return { remove: { PK: `USER#${haulierId}`, SK: "BANK" } };
+}
+
+/** The services that a haulier offers, switched on or not, by name. */
+export async function servicesOf(db: Database, haulierId: UserId): Promise<HaulierService[]> {
+  const { items } = await db.query({ partition: `USER#${haulierId}`, beginsWith: "SVC#", consistent: true });
+  return items.map((item) => HaulierService.parse(serviceEntity.fromItem(item)));
+}
+
+export function serviceWrite(row: ServiceRecord): Write {
+  return { put: serviceEntity.toItem(row) };
+}
+
+/** A service that the haulier has not had before. */
+export function newServiceWrite(row: ServiceRecord, otherwise: Fault): Write {
+  return { put: serviceEntity.toItem(row), when: [{ attribute: "PK", is: "missing" }], otherwise };
+}
+
+export function serviceRemoval(haulierId: UserId, service: HaulierService["service"]): Write {
+  return { remove: { PK: `USER#${haulierId}`, SK: `SVC#${service}` } };
+}
+
+/** What was chosen at sign-up, null when nothing was, or too long ago. */
+export async function pendingServiceOf(db: Database, haulierId: UserId, now: string): Promise<PendingService | null> {
+  const item = await db.get({ PK: `USER#${haulierId}`, SK: "PENDING_SVC" });
+  const pending = item ? pendingServiceEntity.fromItem(item) : null;
+  return pending && (pending.expiresAt ?? now) >= now ? pending : null;
+}
+
+export function pendingServiceWrite(pending: PendingService): Write {
+  return { put: pendingServiceEntity.toItem(pending) };
+}
+
+/** Marks the choice of sign-up as saved; refused when that has been done before. */
+export function pendingServiceSaved(haulierId: UserId, otherwise: Fault): Write {
+  return {
+    put: pendingServiceEntity.toItem({ haulierId, services: [], isSaved: true, expiresAt: null }),
+    when: [
+      {
+        anyOf: [
+          { attribute: "isSaved", is: "missing" },
+          { attribute: "isSaved", is: "=", value: false },
+        ],
+      },
+    ],
+    otherwise,
+  };
+}
+
+export function pendingServiceRemoval(haulierId: UserId): Write {
+  return { remove: { PK: `USER#${haulierId}`, SK: "PENDING_SVC" } };
+}

@@ -1,0 +1,94 @@
+import { type Invitation, invitationDays } from "#shared/accounts/model.ts";
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { badInput, conflict } from "#shared/kernel/errors.ts";
+import { InvitationId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { haulierOfCaller } from "./public.ts";
+import { accountByEmail, accountById, activeMembership } from "./store.ts";
+import {
+  invitationById,
+  invitationEndWrites,
+  invitationsFrom,
+  invitationsTo,
+  kindWords,
+  newInvitationWrites,
+} from "./team-store.ts";
+
+/** Asks somebody, by e-mail, to work for the caller (AMB-027). The answer is the same with or without an account. */
+export async function inviteMember(
+  input: Input<typeof accountsOperations.inviteMember>,
+  context: Context,
+): Promise<Invitation> {
+  const { email, name, kind } = input;
+  const haulier = await accountById(context.db, callerId(context));
+  mustSee(haulier !== null, "Account");
+  if (email === haulier.email)
+    throw badInput("accounts.inviteYourself", "email", "That is your own address.", "Give your colleague's address.");
+  const known = await accountByEmail(context.db, email);
+  const member = known && (await activeMembership(context.db, haulier.id, known.id));
+  if (member)
+    throw conflict("accounts.alreadyInvited", `This person works for you already, as ${kindWords[member.kind]}.`);
+  const invitation: Invitation = {
+    id: InvitationId.parse(context.newId()),
+    haulierId: haulier.id,
+    haulierName: haulier.companyName ?? haulier.fullName,
+    email,
+    name,
+    kind,
+    state: "invited",
+    createdAt: context.now,
+    expiresAt: addSeconds(context.now, invitationDays * 86_400),
+  };
+  const open = conflict(
+    "accounts.alreadyInvited",
+    "This person has an invitation already.",
+    "Wait for the answer, or withdraw it first.",
+  );
+  const { id: invitationId, haulierId, haulierName } = invitation;
+  await context.commit(
+    newInvitationWrites(invitation, context.now, open),
+    [["memberInvited", { invitationId, haulierId, haulierName, email, kind }]],
+    invitation,
+  );
+  return invitation;
+}
+
+/** The newest invitations of the caller's haulage business, newest first. */
+export async function sentInvitations(_input: unknown, context: Context): Promise<Invitation[]> {
+  return (await invitationsFrom(context.db, await haulierOfCaller(context), context.now)).items;
+}
+
+/** Invitations to the caller's own e-mail address that wait for an answer. */
+export async function myInvitations(_input: unknown, context: Context): Promise<Invitation[]> {
+  const me = await accountById(context.db, callerId(context));
+  if (!me) return [];
+  const { items } = await invitationsTo(context.db, me.email, context.now);
+  return items.filter(({ state }) => state === "invited");
+}
+
+/** What somebody is told who comes too late. */
+export function invitationOver(state: Invitation["state"]) {
+  const how: Record<Invitation["state"], string> = {
+    invited: "This invitation has just been answered.",
+    accepted: "This invitation has been accepted already.",
+    declined: "This invitation has been declined already.",
+    withdrawn: "The haulier has taken this invitation back.",
+    expired: "This invitation has run out.",
+  };
+  return conflict("accounts.invitationOver", how[state], "Ask for a new invitation if one is needed.");
+}
+
+/** Takes back an invitation that the caller sent and nobody has answered. */
+export async function withdrawInvitation(
+  input: Input<typeof accountsOperations.withdrawInvitation>,
+  context: Context,
+): Promise<Invitation> {
+  const invitation = await invitationById(context.db, input.invitationId, context.now);
+  mustSee(invitation?.haulierId === callerId(context), "Invitation");
+  if (invitation.state !== "invited") throw invitationOver(invitation.state);
+  const answer: Invitation = { ...invitation, state: "withdrawn" };
+  await context.commit(invitationEndWrites(invitation, "withdrawn", invitationOver("invited")), [], answer);
+  return answer;
+}

@@ -1,0 +1,120 @@
+import { signUpDays } from "#shared/accounts/sign-up.ts";
+import { conflict, Fault } from "#shared/kernel/errors.ts";
+import { SignUpId, type UserId } from "#shared/kernel/id.ts";
+import type { Role } from "#shared/kernel/operation.ts";
+import { phoneE164 } from "#shared/kernel/phone.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Write } from "../platform/database.ts";
+import { factWrites } from "../platform/facts.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { accessChanged, accountAudit } from "./account-changes.ts";
+import { bankWrite, pendingServiceWrite } from "./haulier-store.ts";
+import { type PendingSignUp, pendingSignUp, pendingSignUpRemoval } from "./sign-up-store.ts";
+import { type Account, accountById, newAccountWrite } from "./store.ts";
+import { driverApplicationsFrom } from "./team-store.ts";
+
+/** Who has proved an e-mail address to the user pool. */
+interface Confirmed {
+  readonly userId: UserId;
+  /** Lower case; proved to be this person's. */
+  readonly email: string;
+  /** What was handed to the user pool at sign-up, if anything. */
+  readonly signUpId: string | null;
+  /** A name from elsewhere, for people who sign in through Google. */
+  readonly name: string | null;
+}
+
+/**
+ * Opens the account of somebody whose e-mail address is confirmed, from what they filled in before. The only role it
+ * gives is the one chosen there, contractor or haulier, or driver to somebody whose registration was approved
+ * (AMB-025, AMB-027). Runs as often as it likes: the first run opens, others answer what it opened.
+ */
+export async function openAccount(confirmed: Confirmed, context: ReactionContext): Promise<Account> {
+  const existing = await accountById(context.db, confirmed.userId);
+  if (existing) return existing;
+  const signUp = await waitingSignUp(confirmed, context);
+  const isDriver = (await driverApplicationsFrom(context.db, confirmed.email))[0]?.state === "approved";
+  const account = newAccount(confirmed, signUp, isDriver, context.now);
+  try {
+    await context.db.commit(openingWrites(account, signUp, context));
+    return account;
+  } catch (error) {
+    if (!(error instanceof Fault)) throw error;
+    const opened = await accountById(context.db, confirmed.userId);
+    if (opened) return opened;
+    throw error;
+  }
+}
+
+/** The sign-up that the person filled in, if it still waits and was for this very address. */
+async function waitingSignUp({ email, signUpId }: Confirmed, context: ReactionContext): Promise<PendingSignUp | null> {
+  const id = SignUpId.safeParse(signUpId);
+  const signUp = id.success ? await pendingSignUp(context.db, id.data, context.now) : null;
+  return signUp?.email === email ? signUp : null;
+}
+
+function newAccount(confirmed: Confirmed, signUp: PendingSignUp | null, isDriver: boolean, now: string): Account {
+  const { userId, email, name } = confirmed;
+  // An approved driver who came by the contractor's form keeps booking rights beside the role.
+  const drives = isDriver && signUp?.role !== "haulier";
+  const role: Role | null = drives ? "driver" : (signUp?.role ?? null);
+  return {
+    id: userId,
+    email,
+    fullName: signUp?.fullName ?? nameFrom(name?.trim() || email.split("@")[0] || email),
+    role,
+    phone: signUp?.phone ?? null,
+    phoneE164: signUp?.phone ? phoneE164(signUp.phone) : null,
+    companyName: signUp?.companyName ?? null,
+    address: signUp?.address ?? null,
+    postcode: signUp?.postcode ?? null,
+    invoiceEmail: signUp?.invoiceEmail ?? email,
+    canBook: drives && signUp?.role === "contractor",
+    verifiedStatus: "unverified",
+    vatRegistered: false,
+    vatNumber: null,
+    companyNumber: null,
+    bio: null,
+    status: "active",
+    statusReason: null,
+    signedOutBefore: null,
+    hintSeen: false,
+    deleteAfter: null,
+    termsAcceptedAt: signUp?.createdAt ?? null,
+    version: 1,
+    createdAt: now,
+  };
+}
+
+/** A name as long as names may be (AMB-230), whole characters only. */
+function nameFrom(text: string): string {
+  return [...text].slice(0, 50).join("");
+}
+
+const openedMeanwhile = conflict("server.busy", "The account is being opened right now.", "Try again.");
+
+function openingWrites(account: Account, signUp: PendingSignUp | null, context: ReactionContext): Write[] {
+  const { id, role } = account;
+  const { now } = context;
+  const isHaulier = role === "haulier" && signUp !== null;
+  const told = { actorId: id, subjectId: id, action: "openAccount", after: role ?? "no role" };
+  return [
+    newAccountWrite(account, openedMeanwhile),
+    ...(signUp ? [pendingSignUpRemoval(signUp)] : []),
+    ...(isHaulier && signUp.bank
+      ? [bankWrite({ ...signUp.bank, haulierId: id, changedAt: now, changeHoldUntil: null })]
+      : []),
+    ...(isHaulier && signUp.services.length > 0
+      ? [
+          pendingServiceWrite({
+            haulierId: id,
+            services: signUp.services,
+            isSaved: false,
+            expiresAt: addSeconds(now, signUpDays * 86_400),
+          }),
+        ]
+      : []),
+    accountAudit(context, told),
+    ...factWrites(context, [accessChanged(account)]),
+  ];
+}

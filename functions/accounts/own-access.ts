@@ -1,0 +1,81 @@
+import type { Profile, SignIn } from "#shared/accounts/model.ts";
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import type { ChosenRole } from "#shared/accounts/sign-up.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { accessChanged, accountAudit, changeOwnAccount, sessionsEndedAt } from "./account-changes.ts";
+import { isRecent, signInsOf, signInWrite } from "./sign-up-store.ts";
+import { profileOf } from "./store.ts";
+
+/** Chooses contractor or haulier, once (AMB-025). Throws Conflict for whoever has a role. */
+export function setRole({ role }: { role: ChosenRole }, context: Context): Promise<Profile> {
+  const me = callerId(context);
+  return changeOwnAccount(
+    context,
+    (before) => {
+      if (before.role)
+        throw conflict("accounts.roleAlreadySet", "You have a role already.", "Ask us if it is not the right one.");
+      const after = { ...before, role };
+      const told = { actorId: me, subjectId: me, action: "setRole", before: null, after: role };
+      return { after, writes: [accountAudit(context, told)], facts: [accessChanged(after)] };
+    },
+    profileOf,
+  );
+}
+
+/** Adds booking rights to the caller's account; the role stays (AMB-006). */
+export function requestContractorAccess(_input: unknown, context: Context): Promise<Profile> {
+  const me = callerId(context);
+  return changeOwnAccount(
+    context,
+    (before) => {
+      if (before.canBook) return null;
+      const after = { ...before, canBook: true };
+      const told = { actorId: me, subjectId: me, action: "requestContractorAccess", after: "booking rights" };
+      return { after, writes: [accountAudit(context, told)], facts: [accessChanged(after)] };
+    },
+    profileOf,
+  );
+}
+
+/** Notes that the caller has seen the password hint: no device shows it again (AMB-040). */
+export function markHintSeen(_input: unknown, context: Context): Promise<Profile> {
+  return changeOwnAccount(
+    context,
+    (before) => (before.hintSeen ? null : { after: { ...before, hintSeen: true } }),
+    profileOf,
+  );
+}
+
+/** Ends every session of the caller's, this one too. Answers from when on sessions count. */
+export function signOutEverywhere(_input: unknown, context: Context): Promise<string> {
+  const signedOutBefore = sessionsEndedAt(context.now);
+  return changeOwnAccount(
+    context,
+    (before) => {
+      const after = { ...before, signedOutBefore };
+      return { after, facts: [accessChanged(after, { sessions: true })] };
+    },
+    () => new Date(signedOutBefore * 1000).toISOString(),
+  );
+}
+
+/** Notes a sign-in of the caller's. */
+export async function recordSignIn(
+  input: Input<typeof accountsOperations.recordSignIn>,
+  context: Context,
+): Promise<SignIn> {
+  const signIn = { device: input.device, at: context.now };
+  await context.commit([signInWrite({ ...signIn, id: context.newId(), userId: callerId(context) })], [], signIn);
+  return signIn;
+}
+
+const shownSignIns = 10;
+
+/** The caller's ten newest sign-ins, newest first. */
+export async function mySignIns(_input: unknown, context: Context): Promise<SignIn[]> {
+  const { items } = await signInsOf(context.db, callerId(context));
+  const recent = items.filter((signIn) => isRecent(signIn, context.now)).slice(0, shownSignIns);
+  return recent.map(({ device, at }) => ({ device, at }));
+}

@@ -1,0 +1,102 @@
+import { Person } from "#shared/accounts/model.ts";
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { badInput } from "#shared/kernel/errors.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Input, Output } from "#shared/kernel/operation.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { accessChanged, accountAudit, changeAccount, changedElsewhere, sessionsEndedAt } from "./account-changes.ts";
+import { type Account, accountByEmail, accountsWithRole } from "./store.ts";
+
+const personOf = (account: Account): Person => Person.parse(account);
+
+/** Accounts with a role, or the one with an address. Each look is noted, never the address that was looked for. */
+export async function people(
+  input: Input<typeof accountsOperations.people>,
+  context: Context,
+): Promise<Output<typeof accountsOperations.people>> {
+  const email = input.email?.trim().toLowerCase();
+  const one = email ? await accountByEmail(context.db, email) : null;
+  const found = email
+    ? { items: one ? [one] : [], nextToken: null }
+    : await accountsWithRole(context.db, input.role ?? null, input.nextToken);
+  const told = {
+    actorId: callerId(context),
+    subjectId: one?.id ?? "people",
+    action: "people",
+    after: email ? "by e-mail address" : (input.role ?? "no role"),
+  };
+  await context.commit([accountAudit(context, told)], []);
+  return { items: found.items.map(personOf), nextToken: found.nextToken };
+}
+
+interface Asked {
+  readonly userId: UserId;
+  readonly version: number;
+  readonly reason: string;
+}
+
+/** Changes somebody else's account as an admin: never one's own, and never one that has changed meanwhile. */
+function changePerson(
+  asked: Asked,
+  context: Context,
+  action: string,
+  change: (account: Account) => { after: Account; ends: { sessions?: boolean; streams?: boolean } },
+): Promise<Person> {
+  const me = callerId(context);
+  if (asked.userId === me)
+    throw badInput("accounts.yourself", "userId", "This is your own account.", "Ask another admin to do it.");
+  return changeAccount(
+    context,
+    asked.userId,
+    (account) => {
+      if (account.version !== asked.version) throw changedElsewhere;
+      const { after, ends } = change(account);
+      const told = {
+        actorId: me,
+        subjectId: account.id,
+        action,
+        reason: asked.reason,
+        before: standingWords(account),
+        after: standingWords(after),
+      };
+      return { after, writes: [accountAudit(context, told)], facts: [accessChanged(after, ends)] };
+    },
+    personOf,
+  );
+}
+
+function standingWords({ role, canBook, status }: Account): string {
+  return [role ?? "no role", ...(canBook ? ["booking rights"] : []), status].join(", ");
+}
+
+/** Gives somebody a role. Live streams are closed, as the new role may hear less than the old. */
+export function grantRole(input: Input<typeof accountsOperations.grantRole>, context: Context): Promise<Person> {
+  return changePerson(input, context, "grantRole", (account) => ({
+    after: { ...account, role: input.role },
+    ends: { streams: account.role !== null },
+  }));
+}
+
+/** Suspends an account: its next call is refused, its sessions and live streams end. */
+export function suspendUser(input: Input<typeof accountsOperations.suspendUser>, context: Context): Promise<Person> {
+  return changePerson(input, context, "suspendUser", (account) => ({
+    after: {
+      ...account,
+      status: "suspended",
+      statusReason: input.reason,
+      signedOutBefore: sessionsEndedAt(context.now),
+    },
+    ends: { sessions: true },
+  }));
+}
+
+/** Lifts a suspension; the person signs in again. */
+export function reinstateUser(
+  input: Input<typeof accountsOperations.reinstateUser>,
+  context: Context,
+): Promise<Person> {
+  return changePerson(input, context, "reinstateUser", (account) => ({
+    after: { ...account, status: "active", statusReason: null },
+    ends: {},
+  }));
+}

@@ -1,0 +1,64 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { everyPage } from "../platform/every-page.ts";
+import type { PersonalRecords } from "../platform/personal-records.ts";
+import { accountAudit, changeOwnAccount } from "./account-changes.ts";
+import { bankDetailsOf, servicesOf } from "./haulier-store.ts";
+import { signInsOf } from "./sign-up-store.ts";
+import { accountById, accountsToDelete, membershipsOf, membersOf, profileById, profileOf } from "./store.ts";
+import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo } from "./team-store.ts";
+
+/** What the accounts domain keeps about a person: bank details masked, nothing that is the server's alone. */
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+  const account = await accountById(db, userId);
+  if (!account) return {};
+  const { email } = account;
+  const [bank, services, team, memberships, signIns, sent, received, registrations] = await Promise.all([
+    bankDetailsOf(db, userId),
+    servicesOf(db, userId),
+    membersOf(db, userId),
+    membershipsOf(db, userId),
+    everyPage((nextToken) => signInsOf(db, userId, nextToken)),
+    everyPage((nextToken) => invitationsFrom(db, userId, asStored, nextToken)),
+    everyPage((nextToken) => invitationsTo(db, email, asStored, nextToken)),
+    driverApplicationsFrom(db, email),
+  ]);
+  return {
+    profile: [profileOf(account)],
+    bankDetails: bank ? [bank] : [],
+    services,
+    team,
+    memberships,
+    signIns: signIns.map(({ device, at }) => ({ device, at })),
+    invitationsSent: sent,
+    invitationsReceived: received,
+    driverRegistrations: registrations,
+  };
+}
+
+/** Notes that the caller's account will be deleted at `at`, or, with null, that it will not. */
+export function setDeleteAfter(context: Context, at: string | null): Promise<Profile> {
+  return changeOwnAccount(
+    context,
+    (before) => {
+      if (before.deleteAfter === at) return null;
+      const action = at ? "requestAccountDeletion" : "cancelAccountDeletion";
+      const told = { actorId: before.id, subjectId: before.id, action, before: before.deleteAfter, after: at };
+      return { after: { ...before, deleteAfter: at }, writes: [accountAudit(context, told)] };
+    },
+    profileOf,
+  );
+}
+
+/** How many accounts one run looks at; the next run takes the rest. */
+const dueAtOnce = 50;
+
+/** Accounts that are to be deleted by now, those who asked first first. */
+export async function accountsDueForDeletion(db: Database, now: string): Promise<Profile[]> {
+  const ids = await accountsToDelete(db, now, dueAtOnce);
+  const found = await Promise.all(ids.map((id) => profileById(db, id)));
+  // The index may still show one that has taken its wish back.
+  return found.filter((one): one is Profile => one !== null && one.deleteAfter !== null && one.deleteAfter <= now);
+}

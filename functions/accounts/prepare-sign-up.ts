@@ -1,0 +1,36 @@
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { type PreparedSignUp, signUpDays, signUpRefusals } from "#shared/accounts/sign-up.ts";
+import { badInput } from "#shared/kernel/errors.ts";
+import { SignUpId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Context } from "../platform/context.ts";
+import { sealBank } from "./bank-seal.ts";
+import { pendingSignUpWrite } from "./sign-up-store.ts";
+
+/**
+ * Keeps what somebody filled in until the e-mail address is confirmed. Answers the same whether or not the address
+ * has an account, and asks nobody (AMB-039); only the user pool may say, later, that the address is taken.
+ */
+export async function prepareSignUp(
+  form: Input<typeof accountsOperations.prepareSignUp>,
+  context: Context,
+): Promise<PreparedSignUp> {
+  const { bank, invitationId: _answeredWhenSignedIn, ...rest } = form;
+  if (form.role === "haulier" && !bank)
+    throw badInput("accounts.bankMissing", "bank", "Please say where you are paid: account holder, number, sort code.");
+  if (form.role === "haulier" && form.services.length === 0)
+    throw badInput("accounts.serviceMissing", "services", signUpRefusals.service);
+  if (form.role !== "haulier" && bank)
+    throw badInput("accounts.bankNotAsked", "bank", "Bank details are asked of hauliers only.", "Leave them out.");
+  const signUpId = SignUpId.parse(context.newId());
+  const expiresAt = addSeconds(context.now, signUpDays * 86_400);
+  const prepared = { signUpId, expiresAt };
+  const sealed = bank ? await sealBank(bank, { signUpId }) : null;
+  await context.commit(
+    [pendingSignUpWrite({ ...rest, id: signUpId, bank: sealed, createdAt: context.now, expiresAt })],
+    [],
+    prepared,
+  );
+  return prepared;
+}

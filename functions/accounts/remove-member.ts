@@ -1,0 +1,33 @@
+import type { TeamMember } from "#shared/accounts/model.ts";
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { notFound } from "#shared/kernel/errors.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { accountAudit } from "./account-changes.ts";
+import { teamMembers } from "./my-team.ts";
+import { activeMembership, membershipEndWrite } from "./store.ts";
+
+/**
+ * Ends a membership: the haulier's to do, or the member's own. The role stays: it opens nothing without a membership
+ * (AMB-028). Answers the team that is left, to the haulier only.
+ */
+export async function removeMember(
+  input: Input<typeof accountsOperations.removeMember>,
+  context: Context,
+): Promise<TeamMember[]> {
+  const { haulierId, userId } = input;
+  const me = callerId(context);
+  const isHaulier = haulierId === me && context.caller.roles.includes("haulier");
+  mustSee(isHaulier || userId === me, "Member");
+  const member = await activeMembership(context.db, haulierId, userId);
+  mustSee(member !== null, "Member");
+  const { kind, name } = member;
+  const told = { actorId: me, subjectId: userId, action: "removeMember", before: kind };
+  const left = isHaulier ? (await teamMembers(context.db, haulierId)).filter((other) => other.userId !== userId) : [];
+  await context.commit(
+    [membershipEndWrite(member, notFound("Member")), accountAudit(context, told)],
+    [["memberLeft", { haulierId, userId, name, kind }]],
+    left,
+  );
+  return left;
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { SignUpForm } from "#shared/accounts/sign-up.ts";
+import { SignUpId, type UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/time.ts";
+import { page } from "../platform/cursor.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { epochSecondsOf } from "./account-changes.ts";
+import { SealedBank } from "./haulier-store.ts";
+
+/** A sign-up that waits for its e-mail address to be confirmed: everything but the password. */
+const PendingSignUp = SignUpForm.omit({ bank: true, invitationId: true }).extend({
+  id: SignUpId,
+  bank: SealedBank.nullable(),
+  createdAt: Instant,
+  expiresAt: Instant,
+});
+export type PendingSignUp = z.infer<typeof PendingSignUp>;
+
+const signUpEntity = entity({
+  name: "pendingSignUp",
+  schema: PendingSignUp,
+  keys: (signUp) => ({ PK: `SIGNUP#${signUp.id}`, SK: "SIGNUP", ttl: epochSecondsOf(signUp.expiresAt) }),
+});
+
+/** A sign-up that still waits, null when there is none or it waited too long. */
+export async function pendingSignUp(db: Database, id: SignUpId, now: string): Promise<PendingSignUp | null> {
+  const item = await db.get({ PK: `SIGNUP#${id}`, SK: "SIGNUP" });
+  const signUp = item ? signUpEntity.fromItem(item) : null;
+  return signUp && signUp.expiresAt > now ? signUp : null;
+}
+
+export function pendingSignUpWrite(signUp: PendingSignUp): Write {
+  return { put: signUpEntity.toItem(signUp) };
+}
+
+/** Uses a waiting sign-up up. */
+export function pendingSignUpRemoval(signUp: PendingSignUp): Write {
+  return { remove: { PK: `SIGNUP#${signUp.id}`, SK: "SIGNUP" } };
+}
+
+const SignInRecord = z.object({ id: z.string(), userId: z.string(), device: z.string(), at: Instant });
+type SignInRecord = z.infer<typeof SignInRecord>;
+
+const signInDays = 30;
+const signInEntity = entity({
+  name: "signIn",
+  schema: SignInRecord,
+  keys: (signIn) => ({
+    PK: `USER#${signIn.userId}`,
+    SK: `SIGNIN#${signIn.at}#${signIn.id}`,
+    ttl: epochSecondsOf(signIn.at) + signInDays * 86_400,
+  }),
+});
+
+export function signInWrite(signIn: SignInRecord): Write {
+  return { put: signInEntity.toItem(signIn) };
+}
+
+/** A page of a person's sign-ins of the last 30 days, newest first. */
+export function signInsOf(db: Database, userId: UserId, nextToken?: string | null) {
+  const request = { partition: `USER#${userId}`, beginsWith: "SIGNIN#", descending: true, consistent: true };
+  return page(db, request, nextToken, signInEntity.fromItem);
+}
+
+/** Whether a sign-in is still to be shown: the database may take a day or two to forget. */
+export function isRecent(signIn: { at: string }, now: string): boolean {
+  return epochSecondsOf(signIn.at) > epochSecondsOf(now) - signInDays * 86_400;
+}
+
+export function signInRemoval({ userId, at, id }: SignInRecord): Write {
+  return { remove: { PK: `USER#${userId}`, SK: `SIGNIN#${at}#${id}` } };
+}

@@ -1,0 +1,40 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { phoneE164 } from "#shared/kernel/phone.ts";
+import type { Context } from "../platform/context.ts";
+import { changedElsewhere, changeOwnAccount } from "./account-changes.ts";
+import { profileOf } from "./store.ts";
+
+/**
+ * Changes what the caller tells of itself. Role, e-mail address, rights, verification and standing are not in its
+ * reach (X-006), nor is anybody else's account (X-007). Throws Conflict when the account changed since it was looked at.
+ */
+export function updateProfile(
+  input: Input<typeof accountsOperations.updateProfile>,
+  context: Context,
+): Promise<Profile> {
+  return changeOwnAccount(
+    context,
+    (before) => {
+      if (before.version !== input.version) throw changedElsewhere;
+      const after = {
+        ...before,
+        fullName: input.fullName,
+        phone: input.phone ?? null,
+        phoneE164: input.phone ? phoneE164(input.phone) : null,
+        companyName: input.companyName ?? null,
+        address: input.address ?? null,
+        postcode: input.postcode ?? null,
+        // C-028: invoices go to the account's own address unless another is given.
+        invoiceEmail: input.invoiceEmail ?? before.email,
+        vatRegistered: input.vatRegistered,
+        vatNumber: input.vatNumber ?? null,
+        companyNumber: input.companyNumber ?? null,
+        bio: input.bio || null,
+      };
+      return { after, facts: [["profileChanged", { userId: before.id }]] };
+    },
+    profileOf,
+  );
+}
