@@ -1,13 +1,15 @@
 import { existsSync, mkdirSync, rmSync } from "node:fs";
 import { readFile } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage } from "node:http";
 import { join, resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { CreateTopicCommand, SNSClient } from "@aws-sdk/client-sns";
+import { answerHealth, sendJson } from "./answers.ts";
 import { createAppSync } from "./appsync/server.ts";
 import { createUserPool, type UserPool } from "./cognito/user-pool.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
+import { startDevServer } from "./dev-server.ts";
 import { startDynamo } from "./dynamodb.ts";
 import { makeTransactionsDurable } from "./dynamodb-durability.ts";
 import {
@@ -29,6 +31,7 @@ import { createLocation } from "./location/service.ts";
 import { createMail } from "./mail.ts";
 import { announceCloud, retractCloud } from "./running-cloud.ts";
 import { createS3 } from "./s3.ts";
+import { startSchedule } from "./schedule.ts";
 import { createSns } from "./sns.ts";
 import { readStream } from "./stream-reader.ts";
 import { sweepExpired } from "./sweep.ts";
@@ -131,7 +134,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     userPool: { userPoolId: userPool.userPoolId, clientId: userPool.clientId, jwks: userPool.jwks },
     iam: signing,
   });
-  const devServer = options.dev ? await startDevServer(front.server) : null;
+  const devServer = options.dev ? await startDevServer(front.server, projectRoot) : null;
   upgrade = (request, socket, head) => {
     if (request.url?.startsWith("/graphql")) appSync.upgrade(request, socket, head);
     else if (!devServer) socket.destroy();
@@ -154,6 +157,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   mounts.push(
     { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },
     { prefix: "/_aws/cognito", handle: (request, response) => userPool.handle(request, response) },
+    {
+      prefix: `/_aws/cognito/${userPool.userPoolId}/.well-known/jwks.json`,
+      handle: (_request, response) => sendJson(response, userPool.jwks),
+    },
     { prefix: "/_aws/s3", handle: (request, response, path) => s3.handle(request, response, path) },
     { prefix: "/_aws/sns", handle: (request, response, path) => sns.handle(request, response, path) },
     { prefix: "/_aws/kms", handle: (request, response) => kms.handle(request, response, "/") },
@@ -183,6 +190,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   // The first search would otherwise wait for the names to be read.
   setImmediate(geocoder);
+  const { handler: doWhatIsDue } = await import("#functions/privacy/on-schedule.ts");
+  const stopSchedule = startSchedule(doWhatIsDue);
   await announceCloud(dataDir, { origin, dynamodb: dynamo.endpoint });
   return {
     origin,
@@ -192,6 +201,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     roads,
     async stop() {
       retractCloud(dataDir);
+      await stopSchedule();
       await stream.stop();
       await appSync.stop();
       location.close();
@@ -206,35 +216,6 @@ function lazy<T>(open: () => T): () => T {
   return () => {
     opened ??= open();
     return opened;
-  };
-}
-
-function sendJson(response: ServerResponse, body: unknown): void {
-  response.setHeader("content-type", "application/json");
-  response.setHeader("cache-control", "no-store");
-  response.end(JSON.stringify(body));
-}
-
-type Health = (event: { requestContext: { http: { method: string } } }) => Promise<{
-  statusCode: number;
-  headers?: Record<string, string>;
-  body?: string;
-}>;
-
-async function answerHealth(health: unknown, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const answer = await (health as Health)({ requestContext: { http: { method: request.method ?? "GET" } } });
-  response.writeHead(answer.statusCode, answer.headers).end(request.method === "HEAD" ? undefined : answer.body);
-}
-
-async function startDevServer(server: import("node:http").Server) {
-  const { createServer } = await import("vite");
-  const vite = await createServer({
-    configFile: join(projectRoot, "vite.config.ts"),
-    server: { middlewareMode: true, hmr: { server } },
-    appType: "spa",
-  });
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    vite.middlewares(request, response, () => response.writeHead(404).end());
   };
 }
 

@@ -1,4 +1,5 @@
 import "../ui/base.css";
+import "./drawn.css";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { currentUser } from "../lib/session-store.ts";

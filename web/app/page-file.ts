@@ -51,7 +51,7 @@ const noIndex = '<meta name="robots" content="noindex" />';
 const indented = (tags: readonly string[]) => tags.map((tag) => `\n    ${tag}`).join("");
 
 /** Title, description, true address and link preview of a page; each tag that names the origin on a line of its own. */
-export function headTags({ title, description, canonicalPath, isIndexed, route }: PublicPage): string[] {
+export function headTags({ path, title, description, canonicalPath, isIndexed, route }: PublicPage): string[] {
   const fullTitle = `${title} · Haulyard`;
   const url = originMark + canonicalPath;
   const property = (name: string, content: string | number) =>
@@ -62,7 +62,7 @@ export function headTags({ title, description, canonicalPath, isIndexed, route }
     `<link rel="canonical" href="${escaped(url)}" />`,
     // An alias is told apart by its canonical link; what must not be listed at all is told so.
     ...(isIndexed || route.canonical ? [] : [noIndex]),
-    property("type", route.instances ? "article" : "website"),
+    property("type", path.startsWith("/blog/") ? "article" : "website"),
     property("site_name", "Haulyard"),
     property("locale", "en_GB"),
     property("title", fullTitle),

@@ -1,6 +1,7 @@
 import { driversRoutes } from "../accounts/drivers/routes.tsx";
 import { profilesRoutes } from "../accounts/profiles/routes.tsx";
 import { accountsRoutes } from "../accounts/routes.tsx";
+import { adminRoutes } from "../admin/routes.tsx";
 import { billingRoutes } from "../billing/routes.tsx";
 import { bookingRoutes } from "../booking/routes.tsx";
 import { catalogueRoutes } from "../catalogue/routes.tsx";
@@ -9,6 +10,7 @@ import { fleetRoutes } from "../fleet/routes.tsx";
 import type { RouteEntry } from "../lib/route-entry.ts";
 import { messagingRoutes } from "../messaging/routes.tsx";
 import { reviewsRoutes } from "../reviews/routes.tsx";
+import { siteRoutes } from "../site/routes.tsx";
 import { dashboardRoutes } from "./dashboards/routes.ts";
 
 /** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
@@ -92,7 +94,17 @@ export const routes: readonly RouteEntry[] = [
     guard: "signedIn",
     load: () => import("./device/mobile-testing-page.tsx"),
   },
+  {
+    path: "/blog/:slug",
+    title: "Blog",
+    guard: "public",
+    isStatic: true,
+    instances: () => import("../site/blog/article-instances.ts").then(({ articleInstances }) => articleInstances),
+    load: () => import("./article-page.tsx"),
+  },
+  ...siteRoutes,
   ...dashboardRoutes,
+  ...adminRoutes,
   ...accountsRoutes,
   ...profilesRoutes,
   ...driversRoutes,

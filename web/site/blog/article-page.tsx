@@ -1,0 +1,55 @@
+import type { ComponentType, ReactNode } from "react";
+import { Link, useParams } from "react-router";
+import { usePageHead } from "../../lib/page-head.ts";
+import { dayText } from "../day-text.ts";
+import { NextStep, SitePage } from "../site-page.tsx";
+import { type Article, articles } from "./articles.ts";
+import { BeforeTheHiabComes } from "./before-the-hiab-comes.tsx";
+import { SkipsOnScottishRoads } from "./skips-on-scottish-roads.tsx";
+import { WhatToAskAHaulier } from "./what-to-ask-a-haulier.tsx";
+
+const texts: Readonly<Record<string, ComponentType>> = {
+  "before-the-hiab-comes": BeforeTheHiabComes,
+  "skips-on-scottish-roads": SkipsOnScottishRoads,
+  "what-to-ask-a-haulier": WhatToAskAHaulier,
+};
+
+/** /blog/:slug; `missing` stands in for what was never written. */
+export function ArticlePage({ missing }: { missing: ReactNode }) {
+  const { slug = "" } = useParams();
+  const article = articles.find((candidate) => candidate.slug === slug);
+  const Text = texts[slug];
+  return article && Text ? (
+    <ArticleView article={article}>
+      <Text />
+    </ArticleView>
+  ) : (
+    missing
+  );
+}
+
+function ArticleView({ article, children }: { article: Article; children: ReactNode }) {
+  const { slug, title, description, publishedOn } = article;
+  usePageHead({ title, description, canonicalPath: `/blog/${slug}` });
+  const others = articles.filter((other) => other !== article);
+  return (
+    <SitePage
+      title={title}
+      above={
+        <p className="site-article-date">
+          <Link to="/blog">Blog</Link> · <time dateTime={publishedOn}>{dayText(publishedOn)}</time>
+        </p>
+      }
+    >
+      <article className="site-article">{children}</article>
+      <NextStep
+        title="Read next"
+        links={others.slice(0, 1).map((other) => ({ to: `/blog/${other.slug}`, label: "Read it" }))}
+      >
+        {others.slice(0, 1).map((other) => (
+          <p key={other.slug}>{other.title}</p>
+        ))}
+      </NextStep>
+    </SitePage>
+  );
+}

@@ -1,0 +1,33 @@
+/** An article as lists and search engines see it; its text is in the file of its name beside this one. */
+export interface Article {
+  readonly slug: string;
+  readonly title: string;
+  readonly description: string;
+  /** A UK day. */
+  readonly publishedOn: string;
+}
+
+/** Newest first. */
+export const articles: readonly Article[] = [
+  {
+    slug: "before-the-hiab-comes",
+    title: "Before the Hiab comes: getting a site ready for a lorry loader",
+    description:
+      "Ground, space, overhead lines and paperwork: what a site can do so that a lorry-mounted crane lifts safely the first time.",
+    publishedOn: "2026-11-21",
+  },
+  {
+    slug: "skips-on-scottish-roads",
+    title: "Skips on Scottish roads: permission, marking and where the waste goes",
+    description:
+      "Who has to ask the council, what must be on the skip, and the duty of care that stays with whoever fills it.",
+    publishedOn: "2026-11-21",
+  },
+  {
+    slug: "what-to-ask-a-haulier",
+    title: "What a contractor is right to ask a haulier for",
+    description:
+      "Operator’s licence, drivers’ hours, waste registration, insurance: what each one is, and how to look it up yourself.",
+    publishedOn: "2026-11-21",
+  },
+];

@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { dayText } from "../day-text.ts";
+import { NextStep, SitePage } from "../site-page.tsx";
+import { articles } from "./articles.ts";
+
+/** /blog */
+export default function BlogPage() {
+  return (
+    <SitePage
+      title="Blog"
+      purpose="About haulage and plant on Scottish sites: what the rules are, and where they stand."
+    >
+      <ul className="site-articles">
+        {articles.map(({ slug, title, description, publishedOn }) => (
+          <li key={slug}>
+            <article className="site-article-card">
+              <h2>
+                <Link to={`/blog/${slug}`}>{title}</Link>
+              </h2>
+              <p className="site-article-date">
+                <time dateTime={publishedOn}>{dayText(publishedOn)}</time>
+              </p>
+              <p>{description}</p>
+            </article>
+          </li>
+        ))}
+      </ul>
+      <NextStep
+        title="Something you would like explained?"
+        links={[{ to: "/contact?topic=other", label: "Tell us" }]}
+      />
+    </SitePage>
+  );
+}

@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useState } from "react";
+import { Badge, type Tone } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { NextStep, SitePage } from "./site-page.tsx";
+import { statusChecks } from "./status-checks.ts";
+
+type State = "waiting" | "checking" | "working" | "down";
+
+const words: Readonly<Record<State, { text: string; tone: Tone }>> = {
+  waiting: { text: "Not checked yet", tone: "neutral" },
+  checking: { text: "Checking…", tone: "neutral" },
+  working: { text: "Working", tone: "go" },
+  down: { text: "Not answering", tone: "stop" },
+};
+
+const all = (state: State) => Object.fromEntries(statusChecks.map(({ id }) => [id, state]));
+
+/** /mvp-check: whether the running product's parts answer, tried from this browser (AMB-017). */
+export default function MvpCheckPage() {
+  const [states, setStates] = useState<Record<string, State>>(() => all("waiting"));
+  const check = useCallback(() => {
+    setStates(all("checking"));
+    for (const { id, run } of statusChecks) {
+      const note = (state: State) => setStates((before) => ({ ...before, [id]: state }));
+      run().then(
+        () => note("working"),
+        (error: unknown) => {
+          console.warn(`check ${id} failed`, error);
+          note("down");
+        },
+      );
+    }
+  }, []);
+  useEffect(check, [check]);
+
+  const left = statusChecks.filter(({ id }) => states[id] === "checking" || states[id] === "waiting").length;
+  const down = statusChecks.filter(({ id }) => states[id] === "down").length;
+  return (
+    <SitePage title="System status" purpose="Each part of Haulyard, asked from your browser just now.">
+      <p role="status">
+        {left > 0
+          ? "Asking each part…"
+          : down === 0
+            ? "Everything answers."
+            : `${down} of ${statusChecks.length} parts do not answer. Please try again in a moment.`}
+      </p>
+      <ul className="site-checks">
+        {statusChecks.map(({ id, name, what }) => {
+          const { text, tone } = words[states[id] ?? "waiting"];
+          return (
+            <li key={id} className="site-check">
+              <span className="site-check-name">{name}</span>
+              <Badge tone={tone}>{text}</Badge>
+              <span className="site-check-what">{what}</span>
+            </li>
+          );
+        })}
+      </ul>
+      <div className="ui-row">
+        <Button onClick={check} busy={left > 0} busyText="Checking…">
+          Check again
+        </Button>
+      </div>
+      <NextStep title="Something does not work for you?" links={[{ to: "/contact", label: "Tell us" }]}>
+        <p>Say what you did, and what you saw.</p>
+      </NextStep>
+    </SitePage>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from "react";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Field } from "../ui/field.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { QuestionList } from "./question-list.tsx";
+import { matchingQuestions } from "./search-questions.ts";
+import { NextStep, SitePage } from "./site-page.tsx";
+
+/** /qa: every question and answer, found by a word (AMB-017). */
+export default function QaPage() {
+  const [sought, setSought] = useState("");
+  const found = matchingQuestions(sought);
+  const isSearch = sought.trim() !== "";
+  return (
+    <SitePage title="Questions and answers" purpose="Type a word from your question; the answers that hold it stay.">
+      <Field label="Search the answers">
+        <TextInput type="search" value={sought} onChange={(event) => setSought(event.target.value)} maxLength={100} />
+      </Field>
+      <p role="status" className="ui-soft">
+        {isSearch ? `${found.length} of ${matchingQuestions("").length} answers` : `${found.length} answers`}
+      </p>
+      {found.length > 0 ? (
+        <QuestionList key={isSearch ? "found" : "all"} questions={found} open={isSearch} />
+      ) : (
+        <EmptyState title="No answer holds that word.">
+          <p>Try a shorter one, or ask us below.</p>
+        </EmptyState>
+      )}
+      <NextStep title="Still stuck?" links={[{ to: "/contact", label: "Ask us" }]} />
+    </SitePage>
+  );
+}

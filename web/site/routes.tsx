@@ -1,0 +1,111 @@
+import type { RouteEntry } from "../lib/route-entry.ts";
+
+const open = { guard: "public", isStatic: true } as const;
+
+/** Pages of text that anybody may read. An article's page is in web/app/routes.ts: it may turn out to be the 404 page. */
+export const siteRoutes: readonly RouteEntry[] = [
+  {
+    ...open,
+    path: "/how-it-works",
+    title: "How it works",
+    description:
+      "From a request at a fixed price to proof of delivery: every step on Haulyard, for contractors and for hauliers.",
+    load: () => import("./how-it-works-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/for-contractors",
+    title: "For contractors",
+    description:
+      "Book lorries, plant and skips to your site at a fixed price, follow them on the map and keep the proof.",
+    load: () => import("./for-contractors-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/for-hauliers",
+    title: "For hauliers",
+    description:
+      "Take haulage and plant jobs near your vehicles at a price agreed beforehand, with fewer calls at the wheel.",
+    load: () => import("./for-hauliers-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/about",
+    title: "About Haulyard",
+    description: "Why there is a haulage and plant hire marketplace for Scotland, and what it holds itself to.",
+    load: () => import("./about-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/careers",
+    title: "Careers",
+    description: "There are no open posts at Haulyard at the moment. How to be asked when there is one.",
+    load: () => import("./careers-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/contact",
+    title: "Contact",
+    description: "Write to Haulyard about a booking, your account, joining as a haulier, privacy or anything else.",
+    load: () => import("./contact-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/help",
+    title: "Help",
+    description: "What to press, in order: booking a job, following it, answering requests, driving, and your account.",
+    load: () => import("./help-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/faq",
+    title: "Frequently asked questions",
+    description:
+      "Short answers about prices, booking, cancelling, the live map, proof of delivery, reviews and accounts.",
+    load: () => import("./faq-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/qa",
+    title: "Questions and answers",
+    description: "Every question and answer about Haulyard, found by a word.",
+    isIndexed: false,
+    load: () => import("./qa-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/blog",
+    title: "Blog",
+    description: "About haulage and plant on Scottish sites: lifting, skips and waste, licences and drivers' hours.",
+    load: () => import("./blog/blog-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/terms",
+    title: "Terms",
+    description: "What you and Haulyard can expect of each other, in plain words.",
+    load: () => import("./terms-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/privacy",
+    title: "Privacy notice",
+    description: "What Haulyard keeps about you, why, for how long, who sees it, and how to get it or have it erased.",
+    load: () => import("./privacy-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/cookies",
+    title: "Cookies and storage",
+    description: "Haulyard sets no cookies and has no trackers. What your browser keeps for it, and how to clear it.",
+    load: () => import("./cookies-page.tsx"),
+  },
+  {
+    ...open,
+    path: "/mvp-check",
+    title: "System status",
+    description: "Whether each part of Haulyard answers, asked from your browser.",
+    isIndexed: false,
+    load: () => import("./mvp-check-page.tsx"),
+  },
+];
