@@ -1,9 +1,10 @@
 import type { RouteEntry } from "../../lib/route-entry.ts";
 import { roleEntry } from "../guard.ts";
 
-/** Where each role begins; admins' is in web/admin. */
+/** Where each role begins. */
 export const dashboardRoutes: readonly RouteEntry[] = [
   { path: "/dashboard", redirectTo: roleEntry },
+  { path: "/admin-dashboard", title: "Admin", guard: ["admin"], load: () => import("./admin-page.tsx") },
   {
     path: "/contractor-dashboard",
     title: "Your jobs",

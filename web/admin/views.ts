@@ -1,0 +1,19 @@
+/** The parts of the admins' page, by `view=` in its address. */
+export const views = ["people", "contact", "drivers", "audit"] as const;
+export type View = (typeof views)[number];
+
+export const viewTitles: Readonly<Record<View, string>> = {
+  people: "People",
+  contact: "Contact queue",
+  drivers: "Driver registrations",
+  audit: "Audit log",
+};
+
+/** The view that an address asks for, null for none or one there is not. */
+export function viewOf(search: URLSearchParams): View | null {
+  return views.find((view) => view === search.get("view")) ?? null;
+}
+
+export function pathOf(view: View): string {
+  return `/admin-dashboard?view=${view}`;
+}
