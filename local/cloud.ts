@@ -119,10 +119,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     },
     dataDir: at("location"),
   });
+  const { handler: trigger } = await import("#functions/accounts/user-pool-triggers.ts");
   const userPool = await createUserPool({
     dynamo: documentClient(dynamo.endpoint),
     tableName: localUserTable,
     sendMail: (message) => mail.deliver(message),
+    triggers: { postConfirmation: trigger, preTokenGeneration: trigger, customMessage: trigger },
     keyFile: at("user-pool-key.json"),
   });
 

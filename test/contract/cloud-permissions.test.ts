@@ -147,7 +147,7 @@ const asked: readonly [RegExp, string][] = [
   [/new (Publish)Command\d*\(/g, "sns:$1"],
   [/new (SendEmail)Command\d*\(/g, "ses:$1"],
   [/new (Encrypt|Decrypt|GenerateDataKey\w*)Command\d*\(/g, "kms:$1"],
-  [/new (Admin\w+|ListUsers\w*)Command\d*\(/g, "cognito-idp:$1"],
+  [/"(Admin(?:[A-Z][a-z]+)+)"/g, "cognito-idp:$1"],
 ];
 
 describe("what a function's code asks for", () => {
