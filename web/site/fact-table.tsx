@@ -7,34 +7,33 @@ type FactTableProps = {
   rows: readonly (readonly [string, ...ReactNode[]])[];
 };
 
-/** A small table of text that scrolls by itself where it is wider than the screen. */
+/** A small table of text; on small screens each row stands as a block of its own, its cells under their heads. */
 export function FactTable({ caption, heads, rows }: FactTableProps) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section className="site-table" aria-label={caption} tabIndex={0}>
-      <table>
-        <caption className="ui-visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <th key={head} scope="col">
-                {head}
-              </th>
+    <table className="site-table">
+      <caption className="ui-visually-hidden">{caption}</caption>
+      <thead>
+        <tr>
+          {heads.map((head) => (
+            <th key={head} scope="col">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, ...cells]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            {cells.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their order
+              <td key={index} data-head={heads[index + 1]}>
+                {cell}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, ...cells]) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {cells.map((cell, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: the columns of a table stay in their order
-                <td key={index}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+        ))}
+      </tbody>
+    </table>
   );
 }

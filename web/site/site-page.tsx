@@ -68,7 +68,7 @@ export function Steps({ items }: { items: readonly { title: string; text: ReactN
 /** Short facts side by side. */
 export function Facts({ items }: { items: readonly { title: string; text: ReactNode }[] }) {
   return (
-    <dl className="site-facts">
+    <dl className={items.length % 3 === 0 ? "site-facts" : "site-facts site-facts-even"}>
       {items.map(({ title, text }) => (
         <div key={title} className="site-fact">
           <dt>{title}</dt>

@@ -13,10 +13,11 @@ export interface StatusCheck {
 /** How long a check may take, ms. */
 const patienceMs = 10_000;
 
-async function reach(url: string, options: RequestInit = {}): Promise<void> {
+async function reach(url: string, options: RequestInit = {}): Promise<Response> {
   const response = await fetch(url, { cache: "no-store", signal: AbortSignal.timeout(patienceMs), ...options });
   // Another origin may not let pages read its answer: that it answered is what is asked here.
   if (!response.ok && response.type !== "opaque") throw new Error(`${url} answered ${response.status}`);
+  return response;
 }
 
 export const statusChecks: readonly StatusCheck[] = [
@@ -24,7 +25,10 @@ export const statusChecks: readonly StatusCheck[] = [
     id: "api",
     name: "Service",
     what: "Haulyard and its database answer.",
-    run: () => reach("/api/health"),
+    async run() {
+      const { status } = (await (await reach("/api/health")).json()) as { status?: string };
+      if (status !== "ok") throw new Error(`the service is ${status}`);
+    },
   },
   {
     id: "catalogue",
