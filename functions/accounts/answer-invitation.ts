@@ -6,8 +6,9 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { NewFact } from "../platform/facts.ts";
 import { accessChanged, accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { invitationOver } from "./invitations.ts";
+import { roleWords } from "./role-words.ts";
 import { type Account, accountById, membershipWrite } from "./store.ts";
-import { invitationById, invitationEndWrites, kindWords } from "./team-store.ts";
+import { invitationById, invitationEndWrites } from "./team-store.ts";
 
 /**
  * Accepts or declines an invitation to the caller's own e-mail address; another's reads as missing. Accepting makes
@@ -58,7 +59,7 @@ function joined(account: Account, { kind }: Invitation): Account {
   if (account.role && account.role !== kind)
     throw conflict(
       "accounts.otherRole",
-      `Your account is a ${kindWords[account.role as "driver"] ?? account.role}'s, and this invitation is for a ${kindWords[kind]}.`,
+      `Your account is a ${roleWords[account.role]}'s, and this invitation is for a ${roleWords[kind]}.`,
       "Ask to be invited at another e-mail address, and open a second account with it.",
     );
   return { ...account, role: kind };

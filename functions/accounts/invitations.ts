@@ -6,13 +6,13 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { haulierOfCaller } from "./public.ts";
+import { roleWords } from "./role-words.ts";
 import { accountByEmail, accountById, activeMembership } from "./store.ts";
 import {
   invitationById,
   invitationEndWrites,
   invitationsFrom,
   invitationsTo,
-  kindWords,
   newInvitationWrites,
 } from "./team-store.ts";
 
@@ -29,7 +29,7 @@ export async function inviteMember(
   const known = await accountByEmail(context.db, email);
   const member = known && (await activeMembership(context.db, haulier.id, known.id));
   if (member)
-    throw conflict("accounts.alreadyInvited", `This person works for you already, as ${kindWords[member.kind]}.`);
+    throw conflict("accounts.alreadyInvited", `This person works for you already, as ${roleWords[member.kind]}.`);
   const invitation: Invitation = {
     id: InvitationId.parse(context.newId()),
     haulierId: haulier.id,

@@ -93,6 +93,11 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
   return items[0] ? accountEntity.fromItem(items[0]) : null;
 }
 
+/** Whose account has an e-mail address, null when nobody's has. */
+export async function accountIdByEmail(db: Database, email: string): Promise<UserId | null> {
+  return (await accountByEmail(db, email))?.id ?? null;
+}
+
 /** A page of the accounts with a role, or with none, oldest first. */
 export function accountsWithRole(db: Database, role: Role | null, nextToken: string | null | undefined) {
   return page(db, { index: "GSI1", partition: `ROLE#${role ?? "none"}` }, nextToken, accountEntity.fromItem);

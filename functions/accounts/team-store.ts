@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { DriverApplication, Invitation, type MemberKind } from "#shared/accounts/model.ts";
+import { DriverApplication, Invitation } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { DriverApplicationId, InvitationId, UserId } from "#shared/kernel/id.ts";
 import { page } from "../platform/cursor.ts";
@@ -157,6 +157,3 @@ export function driverApplicationRemoval(application: DriverApplication): Write 
   const { PK, SK } = applicationEntity.keys(application);
   return { remove: { PK, SK } };
 }
-
-/** What somebody is to be, in words. */
-export const kindWords: Readonly<Record<MemberKind, string>> = { driver: "driver", fleet_manager: "fleet manager" };

@@ -29,6 +29,15 @@ export async function updateCardStats(
   await db.update({ PK: `USER#${haulierId}`, SK: "CARD" }, { set: stats }, [{ attribute: "PK", is: "exists" }]);
 }
 
+/** Copies a haulier's name and phone number onto its card. */
+export async function updateCardContact(
+  db: Database,
+  haulierId: UserId,
+  contact: Pick<HaulierCard, "companyName" | "phone">,
+): Promise<void> {
+  await db.update({ PK: `USER#${haulierId}`, SK: "CARD" }, { set: contact }, [{ attribute: "PK", is: "exists" }]);
+}
+
 /** A haulier who has left has no card. */
 export function cardRemoval(haulierId: UserId): Write {
   return { remove: { PK: `USER#${haulierId}`, SK: "CARD" } };

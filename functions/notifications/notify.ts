@@ -1,4 +1,3 @@
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
 import { NotificationId, type UserId } from "#shared/kernel/id.ts";
 import type { NotificationKind } from "#shared/notifications/model.ts";
@@ -8,6 +7,7 @@ import type { Fact } from "../platform/facts.ts";
 import { log } from "../platform/log.ts";
 import { publish } from "../platform/publish.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
+import { sendMail } from "./mail.ts";
 import { notificationWrite } from "./store.ts";
 
 /** What somebody is told. `mails` also sends it by e-mail. */
@@ -21,7 +21,6 @@ export interface Telling {
 }
 
 let sns: SNSClient | undefined;
-let mail: SESv2Client | undefined;
 
 /**
  * Tells people once per fact: a line in each one's bell, live to their open tabs, a push through the alerts topic
@@ -49,7 +48,7 @@ export async function tell(
     if (!isFirst) continue;
     const sent = await Promise.allSettled([
       push(userId, telling),
-      ...(telling.mails ? [sendMail(context, userId, telling)] : []),
+      ...(telling.mails ? [mailTo(context, userId, telling)] : []),
     ]);
     for (const result of sent)
       if (result.status === "rejected") log.warn("not delivered", { userId, kind, error: result.reason as Error });
@@ -71,17 +70,8 @@ async function push(userId: UserId, telling: Telling): Promise<void> {
   );
 }
 
-async function sendMail(context: ReactionContext, userId: UserId, telling: Telling): Promise<void> {
+async function mailTo(context: ReactionContext, userId: UserId, telling: Telling): Promise<void> {
   const profile = await profileById(context.db, userId);
-  if (!profile) return;
-  const endpoint = config().MAIL_ENDPOINT;
-  mail ??= new SESv2Client({ region: config().AWS_REGION, ...(endpoint && { endpoint }) });
-  const text = `${telling.body}\n\n${setting("WEB_URL")}${telling.actionUrl}\n\nHaulyard`;
-  await mail.send(
-    new SendEmailCommand({
-      FromEmailAddress: setting("MAIL_SENDER"),
-      Destination: { ToAddresses: [profile.email] },
-      Content: { Simple: { Subject: { Data: telling.title }, Body: { Text: { Data: text } } } },
-    }),
-  );
+  if (profile?.status !== "active") return;
+  await sendMail(profile.email, { subject: telling.title, body: telling.body, path: telling.actionUrl });
 }

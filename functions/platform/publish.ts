@@ -1,10 +1,8 @@
-import { SignatureV4 } from "@smithy/signature-v4";
 import type { z } from "zod";
 import { selectionOf } from "#shared/kernel/selection.ts";
 import { type PublicationName, publications } from "#shared/operations.ts";
-import { config, setting } from "./config.ts";
-import { credentials } from "./credentials.ts";
-import { Sha256 } from "./sha256.ts";
+import { setting } from "./config.ts";
+import { signedPost } from "./signed-post.ts";
 
 /**
  * Hands a change to the live subscribers of the API: calls the internal publish mutation as this function's own
@@ -19,22 +17,7 @@ export async function publish<P extends PublicationName>(
     query: `mutation ${name}($payload: AWSJSON!) { ${name}(payload: $payload) ${selectionOf(publications[name].output)} }`,
     variables: { payload: JSON.stringify(payload) },
   });
-  const signer = new SignatureV4({
-    service: "appsync",
-    region: config().AWS_REGION,
-    sha256: Sha256,
-    credentials,
-  });
-  const signed = await signer.sign({
-    method: "POST",
-    protocol: url.protocol,
-    hostname: url.hostname,
-    ...(url.port && { port: Number(url.port) }),
-    path: url.pathname,
-    headers: { "content-type": "application/json", host: url.host },
-    body,
-  });
-  const response = await fetch(url, { method: "POST", headers: signed.headers, body });
+  const response = await signedPost("appsync", url, { "content-type": "application/json" }, body);
   const answer = (await response.json()) as { errors?: { message: string }[] };
   if (!response.ok || answer.errors?.length)
     throw new Error(`${name} was not taken: ${response.status} ${answer.errors?.[0]?.message ?? ""}`);

@@ -1,13 +1,20 @@
 import type { EventName } from "#shared/events.ts";
+import { onAccessChanged } from "../accounts/on-access-changed.ts";
+import { onMemberLeft as accountsOnMemberLeft } from "../accounts/on-member-left.ts";
 import { onBookingChanged } from "../booking/on-booking-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
+import { onProfileChanged } from "../fleet/on-profile-changed.ts";
 import { onMessageSent as messagingOnMessageSent } from "../messaging/on-message-sent.ts";
 import { onThreadRead as messagingOnThreadRead } from "../messaging/on-thread-read.ts";
 import { onBookingAccepted as notificationsOnBookingAccepted } from "../notifications/on-booking-accepted.ts";
 import { onBookingMoved as notificationsOnBookingMoved } from "../notifications/on-booking-moved.ts";
+import { onDriverDecided } from "../notifications/on-driver-decided.ts";
 import { onJobCancelled, onJobDeclined } from "../notifications/on-job-answered.ts";
 import { onJobRequested } from "../notifications/on-job-requested.ts";
+import { onMemberInvited } from "../notifications/on-member-invited.ts";
+import { onMemberJoined } from "../notifications/on-member-joined.ts";
+import { onMemberLeft as notificationsOnMemberLeft } from "../notifications/on-member-left.ts";
 import { onMessageSent as notificationsOnMessageSent } from "../notifications/on-message-sent.ts";
 import { onReviewPublished as notificationsOnReviewPublished } from "../notifications/on-review-published.ts";
 import { onThreadRead as notificationsOnThreadRead } from "../notifications/on-thread-read.ts";
@@ -20,6 +27,12 @@ import { onBookingMoved as trackingOnBookingMoved } from "../tracking/on-booking
 
 /** What happens when: every reaction to every fact, in order. Live screens come first, people are told after. */
 export const reactions: { readonly [E in EventName]: readonly Reaction<E>[] } = {
+  accessChanged: [onAccessChanged],
+  profileChanged: [onProfileChanged],
+  memberInvited: [onMemberInvited],
+  memberJoined: [onMemberJoined],
+  memberLeft: [accountsOnMemberLeft, notificationsOnMemberLeft],
+  driverDecided: [onDriverDecided],
   fleetStatusChanged: [],
   jobRequested: [onJobRequested],
   jobDeclined: [onJobDeclined],

@@ -12,6 +12,8 @@ export const NotificationKind = z
     "message_received",
     "review_received",
     "vehicle_near",
+    "invitation_received",
+    "team_changed",
   ])
   .meta({ id: "NotificationKind" });
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -75,6 +75,8 @@ beforeEach(async () => {
 const common = new Set([
   "access.notAllowed",
   "access.signIn",
+  "access.suspended",
+  "access.signedOut",
   "access.notFound",
   "access.keyReused",
   "access.tooMany",
@@ -88,7 +90,7 @@ describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
     const caller = fc.constantFrom<Profile | null>(...Object.values(people), norole, null);
     const run = async (as: Profile | null, args: Record<string, unknown>, address: string) => {
       defects.length = 0;
-      const answer = await world.call(as, name, args as never, address);
+      const answer = await world.call(as, name, args as never, { address });
       expect(defects).toEqual([]);
       if ("data" in answer) {
         if (operation.kind === "subscription") expect(Object.keys(answer.data)).toEqual(["filter"]);

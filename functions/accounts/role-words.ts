@@ -1,0 +1,10 @@
+import type { Role } from "#shared/kernel/operation.ts";
+
+/** What somebody is, in words. */
+export const roleWords: Readonly<Record<Role, string>> = {
+  contractor: "contractor",
+  haulier: "haulier",
+  fleet_manager: "fleet manager",
+  driver: "driver",
+  admin: "admin",
+};

@@ -1,0 +1,110 @@
+import { randomUUID } from "node:crypto";
+import type {
+  CustomMessageTriggerEvent,
+  PostConfirmationTriggerEvent,
+  PreTokenGenerationTriggerEvent,
+} from "aws-lambda";
+import { UserId } from "#shared/kernel/id.ts";
+import { groupsOf } from "#shared/kernel/operation.ts";
+import { setting } from "../platform/config.ts";
+import { database } from "../platform/database.ts";
+import { log } from "../platform/log.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { suspended } from "../platform/standing.ts";
+import { takeOverEmail } from "./change-email.ts";
+import { codeMail, isCodeMail } from "./code-mails.ts";
+import { openAccount } from "./open-account.ts";
+import { type Account, accountById } from "./store.ts";
+
+type TriggerEvent = PostConfirmationTriggerEvent | PreTokenGenerationTriggerEvent | CustomMessageTriggerEvent;
+type Attributes = TriggerEvent["request"]["userAttributes"];
+
+/**
+ * What the user pool asks while people sign up and in: accounts are opened when an address is confirmed, tokens say
+ * what the table says, and mails with codes speak as we do. Answers the event, changed. What is thrown stops the
+ * sign-in, and its message reaches the person.
+ */
+export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
+  const context = { db: database(), now: new Date().toISOString(), newId: () => randomUUID() };
+  try {
+    await answer(event, context);
+    return event;
+  } catch (error) {
+    if (error instanceof Refused) throw error;
+    log.error("trigger failed", { trigger: event.triggerSource, error: error as Error });
+    throw new Error("Something went wrong on our side. Please try again.");
+  }
+}
+
+/** Tells a person why there is no way in. */
+class Refused extends Error {
+  constructor(message: string) {
+    super(message);
+    this.name = "Refused";
+  }
+}
+
+async function answer(event: TriggerEvent, context: ReactionContext): Promise<void> {
+  if (isTokenEvent(event)) return wordToken(event, context);
+  if (isMailEvent(event)) return wordMail(event);
+  // After a reset password there is an account already.
+  if (event.triggerSource === "PostConfirmation_ConfirmSignUp") await accountOf(event.request.userAttributes, context);
+}
+
+function isTokenEvent(event: TriggerEvent): event is PreTokenGenerationTriggerEvent {
+  return event.triggerSource.startsWith("TokenGeneration_");
+}
+
+function isMailEvent(event: TriggerEvent): event is CustomMessageTriggerEvent {
+  return event.triggerSource.startsWith("CustomMessage_");
+}
+
+/** The account behind attributes of the user pool, opened where confirming has not. */
+async function accountOf(attributes: Attributes, context: ReactionContext): Promise<Account> {
+  return openAccount(
+    {
+      userId: UserId.parse(attributes.sub),
+      email: emailOf(attributes),
+      signUpId: attributes["custom:signUpId"] ?? null,
+      name: attributes.name ?? null,
+    },
+    context,
+  );
+}
+
+function emailOf(attributes: Attributes): string {
+  return (attributes.email ?? "").trim().toLowerCase();
+}
+
+/** Whether the user pool, or Google before it, has seen proof that the address is this person's. */
+function isProved(attributes: Attributes): boolean {
+  return attributes.email_verified === "true" || attributes["cognito:user_status"] === "EXTERNAL_PROVIDER";
+}
+
+/** Puts the table's groups into a token, in place of the pool's own; makes none for whoever may not come in. */
+async function wordToken(event: PreTokenGenerationTriggerEvent, context: ReactionContext): Promise<void> {
+  const attributes = event.request.userAttributes;
+  const isKnownAddress = isProved(attributes) && emailOf(attributes) !== "";
+  const existing = await accountById(context.db, UserId.parse(attributes.sub));
+  if (!existing && !isKnownAddress) throw new Refused("Please confirm your e-mail address first.");
+  let account = existing ?? (await accountOf(attributes, context));
+  if (account.status === "suspended") throw new Refused(suspended);
+  if (account.status === "deleted") throw new Refused("This account has been deleted.");
+  if (isKnownAddress) account = await takeOverEmail(account, emailOf(attributes), context);
+  event.response = {
+    claimsOverrideDetails: {
+      groupOverrideDetails: { groupsToOverride: groupsOf(account), iamRolesToOverride: [], preferredRole: "" },
+    },
+  };
+}
+
+function wordMail(event: CustomMessageTriggerEvent): void {
+  const { triggerSource, request } = event;
+  if (!isCodeMail(triggerSource)) return;
+  const { subject, message } = codeMail(triggerSource, {
+    email: emailOf(request.userAttributes),
+    code: request.codeParameter,
+    webUrl: setting("WEB_URL"),
+  });
+  event.response = { ...event.response, emailSubject: subject, emailMessage: message };
+}
