@@ -1,5 +1,6 @@
 import { Field } from "../ui/field.tsx";
 import { TextInput } from "../ui/text-input.tsx";
+import { OptionalLabel } from "./optional-label.tsx";
 import "./accounts.css";
 
 /** What people may tell of themselves, at sign-up and in the settings. */
@@ -26,21 +27,27 @@ export function PersonFields({ value, errors, onChange }: PersonFieldsProps) {
   });
   return (
     <>
-      <Field label="Phone" hint="Optional. People you work with see it." error={errors.phone}>
+      <Field
+        label={<OptionalLabel>Phone</OptionalLabel>}
+        hint="For the people you work with on a job."
+        error={errors.phone}
+      >
         <TextInput type="tel" autoComplete="tel" maxLength={30} {...field("phone")} />
       </Field>
-      <Field label="Company name" hint="Optional." error={errors.companyName}>
+      <Field label={<OptionalLabel>Company name</OptionalLabel>} error={errors.companyName}>
         <TextInput autoComplete="organization" maxLength={100} {...field("companyName")} />
       </Field>
-      <Field label="Address" hint="Optional." error={errors.address}>
-        <TextInput autoComplete="street-address" maxLength={300} {...field("address")} />
-      </Field>
-      <Field label="Postcode" hint="Optional." error={errors.postcode}>
-        <TextInput autoComplete="postal-code" maxLength={10} autoCapitalize="characters" {...field("postcode")} />
-      </Field>
+      <div className="accounts-address">
+        <Field label={<OptionalLabel>Address</OptionalLabel>} error={errors.address}>
+          <TextInput autoComplete="street-address" maxLength={300} {...field("address")} />
+        </Field>
+        <Field label={<OptionalLabel>Postcode</OptionalLabel>} error={errors.postcode}>
+          <TextInput autoComplete="postal-code" maxLength={10} autoCapitalize="characters" {...field("postcode")} />
+        </Field>
+      </div>
       <Field
-        label="Invoice email"
-        hint="Optional. Invoices go to your own address if you leave it empty."
+        label={<OptionalLabel>Invoice email</OptionalLabel>}
+        hint="Invoices go to your own address if you leave it empty."
         error={errors.invoiceEmail}
       >
         <TextInput

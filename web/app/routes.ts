@@ -82,6 +82,7 @@ export const routes: readonly RouteEntry[] = [
     load: () => import("./live-tracking-page.tsx"),
   },
   { path: "/performance", title: "Performance", guard: "signedIn", load: () => import("./performance-page.tsx") },
+  { path: "/settings", title: "Account settings", guard: "signedIn", load: () => import("./settings-page.tsx") },
   {
     path: "/mobile-settings",
     title: "Mobile Settings",

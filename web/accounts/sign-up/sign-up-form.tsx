@@ -1,5 +1,5 @@
 import { type SubmitEvent, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { Link, useNavigate, useSearchParams } from "react-router";
 import { Fault } from "#shared/kernel/errors.ts";
 import { api } from "../../lib/api.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
@@ -109,6 +109,10 @@ export function SignUpForm({ as, invitationId, values, onChange }: SignUpFormPro
       </fieldset>
       <div className="ui-stack">
         {refusal && <FieldError>{refusal}</FieldError>}
+        <p className="ui-hint">
+          By signing up you accept our <Link to="/terms">terms</Link>; what we keep about you is in our{" "}
+          <Link to="/privacy">privacy notice</Link>.
+        </p>
         <Button type="submit" kind="primary" size="large" wide busy={busy} busyText="Signing up…">
           Sign Up
         </Button>
