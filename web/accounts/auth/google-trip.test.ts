@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it } from "vitest";
+import { keepTrip, keptTrip } from "./google-trip.ts";
+
+beforeEach(() => sessionStorage.clear());
+
+describe("the trip to Google and back", () => {
+  it("loses nothing", () => {
+    const trip = { from: "sign-up", role: "haulier", back: "/book" } as const;
+    keepTrip(trip);
+    expect(keptTrip()).toEqual(trip);
+  });
+
+  it.each([
+    { from: "sign-up", role: "admin", back: "/book" },
+    { from: "x", role: "fleet_manager", back: "https://evil.example" },
+    "rubbish",
+  ])("grants nothing that was written there by hand: %j", (written) => {
+    sessionStorage.setItem("haulyard.googleTrip", JSON.stringify(written));
+    const { role, back } = keptTrip();
+    expect(role).toBeNull();
+    expect(back === null || back === "/book").toBe(true);
+  });
+});

@@ -1,0 +1,10 @@
+import { expect, it } from "vitest";
+import { welcomeWords } from "./welcome-words.ts";
+
+it.each([
+  ["contractor", "contractor", "You are signed in."],
+  ["contractor", null, "You are signed in."],
+  ["admin", "contractor", "You are signed in. Your account is a contractor's, so you see what belongs to that."],
+] as const)("on the tab %s an account of role %s hears: %s", (tab, role, words) => {
+  expect(welcomeWords(tab, role)).toBe(words);
+});
