@@ -2,7 +2,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { leaverName, type PersonalRecords } from "../platform/personal-records.ts";
-import { inboxOf, messagesOf, renameOther } from "./store.ts";
+import { inboxOf, messagesOf, renameOther, threadViewRemoval, unreadRemoval } from "./store.ts";
 
 /** Somebody's conversations with every message in them, their own and the other side's. */
 export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
@@ -26,4 +26,14 @@ export async function forgetPerson(db: Database, userId: UserId): Promise<UserId
   const conversations = await everyPage((nextToken) => inboxOf(db, userId, nextToken));
   for (const { id, otherId } of conversations) await renameOther(db, otherId, id, leaverName);
   return conversations.map(({ otherId }) => otherId);
+}
+
+/**
+ * Removes somebody's own list of conversations; nobody can write to them any more. Apart from the rest, because the
+ * list says whose views hold the name. Safe to run again.
+ */
+export async function closeInbox(db: Database, userId: UserId): Promise<void> {
+  const conversations = await everyPage((nextToken) => inboxOf(db, userId, nextToken));
+  for (const { id } of conversations) await db.commit([threadViewRemoval(userId, id)]);
+  await db.commit([unreadRemoval(userId)]);
 }

@@ -155,3 +155,12 @@ export function renameOther(db: Database, memberId: UserId, threadId: ThreadId, 
   const view = { PK: `USER#${memberId}`, SK: `THREAD#${threadId}` };
   return db.update(view, { set: { otherName } }, [{ attribute: "PK", is: "exists" }]);
 }
+
+/** Removes a member's own view of a conversation. */
+export function threadViewRemoval(userId: UserId, threadId: ThreadId): Write {
+  return { remove: { PK: `USER#${userId}`, SK: `THREAD#${threadId}` } };
+}
+
+export function unreadRemoval(userId: UserId): Write {
+  return { remove: { PK: `USER#${userId}`, SK: "UNREAD" } };
+}

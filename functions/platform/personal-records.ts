@@ -31,5 +31,5 @@ export function withoutTraces<T>(record: T, traces: readonly string[]): T {
 
 /** Not inside a longer word: "Ann" is not taken out of "Annan". */
 function literally(text: string): string {
-  return `(?<![\\p{L}\\p{N}])${text.trim().replaceAll(/[.*+?^${}()|[\]\\/-]/g, "\\$&")}(?![\\p{L}\\p{N}])`;
+  return `(?<![\\p{L}\\p{N}])${text.trim().replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}(?![\\p{L}\\p{N}])`;
 }

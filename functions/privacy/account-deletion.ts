@@ -2,9 +2,9 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { conflict } from "#shared/kernel/errors.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { deletionGraceDays } from "#shared/privacy/model.ts";
+import { profileById, setDeleteAfter } from "../accounts/public.ts";
 import { workUnderWay } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { setDeleteAfter } from "./accounts-door.ts";
 
 const namedAtMost = 5;
 
@@ -13,6 +13,8 @@ const namedAtMost = 5;
  * while bookings are under way.
  */
 export async function requestAccountDeletion(_input: unknown, context: Context): Promise<Profile> {
+  const profile = await profileById(context.db, callerId(context));
+  if (profile?.deleteAfter) return profile;
   const underWay = await workUnderWay(context.db, callerId(context));
   if (underWay.length > 0) throw stillUnderWay(underWay);
   return setDeleteAfter(context, addSeconds(context.now, deletionGraceDays * 86_400));

@@ -1,4 +1,5 @@
 import type { UserId } from "#shared/kernel/id.ts";
+import { personalRecordsOf as inAccounts } from "../accounts/public.ts";
 import { personalRecordsOf as inAdmin } from "../admin/public.ts";
 import { personalRecordsOf as inBooking } from "../booking/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
@@ -8,7 +9,6 @@ import type { Database } from "../platform/database.ts";
 import type { PersonalRecords } from "../platform/personal-records.ts";
 import { personalRecordsOf as inReviews } from "../reviews/public.ts";
 import { personalRecordsOf as inTracking } from "../tracking/public.ts";
-import { personalRecordsOf as inAccounts } from "./accounts-door.ts";
 
 /** Everything that every domain keeps about one person. A domain that comes to keep something new adds its door here. */
 export async function recordsOfPerson(db: Database, userId: UserId, now: string): Promise<PersonalRecords> {

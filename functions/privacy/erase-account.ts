@@ -1,0 +1,67 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { reviewerName } from "#shared/reviews/rules.ts";
+import { endAccess, eraseAccount, membershipsOf, membersOf } from "../accounts/public.ts";
+import { forgetPerson as forgetInAdmin } from "../admin/public.ts";
+import { forgetPerson as forgetInBooking, liveRequestsOf, workUnderWay } from "../booking/public.ts";
+import { forgetPerson as forgetInFleet, withdrawFleet } from "../fleet/public.ts";
+import { closeInbox, forgetPerson as forgetInMessaging } from "../messaging/public.ts";
+import { forgetPerson as forgetInNotifications } from "../notifications/public.ts";
+import type { Database } from "../platform/database.ts";
+import type { Leaver } from "../platform/personal-records.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { forgetPerson as forgetInReviews } from "../reviews/public.ts";
+import { forgetPerson as forgetInTracking } from "../tracking/public.ts";
+import { removeExport } from "./remove-exports.ts";
+import { exportsOf } from "./store.ts";
+
+/**
+ * Erases an account whose time has come: everything personal goes, and what the law on accounts wants stays without
+ * a name. Every step can run again, and the account's own record, which says that it is due, goes last: stopped
+ * anywhere, the next run finishes. While work is under way the account only leaves the supplier list. Answers
+ * whether it is gone.
+ */
+export async function eraseDueAccount(context: ReactionContext, profile: Profile): Promise<boolean> {
+  const { db, now } = context;
+  const { id: userId, email } = profile;
+  await withdrawFleet(db, userId, now);
+  const [bookings, requests] = [await workUnderWay(db, userId), await liveRequestsOf(db, userId, now)];
+  if (bookings.length + requests.length > 0) return false;
+  // From here on nobody can sign in to it, so nothing new is written while the old is taken away.
+  await endAccess(context, profile);
+  const leaver: Leaver = { userId, traces: tracesOf(profile) };
+  const employers = (await membershipsOf(db, userId)).map(({ haulierId }) => haulierId);
+  const worked = await forgetInBooking(db, leaver, employers);
+  const talked = await forgetInMessaging(db, userId);
+  await forgetInNotifications(db, leaver, await withTeams(db, [userId, ...employers, ...worked, ...talked]));
+  await forgetInReviews(db, leaver);
+  await forgetInTracking(db, userId);
+  await forgetInFleet(db, userId);
+  await forgetInAdmin(db, leaver, email);
+  for (const record of await exportsOf(db, userId)) await removeExport(db, record);
+  await closeInbox(db, userId);
+  await eraseAccount(context, userId);
+  return true;
+}
+
+/** Everyone who may have been told of the person: hauliers are told together with those who work for them. */
+async function withTeams(db: Database, userIds: readonly UserId[]): Promise<UserId[]> {
+  const known = new Set(userIds);
+  for (const userId of userIds) for (const member of await membersOf(db, userId)) known.add(member.userId);
+  return [...known];
+}
+
+/** What a person would be recognised by in other people's texts. */
+function tracesOf({ email, fullName, companyName, phone, address, invoiceEmail, vatNumber }: Profile): string[] {
+  const traces = [
+    email,
+    fullName,
+    fullName && reviewerName(fullName),
+    companyName,
+    phone,
+    address,
+    invoiceEmail,
+    vatNumber,
+  ];
+  return traces.filter((trace): trace is string => Boolean(trace));
+}

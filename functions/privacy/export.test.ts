@@ -1,0 +1,108 @@
+import { strFromU8, unzipSync } from "fflate";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { DataExport } from "#shared/privacy/model.ts";
+import { aPerson } from "#test/support/people.ts";
+import { aRequestOf, aWholeLife, type WholeLife } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { removeOldExports } from "./remove-exports.ts";
+
+let world: World;
+let life: WholeLife;
+beforeAll(async () => {
+  world = await startWorld();
+  life = await aWholeLife(world, { companyName: '=cmd|"/c calc"!A1' });
+});
+afterAll(() => world?.stop());
+
+type Records = Readonly<Record<string, Readonly<Record<string, unknown>>[]>>;
+
+/** What somebody's export holds, by file name and by kind of record. */
+async function exportOf(
+  person: Profile,
+): Promise<{ made: DataExport; texts: Record<string, string>; records: Records }> {
+  const made = dataOf<DataExport>(await world.call(person, "requestDataExport", {}));
+  const download = await fetch(made.url);
+  expect(download.status).toBe(200);
+  const bytes = new Uint8Array(await download.arrayBuffer());
+  expect(bytes.length).toBe(made.sizeBytes);
+  const texts = Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, file]) => [name, strFromU8(file)]));
+  expect(Object.keys(texts).sort()).toEqual([...made.files].sort());
+  const kinds = Object.keys(texts).filter((name) => name.endsWith(".json"));
+  const records = Object.fromEntries(kinds.map((name) => [name.slice(0, -5), JSON.parse(texts[name] ?? "")]));
+  return { made, texts, records };
+}
+
+it("gives a contractor everything that is kept, as the person sees it in the app", async () => {
+  const { contractor, booking, message } = life;
+  const { texts, records } = await exportOf(contractor);
+  expect(records.profile).toEqual([contractor]);
+  expect(records.requestsMade).toEqual(dataOf(await world.call(contractor, "myJobRequests", {})));
+  expect(records.bookings?.[0]).toMatchObject({ id: booking.id, finalPricePence: booking.finalPricePence });
+  expect(records.bookingEvents).toHaveLength(booking.events.length);
+  expect(records.messages?.map(({ text }) => text)).toEqual([message.text, '=HYPERLINK("https://bad.test")']);
+  expect(records.reviewsWritten).toHaveLength(1);
+  expect(records.messagesToHaulyard).toHaveLength(1);
+  expect(texts["README.txt"]).toContain("requestsMade (1 record)");
+});
+
+it("makes of each list a table with a line for each record, and nothing that a spreadsheet would run", async () => {
+  const { texts, records } = await exportOf(life.contractor);
+  for (const [kind, list] of Object.entries(records)) {
+    const rows = (texts[`${kind}.csv`] ?? "").split(/\r\n/).filter(Boolean);
+    expect([kind, rows.length]).toEqual([kind, list.length + 1]);
+  }
+  expect(texts["profile.csv"]).toContain("'=cmd|");
+  expect(texts["messages.csv"]).toContain("'=HYPERLINK");
+});
+
+it("gives drivers where they drove, and hauliers their vehicles and reviews", async () => {
+  const driver = (await exportOf(life.driver)).records;
+  expect(driver.positions).toMatchObject([{ lat: 55.95, lng: -3.19 }]);
+  expect(driver.memberships).toHaveLength(1);
+  const haulier = (await exportOf(life.haulier)).records;
+  expect(haulier.vehicles).toMatchObject([{ id: life.fleet.id }]);
+  expect(haulier.reviewsReceived).toHaveLength(1);
+  expect(haulier.team).toHaveLength(2);
+});
+
+// AMB-223: whom to ring is for those who accepted.
+it("gives a haulier nobody's number before it has accepted", async () => {
+  const another = await aWholeLife(world);
+  const waiting = await aRequestOf(world, another);
+  const { requestsReceived } = (await exportOf(another.haulier)).records;
+  const told = requestsReceived?.find(({ id }) => id === waiting.id);
+  expect(told).toMatchObject({ contactName: null, contactPhone: null, contactEmail: null });
+});
+
+it("gives somebody new an export too, and says what is not kept", async () => {
+  const person = aPerson(null);
+  await world.add({ people: [person] });
+  const { texts } = await exportOf(person);
+  expect(Object.keys(texts).sort()).toEqual(["README.txt", "profile.csv", "profile.json"]);
+  expect(texts["README.txt"]).toContain("bookings (nothing kept)");
+});
+
+it("is written to the audit log", async () => {
+  const person = aPerson("contractor");
+  await world.add({ people: [person] });
+  await exportOf(person);
+  expect((await exportOf(person)).records.auditLog).toMatchObject([
+    { action: "requestDataExport", actorId: person.id },
+  ]);
+  expect(codeOf(await world.call(person, "requestDataExport", {}))).toBe("access.tooMany");
+});
+
+it("is deleted after a day", async () => {
+  const person = aPerson("contractor");
+  await world.add({ people: [person] });
+  const { made } = await exportOf(person);
+  const hours = (count: number) => new Date(Date.now() + count * 3_600_000).toISOString();
+  await removeOldExports(world.db, hours(23));
+  expect((await fetch(made.url)).status).toBe(200);
+  await removeOldExports(world.db, hours(25));
+  expect((await fetch(made.url)).status).toBe(404);
+  expect((await world.items()).filter(({ entity, userId }) => entity === "dataExport" && userId === person.id)).toEqual(
+    [],
+  );
+});

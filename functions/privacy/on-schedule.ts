@@ -1,0 +1,31 @@
+import { randomUUID } from "node:crypto";
+import { accountsDueForDeletion } from "../accounts/public.ts";
+import { database } from "../platform/database.ts";
+import { log } from "../platform/log.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { eraseDueAccount } from "./erase-account.ts";
+import { removeOldExports } from "./remove-exports.ts";
+
+/**
+ * Runs every hour: deletes old exports and erases the accounts whose 14 days are over. One account that cannot be
+ * erased does not keep the others; the run then fails in the end, so that somebody hears of it.
+ */
+export async function handler(): Promise<void> {
+  await erase({ db: database(), now: new Date().toISOString(), newId: () => randomUUID() });
+}
+
+/** The same at a given time. */
+export async function erase(context: ReactionContext): Promise<void> {
+  await removeOldExports(context.db, context.now);
+  const failures: unknown[] = [];
+  for (const profile of await accountsDueForDeletion(context.db, context.now)) {
+    try {
+      const isGone = await eraseDueAccount(context, profile);
+      log.info(isGone ? "account erased" : "account waits for its work to end", { userId: profile.id });
+    } catch (error) {
+      log.error("account not erased", { userId: profile.id, error: error as Error });
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} accounts were not erased`);
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from "node:crypto";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import type { Message, Thread } from "#shared/messaging/model.ts";
+import { aFleet, aPerson } from "./people.ts";
+import { dataOf, type World } from "./world.ts";
+
+/** People who have worked together: each has left something in every part of the product. */
+export interface WholeLife {
+  readonly contractor: Profile;
+  readonly haulier: Profile;
+  readonly manager: Profile;
+  readonly driver: Profile;
+  readonly fleet: Fleet;
+  readonly booking: Booking;
+  readonly message: Message;
+}
+
+let day = 1;
+
+/** A request and its acceptance. */
+export async function aBookingOf(
+  world: World,
+  { contractor, haulier, fleet }: Pick<WholeLife, "contractor" | "haulier" | "fleet">,
+): Promise<Booking> {
+  const jobRequestId = (await aRequestOf(world, { contractor, fleet })).id;
+  return dataOf<Booking>(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId }));
+}
+
+/** A request that has not been answered. */
+export async function aRequestOf(
+  world: World,
+  { contractor, fleet }: Pick<WholeLife, "contractor" | "fleet">,
+): Promise<JobRequest> {
+  day += 1;
+  const wanted = {
+    clientKey: randomUUID(),
+    service: "hiab",
+    fleetId: fleet.id,
+    pickup: { text: `${day} Princes Street, Edinburgh` },
+    quantity: 1,
+    urgencyLevel: "scheduled" as const,
+    collectOn: addDays(ukDayOf(new Date().toISOString()), day),
+    contactName: `${contractor.fullName} on site`,
+    contactPhone: "0131 496 0777",
+    contactEmail: "site.office@people.test",
+    notes: `Ask for ${contractor.fullName}, ${contractor.phone}`,
+    expectedTotalPence: 1,
+    consent: true,
+  };
+  const told = await world.call(contractor, "createJobRequest", wanted);
+  const expectedTotalPence = Number("error" in told && told.error.info?.facts?.totalPence);
+  const made = await world.call(contractor, "createJobRequest", { ...wanted, expectedTotalPence });
+  return dataOf<{ request: JobRequest }>(made).request;
+}
+
+export async function moveOn(
+  world: World,
+  as: Profile,
+  bookingId: Booking["id"],
+  to: BookingStatus,
+  more: object = {},
+) {
+  return dataOf<Booking>(await world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId, to, ...more }));
+}
+
+/** A firm and a contractor with one completed and reviewed booking, messages, positions and a letter to Haulyard. */
+export async function aWholeLife(world: World, change: Partial<Profile> = {}): Promise<WholeLife> {
+  const tag = randomUUID().slice(0, 6);
+  const contractor = aPerson("contractor", { fullName: `Morag Sinclair-${tag}`, phone: "01632 960111", ...change });
+  const haulier = aPerson("haulier", {
+    fullName: `Angus Muir-${tag}`,
+    companyName: `Muir ${tag}`,
+    phone: "01632 960222",
+  });
+  const manager = aPerson("fleet_manager", { fullName: `Flora Bain-${tag}`, phone: "01632 960333" });
+  const driver = aPerson("driver", { fullName: `Rab Keir-${tag}`, phone: "01632 960444" });
+  const fleet = aFleet(haulier.id);
+  const member = ({ id, fullName }: Profile, kind: "driver" | "fleet_manager") =>
+    ({ haulierId: haulier.id, userId: id, kind, state: "active", name: fullName }) as const;
+  await world.add({
+    people: [contractor, haulier, manager, driver],
+    members: [member(manager, "fleet_manager"), member(driver, "driver")],
+    fleets: [fleet],
+  });
+  const { id } = await aBookingOf(world, { contractor, haulier, fleet });
+  const assign = { clientKey: randomUUID(), bookingId: id, driverId: driver.id };
+  dataOf(await world.call(manager, "assignBooking", assign));
+  await moveOn(world, driver, id, "en_route");
+  const fix = { lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() };
+  dataOf(await world.call(driver, "reportPosition", { bookingId: id, fix }));
+  for (const to of ["arrived", "in_progress"] as const) await moveOn(world, driver, id, to);
+  await moveOn(world, driver, id, "delivered", { proof: { receivedBy: contractor.fullName } });
+  const booking = await moveOn(world, contractor, id, "completed");
+  const review = { clientKey: randomUUID(), bookingId: id, rating: 5, comment: `Tidy. ${contractor.fullName}` };
+  dataOf(await world.call(contractor, "createReview", review));
+  const { id: threadId } = dataOf<Thread>(await world.call(contractor, "startThread", { otherId: haulier.id }));
+  const text = { clientKey: randomUUID(), threadId, text: "Is the gate wide enough?" };
+  const message = dataOf<Message>(await world.call(contractor, "sendMessage", text));
+  const answer = { clientKey: randomUUID(), threadId, text: '=HYPERLINK("https://bad.test")' };
+  dataOf(await world.call(haulier, "sendMessage", answer));
+  const letter = { topic: "other" as const, message: "Thank you for the good work.", clientKey: randomUUID() };
+  const sender = { name: contractor.fullName, email: contractor.email };
+  for (const as of [contractor, null])
+    dataOf(await world.call(as, "sendContactMessage", { ...letter, ...sender }, { address: tag }));
+  return { contractor, haulier, manager, driver, fleet, booking, message };
+}
