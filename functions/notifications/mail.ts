@@ -1,21 +1,31 @@
-import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import { config, setting } from "../platform/config.ts";
+import { signedPost } from "../platform/signed-post.ts";
 
-let shared: SESv2Client | undefined;
+/** How often a mail is handed over at the most: the service may be busy for a moment. */
+const attempts = 3;
 
-/** Sends plain text to one address, with a link into the web app at its end. */
+/**
+ * Sends plain text to one address, with a link into the web app at its end, through version 2 of Amazon SES. Throws
+ * when the mail is not taken.
+ */
 export async function sendMail(
   to: string,
   mail: { readonly subject: string; readonly body: string; readonly path: string },
 ): Promise<void> {
-  const endpoint = config().MAIL_ENDPOINT;
-  shared ??= new SESv2Client({ region: config().AWS_REGION, ...(endpoint && { endpoint }) });
+  const origin = config().MAIL_ENDPOINT ?? `https://email.${config().AWS_REGION}.amazonaws.com`;
+  const url = new URL(`${origin}/v2/email/outbound-emails`);
+  const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
   const text = `${mail.body}\n\n${setting("WEB_URL")}${mail.path}\n\nHaulyard`;
-  await shared.send(
-    new SendEmailCommand({
-      FromEmailAddress: setting("MAIL_SENDER"),
-      Destination: { ToAddresses: [to] },
-      Content: { Simple: { Subject: { Data: mail.subject }, Body: { Text: { Data: text } } } },
-    }),
-  );
+  const body = JSON.stringify({
+    FromEmailAddress: setting("MAIL_SENDER"),
+    Destination: { ToAddresses: [to] },
+    Content: { Simple: { Subject: utf8(mail.subject), Body: { Text: utf8(text) } } },
+  });
+  for (let attempt = 1; ; attempt++) {
+    const response = await signedPost("ses", url, { "content-type": "application/json" }, body);
+    await response.body?.cancel();
+    if (response.ok) return;
+    const isBusy = response.status === 429 || response.status >= 500;
+    if (!isBusy || attempt === attempts) throw new Error(`the mail was not taken: ${response.status}`);
+  }
 }

@@ -6,6 +6,8 @@ export interface Hearing {
   readonly events: readonly unknown[];
   /** The first event that matches, heard already or yet to come. Rejects, saying what was heard, when it stays away. */
   until<T = Record<string, unknown>>(matches: (event: T) => boolean): Promise<T>;
+  /** Resolves once the server has ended the stream. Rejects when it goes on. */
+  ended(): Promise<void>;
   close(): void;
 }
 
@@ -41,9 +43,23 @@ export function hear(
   const socket = new WebSocket(`${origin.replace("http", "ws")}/graphql/realtime`, ["graphql-ws", `header-${header}`]);
   const events: unknown[] = [];
   const waiting = new Set<() => void>();
+  let hasEnded = false;
   const hearing: Hearing = {
     events,
     close: () => socket.close(),
+    async ended() {
+      if (hasEnded) return;
+      await new Promise<void>((resolve, reject) => {
+        const timer = setTimeout(() => reject(new Error("the stream goes on")), patienceMs);
+        const look = () => {
+          if (!hasEnded) return;
+          clearTimeout(timer);
+          waiting.delete(look);
+          resolve();
+        };
+        waiting.add(look);
+      });
+    },
     until: <T>(matches: (event: T) => boolean) =>
       new Promise<T>((resolve, reject) => {
         const look = () => {
@@ -80,6 +96,10 @@ export function hear(
       if (type === "start_ack") resolve(hearing);
       if (type === "data") {
         events.push(...Object.values(payload?.data ?? {}));
+        for (const look of [...waiting]) look();
+      }
+      if (type === "complete") {
+        hasEnded = true;
         for (const look of [...waiting]) look();
       }
       if (type === "error" || type === "connection_error") {

@@ -62,6 +62,8 @@ export interface TestCloud {
     headers: Record<string, string>,
   ): Promise<{ status: number; body: { data?: unknown; errors?: { errorType?: string; message: string }[] } }>;
   tokenOf(person: Pick<Profile, "email">): Promise<string>;
+  /** From now on this person calls with a new token. */
+  signInAgain(person: Pick<Profile, "email">): Promise<void>;
   /** A person's token of two hours ago, signed by the same pool. */
   expiredTokenOf(person: Pick<Profile, "email">): Promise<string>;
   stop(): Promise<void>;
@@ -129,6 +131,10 @@ export async function startTestCloud(): Promise<TestCloud> {
     cloud,
     post,
     tokenOf,
+    async signInAgain(person) {
+      tokens.delete(person.email);
+      await tokenOf(person);
+    },
     add,
     call,
     async listen(as, name, input) {

@@ -6,10 +6,11 @@ import { join } from "node:path";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import { startDynamo } from "#local/dynamodb.ts";
-import { localFilesBucket, localTable, setEnvironment } from "#local/environment.ts";
+import { localBankKey, localFilesBucket, localTable, setEnvironment } from "#local/environment.ts";
 import { openGeoPack } from "#local/geo/data.ts";
 import { openGeocoder } from "#local/geo/geocoder.ts";
 import { openRoads } from "#local/geo/roads.ts";
+import { createKms } from "#local/kms.ts";
 import { loadLambdas } from "#local/lambdas.ts";
 import { createLocation } from "#local/location/service.ts";
 import { createS3, type S3 } from "#local/s3.ts";
@@ -58,6 +59,7 @@ export async function startWorld(): Promise<World> {
   const pack = openGeoPack({ projectRoot: join(import.meta.dirname, "../.."), chosenDir: process.env.HAULYARD_GEO });
   const s3 = createS3({ dir: join(dir, "files"), ...localCredentials, region: localRegion });
   await s3.createBucket(localFilesBucket);
+  const kms = createKms({ keyFile: join(dir, "kms-key.json"), aliases: [localBankKey] });
   const geocoder = openGeocoder(pack);
   const location = createLocation({
     names: {
@@ -73,12 +75,12 @@ export async function startWorld(): Promise<World> {
   const server = createServer((request, response) => {
     const [, , service = "", ...rest] = (request.url ?? "").split("/");
     const path = `/${rest.join("/")}`;
-    void (service === "s3" ? s3 : location).handle(request, response, path);
+    void ({ s3, kms }[service] ?? location).handle(request, response, path);
   });
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  process.env.POWERTOOLS_LOG_LEVEL ??= "SILENT";
   setEnvironment({ origin, dynamodb: dynamo.endpoint });
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
   const { database } = await import("#functions/platform/database.ts");
   const db = database();
   await ensureTable(db.client, localTable, false);

@@ -1,0 +1,134 @@
+import { type Role, roles } from "#shared/kernel/operation.ts";
+
+/** Who opens an address: a visitor, somebody who has signed up and has no role yet, or a role. */
+export const openers = ["visitor", "noRole", ...roles] as const;
+export type Opener = (typeof openers)[number];
+
+/**
+ * One address as the specification has it (part 1 section 2 with its decisions), written here by hand so that the app's
+ * own table is checked against something else.
+ */
+export interface Address {
+  /** With `{own}` for an id of the opener's own, `{booking}` for a booking of theirs. */
+  readonly path: string;
+  /** public: everybody; signedIn: any role and none; signedOut: visitors; roles: those and admin. */
+  readonly to: "public" | "signedIn" | "signedOut" | readonly Role[];
+  /** Where it leads when it is another address's alias by redirect; query and hash are kept. */
+  readonly redirectsTo?: string;
+  /** What the heading says, where that is decided; any heading but a 404's otherwise. */
+  readonly heading?: RegExp;
+}
+
+const page = (to: Address["to"], ...paths: string[]): Address[] => paths.map((path) => ({ path, to }));
+const redirect = (to: Address["to"], path: string, redirectsTo: string): Address => ({ path, to, redirectsTo });
+
+/** Both shells' words for an address that there is not. */
+export const notFoundHeading = /^(Oops! )?Page not found$/;
+
+export const addresses: readonly Address[] = [
+  // Public routes
+  ...page("public", "/", "/mvp-check", "/qa", "/blog", "/how-it-works", "/about", "/careers", "/for-contractors"),
+  ...page("public", "/for-hauliers", "/contact", "/help", "/faq", "/terms", "/privacy", "/cookies"),
+  { path: "/services", to: "public", heading: /^Services Available Now$/ },
+  { path: "/services?category=waste-skip", to: "public", heading: /^Services Available Now$/ },
+  { path: "/services/grab-hire", to: "public", heading: /grab/i },
+  { path: "/services/hiab", to: "public", heading: /hiab/i },
+  { path: "/services/skip-hire", to: "public", heading: /skip/i },
+  { path: "/services/skips?postcode=EH1%201AA", to: "public", heading: /skip/i },
+  { path: "/services/excavator", to: "public", heading: /excavator/i },
+  { path: "/services/digger", to: "public", heading: /excavator/i },
+  { path: "/services/tar-reinstate", to: "public", heading: /tar/i },
+  { path: "/services/tar", to: "public", heading: /tar/i },
+  { path: "/services/no-such-service", to: "public", heading: notFoundHeading },
+  ...page("public", "/book", "/live-map", "/live-map?location=Glasgow", "/live-map?postcode=EH1%201AA"),
+  ...page("public", "/drivers/register", "/jobs"),
+  redirect("public", "/home", "/"),
+  redirect("public", "/book-job?fleet=x", "/book?fleet=x"),
+  redirect("public", "/live-map-v3?location=Leith#map", "/live-map?location=Leith#map"),
+  { path: "/no-such-page", to: "public", heading: notFoundHeading },
+  { path: "/admin-dashboard/no-such-page", to: "public", heading: notFoundHeading },
+
+  // Sign-in required, any role
+  ...page("signedIn", "/booking-success", "/calendar", "/messaging", "/documents", "/compliance", "/reviews"),
+  ...page("signedIn", "/performance", "/financials", "/invoice", "/invoice/enhanced", "/verification"),
+  ...page("signedIn", "/response-analytics", "/relationships", "/certifications", "/fleet-status"),
+  ...page("signedIn", "/track-delivery/{booking}", "/haulier/{haulier}", "/contractor-profile/{own}"),
+  ...page("signedIn", "/haulier-profile/{haulier}", "/drivers/profile", "/mobile-settings", "/mobile-testing"),
+  ...page("signedIn", "/settings"),
+  redirect("signedIn", "/messages?with=x", "/messaging?with=x"),
+  redirect("signedIn", "/enhanced-invoicing", "/invoice"),
+
+  // Signed-out only
+  ...page("signedOut", "/auth", "/signup", "/signup?type=haulier", "/login"),
+
+  // Role-restricted
+  ...page(["contractor"], "/contractor-dashboard", "/booking-history", "/active-jobs", "/pending-quotes"),
+  ...page(["contractor"], "/completed-jobs"),
+  ...page(["haulier"], "/haulier-dashboard", "/haulier-completed-jobs", "/haulier-status/{booking}"),
+  ...page(["haulier"], "/service-fleet-manager", "/payout-dashboard", "/payout-setup", "/jobs/post", "/jobs/manage"),
+  ...page(["haulier"], "/drivers/database"),
+  ...page(["fleet_manager", "haulier"], "/fleet-manager"),
+  ...page(["driver"], "/drivers/dashboard"),
+  ...page([], "/admin-dashboard", "/admin/analytics"),
+  redirect(["haulier"], "/manage-jobs", "/jobs/manage"),
+  redirect(["haulier"], "/driver-database?q=1", "/drivers/database?q=1"),
+];
+
+/** Where a role guard sends whoever it turns away; /home leads on to /. */
+const ownPlace: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
+  noRole: "/",
+  contractor: "/contractor-dashboard",
+  haulier: "/haulier-dashboard",
+  fleet_manager: "/fleet-manager",
+  driver: "/drivers/dashboard",
+  admin: "/admin-dashboard",
+};
+
+/** Where sign-in leads without a return address; whoever has no role chooses one at /auth. */
+const afterSignIn: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
+  noRole: "/auth",
+  contractor: "/contractor-dashboard",
+  haulier: "/haulier-dashboard",
+  fleet_manager: "/",
+  driver: "/",
+  admin: "/admin-dashboard",
+};
+
+/** /dashboard: the rule of three, and the guard's word after it. */
+const entry: Readonly<Record<Exclude<Opener, "visitor">, string>> = { ...ownPlace, noRole: "/auth" };
+
+export interface Expected {
+  /** Path with query and hash. */
+  readonly end: string;
+  readonly heading: RegExp | null;
+}
+
+/** Where an opener of an address ends, and what the heading says there if that is decided. */
+export function expectedEnd(address: Address, opener: Opener): Expected {
+  const { path, to, redirectsTo = path, heading = null } = address;
+  const there: Expected = { end: redirectsTo, heading };
+  const toSignIn: Expected = { end: `/auth?return=${encodeURIComponent(redirectsTo)}`, heading: null };
+  if (to === "public") return there;
+  if (opener === "visitor") return to === "signedOut" ? there : toSignIn;
+  if (to === "signedIn") return there;
+  if (to === "signedOut") {
+    // A role that cannot book asks for booking rights at /signup?type=contractor; these addresses have no such wish.
+    return { end: afterSignIn[opener], heading: null };
+  }
+  const enters = opener === "admin" || (opener !== "noRole" && to.includes(opener));
+  return enters ? there : { end: ownPlace[opener], heading: null };
+}
+
+/** Where /dashboard leads. */
+export function expectedEntry(opener: Opener): Expected {
+  if (opener === "visitor") return { end: `/auth?return=${encodeURIComponent("/dashboard")}`, heading: null };
+  return { end: entry[opener], heading: null };
+}
+
+/** Whether an opener may see what an address leads to. */
+export function maySee({ to }: Address, opener: Opener): boolean {
+  if (to === "public") return true;
+  if (to === "signedOut") return opener === "visitor";
+  if (opener === "visitor") return false;
+  return to === "signedIn" || opener === "admin" || (opener !== "noRole" && to.includes(opener));
+}

@@ -1,0 +1,59 @@
+import type { Page } from "@playwright/test";
+import { type Seen, visitRoute } from "./in-page.ts";
+import { type Address, addresses, expectedEnd, expectedEntry, type Opener } from "./route-table.ts";
+
+/** Ids that some addresses need, of things the opener may see. */
+export interface OwnIds {
+  readonly own: string;
+  readonly haulier: string;
+  readonly booking: string;
+}
+
+/** What came of opening one address. */
+export interface Visit {
+  readonly address: Address | null;
+  readonly path: string;
+  /** Empty: as the table has it. */
+  readonly wrong: string;
+  /** Addresses of this site that the page links to, without query and hash. */
+  readonly links: readonly string[];
+}
+
+/** How long a page may take to come to rest, ms: a machine under load is no wrong route. */
+const patienceMs = 15_000;
+
+/**
+ * Opens every address of the table in a page whose opener has signed in (or not), by the browser's own history as
+ * links do, and compares where it ends and what stands there with the specification.
+ */
+export async function checkRoutes(page: Page, opener: Opener, ids: OwnIds): Promise<Visit[]> {
+  const visits: Visit[] = [];
+  const check = async (address: Address | null, wanted: string, end: string, heading: RegExp | null) => {
+    const path = filled(wanted, ids);
+    const seen = await visitRoute(page, path, filled(end, ids), patienceMs);
+    visits.push({ address, path, wrong: wrongOf(seen, filled(end, ids), heading), links: seen.links });
+  };
+  for (const address of addresses) {
+    const { end, heading } = expectedEnd(address, opener);
+    await check(address, address.path, end, heading);
+  }
+  await check(null, "/dashboard", expectedEntry(opener).end, null);
+  return visits;
+}
+
+/** Fills ids in, whether they stand plainly or inside a return address. */
+function filled(path: string, ids: OwnIds): string {
+  return Object.entries(ids).reduce(
+    (so, [name, id]) => so.replaceAll(`{${name}}`, id).replaceAll(encodeURIComponent(`{${name}}`), id),
+    path,
+  );
+}
+
+function wrongOf(seen: Seen, end: string, heading: RegExp | null): string {
+  const [first = ""] = seen.headings;
+  if (!seen.settled) return `never came to rest (at ${seen.at}, headings ${JSON.stringify(seen.headings)})`;
+  if (seen.at !== end) return `ended at ${seen.at} ("${first}") instead of ${end}`;
+  if (seen.headings.length !== 1) return `has ${seen.headings.length} main headings: ${seen.headings.join(" | ")}`;
+  if (heading) return heading.test(first) ? "" : `says "${first}", not ${heading}`;
+  return /not found/i.test(first) ? `is a 404 ("${first}")` : "";
+}
