@@ -26,6 +26,9 @@ const stage: Places = {
   apiArn: "arn:aws:appsync:eu-west-1:000000000000:apis/bench",
   apiUrl: "https://api.haulyard.test/graphql",
   webUrl: "https://haulyard.test",
+  bankKeyArn: "arn:aws:kms:eu-west-1:000000000000:key/bank",
+  userPoolArn: "arn:aws:cognito-idp:eu-west-1:000000000000:userpool/eu-west-1_bench",
+  userPoolId: "eu-west-1_bench",
 };
 
 /**

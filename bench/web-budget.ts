@@ -26,6 +26,8 @@ const landingChunks = ["index.html", "landing/landing-page.tsx"];
 const liveMapChunks = [
   "index.html",
   "app/booking-page.tsx",
+  "app/queried.tsx",
+  "app/shell/signed-in-bar.tsx",
   "ui/map/map-engine.ts",
   "../node_modules/maplibre-gl/src/source/worker.ts",
   "ui/toaster.tsx",

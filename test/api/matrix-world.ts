@@ -155,7 +155,9 @@ export class MatrixWorld {
     const isOwnToTakeBack = name === "withdrawInvitation" && ownership === "own" && person?.role === "haulier";
     const to =
       name === "answerInvitation" && ownership === "own" && person ? person.email : `${randomUUID()}@people.test`;
-    const sent = await this.made.test.call(isOwnToTakeBack ? person : this.made.theirs.people.haulier, "inviteMember", {
+    const sender = isOwnToTakeBack ? person : aPerson("haulier");
+    if (!isOwnToTakeBack) await this.made.test.add({ people: [sender] });
+    const sent = await this.made.test.call(sender, "inviteMember", {
       clientKey: randomUUID(),
       email: to,
       name: "Isla Test",
