@@ -12,8 +12,8 @@ import "./admin.css";
 
 const purposes: Readonly<Record<View, string>> = {
   people: "Find an account, see what was done to it, give it a role, suspend it or let it in again.",
-  contact: "What people wrote through the contact form, oldest first. Answer by e-mail, then close it with a note.",
-  drivers: "Drivers who registered and wait for a decision, oldest first. They are told by e-mail.",
+  contact: "What people wrote through the contact form, oldest first. Answer by email, then close it with a note.",
+  drivers: "Drivers who registered and wait for a decision, oldest first. They are told by email.",
   audit: "Who did what to which account or record, and why. Nothing in it can be changed.",
 };
 

@@ -46,7 +46,7 @@ export function MessageCard({ message, onClose }: { message: ContactMessage; onC
           </Button>
           {message.email && (
             <a className={buttonClass()} href={answerLink(message)}>
-              Answer by e-mail
+              Answer by email
             </a>
           )}
         </div>

@@ -25,7 +25,7 @@ export function DecideDialog({ application, onDone }: { application: DriverAppli
       api.decideDriver({ driverApplicationId: id, version, approve, reason: reason.trim() }),
     onSuccess: ({ state }) => {
       const title = state === "approved" ? "Driver approved" : "Registration turned down";
-      toast({ title, description: `${fullName} is told by e-mail.` });
+      toast({ title, description: `${fullName} is told by email.` });
       onDone();
     },
     onSettled: () => {

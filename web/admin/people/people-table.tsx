@@ -21,7 +21,7 @@ export function PeopleTable({ people, onOpen }: { people: readonly Person[]; onO
     },
     {
       key: "email",
-      header: "E-mail",
+      header: "Email",
       sortBy: ({ email }) => email,
       cell: ({ email }) => <span className="admin-person-name">{email}</span>,
     },

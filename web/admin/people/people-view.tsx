@@ -14,7 +14,7 @@ import { PeopleTable } from "./people-table.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
 import { type RoleTab, roleOfTab, tabTitles } from "./role-tabs.ts";
 
-/** Accounts by role, or the one with an e-mail address. What is looked for stays out of the page's address. */
+/** Accounts by role, or the one with an email address. What is looked for stays out of the page's address. */
 export function PeopleView() {
   const [tab, setTab] = useState<RoleTab>("contractor");
   const [email, setEmail] = useState<string | null>(null);
@@ -55,7 +55,7 @@ function EmailSearch({ onSearch }: { onSearch: (email: string | null) => void })
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would need the same role for older screen readers
     <form className="admin-search" role="search" onSubmit={search}>
-      <Field label="E-mail address" hint="The whole address, as the person signs in.">
+      <Field label="Email address" hint="The whole address, as the person signs in.">
         <TextInput
           type="email"
           autoComplete="off"
