@@ -55,7 +55,7 @@ export const addresses: readonly Address[] = [
   ...page("signedIn", "/track-delivery/{booking}", "/haulier/{haulier}", "/contractor-profile/{own}"),
   ...page("signedIn", "/haulier-profile/{haulier}", "/drivers/profile", "/mobile-settings", "/mobile-testing"),
   ...page("signedIn", "/settings"),
-  redirect("signedIn", "/messages?with=x", "/messaging?with=x"),
+  redirect("signedIn", "/messages?from=menu#top", "/messaging?from=menu#top"),
   redirect("signedIn", "/enhanced-invoicing", "/invoice"),
 
   // Signed-out only
