@@ -1,4 +1,5 @@
 import { SettingsPage } from "../accounts/settings/settings-page.tsx";
+import { privacySections } from "../privacy/privacy-sections.tsx";
 import { useSignOut } from "./shell/use-sign-out.tsx";
 
 /** /settings, put together: the account of accounts, the shell's way out. */
@@ -6,7 +7,7 @@ export default function SettingsRoute() {
   const { press, busy, question } = useSignOut();
   return (
     <>
-      <SettingsPage signOutHere={{ press, busy }} further={[]} />
+      <SettingsPage signOutHere={{ press, busy }} further={privacySections} />
       {question}
     </>
   );
