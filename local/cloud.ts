@@ -29,7 +29,7 @@ import { createKms } from "./kms.ts";
 import { loadLambdas } from "./lambdas.ts";
 import { createLocation } from "./location/service.ts";
 import { createMail } from "./mail.ts";
-import { announceCloud, retractCloud } from "./running-cloud.ts";
+import { announceCloud, findCloud, retractCloud } from "./running-cloud.ts";
 import { createS3 } from "./s3.ts";
 import { startSchedule } from "./schedule.ts";
 import { createSns } from "./sns.ts";
@@ -72,6 +72,8 @@ function forget(dataDir: string): void {
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const dataDir = resolve(options.dataDir);
+  const running = await findCloud(dataDir);
+  if (running) throw new Error(`Haulyard is running already, at ${running.origin}, with its data in ${dataDir}.`);
   if (options.reset) forget(dataDir);
   mkdirSync(dataDir, { recursive: true });
   const at = (name: string) => join(dataDir, name);

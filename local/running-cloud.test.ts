@@ -1,4 +1,5 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -34,8 +35,13 @@ it("a running cloud is found by its data, until it stops", async () => {
   await close();
 });
 
-it("one that was killed is not taken for running", async () => {
+it("one that was killed is not taken for running, not even when another answers at its port", async () => {
   const { origin, close } = await listening();
+  await announceCloud(folder, { origin, dynamodb: "http://127.0.0.1:8000" });
+  const note = join(folder, "cloud.json");
+  const killed = spawnSync(process.execPath, ["--version"]).pid;
+  writeFileSync(note, readFileSync(note, "utf8").replace(String(process.pid), String(killed)));
+  expect(await findCloud(folder)).toBeNull();
   await announceCloud(folder, { origin, dynamodb: "http://127.0.0.1:8000" });
   await close();
   expect(await findCloud(folder)).toBeNull();

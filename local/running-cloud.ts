@@ -3,11 +3,14 @@ import { join } from "node:path";
 import { writeDurably } from "./durable-file.ts";
 import type { Addresses } from "./environment.ts";
 
+type Note = Addresses & { readonly processId: number };
+
 const nameOf = (dataDir: string): string => join(dataDir, "cloud.json");
 
 /** Notes beside the data where the cloud that keeps it answers, for operator commands. Holds no secret. */
 export async function announceCloud(dataDir: string, { origin, dynamodb }: Addresses): Promise<void> {
-  await writeDurably(nameOf(dataDir), `${JSON.stringify({ origin, dynamodb, processId: process.pid }, null, 2)}\n`);
+  const note: Note = { origin, dynamodb, processId: process.pid };
+  await writeDurably(nameOf(dataDir), `${JSON.stringify(note, null, 2)}\n`);
 }
 
 /** Takes the note away, when the cloud stops. */
@@ -18,8 +21,9 @@ export function retractCloud(dataDir: string): void {
 /** Where the cloud that keeps its data in this folder answers; null when none is running. */
 export async function findCloud(dataDir: string): Promise<Addresses | null> {
   try {
-    const { origin, dynamodb } = JSON.parse(readFileSync(nameOf(dataDir), "utf8")) as Addresses;
-    // A cloud that was killed has left its note behind.
+    const { origin, dynamodb, processId } = JSON.parse(readFileSync(nameOf(dataDir), "utf8")) as Note;
+    // A cloud that was killed has left its note behind, and its port may be another's by now.
+    process.kill(processId, 0);
     const response = await fetch(new URL("/api/health", origin), { signal: AbortSignal.timeout(5000) });
     return response.ok ? { origin, dynamodb } : null;
   } catch {
