@@ -46,7 +46,11 @@ export function setDeleteAfter(context: Context, at: string | null): Promise<Pro
       if (before.deleteAfter === at) return null;
       const action = at ? "requestAccountDeletion" : "cancelAccountDeletion";
       const told = { actorId: before.id, subjectId: before.id, action, before: before.deleteAfter, after: at };
-      return { after: { ...before, deleteAfter: at }, writes: [accountAudit(context, told)] };
+      return {
+        after: { ...before, deleteAfter: at },
+        writes: [accountAudit(context, told)],
+        facts: [["deletionAsked", { userId: before.id, deleteAfter: at }]],
+      };
     },
     profileOf,
   );

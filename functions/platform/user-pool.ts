@@ -7,7 +7,8 @@ type AdminCall =
   | "AdminRemoveUserFromGroup"
   | "AdminEnableUser"
   | "AdminDisableUser"
-  | "AdminUserGlobalSignOut";
+  | "AdminUserGlobalSignOut"
+  | "AdminDeleteUser";
 
 /** Thrown when the user pool knows nobody by an id. */
 export class NoSuchUser extends Error {
@@ -30,6 +31,9 @@ export const setEnabled = (userId: string, isEnabled: boolean) =>
 
 /** Ends every session of somebody's: no refresh token works from then on. */
 export const endSessions = (userId: string) => call("AdminUserGlobalSignOut", userId);
+
+/** Takes somebody out of the user pool for good. */
+export const deleteUser = (userId: string) => call("AdminDeleteUser", userId);
 
 /**
  * One call of the user pool as this function's own role; each may be made again unharmed. Throws NoSuchUser, or an

@@ -10,10 +10,16 @@ import { forgetPerson as forgetInNotifications } from "../notifications/public.t
 import type { Database } from "../platform/database.ts";
 import type { Leaver } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
+import { NoSuchUser } from "../platform/user-pool.ts";
 import { forgetPerson as forgetInReviews } from "../reviews/public.ts";
 import { forgetPerson as forgetInTracking } from "../tracking/public.ts";
 import { removeExport } from "./remove-exports.ts";
 import { exportsOf } from "./store.ts";
+
+export interface ErasureContext extends ReactionContext {
+  /** Takes somebody out of the user pool; throws NoSuchUser for whoever is not in it. */
+  readonly deleteUser: (userId: UserId) => Promise<void>;
+}
 
 /**
  * Erases an account whose time has come: everything personal goes, and what the law on accounts wants stays without
@@ -21,7 +27,7 @@ import { exportsOf } from "./store.ts";
  * anywhere, the next run finishes. While work is under way the account only leaves the supplier list. Answers
  * whether it is gone.
  */
-export async function eraseDueAccount(context: ReactionContext, profile: Profile): Promise<boolean> {
+export async function eraseDueAccount(context: ErasureContext, profile: Profile): Promise<boolean> {
   const { db, now } = context;
   const { id: userId, email } = profile;
   await withdrawFleet(db, userId, now);
@@ -29,6 +35,9 @@ export async function eraseDueAccount(context: ReactionContext, profile: Profile
   if (bookings.length + requests.length > 0) return false;
   // From here on nobody can sign in to it, so nothing new is written while the old is taken away.
   await endAccess(context, profile);
+  await context.deleteUser(userId).catch((error: unknown) => {
+    if (!(error instanceof NoSuchUser)) throw error;
+  });
   const leaver: Leaver = { userId, traces: tracesOf(profile) };
   const employers = (await membershipsOf(db, userId)).map(({ haulierId }) => haulierId);
   const worked = await forgetInBooking(db, leaver, employers);

@@ -10,15 +10,24 @@ import type { Database, Item } from "../platform/database.ts";
 
 let world: World;
 let erase: typeof import("./on-schedule.ts").erase;
+let NoSuchUser: typeof import("../platform/user-pool.ts").NoSuchUser;
 beforeAll(async () => {
   world = await startWorld();
   // After the world, which silences the log.
   ({ erase } = await import("./on-schedule.ts"));
+  ({ NoSuchUser } = await import("../platform/user-pool.ts"));
 });
 afterAll(() => world?.stop());
 
 const inDays = (days: number) => addSeconds(new Date().toISOString(), days * 86_400);
-const runIn = (days: number, db: Database = world.db) => erase({ db, now: inDays(days), newId: randomUUID });
+const deleted: string[] = [];
+/** As the pool does it: somebody is there once. */
+const deleteUser = async (userId: string) => {
+  if (deleted.includes(userId)) throw new NoSuchUser();
+  deleted.push(userId);
+};
+const runIn = (days: number, db: Database = world.db) =>
+  erase({ db, now: inDays(days), newId: randomUUID, deleteUser });
 const ask = (as: Profile) => world.call(as, "requestAccountDeletion", {});
 
 /** Everything that is still there some days from now: items past their time have been deleted by then. */
@@ -98,6 +107,12 @@ describe("when the time has come", () => {
       const life = await aWholeLife(world);
       const leaver = life[part];
       await tellHaulier(life);
+      const bank = {
+        bankAccountName: `Holder ${life.haulier.id}`,
+        bankAccountNumber: "31926819",
+        bankSortCode: "12-34-56",
+      };
+      dataOf(await world.call(life.haulier, "setBankDetails", { clientKey: randomUUID(), bank }));
       dataOf(await world.call(leaver, "requestDataExport", {}));
       dataOf(await ask(leaver));
       const money = moneyIn(await itemsIn(15));
@@ -106,7 +121,7 @@ describe("when the time has come", () => {
       const left = await itemsIn(15);
       expect(moneyIn(left)).toEqual(money);
       const traces = [leaver.email, leaver.fullName, leaver.phone, leaver.phone?.replaceAll(" ", "")];
-      if (part === "haulier") traces.push(leaver.companyName);
+      if (part === "haulier") traces.push(leaver.companyName, bank.bankAccountName);
       if (part === "contractor") traces.push("0131 496 0777", "site.office@people.test");
       for (const trace of traces)
         expect([
@@ -114,6 +129,7 @@ describe("when the time has come", () => {
           left.filter((item) => isFrom(item, life) && JSON.stringify(item).includes(String(trace))),
         ]).toEqual([trace, []]);
       expect(left.filter(({ entity, userId }) => entity === "dataExport" && userId === leaver.id)).toEqual([]);
+      expect(deleted).toContain(leaver.id);
       expect(codeOf(await world.call(leaver, "me", {}))).toBe("access.suspended");
     },
   );

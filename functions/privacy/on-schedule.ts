@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { accountsDueForDeletion } from "../accounts/public.ts";
 import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
-import type { ReactionContext } from "../platform/reaction.ts";
-import { eraseDueAccount } from "./erase-account.ts";
+import { deleteUser } from "../platform/user-pool.ts";
+import { type ErasureContext, eraseDueAccount } from "./erase-account.ts";
 import { removeOldExports } from "./remove-exports.ts";
 
 /**
@@ -11,11 +11,11 @@ import { removeOldExports } from "./remove-exports.ts";
  * erased does not keep the others; the run then fails in the end, so that somebody hears of it.
  */
 export async function handler(): Promise<void> {
-  await erase({ db: database(), now: new Date().toISOString(), newId: () => randomUUID() });
+  await erase({ db: database(), now: new Date().toISOString(), newId: () => randomUUID(), deleteUser });
 }
 
 /** The same at a given time. */
-export async function erase(context: ReactionContext): Promise<void> {
+export async function erase(context: ErasureContext): Promise<void> {
   await removeOldExports(context.db, context.now);
   const failures: unknown[] = [];
   for (const profile of await accountsDueForDeletion(context.db, context.now)) {

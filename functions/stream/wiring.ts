@@ -9,6 +9,7 @@ import { onMessageSent as messagingOnMessageSent } from "../messaging/on-message
 import { onThreadRead as messagingOnThreadRead } from "../messaging/on-thread-read.ts";
 import { onBookingAccepted as notificationsOnBookingAccepted } from "../notifications/on-booking-accepted.ts";
 import { onBookingMoved as notificationsOnBookingMoved } from "../notifications/on-booking-moved.ts";
+import { onDeletionAsked } from "../notifications/on-deletion-asked.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
 import { onJobCancelled, onJobDeclined } from "../notifications/on-job-answered.ts";
 import { onJobRequested } from "../notifications/on-job-requested.ts";
@@ -29,6 +30,7 @@ import { onBookingMoved as trackingOnBookingMoved } from "../tracking/on-booking
 export const reactions: { readonly [E in EventName]: readonly Reaction<E>[] } = {
   accessChanged: [onAccessChanged],
   profileChanged: [onProfileChanged],
+  deletionAsked: [onDeletionAsked],
   memberInvited: [onMemberInvited],
   memberJoined: [onMemberJoined],
   memberLeft: [accountsOnMemberLeft, notificationsOnMemberLeft],

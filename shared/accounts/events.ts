@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { InvitationId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/time.ts";
 import { AccountStatus, MemberKind, RoleName } from "./model.ts";
 
 /** Facts of the accounts domain. None holds a bank number, a token or a code. */
@@ -17,6 +18,8 @@ export const accountsEvents = {
   }),
   /** What others see of an account has changed: its name, firm or phone. */
   profileChanged: z.object({ userId: UserId }),
+  /** The owner has asked for the account's deletion (with its day) or taken that back (null). */
+  deletionAsked: z.object({ userId: UserId, deleteAfter: Instant.nullable() }),
   memberInvited: z.object({
     invitationId: InvitationId,
     haulierId: UserId,

@@ -14,6 +14,7 @@ export const NotificationKind = z
     "vehicle_near",
     "invitation_received",
     "team_changed",
+    "account_changed",
   ])
   .meta({ id: "NotificationKind" });
 export type NotificationKind = z.infer<typeof NotificationKind>;
