@@ -12,6 +12,7 @@ import { Money } from "../ui/money.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
 import { billedBookingsQuery } from "./queries.ts";
+import "./billing.css";
 
 export type BilledBooking = ApiOutput<"myBookings">["items"][number];
 /** Who pays or is paid for bookings. */
@@ -70,7 +71,7 @@ export function PriceTable({ caption, bookings }: { caption: string; bookings: r
           sortBy: ({ reference }) => reference,
           cell: ({ id, reference, title }) => (
             <Link to={`/track-delivery/${id}`}>
-              {title} <span className="ui-soft ui-figures">{reference}</span>
+              {title} <span className="billing-reference ui-figures">{reference}</span>
             </Link>
           ),
         },

@@ -52,7 +52,8 @@ export function NearbyVehicles({ service, place }: { service: string; place: Pla
             sortBy: ({ companyName }) => companyName,
             cell: ({ companyName, name }) => (
               <>
-                <strong>{companyName}</strong> <span className="ui-soft">{name}</span>
+                <strong>{companyName}</strong>
+                <span className="live-map-vehicle">{name}</span>
               </>
             ),
           },
