@@ -4,7 +4,11 @@ import { createServer } from "vite";
 
 /** The door of web/app/prerender.tsx, which only Vite can load: it is written for the browser. */
 interface Prerender {
-  prerender(template: string, manifest: unknown): Promise<ReadonlyMap<string, string>>;
+  prerender(built: {
+    template: string;
+    manifest: unknown;
+    read: (file: string) => string;
+  }): Promise<ReadonlyMap<string, string>>;
 }
 
 // The second half of `npm run build`: writes the public pages as HTML, the sitemap and robots.txt into the built app.
@@ -26,7 +30,7 @@ const vite = await createServer({
 });
 try {
   const { prerender } = (await vite.ssrLoadModule("/app/prerender.tsx")) as unknown as Prerender;
-  const files = await prerender(template, manifest);
+  const files = await prerender({ template, manifest, read: (file) => readFileSync(join(site, file), "utf8") });
   for (const [path, text] of files) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), text);

@@ -1,5 +1,6 @@
 import "../ui/base.css";
 import "./drawn.css";
+import { startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
 import { currentUser } from "../lib/session-store.ts";
@@ -28,6 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
   root.removeAttribute("data-drawn");
   const app = <App Router={BrowserRouter} />;
   const { search } = window.location;
-  if (drawn === "page" && !currentUser() && search === "" && !isMobileShell(search)) hydrateRoot(root, app);
+  // As a transition, so that taking the page over gives way to whoever is scrolling it.
+  if (drawn === "page" && !currentUser() && search === "" && !isMobileShell(search))
+    startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }

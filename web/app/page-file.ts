@@ -18,27 +18,35 @@ export interface PageParts {
   readonly page: PublicPage;
   /** What stands in #root. */
   readonly body: string;
-  /** Built files that the page needs beyond the app's own. */
+  /** Built scripts that the page needs beyond the app's own. */
   readonly scripts: readonly string[];
-  readonly styles: readonly string[];
+  /** Every style sheet that the page needs, the app's own first, with its text. */
+  readonly styles: readonly { readonly file: string; readonly text: string }[];
 }
 
-/** The HTML file of one page. Throws when the template is not as it was. */
+/**
+ * The HTML file of one page. Its styles are in it, so that it is drawn as soon as it is there; the links to them are
+ * disabled, which tells the app that it need not fetch them. Throws when the template is not as it was.
+ */
 export function pageFile({ template, page, body, scripts, styles }: PageParts): string {
   const files = [
-    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+    `<style>${styles.map(({ text }) => text.trim()).join("\n")}</style>`,
+    ...styles.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
   ];
   const drawn = page.route.isStatic ? "page" : "title";
-  return [
+  const changes: readonly (readonly [RegExp, string])[] = [
     [/\n\s*<title>[^<]*<\/title>/, ""],
     [/\n\s*<meta\s+name="description"[^>]*>/, indented(headTags(page))],
+    [/\n\s*<link rel="stylesheet"[^>]*>/g, ""],
+    // The page can be read without its scripts: its letters come first.
+    [/(?<=<(script type="module"|link rel="modulepreload") crossorigin)/g, ' fetchpriority="low"'],
     [/\n\s*<\/head>/, `${indented(files)}\n  </head>`],
-    ['<div id="root"></div>', `<div id="root" data-drawn="${drawn}">${body}</div>`],
-  ].reduce<string>((html, [found, put]) => {
-    if (!(typeof found === "string" ? html.includes(found) : (found as RegExp).test(html)))
-      throw new Error(`The app's page has no ${found} for ${page.path}`);
-    return html.replace(found as RegExp, () => put as string);
+    [/<div id="root"><\/div>/, `<div id="root" data-drawn="${drawn}">${body}</div>`],
+  ];
+  return changes.reduce((html, [found, put]) => {
+    if (html.search(found) === -1) throw new Error(`The app's page has no ${found} for ${page.path}`);
+    return html.replace(found, () => put);
   }, template);
 }
 

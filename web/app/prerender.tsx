@@ -13,11 +13,19 @@ export type Manifest = Readonly<
   Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
 >;
 
+/** A built app: its own page, what Vite says of its modules, and its files by path. */
+export interface Built {
+  readonly template: string;
+  readonly manifest: Manifest;
+  readonly read: (file: string) => string;
+}
+
 /**
  * Every file that the built app is given beside its own: each public page as a visitor sees it, the shell for all other
  * addresses, the sitemap and robots.txt. By path below the app's folder. bin/prerender.ts runs it after a build.
  */
-export async function prerender(template: string, manifest: Manifest): Promise<Map<string, string>> {
+export async function prerender(built: Built): Promise<Map<string, string>> {
+  const { template, manifest, read } = built;
   const pages = await publicPages(routes);
   const files = new Map([
     ["app.html", shellFile(template)],
@@ -27,15 +35,15 @@ export async function prerender(template: string, manifest: Manifest): Promise<M
   const own = filesOf(manifest, ["index.html"]);
   for (const page of pages) {
     const needed = filesOf(manifest, [moduleOf(page.route), ...(page.route.isStatic ? [] : ["app/queried.tsx"])]);
-    const beyond = [...needed].filter((file) => !own.has(file));
+    const styles = [...new Set([...own, ...needed])].filter((file) => file.endsWith(".css"));
     files.set(
       `${page.path.slice(1)}/index.html`.replace(/^\//, ""),
       pageFile({
         template,
         page,
         body: await drawn(page),
-        scripts: beyond.filter((file) => file.endsWith(".js")),
-        styles: beyond.filter((file) => file.endsWith(".css")),
+        scripts: [...needed].filter((file) => file.endsWith(".js") && !own.has(file)),
+        styles: styles.map((file) => ({ file, text: read(file) })),
       }),
     );
   }
