@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { DecryptCommand, KMSClient } from "@aws-sdk/client-kms";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { BankDetails } from "#shared/accounts/bank.ts";
 import type { DriverApplication, HaulierService, Profile } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
@@ -20,9 +20,11 @@ vi.hoisted(() => {
 let world: World;
 const admin = aPerson("admin");
 const logged: string[] = [];
-beforeAll(async () => {
+beforeEach(() => {
   for (const method of ["log", "info", "warn", "error", "debug"] as const)
     vi.spyOn(console, method).mockImplementation((...args) => void logged.push(args.map(String).join(" ")));
+});
+beforeAll(async () => {
   world = await startWorld();
   await world.add({ people: [admin] });
 });

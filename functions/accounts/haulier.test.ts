@@ -1,0 +1,97 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { BankDetails } from "#shared/accounts/bank.ts";
+import type { HaulierService } from "#shared/accounts/model.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
+import { aPerson } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+const [haulier, other, fresh] = [aPerson("haulier"), aPerson("haulier"), aPerson("haulier")];
+const [contractor, admin, manager] = [aPerson("contractor"), aPerson("admin"), aPerson("fleet_manager")];
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({
+    people: [haulier, other, fresh, contractor, admin, manager],
+    members: [{ haulierId: haulier.id, userId: manager.id, kind: "fleet_manager", state: "active", name: "Morag" }],
+  });
+});
+afterAll(() => world?.stop());
+
+const bank = { bankAccountName: "Test Haulage", bankAccountNumber: "11223344", bankSortCode: "12-34-56" };
+const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes * 60;
+const set = (change: Partial<typeof bank> = {}, signedInAt = minutesAgo(1)) =>
+  world.call(haulier, "setBankDetails", { clientKey: randomUUID(), bank: { ...bank, ...change } }, { signedInAt });
+
+describe("bank details", () => {
+  it("can be changed only soon after a password was typed", async () => {
+    expect(codeOf(await set({}, minutesAgo(16)))).toBe("accounts.signInAgain");
+    expect(dataOf(await world.call(haulier, "bankDetails", { haulierId: haulier.id }))).toBeNull();
+    dataOf(await set({}, minutesAgo(14)));
+  });
+
+  it("are masked, held for 72 hours after a change, and noted without a number", async () => {
+    const changed = dataOf<BankDetails>(await set({ bankAccountNumber: "99887766" }));
+    expect(changed).toMatchObject({
+      bankAccountName: "Test Haulage",
+      accountNumberEnding: "7766",
+      sortCodeEnding: "xx-xx-56",
+    });
+    expect(secondsBetween(changed.changedAt, String(changed.changeHoldUntil))).toBe(72 * 3600);
+    const items = await world.items();
+    const noted = items.filter(({ PK, action }) => PK === `AUDIT#${haulier.id}` && action === "setBankDetails");
+    expect(noted.map(({ after }) => after)).toEqual(["given", "changed"]);
+    expect(JSON.stringify(items)).not.toMatch(/11223344|99887766|12-34-56/);
+  });
+
+  // X-007, AMB-031.
+  it("are read by their haulier and admins alone, whose look is noted", async () => {
+    dataOf(await set());
+    const ask = (person: typeof haulier) => world.call(person, "bankDetails", { haulierId: haulier.id });
+    expect(Object.keys(dataOf(await ask(haulier))).sort()).toEqual([
+      "accountNumberEnding",
+      "bankAccountName",
+      "changeHoldUntil",
+      "changedAt",
+      "sortCodeEnding",
+    ]);
+    expect(codeOf(await ask(other))).toBe("access.notFound");
+    for (const person of [contractor, manager]) expect(codeOf(await ask(person))).toBe("access.notAllowed");
+    expect(dataOf(await ask(admin))).toMatchObject({ accountNumberEnding: "3344" });
+    const looks = (await world.items()).filter(({ GSI1PK }) => GSI1PK === `AUDITBY#${admin.id}`);
+    expect(looks).toMatchObject([{ subjectId: haulier.id, action: "bankDetails" }]);
+    expect(codeOf(await world.call(admin, "bankDetails", { haulierId: contractor.id }))).toBe("access.notFound");
+  });
+});
+
+describe("services", () => {
+  const rows = async (answer: ReturnType<World["call"]>) =>
+    dataOf<HaulierService[]>(await answer).map(({ service, isActive }) => [service, isActive]);
+
+  it("remembered by the browser are saved once, however many devices remember", async () => {
+    const answers = await Promise.all(
+      [["tar"], ["hiab", "skips"], ["tar"], ["tipper"]].map((services) =>
+        world.call(fresh, "savePendingService", { services }),
+      ),
+    );
+    for (const answer of answers) dataOf(answer);
+    const saved = await rows(world.call(fresh, "myServices", {}));
+    expect(saved.filter(([, isActive]) => isActive)).toHaveLength(1);
+    expect(await rows(world.call(fresh, "savePendingService", { services: ["crane hire"] }))).toEqual(saved);
+  });
+
+  it("are added, switched off and on again, and read by the haulier's people", async () => {
+    expect(await rows(world.call(haulier, "setHaulierService", { service: "digger", isActive: true }))).toEqual([
+      ["excavator", true],
+    ]);
+    expect(await rows(world.call(haulier, "setHaulierService", { service: "excavator", isActive: false }))).toEqual([
+      ["excavator", false],
+    ]);
+    const offered = (await world.items()).filter(({ GSI1PK }) => GSI1PK === "SVC#excavator");
+    expect(offered).toEqual([]);
+    expect(await rows(world.call(manager, "myServices", {}))).toEqual([["excavator", false]]);
+    expect(codeOf(await world.call(haulier, "setHaulierService", { service: "magic", isActive: true }))).toBe(
+      "input.invalid",
+    );
+  });
+});

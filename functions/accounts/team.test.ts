@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Invitation, MemberKind, Profile, TeamMember } from "#shared/accounts/model.ts";
+import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
+import { aPerson } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+/** Another one for each test: nobody may send more than ten invitations a minute. */
+let haulier: Profile;
+const rival = aPerson("haulier");
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({ people: [rival] });
+});
+afterAll(() => world?.stop());
+beforeEach(async () => {
+  haulier = await added("haulier", { companyName: "Forth Haulage" });
+});
+
+async function added(...person: Parameters<typeof aPerson>): Promise<Profile> {
+  const one = aPerson(...person);
+  await world.add({ people: [one] });
+  return one;
+}
+const invite = (email: string, kind: MemberKind = "driver", as = haulier) =>
+  world.call(as, "inviteMember", { clientKey: randomUUID(), email, name: "Rab Driver", kind });
+const invited = async (email: string, kind: MemberKind = "driver") => dataOf<Invitation>(await invite(email, kind));
+const answer = (as: Profile, { id }: Invitation, accept = true) =>
+  world.call(as, "answerInvitation", { clientKey: randomUUID(), invitationId: id, accept });
+const team = async () => dataOf<TeamMember[]>(await world.call(haulier, "myTeam", {})).map(({ userId }) => userId);
+const me = async (person: Profile) => dataOf<Profile>(await world.call(person, "me", {}));
+const unknown = () => `${randomUUID().slice(0, 8)}@unknown.test`;
+
+describe("an invitation", () => {
+  it("holds for 14 days, and is told by a fact", async () => {
+    const invitation = await invited("  New.Driver@People.TEST ");
+    expect(invitation).toMatchObject({
+      haulierId: haulier.id,
+      haulierName: "Forth Haulage",
+      email: "new.driver@people.test",
+      kind: "driver",
+      state: "invited",
+    });
+    expect(secondsBetween(invitation.createdAt, invitation.expiresAt)).toBe(14 * 86_400);
+    const facts = (await world.items()).filter(({ name }) => name === "memberInvited");
+    expect(facts.map(({ payload }) => payload)).toContainEqual(
+      expect.objectContaining({ invitationId: invitation.id, email: invitation.email }),
+    );
+  });
+
+  it("is one at a time for a person and a kind, whoever is first", async () => {
+    const email = unknown();
+    const answers = await Promise.all(Array.from({ length: 5 }, () => invite(email)));
+    const told = answers.flatMap((one) => ("error" in one ? [one.error.info?.code] : []));
+    expect(told).toEqual(Array(4).fill("accounts.alreadyInvited"));
+    dataOf(await invite(email, "fleet_manager"));
+    dataOf(await invite(email, "driver", rival));
+  });
+
+  it("is refused for oneself and for somebody who works there", async () => {
+    expect(codeOf(await invite(haulier.email.toUpperCase()))).toBe("accounts.inviteYourself");
+    const driver = await added("driver");
+    dataOf(await answer(driver, await invited(driver.email)));
+    expect(codeOf(await invite(driver.email))).toBe("accounts.alreadyInvited");
+  });
+
+  // AMB-027, AMB-028.
+  it.each(["driver", "fleet_manager"] as const)("accepted by somebody without a role makes a %s", async (kind) => {
+    const person = await added(null);
+    const invitation = await invited(person.email, kind);
+    const waiting = dataOf<Invitation[]>(await world.call(person, "myInvitations", {}));
+    expect(waiting.map(({ id }) => id)).toEqual([invitation.id]);
+    expect(dataOf(await answer(person, invitation))).toMatchObject({ state: "accepted" });
+    expect(await me(person)).toMatchObject({ role: kind, canBook: false });
+    expect(await team()).toContain(person.id);
+    expect(dataOf(await world.call(person, "myInvitations", {}))).toEqual([]);
+    const facts = (await world.items()).filter(({ payload }) => (payload as { userId?: string })?.userId === person.id);
+    expect(facts.map(({ name }) => name).sort()).toEqual(["accessChanged", "memberJoined"]);
+    if (kind === "fleet_manager") dataOf(await world.call(person, "jobsForMe", {}));
+  });
+
+  it("accepted many times at once makes one membership, and the rest are told", async () => {
+    const person = await added(null);
+    const invitation = await invited(person.email);
+    const answers = await Promise.all(Array.from({ length: 6 }, () => answer(person, invitation)));
+    expect(answers.filter((one) => "data" in one)).toHaveLength(1);
+    const told = answers.flatMap((one) => ("error" in one ? [one.error.info?.code] : []));
+    expect(new Set(told)).toEqual(new Set(["accounts.invitationOver"]));
+    expect((await team()).filter((id) => id === person.id)).toHaveLength(1);
+  });
+
+  it("declined changes nothing but itself, and lets the haulier ask again", async () => {
+    const person = await added(null);
+    const invitation = await invited(person.email);
+    expect(dataOf(await answer(person, invitation, false))).toMatchObject({ state: "declined" });
+    expect((await me(person)).role).toBeNull();
+    expect(await team()).not.toContain(person.id);
+    expect(codeOf(await answer(person, invitation))).toBe("accounts.invitationOver");
+    await invited(person.email);
+  });
+
+  it.each(["contractor", "haulier", "fleet_manager", "admin"] as const)(
+    "never overwrites the role of a %s, who is told what to do",
+    async (role) => {
+      const person = await added(role);
+      const refused = await answer(person, await invited(person.email));
+      expect(codeOf(refused)).toBe("accounts.otherRole");
+      expect("error" in refused && refused.error.info?.action).toMatch(/another e-mail address/);
+      expect((await me(person)).role).toBe(role);
+      expect(await team()).not.toContain(person.id);
+    },
+  );
+
+  it("to another address reads as missing", async () => {
+    const invitation = await invited(unknown());
+    for (const person of [await added(null), haulier])
+      expect(codeOf(await answer(person, invitation))).toBe("access.notFound");
+  });
+
+  it("withdrawn by its haulier, and nobody else, can no longer be accepted", async () => {
+    const person = await added(null);
+    const invitation = await invited(person.email);
+    const withdraw = (as: Profile) =>
+      world.call(as, "withdrawInvitation", { clientKey: randomUUID(), invitationId: invitation.id });
+    expect(codeOf(await withdraw(rival))).toBe("access.notFound");
+    expect(dataOf(await withdraw(haulier))).toMatchObject({ state: "withdrawn" });
+    expect(codeOf(await withdraw(haulier))).toBe("accounts.invitationOver");
+    expect(codeOf(await answer(person, invitation))).toBe("accounts.invitationOver");
+    const sent = dataOf<Invitation[]>(await world.call(haulier, "sentInvitations", {}));
+    expect(sent.find(({ id }) => id === invitation.id)?.state).toBe("withdrawn");
+    expect(dataOf<Invitation[]>(await world.call(rival, "sentInvitations", {})).map(({ id }) => id)).not.toContain(
+      invitation.id,
+    );
+  });
+
+  it("that nobody answered in time has run out, and another can be sent", async () => {
+    const person = await added(null);
+    const { newInvitationWrites } = await import("./team-store.ts");
+    const { conflict } = await import("#shared/kernel/errors.ts");
+    const now = new Date().toISOString();
+    const old: Invitation = {
+      ...(await invited(unknown())),
+      id: randomUUID() as Invitation["id"],
+      email: person.email,
+      createdAt: addSeconds(now, -15 * 86_400),
+      expiresAt: addSeconds(now, -86_400),
+    };
+    await world.db.commit(newInvitationWrites(old, old.createdAt, conflict("test.twice", "Twice.")));
+    expect(codeOf(await answer(person, old))).toBe("accounts.invitationOver");
+    expect(dataOf(await world.call(person, "myInvitations", {}))).toEqual([]);
+    const sent = dataOf<Invitation[]>(await world.call(haulier, "sentInvitations", {}));
+    expect(sent.find(({ id }) => id === old.id)?.state).toBe("expired");
+    await invited(person.email);
+  });
+});
+
+describe("leaving", () => {
+  async function member(kind: MemberKind): Promise<Profile> {
+    const person = await added(null);
+    dataOf(await answer(person, await invited(person.email, kind)));
+    return person;
+  }
+  const remove = (as: Profile, userId: Profile["id"]) =>
+    world.call(as, "removeMember", { clientKey: randomUUID(), haulierId: haulier.id, userId });
+
+  it("is the haulier's to say, or the member's own, and nobody else's", async () => {
+    const [manager, driver] = [await member("fleet_manager"), await member("driver")];
+    for (const [as, whom] of [
+      [rival, driver],
+      [manager, driver],
+      [driver, manager],
+    ] as const)
+      expect(codeOf(await remove(as, whom.id))).toBe("access.notFound");
+    dataOf(await world.call(manager, "jobsForMe", {}));
+    const left = dataOf<TeamMember[]>(await remove(haulier, manager.id)).map(({ userId }) => userId);
+    expect(left).toContain(driver.id);
+    expect(left).not.toContain(manager.id);
+    // AMB-028: the role stays, and opens nothing.
+    expect((await me(manager)).role).toBe("fleet_manager");
+    expect(codeOf(await world.call(manager, "jobsForMe", {}))).toBe("accounts.noMembership");
+    expect(dataOf(await remove(driver, driver.id))).toEqual([]);
+    expect(await team()).not.toContain(driver.id);
+    expect(codeOf(await remove(haulier, driver.id))).toBe("access.notFound");
+    const facts = (await world.items()).filter(({ name }) => name === "memberLeft");
+    expect(facts.map(({ payload }) => (payload as { userId: string }).userId)).toEqual(
+      expect.arrayContaining([manager.id, driver.id]),
+    );
+  });
+
+  it("does not keep anybody from coming back", async () => {
+    const driver = await member("driver");
+    dataOf(await remove(haulier, driver.id));
+    dataOf(await answer(driver, await invited(driver.email)));
+    expect(await team()).toContain(driver.id);
+  });
+});
