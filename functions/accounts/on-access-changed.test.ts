@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import type { Account } from "#functions/accounts/store.ts";
+import { UserId } from "#shared/kernel/id.ts";
+import { aPerson } from "#test/support/people.ts";
+import { startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+/** What was asked of the user pool and of the API, in order. */
+let asked: string[];
+let answerOf: (call: string) => Response;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+beforeEach(() => {
+  asked = [];
+  answerOf = () => Response.json({});
+  const send = globalThis.fetch;
+  vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
+    const headers = new Headers(init?.headers);
+    const target = headers.get("x-amz-target")?.replace("AWSCognitoIdentityProviderService.", "");
+    if (!target && !String(url).endsWith("/graphql")) return send(url, init);
+    expect(headers.get("authorization")).toMatch(/^AWS4-HMAC-SHA256 /);
+    const { GroupName, Username, variables } = JSON.parse(String(init?.body)) as {
+      GroupName?: string;
+      Username?: string;
+      variables?: { payload: string };
+    };
+    const call = target ? [target, GroupName].filter(Boolean).join(" ") : `publish ${variables?.payload}`;
+    asked.push(call);
+    if (target) expect(Username).toMatch(/^[0-9a-f-]{36}$/);
+    return answerOf(call);
+  });
+});
+
+async function react(account: Partial<Account>, ends: { sessions?: boolean; streams?: boolean } = {}) {
+  const { onAccessChanged } = await import("./on-access-changed.ts");
+  const person = aPerson("haulier", account);
+  await world.add({ people: [person] });
+  const { id: userId, role, canBook, status } = person;
+  const { sessions = false, streams = sessions } = ends;
+  const payload = { userId, role, canBook, status, endsSessions: sessions, endsStreams: streams };
+  const context = { db: world.db, now: new Date().toISOString(), newId: () => crypto.randomUUID() };
+  await onAccessChanged({ id: crypto.randomUUID(), name: "accessChanged", at: context.now, payload }, context);
+  return userId;
+}
+const out = (...groups: string[]) => groups.map((group) => `AdminRemoveUserFromGroup ${group}`);
+
+it("brings groups in line, and leaves sessions and streams alone", async () => {
+  await react({ role: "driver", canBook: true });
+  expect(asked).toEqual([
+    ...out("contractor", "haulier", "fleet_manager"),
+    "AdminAddUserToGroup driver",
+    ...out("admin"),
+    "AdminAddUserToGroup booker",
+    "AdminEnableUser",
+  ]);
+});
+
+it("shuts somebody suspended out, here and on every device", async () => {
+  const userId = await react({ status: "suspended" }, { sessions: true });
+  expect(asked.slice(-3)).toEqual(["AdminDisableUser", "AdminUserGlobalSignOut", `publish {"userId":"${userId}"}`]);
+});
+
+it("closes the streams of somebody whose role was another", async () => {
+  const userId = await react({ role: "driver" }, { streams: true });
+  expect(asked.slice(-2)).toEqual(["AdminEnableUser", `publish {"userId":"${userId}"}`]);
+});
+
+it("follows the account as it is now: a late fact changes nothing back", async () => {
+  const { onAccessChanged } = await import("./on-access-changed.ts");
+  const person = aPerson("contractor", { status: "suspended" });
+  await world.add({ people: [person] });
+  const payload = { role: null, canBook: true, status: "active", endsSessions: false, endsStreams: false } as const;
+  const fact = { id: "late", name: "accessChanged", at: "2026-01-05T09:00:00.000Z" } as const;
+  await onAccessChanged(
+    { ...fact, payload: { ...payload, userId: person.id } },
+    { db: world.db, now: fact.at, newId: () => crypto.randomUUID() },
+  );
+  expect(asked).toContain("AdminAddUserToGroup contractor");
+  expect(asked).toContain("AdminRemoveUserFromGroup booker");
+  expect(asked).toContain("AdminDisableUser");
+});
+
+it("goes on where the user pool knows nobody, and is tried again where the pool fails", async () => {
+  answerOf = (call) =>
+    call.startsWith("publish")
+      ? Response.json({})
+      : Response.json({ __type: "UserNotFoundException" }, { status: 400 });
+  const userId = await react({ status: "suspended" }, { sessions: true });
+  expect(asked).toEqual([out("contractor")[0], `publish {"userId":"${userId}"}`]);
+  answerOf = () => Response.json({ __type: "TooManyRequestsException" }, { status: 400 });
+  await expect(react({})).rejects.toThrow("AdminRemoveUserFromGroup was refused: 400 TooManyRequestsException");
+});
+
+it("ends streams of somebody who has left a haulier", async () => {
+  const { onMemberLeft } = await import("./on-member-left.ts");
+  const [haulierId, userId] = [UserId.parse(crypto.randomUUID()), UserId.parse(crypto.randomUUID())];
+  const payload = { haulierId, userId, name: "Gone", kind: "driver" as const };
+  const context = { db: world.db, now: "2026-01-05T09:00:00.000Z", newId: () => crypto.randomUUID() };
+  await onMemberLeft({ id: "left", name: "memberLeft", at: context.now, payload }, context);
+  expect(asked).toEqual([`publish {"userId":"${userId}"}`]);
+});
