@@ -59,7 +59,7 @@ const noIndex = '<meta name="robots" content="noindex" />';
 const indented = (tags: readonly string[]) => tags.map((tag) => `\n    ${tag}`).join("");
 
 /** Title, description, true address and link preview of a page; each tag that names the origin on a line of its own. */
-export function headTags({ path, title, description, canonicalPath, isIndexed, route }: PublicPage): string[] {
+export function headTags({ path, title, description, canonicalPath, isIndexed }: PublicPage): string[] {
   const fullTitle = `${title} · Haulyard`;
   const url = originMark + canonicalPath;
   const property = (name: string, content: string | number) =>
@@ -69,7 +69,7 @@ export function headTags({ path, title, description, canonicalPath, isIndexed, r
     `<meta name="description" content="${escaped(description)}" />`,
     `<link rel="canonical" href="${escaped(url)}" />`,
     // An alias is told apart by its canonical link; what must not be listed at all is told so.
-    ...(isIndexed || route.canonical ? [] : [noIndex]),
+    ...(isIndexed || canonicalPath !== path ? [] : [noIndex]),
     property("type", path.startsWith("/blog/") ? "article" : "website"),
     property("site_name", "Haulyard"),
     property("locale", "en_GB"),

@@ -1,4 +1,4 @@
-import type { PageRoute, RouteEntry } from "../lib/route-entry.ts";
+import type { PageInstance, PageRoute, RouteEntry } from "../lib/route-entry.ts";
 
 /** One address with an HTML file of its own. */
 export interface PublicPage {
@@ -18,14 +18,15 @@ export async function publicPages(routes: readonly RouteEntry[]): Promise<Public
   for (const route of routes) {
     if (!("load" in route) || route.guard !== "public") continue;
     const { title, description, canonical, isIndexed = true, instances } = route;
-    const addresses =
-      (await instances?.()) ??
-      (description && !route.path.includes(":") ? [{ path: route.path, title, description }] : []);
-    for (const address of addresses)
+    const own: PageInstance[] =
+      description && !route.path.includes(":")
+        ? [{ path: route.path, title, description, ...(canonical && { canonical }) }]
+        : [];
+    for (const { canonical: trueAddress, ...address } of (await instances?.()) ?? own)
       pages.push({
         ...address,
-        canonicalPath: canonical ?? address.path,
-        isIndexed: isIndexed && canonical === undefined,
+        canonicalPath: trueAddress ?? address.path,
+        isIndexed: isIndexed && trueAddress === undefined,
         route,
       });
   }

@@ -1,10 +1,23 @@
+import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { services } from "#shared/catalogue/services/index.ts";
 import type { PageInstance } from "../lib/route-entry.ts";
 import { servicePath } from "./service-words.ts";
 
-/** Every service's own page: one true address each, its aliases left out. */
-export const serviceInstances: readonly PageInstance[] = Object.values(services).map((service) => ({
-  path: servicePath(service),
-  title: service.displayName,
-  description: service.description,
-}));
+/** The aliases that part 1 section 2 names; other spellings are understood too, but nobody is given them. */
+const aliases = ["skips", "digger", "tar"];
+
+/** Every service's own page, and its aliases, which name the address that counts. */
+export const serviceInstances: readonly PageInstance[] = [
+  ...Object.values(services).map((service) => ({
+    path: servicePath(service),
+    title: service.displayName,
+    description: service.description,
+  })),
+  ...aliases.flatMap((alias) => {
+    const id = normaliseService(alias);
+    if (!id) return [];
+    const service = serviceOf(id);
+    const { displayName: title, description } = service;
+    return [{ path: `/services/${alias}`, title, description, canonical: servicePath(service) }];
+  }),
+];

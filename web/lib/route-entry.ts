@@ -5,8 +5,11 @@ import type { SessionUser } from "./session-context.ts";
 /** Who may see a page: anybody, whoever is signed in, whoever is not, or some roles (admin always among them). */
 export type Guard = "public" | "signedIn" | "signedOut" | readonly Role[];
 
-/** One address of a page whose path has parameters, with its own words for the tab and for search engines. */
-export type PageInstance = { path: string; title: string; description: string };
+/**
+ * One address of a page whose path has parameters, with its own words for the tab and for search engines; `canonical`
+ * is the path of the one true address where this is another (AMB-015).
+ */
+export type PageInstance = { path: string; title: string; description: string; canonical?: string };
 
 export type PageRoute = {
   /** As react-router writes it, e.g. "/bookings/:id". */

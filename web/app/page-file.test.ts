@@ -1,0 +1,120 @@
+import { describe, expect, it } from "vitest";
+import type { PageRoute } from "../lib/route-entry.ts";
+import { headTags, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
+import { closedPaths, publicPages } from "./public-pages.ts";
+
+const load = () => Promise.resolve({ default: () => null });
+const route: PageRoute = { path: "/faq", title: "FAQ", description: "Answers", guard: "public", isStatic: true, load };
+const [faq] = await publicPages([route]);
+if (!faq) throw new Error("a public page with a description has a file");
+
+const template = `<!doctype html>
+<html>
+  <head>
+    <title>Haulyard</title>
+    <meta name="description" content="all" />
+    <script>theme()</script>
+    <script type="module" crossorigin src="/assets/index.js"></script>
+    <link rel="stylesheet" crossorigin href="/assets/index.css">
+  </head>
+  <body>
+    <div id="root"></div>
+  </body>
+</html>`;
+
+describe("the pages of the table that get files", () => {
+  it("are those that anybody may read and that have a description, each address of a path with parameters", async () => {
+    const instances = async () => [
+      { path: "/blog/one", title: "One", description: "First" },
+      { path: "/blog/1", title: "One", description: "First", canonical: "/blog/one" },
+    ];
+    const pages = await publicPages([
+      route,
+      { path: "/", redirectTo: "/faq" },
+      { path: "/book", title: "Book", guard: "public", load },
+      { path: "/settings", title: "Settings", description: "Yours", guard: "signedIn", load },
+      { path: "/qa", title: "Q", description: "Found", guard: "public", isIndexed: false, load },
+      { path: "/services/skips", title: "S", description: "Skips", guard: "public", canonical: "/services/skip", load },
+      { path: "/blog/:slug", title: "Blog", guard: "public", instances, load },
+    ]);
+    expect(pages.map(({ path, canonicalPath, isIndexed }) => [path, canonicalPath, isIndexed])).toEqual([
+      ["/faq", "/faq", true],
+      ["/qa", "/qa", false],
+      ["/services/skips", "/services/skip", false],
+      ["/blog/one", "/blog/one", true],
+      ["/blog/1", "/blog/one", false],
+    ]);
+  });
+
+  it("leave the closed ones, up to their parameters", () => {
+    const closed = closedPaths([
+      route,
+      { path: "/haulier/:id", title: "H", guard: "signedIn", load },
+      { path: "/auth", title: "Sign in", guard: "signedOut", load },
+      { path: "/old", redirectTo: "/auth" },
+    ]);
+    expect(closed).toEqual(["/auth", "/haulier/"]);
+  });
+});
+
+describe("a page's head", () => {
+  it("has title, description, true address, preview and picture, with markup taken as text", () => {
+    const tags = headTags({ ...faq, title: 'Skips & "bins"', description: "<b>" });
+    expect(tags).toContain("<title>Skips &amp; &quot;bins&quot; · Haulyard</title>");
+    expect(tags).toContain('<meta name="description" content="&lt;b&gt;" />');
+    expect(tags).toContain('<link rel="canonical" href="%ORIGIN%/faq" />');
+    expect(tags).toContain('<meta property="og:image" content="%ORIGIN%/social.png" />');
+    expect(tags).toContain('<meta name="twitter:card" content="summary_large_image" />');
+  });
+
+  it("tells search engines to leave what is not indexed, but not an alias, whose true address they follow", () => {
+    const robotsOf = (page: typeof faq) => headTags(page).filter((tag) => tag.includes("noindex"));
+    expect(robotsOf(faq)).toEqual([]);
+    expect(robotsOf({ ...faq, isIndexed: false })).toHaveLength(1);
+    expect(robotsOf({ ...faq, isIndexed: false, canonicalPath: "/help" })).toEqual([]);
+  });
+});
+
+describe("a page's file", () => {
+  const parts = {
+    template,
+    page: faq,
+    body: "<h1>$& FAQ</h1>",
+    scripts: ["assets/faq.js"],
+    styles: [{ file: "assets/index.css", text: "a{}\n" }],
+  };
+
+  it("is the app's own page with this page's head, styles and text in it", () => {
+    const html = pageFile(parts);
+    expect(html).toContain('<div id="root" data-drawn="page"><h1>$& FAQ</h1></div>');
+    expect(html).toContain("<style>a{}</style>");
+    expect(html).toContain('href="/assets/index.css" disabled');
+    expect(html).toContain("<script>theme()</script>");
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1);
+    expect(html.match(/fetchpriority="low"/g)).toHaveLength(2);
+  });
+
+  it("is refused when the app's page is not as it was", () => {
+    expect(() => pageFile({ ...parts, template: template.replace("<title>Haulyard</title>", "") })).toThrow(/title/);
+  });
+
+  it("is, for every other address, the app's own page, not for search engines", () => {
+    expect(shellFile(template)).toBe(
+      template.replace("\n  </head>", '\n    <meta name="robots" content="noindex" />\n  </head>'),
+    );
+  });
+});
+
+describe("what robots read", () => {
+  it("lists the indexed pages' true addresses", () => {
+    const listed = sitemap([faq, { ...faq, path: "/qa", isIndexed: false }]);
+    expect(listed.match(/<loc>[^<]*/g)).toEqual(["<loc>%ORIGIN%/faq"]);
+  });
+
+  it("closes what is not public and names the sitemap", () => {
+    expect(robots(["/auth", "/haulier/"])).toBe(
+      "User-agent: *\nDisallow: /auth\nDisallow: /haulier/\n\nSitemap: %ORIGIN%/sitemap.xml\n",
+    );
+  });
+});
