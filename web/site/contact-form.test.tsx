@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { badInput, Fault } from "#shared/kernel/errors.ts";
+import ContactPage from "./contact-page.tsx";
+
+const send = vi.hoisted(() => vi.fn());
+vi.mock("../lib/api.ts", () => ({ api: { sendContactMessage: send } }));
+
+afterEach(() => {
+  cleanup();
+  send.mockReset();
+});
+
+const show = (address = "/contact") =>
+  render(
+    <MemoryRouter initialEntries={[address]}>
+      <ContactPage />
+    </MemoryRouter>,
+  );
+
+async function fillIn() {
+  await userEvent.type(screen.getByLabelText(/Your name/), "Ailsa Ross");
+  await userEvent.type(screen.getByLabelText(/Email/), "ailsa@example.org");
+  await userEvent.selectOptions(screen.getByLabelText(/about/), "booking");
+  await userEvent.type(screen.getByLabelText(/Message/), "The lorry came early. Thank you!");
+}
+const press = () => userEvent.click(screen.getByRole("button", { name: "Send message" }));
+
+describe("the contact form", () => {
+  it("sends what was written, and says what happens next", async () => {
+    send.mockResolvedValue(true);
+    show();
+    await fillIn();
+    await press();
+    expect(await screen.findByRole("heading", { name: "Thank you. We have your message." })).toBe(
+      document.activeElement,
+    );
+    expect(screen.getByText("ailsa@example.org")).toBeTruthy();
+    expect(send).toHaveBeenCalledWith(
+      expect.objectContaining({ name: "Ailsa Ross", topic: "booking", website: "", clientKey: expect.any(String) }),
+    );
+  });
+
+  it("names each field that is wrong beside it, and puts the focus on the first", async () => {
+    show();
+    await userEvent.type(screen.getByLabelText(/Email/), "ailsa@");
+    await press();
+    const said = (name: RegExp) => {
+      const field = screen.getByLabelText(name);
+      expect(field.getAttribute("aria-invalid"), String(name)).toBe("true");
+      return (field.getAttribute("aria-describedby") ?? "")
+        .split(" ")
+        .map((id) => document.getElementById(id)?.textContent)
+        .join(" ");
+    };
+    expect(said(/Your name/)).toContain("Please tell us your name.");
+    expect(said(/Email/)).toContain("Please enter a valid email address");
+    expect(said(/about/)).toContain("Choose what it is about.");
+    expect(said(/Message/)).toContain("at least 10 characters");
+    expect(document.activeElement).toBe(screen.getByLabelText(/Your name/));
+    expect(send).not.toHaveBeenCalled();
+  });
+
+  it("keeps what was written when it could not be sent, and sends it again under the same key", async () => {
+    send.mockRejectedValueOnce(
+      new Fault("TooMany", "You have written a few times just now.", {
+        code: "limit.tooMany",
+        action: "Try again in a minute.",
+      }),
+    );
+    send.mockResolvedValueOnce(true);
+    show();
+    await fillIn();
+    await press();
+    expect((await screen.findByRole("alert")).textContent).toMatch(/few times.*in a minute.*still here/s);
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toContain("The lorry came early");
+    await press();
+    await screen.findByText("Thank you. We have your message.");
+    const [first, second] = send.mock.calls.map(([input]) => (input as { clientKey: string }).clientKey);
+    expect(second).toBe(first);
+  });
+
+  it("shows beside the field what only the server could know", async () => {
+    send.mockRejectedValue(badInput("input.invalid", "email", "That address cannot receive mail."));
+    show();
+    await fillIn();
+    await press();
+    expect((await screen.findByRole("alert")).textContent).toContain("cannot receive mail");
+    expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+  });
+
+  it("takes its topic from the address, when there is such a topic", () => {
+    show("/contact?topic=privacy");
+    expect(screen.getByLabelText<HTMLSelectElement>(/about/).value).toBe("privacy");
+    cleanup();
+    show("/contact?topic=constructor");
+    expect(screen.getByLabelText<HTMLSelectElement>(/about/).value).toBe("");
+  });
+
+  it("has a field that only robots fill in", () => {
+    const { container } = show();
+    const trap = container.querySelector<HTMLInputElement>("input[name=website]");
+    expect(trap?.tabIndex).toBe(-1);
+    expect(trap?.closest("[aria-hidden=true]")).not.toBeNull();
+  });
+});
