@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { codeOf, entryOf } from "#infra/bundle.ts";
 import {
@@ -128,6 +129,23 @@ describe("what a function may do", () => {
     expect(only("places")).toEqual(["places", "booking"]);
     const scanning = names.flatMap(allowed).filter((line) => /^dynamodb:(Scan|PartiQL\w*|\w+Table) /.test(line));
     expect(scanning).toEqual([]);
+  });
+});
+
+describe("leave to read what a caller may do", () => {
+  it("covers what the check of every call reads, and nothing else of the account", () => {
+    const check = readFileSync("functions/platform/standing.ts", "utf8");
+    const read = /const attributes = \[([^\]]+)\]/.exec(check)?.[1]?.match(/\w+/g) ?? [];
+    expect(read).toContain("status");
+    const [standing] = grantsOf({ table: ["standing"] }, at);
+    expect(standing).toMatchObject({
+      actions: ["dynamodb:GetItem"],
+      conditions: {
+        "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["USER#*"] },
+        "ForAllValues:StringEquals": { "dynamodb:Attributes": ["PK", "SK", ...read] },
+        StringEqualsIfExists: { "dynamodb:Select": "SPECIFIC_ATTRIBUTES" },
+      },
+    });
   });
 });
 
