@@ -30,7 +30,7 @@ export function AdminPage({ more }: { more: ReactNode }) {
   useDocumentTitle(view ? viewTitles[view] : "Admin");
   if (!view)
     return (
-      <div className="ui-page ui-stack-loose">
+      <div className="ui-page ui-stack ui-stack-loose">
         <PageHeader title="Admin" purpose="What waits for you, and everything you look after." />
         <Overview />
         {more}

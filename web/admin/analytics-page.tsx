@@ -16,7 +16,7 @@ export default function AnalyticsPage() {
   const contact = useInfiniteQuery(contactMessagesQuery("new"));
   const drivers = useInfiniteQuery(driverApplicationsQuery());
   return (
-    <div className="ui-page ui-stack-loose">
+    <div className="ui-page ui-stack ui-stack-loose">
       <PageHeader title="Analytics" purpose="How Haulyard is doing, in figures counted from what really happened." />
       <section className="ui-stack" aria-labelledby="waiting">
         <h2 id="waiting">What waits for an admin</h2>

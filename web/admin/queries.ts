@@ -37,11 +37,12 @@ export function contactMessagesQuery(state: ContactState) {
   });
 }
 
-/** Drivers' registrations that wait for a decision, oldest first. */
+/** Drivers' registrations that wait for a decision, oldest first. Each look is logged, as with people. */
 export function driverApplicationsQuery() {
   return infiniteQueryOptions({
     queryKey: [...driversKey],
     queryFn: ({ signal, pageParam }) => api.driverApplications({ nextToken: pageParam }, { signal }),
+    staleTime: 60_000,
     ...paged,
   });
 }

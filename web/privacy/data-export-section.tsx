@@ -40,7 +40,7 @@ export function DataExportSection() {
 
 function ReadyExport({ made }: { made: DataExport }) {
   return (
-    <div className="ui-stack-tight" role="status">
+    <div className="ui-stack ui-stack-tight" role="status">
       <p>
         Your data is ready. The link works until <When at={made.expiresAt} show="time" />; keep the file somewhere safe.
       </p>

@@ -53,7 +53,7 @@ function columnsFor(onLookAt: AuditTableProps["onLookAt"]): Column<AuditEntry>[]
     { key: "at", header: "When", cell: ({ at }) => <When at={at} /> },
     { key: "action", header: "What", cell: ({ action }) => actionText(action) },
     { key: "actor", header: "By", cell: ({ actorId }) => who(actorId) },
-    { key: "subject", header: "To", cell: ({ subjectId }) => who(subjectId) },
+    { key: "subject", header: "To", cell: ({ subjectId, action }) => subjectId !== action && who(subjectId) },
     { key: "change", header: "Change", cell: (entry) => changeText(entry) },
     { key: "reason", header: "Reason", cell: ({ reason }) => reason ?? "" },
   ];

@@ -1,7 +1,16 @@
 import type { AuditEntry } from "#shared/admin/model.ts";
 
+/** Looks at other people's records, which are named by the list that was opened. */
+const looks: Readonly<Record<string, string>> = {
+  people: "Looked at people",
+  driverApplications: "Looked at driver registrations",
+  bankDetails: "Looked at bank details",
+};
+
 /** An operation's name as words: `closeContactMessage` reads "Close contact message". */
 export function actionText(action: string): string {
+  const look = looks[action];
+  if (look) return look;
   const words = action.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -46,7 +46,7 @@ function LogSearch({ onSearch }: { onSearch: (wanted: LogWanted) => void }) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: <search> would need the same role for older screen readers
-    <form className="ui-stack-tight" role="search" onSubmit={search}>
+    <form className="ui-stack ui-stack-tight" role="search" onSubmit={search}>
       <RadioGroup<Side>
         legend="Show what was done"
         value={side}

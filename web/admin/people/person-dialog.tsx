@@ -38,7 +38,7 @@ export function PersonDialog({ person: found, onClose }: { person: Person; onClo
       <div className="ui-stack">
         <Facts person={person} />
         {isSelf && <p className="ui-soft">This is your own account: another admin has to change it.</p>}
-        <section className="ui-stack-tight" aria-labelledby="person-log">
+        <section className="ui-stack ui-stack-tight" aria-labelledby="person-log">
           <h3 id="person-log">Audit log</h3>
           <AuditTable wanted={{ subjectId: person.id }} />
         </section>
