@@ -197,6 +197,33 @@ export const figures: readonly Figure[] = [
     bench: "leaked-secrets.ts",
     field: "tokenInLogs",
   },
+  {
+    ...higher,
+    name: "routes.checked",
+    what: "addresses of the specification opened in the browser, each as every role, as nobody and with no role yet",
+    unit: "visits",
+    goal: 600,
+    bench: "routes-and-axe.ts",
+    field: "routesChecked",
+  },
+  {
+    ...lower,
+    name: "routes.wrong",
+    what: "those visits that end elsewhere, or with another heading, than specified",
+    unit: "visits",
+    goal: 0,
+    bench: "routes-and-axe.ts",
+    field: "routesWrong",
+  },
+  {
+    ...lower,
+    name: "a11y.axeViolations",
+    what: "rules of axe broken over every page, in light and dark at 360 and 1280 px",
+    unit: "rules",
+    goal: 0,
+    bench: "routes-and-axe.ts",
+    field: "axeViolations",
+  },
 ];
 
 export function isMet({ value, goal, better }: Pick<Result, "value" | "goal" | "better">): boolean {

@@ -41,8 +41,8 @@ export async function checkRoutes(page: Page, opener: Opener, ids: OwnIds): Prom
   return visits;
 }
 
-/** Fills ids in, whether they stand plainly or inside a return address. */
-function filled(path: string, ids: OwnIds): string {
+/** An address with the ids that it asks for filled in, whether they stand plainly or inside a return address. */
+export function filled(path: string, ids: OwnIds): string {
   return Object.entries(ids).reduce(
     (so, [name, id]) => so.replaceAll(`{${name}}`, id).replaceAll(encodeURIComponent(`{${name}}`), id),
     path,
