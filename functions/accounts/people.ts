@@ -4,7 +4,14 @@ import { badInput } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { accessChanged, accountAudit, changeAccount, changedElsewhere, sessionsEndedAt } from "./account-changes.ts";
+import {
+  accessChanged,
+  accountAudit,
+  changeAccount,
+  changedElsewhere,
+  epochSecondsOf,
+  sessionsEndedAt,
+} from "./account-changes.ts";
 import { type Account, accountByEmail, accountsWithRole } from "./store.ts";
 
 const personOf = (account: Account): Person => Person.parse(account);
@@ -90,13 +97,18 @@ export function suspendUser(input: Input<typeof accountsOperations.suspendUser>,
   }));
 }
 
-/** Lifts a suspension; the person signs in again. */
+/** Lifts a suspension. Sessions from before it stay ended; the person may sign in again at once. */
 export function reinstateUser(
   input: Input<typeof accountsOperations.reinstateUser>,
   context: Context,
 ): Promise<Person> {
   return changePerson(input, context, "reinstateUser", (account) => ({
-    after: { ...account, status: "active", statusReason: null },
+    after: {
+      ...account,
+      status: "active",
+      statusReason: null,
+      signedOutBefore: account.signedOutBefore && Math.min(account.signedOutBefore, epochSecondsOf(context.now)),
+    },
     ends: {},
   }));
 }
