@@ -61,7 +61,13 @@ export default function MvpCheckPage() {
           Check again
         </Button>
       </div>
-      <NextStep title="Something does not work for you?" links={[{ to: "/contact", label: "Tell us" }]}>
+      <NextStep
+        title="Something does not work for you?"
+        links={[
+          { to: "/contact", label: "Tell us" },
+          { to: "/qa", label: "Questions and answers" },
+        ]}
+      >
         <p>Say what you did, and what you saw.</p>
       </NextStep>
     </SitePage>
