@@ -3,8 +3,8 @@ import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import type { operations } from "#shared/operations.ts";
 import { callOperation } from "./api-client.ts";
 import { loadConfig } from "./config.ts";
-import { endIfRefused } from "./session-end.ts";
-import { accessToken } from "./session-store.ts";
+import { endIfRefused, sayWhyEnded } from "./session-end.ts";
+import { accessToken, onExpiry } from "./session-store.ts";
 
 type Table = typeof operations;
 /** Every operation of the table, by kind. */
@@ -49,3 +49,9 @@ export const api = Object.fromEntries(
         }),
     ]),
 ) as unknown as Api;
+
+// The user pool refuses to renew without a reason; the API knows it for as long as the last token holds.
+onExpiry((lastToken) => {
+  const withLastToken = { ...ground, accessToken: async () => lastToken };
+  void callOperation(withLastToken, "me", operationCalls.me, {}).catch(sayWhyEnded);
+});

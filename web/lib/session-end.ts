@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from "react";
 import { Fault } from "#shared/kernel/errors.ts";
 import { toast } from "../ui/toast.ts";
 import { currentUser, forgetSession, onSessionChange } from "./session-store.ts";
@@ -7,22 +8,43 @@ const words: Readonly<Record<string, string>> = {
   "access.signedOut": "You were signed out on all devices. Please sign in again.",
   "access.suspended": "This account is suspended. Write to us if you think that is a mistake.",
 };
+const wordsOf = (error: unknown) => (error instanceof Fault ? words[error.detail.code] : undefined);
 
 let ended: string | null = null;
+const listeners = new Set<() => void>();
+
+function say(why: string | null): void {
+  ended = why;
+  if (why) toast({ title: "You have been signed out", description: why, variant: "destructive" });
+  for (const listener of listeners) listener();
+}
+
 onSessionChange(() => {
-  if (currentUser()) ended = null;
+  if (currentUser()) say(null);
 });
 
 /** Signs this browser out when a fault says that the server has ended the sign-in, and says why. */
 export function endIfRefused(error: unknown): void {
-  const why = error instanceof Fault ? words[error.detail.code] : undefined;
+  const why = wordsOf(error);
   if (!why || !currentUser()) return;
   forgetSession();
-  ended = why;
-  toast({ title: "You have been signed out", description: why, variant: "destructive" });
+  say(why);
 }
 
-/** Why the last sign-in in this tab ended, if the server ended it; until somebody signs in again. */
-export function sessionEndWords(): string | null {
-  return ended;
+/** Says why a sign-in ended that is over already, when a fault tells. */
+export function sayWhyEnded(error: unknown): void {
+  const why = wordsOf(error);
+  if (why && !currentUser()) say(why);
+}
+
+/** Why the last sign-in in this tab ended, if the server ended it; null once somebody has signed in again. */
+export function useSessionEndWords(): string | null {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    () => ended,
+    () => null,
+  );
 }

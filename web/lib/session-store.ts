@@ -97,6 +97,13 @@ export function onSignOut(forget: (userId: string) => void): void {
   signOutListeners.add(forget);
 }
 
+const expiryListeners = new Set<(lastToken: string) => void>();
+
+/** Calls `hear` when a sign-in could not be renewed, with its last token: the API may still tell why it ended. */
+export function onExpiry(hear: (lastToken: string) => void): void {
+  expiryListeners.add(hear);
+}
+
 /**
  * A token good for at least 90 seconds, or null when nobody is signed in (any more). `force` asks for a new one
  * whatever the clock says. Throws `Unavailable` when the user pool is out of reach.
@@ -123,6 +130,7 @@ async function refresh(old: string): Promise<string | null> {
     const alive = await inTime((await import("./amplify.ts")).refreshTokens());
     if (!alive) localStorage.removeItem(clientIdKey);
     reread();
+    if (!alive) for (const hear of expiryListeners) hear(old);
     return stored()?.accessToken ?? null;
   };
   try {

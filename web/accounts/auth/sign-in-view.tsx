@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Link, useSearchParams } from "react-router";
-import { sessionEndWords } from "../../lib/session-end.ts";
+import { useSessionEndWords } from "../../lib/session-end.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { isResetWanted, isUnconfirmed } from "../pool-words.ts";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -45,7 +45,7 @@ export function SignInView() {
 /** What has just happened: confirmed, a new password set, or signed out by the server. */
 function Notice({ isConfirmed }: { isConfirmed: boolean }) {
   const { notice } = useHandover();
-  const [ended] = useState(sessionEndWords);
+  const ended = useSessionEndWords();
   if (notice) return <Banner tone="go">{notice}</Banner>;
   if (isConfirmed) return <Banner tone="go">Your email is confirmed. You can sign in now.</Banner>;
   return ended ? <Banner tone="warn">{ended}</Banner> : null;

@@ -3,6 +3,7 @@ import { useEffect } from "react";
 import { useSession } from "../../lib/session-context.ts";
 import { accessToken, currentSignIn, sessionTickMs } from "../../lib/session-store.ts";
 import { useMe } from "../../lib/use-me.ts";
+import { myServicesQuery, mySignInsQuery } from "../queries.ts";
 import { CompletionStep } from "./completion-step.tsx";
 import { PasswordHint } from "./password-hint.tsx";
 import { careForSignIn } from "./sign-in-care.ts";
@@ -25,9 +26,11 @@ export function SessionCare() {
   }, []);
   useEffect(() => {
     if (!userId) return;
-    void careForSignIn({ userId, signedInAt, role }).then(() =>
-      queryClient.invalidateQueries({ queryKey: ["accounts", "my-services"] }),
-    );
+    void careForSignIn({ userId, signedInAt, role }).then(async (wasAnything) => {
+      if (!wasAnything) return;
+      await queryClient.invalidateQueries({ queryKey: myServicesQuery().queryKey });
+      await queryClient.invalidateQueries({ queryKey: mySignInsQuery().queryKey });
+    });
   }, [userId, signedInAt, role, queryClient]);
   useEffect(() => {
     if (!me || me.id !== userId || me.role === role) return;

@@ -13,7 +13,7 @@ export interface SignInToCareFor {
 }
 
 /** One tab at a time: the first to come does it, the others find it done. */
-function oneTab(work: () => Promise<void>): Promise<void> {
+function oneTab<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("haulyard.signInCare", work) : work();
 }
 
@@ -38,11 +38,12 @@ function note({ userId, signedInAt }: SignInToCareFor, what: ReadonlySet<string>
 
 /**
  * Once per sign-in: notes it for the list in the settings, and has a haulier's first service saved. A failure is
- * logged, disturbs nobody, and is tried again by the next page.
+ * logged, disturbs nobody, and is tried again by the next page. Answers whether anything was done.
  */
-export function careForSignIn(signIn: SignInToCareFor): Promise<void> {
+export function careForSignIn(signIn: SignInToCareFor): Promise<boolean> {
   return oneTab(async () => {
     const cared = new Set(done(signIn));
+    const before = cared.size;
     if (!cared.has("recorded")) {
       try {
         await api.recordSignIn({ device: deviceWords(navigator.userAgent) });
@@ -53,5 +54,6 @@ export function careForSignIn(signIn: SignInToCareFor): Promise<void> {
     }
     if (signIn.role === "haulier" && !cared.has("service") && (await savePendingService(signIn.userId)))
       note(signIn, cared.add("service"));
+    return cared.size > before;
   });
 }

@@ -19,13 +19,13 @@ describe("the details of an account", () => {
     [{ fullName: "A" }, { fullName: "Please enter your full name" }],
     [{ phone: "123456789" }, { phone: "Please enter a valid phone number" }],
     [{ invoiceEmail: "x" }, { invoiceEmail: "Please enter a valid email address" }],
-    [{ fullName: "Àilsa 🚜 “Grant” <script>${x}</script> مرحبا" }, {}],
+    [{ fullName: `Àilsa 🚜 “Grant” <script>\${x}</script> مرحبا` }, {}],
   ])("with %j lack %j", (change, errors) => {
     expect(detailsErrors({ ...values, ...change })).toEqual(errors);
   });
 
   it("are sent as typed, what is empty as nothing, and no VAT number where there is none", () => {
-    const name = "<script>alert('${x}')</script> 'O\"Neil";
+    const name = `<script>alert('\${x}')</script> 'O"Neil`;
     expect(detailsChange({ ...values, fullName: name }, 3)).toMatchObject({
       version: 3,
       fullName: name,

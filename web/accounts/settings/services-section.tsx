@@ -48,7 +48,7 @@ export function ServicesSection() {
         </ul>
       )}
       {services.data && (
-        <div className="settings-row">
+        <div className="settings-add">
           <Field label="Another service">
             <ServiceSelect
               value={added}

@@ -1,0 +1,76 @@
+import { randomUUID } from "node:crypto";
+import { expect } from "@playwright/test";
+import { linkIn, mailTo } from "./mailbox.ts";
+import type { Person } from "./person.ts";
+
+export const password = "Lorry!Yard-2026";
+
+/** An address that nobody has yet. */
+export function newAddress(name: string): string {
+  return `${name}-${randomUUID().slice(0, 8)}@people.test`;
+}
+
+/** Fills in what every sign-up asks, on the page that is open. */
+export async function fillSignUp({ page }: Person, who: { name: string; email: string }): Promise<void> {
+  await page.getByLabel("Full name").fill(who.name);
+  await page.getByLabel("Email", { exact: false }).first().fill(who.email);
+  await page.getByLabel(/^Password/).fill(password);
+  await page.getByLabel(/^Confirm password/).fill(password);
+}
+
+/** The title of the toast that stands. */
+export function toastTitle({ page }: Person, title: string) {
+  return page.locator(".ui-toast-title", { hasText: title });
+}
+
+/** Presses Sign Up and waits to be told to look for the mail. */
+export async function pressSignUp(person: Person): Promise<void> {
+  const { page } = person;
+  await page.getByRole("main").getByRole("button", { name: "Sign Up", exact: true }).click();
+  await expect(toastTitle(person, "Sign Up Successful")).toBeVisible();
+  await expect(page).toHaveURL(/\/auth\?view=confirm/);
+}
+
+/** Follows the confirmation link of the newest mail. */
+export async function followConfirmation({ page }: Person, email: string): Promise<void> {
+  await page.goto(linkIn(await mailTo(email, /view=confirm/), "/auth?view=confirm"));
+  await expect(page).toHaveURL(/\/auth\?confirmed=true/);
+  await expect(page.getByText("Your email is confirmed.")).toBeVisible();
+}
+
+/** Types e-mail and password on the sign-in form that is open, and presses. */
+export async function typeSignIn({ page }: Person, email: string, typed = password): Promise<void> {
+  await page.getByLabel(/^Email/).fill(email);
+  await page.getByLabel(/^Password/).fill(typed);
+  await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+/** Opens a contractor's account from the form to the first page after sign-in. */
+export async function joinAsContractor(person: Person, name: string): Promise<string> {
+  const email = newAddress("contractor");
+  await person.page.goto("/signup?type=contractor");
+  await fillSignUp(person, { name, email });
+  await pressSignUp(person);
+  await followConfirmation(person, email);
+  await typeSignIn(person, email);
+  await expect(person.page).toHaveURL(/\/contractor-dashboard/);
+  return email;
+}
+
+/** Asks the API with the token of whoever is signed in on this page; answers `data`, or the first error. */
+export async function ask({ page }: Person, query: string, variables: object): Promise<Record<string, unknown>> {
+  return page.evaluate(
+    async ([text, input]) => {
+      const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken")) ?? "";
+      const answer = await fetch("/graphql", {
+        method: "POST",
+        headers: { "content-type": "application/json", authorization: localStorage.getItem(key) ?? "" },
+        body: JSON.stringify({ query: text, variables: input }),
+      });
+      const { data, errors } = (await answer.json()) as { data: Record<string, unknown>; errors?: object[] };
+      if (errors?.[0]) throw new Error(JSON.stringify(errors[0]));
+      return data;
+    },
+    [query, variables] as const,
+  );
+}
