@@ -15,15 +15,18 @@ export function ServicesSection() {
         <h2 id="landing-services">{servicesCopy.title}</h2>
         <p className="ui-soft">{servicesCopy.lead}</p>
         <ul className="landing-services">
-          {byName.map(({ id, displayName, description, icon, routePath }) => (
-            <li key={id} className="landing-service">
-              <NamedIcon name={icon} />
-              <div>
-                <h3>{routePath && isDeclared(routePath) ? <Link to={routePath}>{displayName}</Link> : displayName}</h3>
-                <p>{description}</p>
-              </div>
-            </li>
-          ))}
+          {byName.map(({ id, displayName, description, icon, routePath }) => {
+            const path = routePath ?? `/services/${id}`;
+            return (
+              <li key={id} className="landing-service">
+                <NamedIcon name={icon} />
+                <div>
+                  <h3>{isDeclared(path) ? <Link to={path}>{displayName}</Link> : displayName}</h3>
+                  <p>{description}</p>
+                </div>
+              </li>
+            );
+          })}
         </ul>
       </div>
     </section>
