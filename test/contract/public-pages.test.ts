@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { readSite } from "#infra/site.ts";
+
+const built = join(import.meta.dirname, "../../dist/web");
+const read = (file: string) => readFileSync(join(built, file), "utf8");
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = ""]) => found);
+
+describe("the public pages as built", () => {
+  const listed = existsSync(join(built, "sitemap.xml")) ? all(read("sitemap.xml"), /<loc>%ORIGIN%([^<]*)/g) : [];
+
+  it("are in the sitemap", () => {
+    expect(listed, "Build it first: npm run build").toContain("/");
+    expect(listed.length).toBeGreaterThan(15);
+  });
+
+  it.each(listed)("%s is a file of its own, with its head and its heading", (path) => {
+    const html = read(`${path.slice(1)}/index.html`);
+    expect(all(html, /<h1[^>]*>([^<]+)/g)).toHaveLength(1);
+    expect(all(html, /<title>([^<]+) · Haulyard</g)).toHaveLength(1);
+    expect(all(html, /<meta name="description" content="([^"]+)"/g)).toHaveLength(1);
+    expect(all(html, /<link rel="canonical" href="%ORIGIN%([^"]*)"/g)).toEqual([path]);
+    expect(html).not.toContain('content="noindex"');
+  });
+
+  it("ask only for files that are there", () => {
+    const asked = readSite(built)?.pages.flatMap((page) =>
+      all(read(`${page.slice(1)}/index.html`), /(?:href|src|content)="(?:%ORIGIN%)?(\/[^"]*\.\w+)"/g),
+    );
+    expect(asked?.length).toBeGreaterThan(50);
+    expect([...new Set(asked)].filter((file) => !existsSync(join(built, file)))).toEqual([]);
+  });
+
+  it("carry one script, so that the content security policy allows one", () => {
+    expect(readSite(built)?.inlineScripts).toHaveLength(1);
+  });
+
+  it("leave every other address to the app's shell, which search engines do not list", () => {
+    expect(readSite(built)?.shell).toBe("/app.html");
+    expect(read("app.html")).toContain('<div id="root"></div>');
+    expect(read("app.html")).toContain('content="noindex"');
+  });
+});
