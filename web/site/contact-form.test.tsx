@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { badInput, Fault } from "#shared/kernel/errors.ts";
@@ -90,6 +92,23 @@ describe("the contact form", () => {
     await press();
     expect((await screen.findByRole("alert")).textContent).toContain("cannot receive mail");
     expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+  });
+
+  it("keeps what was typed before the app took the page over, and cannot be sent before", async () => {
+    const page = (
+      <MemoryRouter initialEntries={["/contact"]}>
+        <ContactPage />
+      </MemoryRouter>
+    );
+    const root = document.body.appendChild(document.createElement("div"));
+    root.innerHTML = renderToString(page);
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send message" }).disabled).toBe(true);
+    screen.getByLabelText<HTMLInputElement>(/Your name/).value = "Early Bird";
+    await act(async () => void hydrateRoot(root, page));
+    await userEvent.type(screen.getByLabelText(/Email/), "early@example.org");
+    expect(screen.getByLabelText<HTMLInputElement>(/Your name/).value).toBe("Early Bird");
+    expect(screen.getByRole<HTMLButtonElement>("button", { name: "Send message" }).disabled).toBe(false);
+    root.remove();
   });
 
   it("takes its topic from the address, when there is such a topic", () => {

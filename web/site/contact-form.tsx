@@ -17,6 +17,7 @@ import {
   topicWords,
 } from "./contact-problems.ts";
 import { fieldOfFault } from "./field-of-fault.ts";
+import { useTakenOver } from "./use-taken-over.ts";
 
 /** Called with the address that the answer will go to. */
 type ContactFormProps = { onSent: (email: string) => void };
@@ -38,6 +39,15 @@ export function ContactForm({ onSent }: ContactFormProps) {
   const [sending, setSending] = useState(false);
   const [keys] = useState(() => intentKeys());
   const element = useRef<HTMLFormElement>(null);
+
+  // What was typed before the app took the page over is in the fields and nowhere else.
+  const takenOver = useTakenOver();
+  useEffect(() => {
+    if (element.current) {
+      const typed = Object.fromEntries(new FormData(element.current)) as unknown as Form;
+      setForm((before) => ({ ...before, ...typed }));
+    }
+  }, []);
 
   // The first field that is wrong gets the focus, once its error stands beside it.
   const [tries, setTries] = useState(0);
@@ -118,7 +128,7 @@ export function ContactForm({ onSent }: ContactFormProps) {
         </ErrorState>
       )}
       <div className="ui-row">
-        <Button type="submit" kind="primary" busy={sending} busyText="Sending…">
+        <Button type="submit" kind="primary" disabled={!takenOver} busy={sending} busyText="Sending…">
           Send message
         </Button>
       </div>
