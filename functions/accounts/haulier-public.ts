@@ -4,10 +4,10 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import { profileById } from "./store.ts";
 
-/** A haulier's public page: no phone, e-mail or full address. */
+/** A haulier's public page: no phone, e-mail or full address; none while its account is suspended. */
 export async function haulierPublic(input: { haulierId: UserId }, context: Context): Promise<HaulierPublic> {
   const profile = await profileById(context.db, input.haulierId);
-  mustSee(profile?.role === "haulier", "Haulier");
+  mustSee(profile?.role === "haulier" && profile.status === "active", "Haulier");
   return {
     id: profile.id,
     companyName: profile.companyName ?? profile.fullName,

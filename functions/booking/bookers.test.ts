@@ -102,3 +102,10 @@ it("keeps a firm from hiring, and so from reviewing, itself", async () => {
   expect(codeOf(await ask(other, { fleetId: own.id }))).toBe("access.notAllowed");
   expect(codeOf(await ask(manager))).toBe("access.notAllowed");
 });
+
+it("asks no haulier that is suspended", async () => {
+  const suspended = aPerson("haulier", { status: "suspended" });
+  const theirs = aFleet(suspended.id);
+  await world.add({ people: [suspended], fleets: [theirs] });
+  expect(codeOf(await ask(contractor, { fleetId: theirs.id }))).toBe("booking.fleetOffline");
+});

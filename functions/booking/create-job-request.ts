@@ -176,6 +176,8 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
   ]);
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   mustSee(haulier !== null, "Haulier");
+  if (haulier.status !== "active")
+    throw conflict("booking.fleetOffline", "That supplier takes no bookings now.", "Choose another supplier.");
   const id = JobRequestId.parse(context.newId());
   const service = serviceOf(wanted.service);
   const typed = extractPostcode(wanted.pickup.text);

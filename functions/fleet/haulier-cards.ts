@@ -1,19 +1,24 @@
+import { z } from "zod";
 import { HaulierCard } from "#shared/fleet/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
+/** `isHidden`: the haulier may not be booked now, as its account is suspended. */
+const StoredCard = HaulierCard.extend({ isHidden: z.boolean().optional() });
+
 const cardEntity = entity({
   name: "haulierCard",
-  schema: HaulierCard,
+  schema: StoredCard,
   keys: (card) => ({ PK: `USER#${card.haulierId}`, SK: "CARD" }),
 });
 
-/** What is shown of hauliers beside their vehicles, by haulier; those without a card are absent. */
+/** What is shown of hauliers beside their vehicles, by haulier; those without a card, or with a hidden one, are absent. */
 export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Promise<Map<UserId, HaulierCard>> {
   if (haulierIds.length === 0) return new Map();
   const items = await db.getMany(haulierIds.map((id) => ({ PK: `USER#${id}`, SK: "CARD" })));
-  return new Map(items.map(cardEntity.fromItem).map((card) => [card.haulierId, card]));
+  const shown = items.map(cardEntity.fromItem).filter((card) => !card.isHidden);
+  return new Map(shown.map((card) => [card.haulierId, card]));
 }
 
 export function cardWrite(card: HaulierCard): Write {
@@ -36,6 +41,11 @@ export async function updateCardContact(
   contact: Pick<HaulierCard, "companyName" | "phone">,
 ): Promise<void> {
   await db.update({ PK: `USER#${haulierId}`, SK: "CARD" }, { set: contact }, [{ attribute: "PK", is: "exists" }]);
+}
+
+/** Takes a haulier off the supplier list, or puts it back. */
+export async function hideCard(db: Database, haulierId: UserId, isHidden: boolean): Promise<void> {
+  await db.update({ PK: `USER#${haulierId}`, SK: "CARD" }, { set: { isHidden } }, [{ attribute: "PK", is: "exists" }]);
 }
 
 /** A haulier who has left has no card. */

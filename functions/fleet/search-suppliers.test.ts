@@ -89,6 +89,44 @@ describe("the list of suppliers", () => {
   });
 });
 
+describe("a haulier's account", () => {
+  const react = async (userId: Profile["id"], change: Partial<Profile>) => {
+    const { onAccessChanged } = await import("./on-access-changed.ts");
+    const { onProfileChanged } = await import("./on-profile-changed.ts");
+    const person = { ...haulier, id: userId, ...change };
+    const { profileWrite } = await import("../accounts/store.ts");
+    await world.db.commit([profileWrite(person)]);
+    const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
+    const fact = { id: randomUUID(), at: context.now } as const;
+    const { role, canBook, status } = person;
+    const payload = { userId, role, canBook, status, endsSessions: false, endsStreams: false };
+    await onAccessChanged({ ...fact, name: "accessChanged", payload }, context);
+    await onProfileChanged({ ...fact, name: "profileChanged", payload: { userId } }, context);
+  };
+
+  it("suspended is off the list until it is reinstated, and cannot be booked or looked up", async () => {
+    const firm = aPerson("haulier");
+    await world.add({ people: [firm] });
+    const fleet = aFleet(firm.id, { services: ["tar"] });
+    await world.add({ fleets: [fleet] });
+    const listed = async () => ids(await search(contractor, { service: "tar" })).includes(fleet.id);
+    expect(await listed()).toBe(true);
+    await react(firm.id, { status: "suspended" });
+    expect(await listed()).toBe(false);
+    expect(codeOf(await world.call(contractor, "haulierPublic", { haulierId: firm.id }))).toBe("access.notFound");
+    await react(firm.id, { status: "active" });
+    expect(await listed()).toBe(true);
+  });
+
+  it("changed shows its new name and number on the list", async () => {
+    const firm = aPerson("haulier");
+    await world.add({ people: [firm], fleets: [aFleet(firm.id, { services: ["drainage"] })] });
+    await react(firm.id, { companyName: "New Name", phone: "01632 960999" });
+    const [found] = await search(contractor, { service: "drainage" });
+    expect(found).toMatchObject({ companyName: "New Name", phone: "01632 960999" });
+  });
+});
+
 describe("a vehicle's status", () => {
   const set = (as: Profile, fleetId: Fleet["id"], status: FleetStatus) =>
     world.call(as, "setFleetStatus", { clientKey: randomUUID(), fleetId, status });

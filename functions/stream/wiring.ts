@@ -1,7 +1,8 @@
 import type { EventName } from "#shared/events.ts";
-import { onAccessChanged } from "../accounts/on-access-changed.ts";
+import { onAccessChanged as accountsOnAccessChanged } from "../accounts/on-access-changed.ts";
 import { onMemberLeft as accountsOnMemberLeft } from "../accounts/on-member-left.ts";
 import { onBookingChanged } from "../booking/on-booking-changed.ts";
+import { onAccessChanged as fleetOnAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged } from "../fleet/on-profile-changed.ts";
@@ -28,7 +29,7 @@ import { onBookingMoved as trackingOnBookingMoved } from "../tracking/on-booking
 
 /** What happens when: every reaction to every fact, in order. Live screens come first, people are told after. */
 export const reactions: { readonly [E in EventName]: readonly Reaction<E>[] } = {
-  accessChanged: [onAccessChanged],
+  accessChanged: [accountsOnAccessChanged, fleetOnAccessChanged],
   profileChanged: [onProfileChanged],
   deletionAsked: [onDeletionAsked],
   memberInvited: [onMemberInvited],
