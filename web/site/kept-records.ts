@@ -25,8 +25,12 @@ export const keptRecords = [
     "The job, the places, contact on site, price, every step with its time, proof photos and receiver's name: to do the job and to prove it.",
     "With both accounts. After yours is deleted, without your name and contact details.",
   ],
-  ["Messages", "What the two sides write to each other.", "Until the account is deleted; then without your name."],
-  ["Vehicle positions", "To show the vehicle during a job.", `${trailDays} days.`],
+  [
+    "Messages",
+    "What the two sides write to each other.",
+    "As long as the other side has them; after your account is deleted, without your name.",
+  ],
+  ["Vehicle positions", "To show the vehicle during a job.", `${trailDays} days at most.`],
   ["Reviews", "So that others can judge.", "As long as the haulier is listed; your name goes with your account."],
   ["Notifications", "So that you can read them later.", `${notificationDays} days.`],
   [
@@ -38,7 +42,7 @@ export const keptRecords = [
   [
     "What admins did to an account",
     "So that power leaves a trace.",
-    "Kept; it holds no passwords, bank numbers or messages.",
+    "Kept. It knows people by the number of their account, and holds no passwords or bank numbers.",
   ],
   [
     "Your network address",
