@@ -12,20 +12,26 @@ import { servicesQuery } from "./queries.ts";
 import { fromText, servicePath } from "./service-words.ts";
 import "./catalogue.css";
 
-/** /services/:serviceName, by any spelling of the catalogue; `missing` stands for a service that there is not (AMB-014). */
-export function ServicePage({ missing }: { missing: ReactNode }) {
+type ServicePageProps = {
+  /** Stands for a service that there is not (AMB-014). */
+  missing: ReactNode;
+  /** The vehicles for it near a place, as typed. */
+  nearby: (service: string, place: string) => ReactNode;
+};
+
+/** /services/:serviceName, by any spelling of the catalogue; with ?postcode=, the vehicles near it (A-015). */
+export function ServicePage({ missing, nearby }: ServicePageProps) {
   const { serviceName = "" } = useParams();
   const id = normaliseService(serviceName);
-  return id ? <Known service={serviceOf(id)} /> : missing;
+  return id ? <Known service={serviceOf(id)} nearby={nearby} /> : missing;
 }
 
-function Known({ service }: { service: Service }) {
+function Known({ service, nearby }: { service: Service; nearby: ServicePageProps["nearby"] }) {
   const [params] = useSearchParams();
   const postcode = params.get("postcode")?.trim() ?? "";
   const card = serviceCard(service);
   // An alias shows the same page in place and names the address that counts (AMB-015).
   usePageHead({ title: service.displayName, description: service.description, canonicalPath: servicePath(card) });
-  const book = `/book?${new URLSearchParams({ service: service.id, ...(postcode && { postcode }) })}`;
   const [shortest, longest] = service.typicalHours;
   return (
     <div className="ui-page ui-stack">
@@ -38,7 +44,7 @@ function Known({ service }: { service: Service }) {
         title={service.displayName}
         purpose={service.description}
         actions={
-          <LinkButton to={book} kind="primary">
+          <LinkButton to={`/book?service=${service.id}`} kind="primary">
             {card.quoteOnly ? "Get Quote" : "Book Now"}
           </LinkButton>
         }
@@ -65,12 +71,13 @@ function Known({ service }: { service: Service }) {
       </p>
       <div className="ui-row">
         <LinkButton to={`/live-map?${new URLSearchParams({ service: service.id, ...(postcode && { postcode }) })}`}>
-          {postcode ? `Vehicles near ${postcode.toUpperCase()}` : "Vehicles near a place"}
+          {postcode ? `${postcode.toUpperCase()} on the map` : "Vehicles near a place"}
         </LinkButton>
         <LinkButton to="/services" kind="quiet">
           All services
         </LinkButton>
       </div>
+      {postcode && nearby(service.id, postcode)}
       <Alike service={service} />
     </div>
   );

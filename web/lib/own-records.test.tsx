@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router";
+import { afterEach, describe, expect, it } from "vitest";
+import type { Role } from "#shared/kernel/operation.ts";
+import { OwnRecords } from "./own-records.tsx";
+import { SessionContext } from "./session-context.ts";
+
+afterEach(cleanup);
+
+function show(role: Role | null) {
+  const user = { id: "u1", email: "one@haulyard.test", name: "One", role };
+  render(
+    <MemoryRouter>
+      <SessionContext value={{ state: "signedIn", user, signOut: () => Promise.resolve() }}>
+        <OwnRecords of="bookings" roles={["contractor", "haulier"]}>
+          <p>The bookings</p>
+        </OwnRecords>
+      </SessionContext>
+    </MemoryRouter>,
+  );
+}
+
+describe("own records", () => {
+  it("are shown to the roles that have any, and to nobody else", () => {
+    show("haulier");
+    expect(screen.getByText("The bookings")).toBeTruthy();
+    for (const role of ["driver", "fleet_manager", "admin", null] as const) {
+      cleanup();
+      show(role);
+      expect(screen.queryByText("The bookings")).toBeNull();
+    }
+  });
+
+  it.each([
+    ["admin", "You have no bookings of your own", "/admin-dashboard"],
+    ["driver", "You have no bookings of your own", "/drivers/dashboard"],
+    ["fleet_manager", "You have no bookings of your own", "/fleet-manager"],
+    [null, "Choose how you work first", "/auth"],
+  ] as const)("of a %s are said not to be: '%s', with the way on to %s", (role, words, to) => {
+    show(role);
+    expect(screen.getByText(words)).toBeTruthy();
+    expect(screen.getByRole("link").getAttribute("href")).toBe(to);
+  });
+});
