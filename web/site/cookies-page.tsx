@@ -2,29 +2,7 @@ import { Link } from "react-router";
 import { FactTable } from "./fact-table.tsx";
 import { ReviewNote } from "./review-note.tsx";
 import { Section, SitePage } from "./site-page.tsx";
-
-const stored = [
-  ["theme", "Local storage", "Whether you chose light, dark or the system’s look.", "Until you clear it."],
-  [
-    "CognitoIdentityServiceProvider…",
-    "Local storage",
-    "Your sign-in: who you are and the keys that keep you signed in.",
-    "Until you sign out.",
-  ],
-  ["haulyard.signInClient", "Local storage", "Which sign-in service the keys above belong to.", "Until you sign out."],
-  [
-    "haulyard.user.…",
-    "Session or local storage",
-    "What you have begun and not sent, such as a booking form, a message or a review, and small notes like a hint you have seen.",
-    "Until sent, the tab is closed or you sign out.",
-  ],
-  [
-    "haulyard-outbox",
-    "Browser database",
-    "Messages written without a connection, until they can be sent.",
-    "Until sent, or you sign out.",
-  ],
-] as const;
+import { storedItems } from "./stored-items.ts";
 
 /** /cookies: essential storage only (AMB-232). */
 export default function CookiesPage() {
@@ -48,7 +26,7 @@ export default function CookiesPage() {
         <FactTable
           caption="What is stored in the browser"
           heads={["Name", "Where", "What for", "How long"]}
-          rows={stored}
+          rows={storedItems}
         />
         <p>
           None of it is used to follow you. It is all needed for what you asked the page to do, which is why the law
@@ -57,9 +35,9 @@ export default function CookiesPage() {
       </Section>
       <Section id="clear" title="How to clear it">
         <p>
-          Sign out, and everything but the theme goes. To remove that too, clear the site data for Haulyard in your
-          browser’s settings. If your browser allows no storage at all, you can read every public page, but not stay
-          signed in.
+          Sign out, and your sign-in and everything you had begun go. To remove the rest too, clear the site data for
+          Haulyard in your browser’s settings. If your browser allows no storage at all, you can read every public page,
+          but not stay signed in.
         </p>
       </Section>
       <Section id="more" title="More">

@@ -8,7 +8,7 @@ const gains = [
   },
   {
     title: "Requests near your vehicles",
-    text: "Contractors see you when you are close and do what they need. A vehicle you mark as busy or off the road is not offered.",
+    text: "Contractors see you when you are close and do what they need. A vehicle you mark as busy cannot be booked.",
   },
   {
     title: "Never booked twice",
