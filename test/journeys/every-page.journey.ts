@@ -10,9 +10,9 @@ const tours = [
     paths: ["/book?service=hiab", "/contractor-dashboard", "/booking-history", "/messaging"],
   },
   { email: "haulier@haulyard.test", paths: ["/haulier-dashboard", "/jobs/manage", "/messaging"] },
-  { email: "fleet@haulyard.test", paths: ["/haulier-dashboard", "/jobs/manage"] },
+  { email: "fleet@haulyard.test", paths: ["/fleet-manager", "/fleet-status"] },
   { email: "driver@haulyard.test", paths: ["/drivers/dashboard"] },
-  { email: "norole@haulyard.test", paths: ["/", "/book"] },
+  { email: "norole@haulyard.test", paths: ["/auth", "/", "/book"] },
 ] as const;
 
 const looks = [
