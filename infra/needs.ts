@@ -50,7 +50,7 @@ const places = ["SearchPlaceIndexForText", "GetPlace"] as const;
 const anyFile = ["GetObject", "PutObject", "DeleteObject"] as const;
 
 export const needs: Readonly<Record<FunctionName, Needs>> = {
-  accounts: { table: ["read", "write"], bankKey: ["Encrypt", "Decrypt"] },
+  accounts: { table: ["read", "write"], bankKey: ["Encrypt"] },
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...places] },
   fleet: { table: ["read", "write"] },

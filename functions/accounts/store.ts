@@ -93,9 +93,10 @@ export async function accountByEmail(db: Database, email: string): Promise<Accou
   return items[0] ? accountEntity.fromItem(items[0]) : null;
 }
 
-/** Whose account has an e-mail address, null when nobody's has. */
-export async function accountIdByEmail(db: Database, email: string): Promise<UserId | null> {
-  return (await accountByEmail(db, email))?.id ?? null;
+/** The profile with an e-mail address, null when there is none. */
+export async function profileByEmail(db: Database, email: string): Promise<Profile | null> {
+  const account = await accountByEmail(db, email);
+  return account && profileOf(account);
 }
 
 /** A page of the accounts with a role, or with none, oldest first. */
@@ -169,6 +170,12 @@ export function membershipEndWrite(member: Membership, otherwise: Fault): Write 
   const { PK, SK } = membershipEntity.keys(member);
   const when = [{ attribute: "state", is: "=", value: "active" }] as const;
   return { update: { PK, SK }, change: { set: { state: "removed", v: membershipEntity.version } }, when, otherwise };
+}
+
+/** Renames a member, where the membership still is. */
+export async function renameMember(db: Database, member: Membership, name: string): Promise<void> {
+  const { PK, SK } = membershipEntity.keys(member);
+  await db.update({ PK, SK }, { set: { name } }, [{ attribute: "PK", is: "exists" }]);
 }
 
 export function membershipRemoval(member: Membership): Write {

@@ -188,6 +188,17 @@ describe("leaving", () => {
     );
   });
 
+  it("and coming under another name is seen by colleagues", async () => {
+    const driver = await member("driver");
+    const { onProfileChanged } = await import("./on-profile-changed.ts");
+    await world.add({ people: [{ ...(await me(driver)), fullName: "Renamed Driver" }] });
+    const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
+    const payload = { userId: driver.id };
+    await onProfileChanged({ id: randomUUID(), name: "profileChanged", at: context.now, payload }, context);
+    const names = dataOf<TeamMember[]>(await world.call(haulier, "myTeam", {})).map(({ name }) => name);
+    expect(names).toContain("Renamed Driver");
+  });
+
   it("does not keep anybody from coming back", async () => {
     const driver = await member("driver");
     dataOf(await remove(haulier, driver.id));

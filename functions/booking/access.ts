@@ -1,19 +1,23 @@
 import { type Actor, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
-import { actsForHaulier } from "../accounts/public.ts";
+import { actsForHaulier, driverOfHaulier } from "../accounts/public.ts";
 import { type Context, callerId, isAdmin, mayBook, mustSee } from "../platform/context.ts";
 import { bookingById } from "./store.ts";
 
 type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
 
-/** The part the caller has in a booking, null for none. */
+/**
+ * The part the caller has in a booking, null for none. Who drives it must still work for its haulier: the assignment
+ * alone opens nothing (AMB-028).
+ */
 export async function actorOf(context: Context, parties: Parties): Promise<Exclude<Actor, "system"> | null> {
   if (isAdmin(context)) return "admin";
   const me = callerId(context);
   const { roles } = context.caller;
   if (parties.contractorId === me && mayBook(context)) return "contractor";
-  if (parties.driverId === me && roles.includes("driver")) return "driver";
+  if (parties.driverId === me && roles.includes("driver"))
+    return (await driverOfHaulier(context, parties.haulierId, me)) ? "driver" : null;
   return (await actsForHaulier(context, parties.haulierId)) ? "haulier" : null;
 }
 

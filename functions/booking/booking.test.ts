@@ -273,6 +273,25 @@ describe("moving a booking along", () => {
     expect(codeOf(await move(driver, booking, "en_route"))).toBe("access.notFound");
   });
 
+  // AMB-028.
+  it("is no longer a driver's who has left the haulier, though the booking still names it", async () => {
+    const leaver = aPerson("driver");
+    const member = { haulierId: haulier.id, userId: leaver.id, kind: "driver", name: "Gone Driver" } as const;
+    await world.add({ people: [leaver], members: [{ ...member, state: "active" }] });
+    const { id: bookingId } = await accepted(await newFleet());
+    const assigned = { clientKey: randomUUID(), bookingId, driverId: leaver.id };
+    dataOf(await world.call(haulier, "assignBooking", assigned));
+    const listed = async () =>
+      dataOf<{ items: { id: string }[] }>(await world.call(leaver, "myBookings", {})).items.map(({ id }) => id);
+    expect(await listed()).toEqual([bookingId]);
+    dataOf(await world.call(leaver, "booking", { bookingId }));
+    await world.add({ members: [{ ...member, state: "removed" }] });
+    expect(await listed()).toEqual([]);
+    for (const name of ["booking", "onBooking", "tracking"] as const)
+      expect([name, codeOf(await world.call(leaver, name, { bookingId }))]).toEqual([name, "access.notFound"]);
+    expect(codeOf(await move(leaver, { id: bookingId }, "en_route"))).toBe("access.notFound");
+  });
+
   it("gives the hours back when a booking is cancelled", async () => {
     const fleet = await newFleet();
     const booking = await accepted(fleet);

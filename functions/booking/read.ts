@@ -1,7 +1,7 @@
 import type { Booking, BookingSummary, JobRequest, JobStatus } from "#shared/booking/model.ts";
 import type { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
-import { haulierOfCaller } from "../accounts/public.ts";
+import { employersOf, haulierOfCaller } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { actorOf, jobActorOf, seenBooking } from "./access.ts";
 import { bookingsOf, bookingWithEvents, jobById, jobsOfContractor, jobsOfHaulier } from "./store.ts";
@@ -58,7 +58,14 @@ export async function myBookings(
   if (input.made || roles.length === 0) return bookingsOf(context.db, "contractor", me, input.nextToken);
   if (roles.includes("haulier") || roles.includes("fleet_manager"))
     return bookingsOf(context.db, "haulier", await haulierOfCaller(context), input.nextToken);
-  return bookingsOf(context.db, roles.includes("driver") ? "driver" : "contractor", me, input.nextToken);
+  if (!roles.includes("driver")) return bookingsOf(context.db, "contractor", me, input.nextToken);
+  const [found, employers] = await Promise.all([
+    bookingsOf(context.db, "driver", me, input.nextToken),
+    employersOf(context.db, me),
+  ]);
+  // Work for a haulier that the driver has left is that haulier's own.
+  const items = found.items.filter((one) => employers.some(({ haulierId }) => haulierId === one.haulierId));
+  return { ...found, items };
 }
 
 /** Lets a booking's parties listen to it. */

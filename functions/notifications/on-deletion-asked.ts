@@ -1,18 +1,22 @@
-import { ukDayOf } from "#shared/kernel/time.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { tell } from "./notify.ts";
 
 /** Tells people that their account will be deleted, or no longer will: by mail too, in case it was not them. */
 export const onDeletionAsked: Reaction<"deletionAsked"> = async (fact, context) => {
   const { userId, deleteAfter } = fact.payload;
-  const day = deleteAfter && ukDayOf(deleteAfter).split("-").reverse().join("/");
+  const day = deleteAfter && dayInWords(deleteAfter);
   await tell(context, fact, [userId], {
     kind: "account_changed",
     title: day ? "Your account will be deleted" : "Your account stays",
     body: day
-      ? `Your Haulyard account will be deleted on ${day}. You can take it back in your settings until then. If you did not ask for this, change your password at once.`
-      : "The deletion of your Haulyard account has been taken back. Nothing will be deleted.",
+      ? `On ${day}, unless you take it back in your settings. Was it not you? Change your password at once.`
+      : "The deletion of your Haulyard account has been taken back.",
     actionUrl: "/settings#deletion",
     mails: true,
   });
 };
+
+/** A UK day as mails write it: 5 December 2026. */
+function dayInWords(instant: string): string {
+  return new Intl.DateTimeFormat("en-GB", { timeZone: "Europe/London", dateStyle: "long" }).format(Date.parse(instant));
+}

@@ -1,19 +1,20 @@
-import { accountIdByEmail } from "../accounts/public.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import { profileByEmail } from "../accounts/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
 
 /** Answers a driver's registration by e-mail: there may be no account yet. */
 export const onDriverDecided: Reaction<"driverDecided"> = async ({ payload }, { db }) => {
   const { email, fullName, isApproved, reason } = payload;
-  const hasAccount = isApproved && (await accountIdByEmail(db, email)) !== null;
-  const next = hasAccount ? "Sign in to see your pages." : "Sign up with this e-mail address, and you are a driver.";
+  const account = isApproved ? await profileByEmail(db, email) : null;
+  const next = nextStep(account);
   await sendMail(
     email,
     isApproved
       ? {
           subject: "You can drive with Haulyard",
           body: `Hello ${fullName}, we have checked your registration and you are welcome. ${next}`,
-          path: hasAccount ? "/auth" : "/signup",
+          path: account ? "/auth" : "/signup",
         }
       : {
           subject: "About your registration as a driver",
@@ -22,3 +23,10 @@ export const onDriverDecided: Reaction<"driverDecided"> = async ({ payload }, { 
         },
   );
 };
+
+/** What an approved driver does now: a role that somebody has is never overwritten. */
+function nextStep(account: Profile | null): string {
+  if (!account) return "Sign up with this e-mail address, and you are a driver.";
+  if (account.role === "driver") return "Sign in to see your pages.";
+  return "Your account has another role already: write to us, and we put that right.";
+}

@@ -1,4 +1,4 @@
-import { accountIdByEmail, roleWords } from "../accounts/public.ts";
+import { profileByEmail, roleWords } from "../accounts/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
 import { tell } from "./notify.ts";
@@ -12,7 +12,7 @@ const settings = "/settings#invitations";
 export const onMemberInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const { invitationId, haulierName, email, kind } = fact.payload;
   const what = `${haulierName} invites you to work with them as a ${roleWords[kind]}.`;
-  const userId = await accountIdByEmail(context.db, email);
+  const userId = (await profileByEmail(context.db, email))?.id;
   if (userId)
     await tell(context, fact, [userId], {
       kind: "invitation_received",

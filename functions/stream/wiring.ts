@@ -1,11 +1,12 @@
 import type { EventName } from "#shared/events.ts";
 import { onAccessChanged as accountsOnAccessChanged } from "../accounts/on-access-changed.ts";
 import { onMemberLeft as accountsOnMemberLeft } from "../accounts/on-member-left.ts";
+import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
 import { onBookingChanged } from "../booking/on-booking-changed.ts";
 import { onAccessChanged as fleetOnAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
-import { onProfileChanged } from "../fleet/on-profile-changed.ts";
+import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import { onMessageSent as messagingOnMessageSent } from "../messaging/on-message-sent.ts";
 import { onThreadRead as messagingOnThreadRead } from "../messaging/on-thread-read.ts";
 import { onBookingAccepted as notificationsOnBookingAccepted } from "../notifications/on-booking-accepted.ts";
@@ -30,7 +31,7 @@ import { onBookingMoved as trackingOnBookingMoved } from "../tracking/on-booking
 /** What happens when: every reaction to every fact, in order. Live screens come first, people are told after. */
 export const reactions: { readonly [E in EventName]: readonly Reaction<E>[] } = {
   accessChanged: [accountsOnAccessChanged, fleetOnAccessChanged],
-  profileChanged: [onProfileChanged],
+  profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   deletionAsked: [onDeletionAsked],
   memberInvited: [onMemberInvited],
   memberJoined: [onMemberJoined],

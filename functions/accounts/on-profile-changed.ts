@@ -1,0 +1,10 @@
+import type { Reaction } from "../platform/reaction.ts";
+import { membershipsOf, profileById, renameMember } from "./store.ts";
+
+/** Colleagues see somebody's new name too. */
+export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { userId } }, { db }) => {
+  const profile = await profileById(db, userId);
+  if (profile?.status !== "active") return;
+  const stale = (await membershipsOf(db, userId)).filter(({ name }) => name !== profile.fullName);
+  for (const member of stale) await renameMember(db, member, profile.fullName);
+};
