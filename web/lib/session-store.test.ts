@@ -108,4 +108,46 @@ describe("the session store", () => {
     window.dispatchEvent(new StorageEvent("storage", { key: "haulyard.signInClient" }));
     expect(store.currentUser()).toBeNull();
   });
+
+  it("tells who listens when a sign-in could not be renewed, with its last token", async () => {
+    localStorage.setItem("haulyard.signInClient", "client1");
+    keep("u1", 10);
+    const last = kept("u1");
+    amplify.refreshTokens.mockResolvedValue(false);
+    const store = await freshStore();
+    const hear = vi.fn();
+    store.onExpiry(hear);
+    await expect(store.accessToken()).resolves.toBeNull();
+    expect(hear).toHaveBeenCalledExactlyOnceWith(last);
+  });
+
+  it("waits 10 seconds for the user pool and no longer", async () => {
+    vi.useFakeTimers();
+    try {
+      localStorage.setItem("haulyard.signInClient", "client1");
+      keep("u1", 10);
+      amplify.refreshTokens.mockReturnValue(new Promise(() => {}));
+      const store = await freshStore();
+      const asked = expect(store.accessToken()).rejects.toMatchObject({ kind: "Unavailable" });
+      await vi.advanceTimersByTimeAsync(10_000);
+      await asked;
+      expect(store.currentUser()?.id).toBe("u1");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("forgets a sign-in that the server has ended, without asking the user pool", async () => {
+    localStorage.setItem("haulyard.signInClient", "client1");
+    localStorage.setItem("haulyard.pendingService.u1", '"hiab"');
+    keep("u1", 3600);
+    const store = await freshStore();
+    const heard = vi.fn();
+    store.onSessionChange(heard);
+    store.forgetSession();
+    expect(store.currentUser()).toBeNull();
+    expect(heard).toHaveBeenCalledOnce();
+    expect(Object.keys(localStorage)).toEqual(["haulyard.pendingService.u1"]);
+    expect(amplify.signOut).not.toHaveBeenCalled();
+  });
 });

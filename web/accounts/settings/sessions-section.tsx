@@ -40,7 +40,7 @@ export function SessionsSection({ signOutHere }: SessionsSectionProps) {
           Sign out here
         </Button>
       </div>
-      <div>
+      <div className="ui-stack">
         <h3>Recent sign-ins</h3>
         {signIns.isPending && <Skeleton text="Loading your sign-ins" />}
         {signIns.isLoadingError && <FaultState error={signIns.error} onRetry={() => void signIns.refetch()} />}
