@@ -47,10 +47,8 @@ function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => api.cancelAccountDeletion({}),
-    onSuccess: (profile: Profile) => {
-      queryClient.setQueryData(meQuery().queryKey, profile);
-      toast({ title: "Your account stays", description: "Nothing will be deleted." });
-    },
+    // The bell's news says that it stays.
+    onSuccess: (profile: Profile) => void queryClient.setQueryData(meQuery().queryKey, profile),
     onError: (error) => {
       const { title, text } = faultWords(error);
       toast({ title, description: text, variant: "destructive" });

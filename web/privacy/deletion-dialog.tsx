@@ -9,8 +9,6 @@ import { Button } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { Field, FieldError } from "../ui/field.tsx";
 import { TextInput } from "../ui/text-input.tsx";
-import { toast } from "../ui/toast.ts";
-import { whenText } from "../ui/when-text.ts";
 
 /** Asks for the account's email address to be typed, so that nobody deletes an account by a slip. */
 export function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
@@ -21,8 +19,6 @@ export function DeletionDialog({ email, onClose }: { email: string; onClose: () 
     mutationFn: () => api.requestAccountDeletion({}),
     onSuccess: (profile: Profile) => {
       queryClient.setQueryData(meQuery().queryKey, profile);
-      const day = profile.deleteAfter && whenText(profile.deleteAfter, "day");
-      toast({ title: "Your account will be deleted", description: day && `On ${day}, unless you take it back.` });
       onClose();
     },
   });

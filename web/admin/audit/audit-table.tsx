@@ -31,7 +31,7 @@ export function AuditTable({ wanted, onLookAt }: AuditTableProps) {
   const hidden = "subjectId" in wanted ? "subject" : "actor";
   const columns = columnsFor(onLookAt).filter(({ key }) => key !== hidden);
   return (
-    <div className="ui-stack">
+    <div className="admin-audit ui-stack">
       <DataTable caption="Audit log" captionHidden columns={columns} rows={entries} rowKey={({ id }) => id} />
       <ShowMore list={list}>Show older</ShowMore>
     </div>

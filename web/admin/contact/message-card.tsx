@@ -41,14 +41,12 @@ export function MessageCard({ message, onClose }: { message: ContactMessage; onC
         </div>
       ) : (
         <div className="ui-row">
-          <Button kind="primary" onClick={onClose}>
-            Close with a note
-          </Button>
           {message.email && (
             <a className={buttonClass()} href={answerLink(message)}>
               Answer by email
             </a>
           )}
+          <Button onClick={onClose}>Close with a note</Button>
         </div>
       )}
     </Card>

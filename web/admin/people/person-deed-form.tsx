@@ -45,7 +45,8 @@ type PersonDeedFormProps = {
 /** Asks for the reason, which the audit log keeps, and does it. */
 export function PersonDeedForm({ person, deed, onDone, onBack }: PersonDeedFormProps) {
   const [reason, setReason] = useState("");
-  const [role, setRole] = useState<Role>(person.role ?? "contractor");
+  const others = roles.filter((one) => one !== person.role);
+  const [role, setRole] = useState<Role>(others[0] ?? "contractor");
   const [isMissing, setIsMissing] = useState(false);
   const { title, about, confirm, done } = words[deed];
   const { mutate, isPending, error } = useDeed(deed, (changed) => {
@@ -82,8 +83,11 @@ export function PersonDeedForm({ person, deed, onDone, onBack }: PersonDeedFormP
         </p>
         {deed === "grantRole" && (
           <Field label="New role" required>
-            <Select value={role} onChange={(event) => setRole(roles.find((one) => one === event.target.value) ?? role)}>
-              {roles.map((one) => (
+            <Select
+              value={role}
+              onChange={(event) => setRole(others.find((one) => one === event.target.value) ?? role)}
+            >
+              {others.map((one) => (
                 <option key={one} value={one}>
                   {roleWords[one]}
                 </option>
