@@ -128,6 +128,18 @@ test("a narrow screen has its toasts at the top; a lost connection is told and s
   await expect(page.getByText(/^You are offline/)).toHaveCount(0);
 });
 
+test("on the front page, signed-in people find the way to their dashboard", async ({ browser }) => {
+  for (const [email, dashboard] of [
+    ["driver@haulyard.test", /\/drivers\/dashboard$/],
+    ["fleet@haulyard.test", /\/fleet-manager$/],
+  ] as const) {
+    const { page, context } = await signedIn(await aPerson(browser), email);
+    await page.getByRole("link", { name: "Go to my dashboard" }).first().click();
+    await expect(page).toHaveURL(dashboard);
+    await context.close();
+  }
+});
+
 test("mobile=true brings the bottom bar for as long as the tab lives", async ({ browser }) => {
   const { page } = await signedIn(
     await aPerson(browser, { viewport: { width: 360, height: 780 } }),

@@ -1,4 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { roles } from "#shared/kernel/operation.ts";
+import { pageAt } from "../declared.ts";
+import { passage } from "../guard.ts";
+import { routes } from "../routes.ts";
 import { declaredItems, menuOf } from "./menus.ts";
 
 const words = (role: Parameters<typeof menuOf>[0]["role"]) =>
@@ -30,6 +34,18 @@ describe("menus by role", () => {
       "/services/excavator",
       "/services/tar-reinstate",
     ]);
+  });
+
+  it("lead each role only to pages that let it in", () => {
+    for (const role of [...roles, null]) {
+      const items = menuOf({ id: "u1", role }).flatMap((item) => [item, ...(item.items ?? [])]);
+      for (const { to } of items) {
+        const page = pageAt(routes, to);
+        const user = { id: "u1", email: "one@haulyard.test", name: "One", role };
+        const session = { state: "signedIn", user, signOut: () => Promise.resolve() } as const;
+        expect([role, to, page && passage(page, session, { path: to, search: "" }).is]).toEqual([role, to, "open"]);
+      }
+    }
   });
 
   it("lead a haulier to their own profile", () => {

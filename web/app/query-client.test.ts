@@ -1,0 +1,36 @@
+// @vitest-environment jsdom
+import { focusManager, QueryObserver } from "@tanstack/react-query";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { newQueryClient } from "./query-client.ts";
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  focusManager.setFocused(undefined);
+  vi.useRealTimers();
+});
+
+it("tries a failing query exactly once more, and not again when the window is looked at (Y-001)", async () => {
+  const queryFn = vi.fn(() => Promise.reject(new Error("no answer")));
+  const client = newQueryClient();
+  const observer = new QueryObserver(client, { queryKey: ["q"], queryFn });
+  const stop = observer.subscribe(() => {});
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  expect(observer.getCurrentResult().isError).toBe(true);
+  focusManager.setFocused(false);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(queryFn).toHaveBeenCalledTimes(2);
+  stop();
+  client.clear();
+});
+
+it("never repeats a mutation by itself (AMB-219)", async () => {
+  const mutationFn = vi.fn(() => Promise.reject(new Error("no answer")));
+  const client = newQueryClient();
+  const sent = client.getMutationCache().build(client, { mutationFn }).execute(undefined);
+  await expect(sent).rejects.toThrow("no answer");
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(mutationFn).toHaveBeenCalledOnce();
+  client.clear();
+});
