@@ -1,0 +1,35 @@
+import { AdminGetUserCommand, CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { localCredentials, localRegion } from "#local/credentials.ts";
+import { aPerson } from "#test/support/people.ts";
+import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
+
+let test: TestCloud;
+beforeAll(async () => {
+  test = await startTestCloud();
+});
+afterAll(() => test?.stop());
+
+it("takes whoever is due out of the user pool too, and nobody else, on the schedule", async () => {
+  const [leaver, other] = [
+    aPerson("contractor", { deleteAfter: "2026-01-20T09:00:00.000Z" }),
+    aPerson("contractor", { deleteAfter: "2999-01-20T09:00:00.000Z" }),
+  ];
+  await test.add({ people: [leaver, other] });
+  const { handler } = await import("#functions/privacy/on-schedule.ts");
+  await handler();
+  await test.settled();
+  const pool = new CognitoIdentityProviderClient({
+    region: localRegion,
+    credentials: localCredentials,
+    endpoint: `${test.cloud.origin}/_aws/cognito`,
+    maxAttempts: 1,
+  });
+  const inPool = (Username: string) =>
+    pool.send(new AdminGetUserCommand({ UserPoolId: test.cloud.userPool.userPoolId, Username }));
+  await expect(inPool(leaver.id)).rejects.toMatchObject({ name: "UserNotFoundException" });
+  await expect(inPool(other.id)).resolves.toMatchObject({ Enabled: true });
+  expect(await test.call(other, "me", {})).toMatchObject({ data: { email: other.email }, errorType: null });
+  expect(JSON.stringify(await test.items())).not.toContain(leaver.email);
+  await expect(handler()).resolves.toBeUndefined();
+});
