@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, useLocation } from "react-router";
 import { useIsDeclared } from "../lib/declared-routes.ts";
 import { useSession } from "../lib/session-context.ts";
 import { destinationsOf } from "./destinations.ts";
@@ -8,10 +8,11 @@ import "./destination-tiles.css";
 export function DestinationTiles() {
   const { user } = useSession();
   const isDeclared = useIsDeclared();
+  const { pathname } = useLocation();
   if (!user) return null;
   const groups = destinationsOf(user).map(({ title, links }) => ({
     title,
-    links: links.filter(({ to }) => isDeclared(to)),
+    links: links.filter(({ to }) => to !== pathname && isDeclared(to)),
   }));
   return (
     <section className="ui-stack" aria-labelledby="destinations">
