@@ -14,11 +14,11 @@ import "../accounts.css";
 type GoogleButtonProps = {
   from: "sign-in" | "sign-up";
   /** The role to apply to whoever comes back without one. */
-  role?: ChosenRole;
+  signUpRole?: ChosenRole;
 };
 
 /** Google's button; where Google is not set up, production hides it and the others say so (AMB-041). */
-export function GoogleButton({ from, role }: GoogleButtonProps) {
+export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
   const { data: config } = useQuery({ queryKey: ["config"], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
@@ -33,7 +33,7 @@ export function GoogleButton({ from, role }: GoogleButtonProps) {
   const press = async () => {
     if (!config.google) return refuse("Google sign-in is not configured on this copy of Haulyard.");
     setBusy(true);
-    keepTrip({ from, role: role ?? null, back: safeReturnPath(search.get("return")) });
+    keepTrip({ from, role: signUpRole ?? null, back: safeReturnPath(search.get("return")) });
     try {
       await (await userPool()).goToGoogle();
     } catch (error) {

@@ -54,7 +54,7 @@ function OpenSignUp() {
             setSearch(search, { replace: true });
           }}
         />
-        <GoogleButton from="sign-up" role={as} />
+        <GoogleButton from="sign-up" signUpRole={as} />
       </Card>
       <Onward search={search} />
     </div>
