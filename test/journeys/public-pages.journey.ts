@@ -1,0 +1,58 @@
+import { expect, test } from "@playwright/test";
+import { aPerson, signIn } from "./person.ts";
+
+test("the public pages are read without JavaScript, from one to the next", async ({ browser }) => {
+  const { page, context } = await aPerson(browser, { javaScriptEnabled: false });
+  await page.goto("/");
+  await expect(page.locator(".app-no-script")).toBeVisible();
+  await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Frequently asked questions");
+  await page.getByText("Can I cancel a booking?").click();
+  await expect(page.getByText("Until the vehicle sets off, either side can")).toBeVisible();
+  await page.getByRole("banner").getByRole("link", { name: "Blog" }).click();
+  await page.getByRole("link", { name: /Skips on Scottish roads/ }).click();
+  await expect(page).toHaveTitle(/^Skips on Scottish roads.* · Haulyard$/);
+  await context.close();
+});
+
+test("the app takes a page over without a word of complaint, for a visitor and for somebody signed in", async ({
+  browser,
+}) => {
+  const person = await aPerson(browser);
+  const { page } = person;
+  const takenOver = () => expect(page.locator("#root[data-drawn]")).toHaveCount(0);
+  for (const path of ["/", "/how-it-works", "/contact", "/blog/before-the-hiab-comes", "/book", "/services/skips"]) {
+    await page.goto(path);
+    await takenOver();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+  }
+  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/services\/skip-hire$/);
+  await signIn(person, "contractor@haulyard.test");
+  await page.goto("/about");
+  await takenOver();
+  await expect(page.getByRole("banner").getByText("contractor@haulyard.test").first()).toBeVisible();
+  await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toHaveCount(0);
+  expect(person.complaints).toEqual([]);
+});
+
+test("the status page asks each part of the running product", async ({ browser }) => {
+  const person = await aPerson(browser);
+  await person.page.goto("/mvp-check");
+  await expect(person.page.getByText("Everything answers.")).toBeVisible();
+  await expect(person.page.getByText("Working")).toHaveCount(4);
+  expect(person.complaints).toEqual([]);
+});
+
+test("search engines find every public page, and are asked to leave the others", async ({ request }) => {
+  const origin = process.env.ORIGIN ?? "";
+  const sitemap = await (await request.get(`${origin}/sitemap.xml`)).text();
+  const addresses = [...sitemap.matchAll(/<loc>([^<]+)/g)].map(([, address = ""]) => address);
+  expect(addresses).toContain(`${origin}/blog/what-to-ask-a-haulier`);
+  for (const address of addresses) {
+    const html = await (await request.get(address)).text();
+    expect(html).toContain(`<link rel="canonical" href="${address}"`);
+  }
+  const robots = await (await request.get(`${origin}/robots.txt`)).text();
+  expect(robots).toContain("Disallow: /admin-dashboard");
+  expect(robots).toContain(`Sitemap: ${origin}/sitemap.xml`);
+});
