@@ -22,7 +22,7 @@ export async function benchPublicLighthouse(
   const { runs = 5, origin } = options;
   if (origin) return scoresOf(`${origin}/`, runs);
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-lighthouse-"));
-  const cloud = await startLocalCloud(dataDir, "--no-demo");
+  const cloud = await startLocalCloud(dataDir, { options: ["--no-demo"] });
   try {
     return await scoresOf(`http://localhost:${cloud.port}/`, runs);
   } finally {
