@@ -3,10 +3,13 @@ import type { BookingSummary, JobRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
+import { inBatches } from "../platform/in-batches.ts";
 import type { PersonalRecords } from "../platform/personal-records.ts";
 import { bookingsOf, bookingWithEvents, jobsAskedBy, jobsOfHaulier } from "./store.ts";
 import { jobView } from "./view.ts";
 
+/** Bookings read side by side. */
+const readAtOnce = 20;
 const parts = ["contractor", "haulier", "driver"] as const;
 
 /**
@@ -15,20 +18,13 @@ const parts = ["contractor", "haulier", "driver"] as const;
  */
 export async function personalRecordsOf(db: Database, userId: UserId, now: string): Promise<PersonalRecords> {
   const { asked, received } = await jobsOf(db, userId);
-  const bookings = [];
-  const events = [];
-  for (const { id } of await everyBookingOf(db, userId)) {
-    const found = await bookingWithEvents(db, id);
-    if (!found) continue;
-    const { slotHours: _hours, ...booking } = found.booking;
-    bookings.push(booking);
-    events.push(...found.events.map(({ version: _version, ...event }) => event));
-  }
+  const found = await inBatches(await everyBookingOf(db, userId), readAtOnce, ({ id }) => bookingWithEvents(db, id));
+  const whole = found.filter((one) => one !== null);
   return {
     requestsMade: asked.map((job) => jobView(job, "contractor", now)),
     requestsReceived: received.map((job) => jobView(job, "haulier", now)),
-    bookings,
-    bookingEvents: events,
+    bookings: whole.map(({ booking: { slotHours: _hours, ...booking } }) => booking),
+    bookingEvents: whole.flatMap(({ events }) => events.map(({ version: _version, ...event }) => event)),
   };
 }
 

@@ -1,21 +1,22 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
+import { inBatches } from "../platform/in-batches.ts";
 import { leaverName, type PersonalRecords } from "../platform/personal-records.ts";
 import { inboxOf, messagesOf, renameOther, threadViewRemoval, unreadRemoval } from "./store.ts";
+
+/** Conversations read side by side. */
+const readAtOnce = 10;
 
 /** Somebody's conversations with every message in them, their own and the other side's. */
 export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
   const conversations = await everyPage((nextToken) => inboxOf(db, userId, nextToken));
-  const messages = [];
-  for (const thread of conversations) {
-    const found = await everyPage((nextToken) => messagesOf(db, thread.id, nextToken));
+  const messages = await inBatches(conversations, readAtOnce, async ({ id, otherName }) => {
+    const found = await everyPage((nextToken) => messagesOf(db, id, nextToken));
     const inOrder = found.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
-    messages.push(
-      ...inOrder.map((message) => ({ ...message, from: message.senderId === userId ? "you" : thread.otherName })),
-    );
-  }
-  return { conversations, messages };
+    return inOrder.map((message) => ({ ...message, from: message.senderId === userId ? "you" : otherName }));
+  });
+  return { conversations, messages: messages.flat() };
 }
 
 /**
