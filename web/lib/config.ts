@@ -16,8 +16,6 @@ export interface Config {
   readonly userPoolClientId: string;
   /** Only where the user pool is not Cognito's own. */
   readonly userPoolEndpoint?: string;
-  /** Sign-in by Google, through the user pool's own pages at this host; absent where it is not set up (AMB-041). */
-  readonly google?: { readonly domain: string };
   readonly graphqlUrl: string;
   readonly realtimeUrl: string;
   readonly apiKey: string;
