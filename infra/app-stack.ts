@@ -54,7 +54,8 @@ export class AppStack extends Stack {
     const hosting = this.createHosting(props, api, health);
     const settled = { ...at, webUrl: hosting.url };
     for (const domain of domains) {
-      const lambda = add(domain, settled);
+      // An export gathers everything while its owner waits: nearly as long as the API itself waits.
+      const lambda = add(domain, settled, domain === "privacy" ? Duration.seconds(29) : undefined);
       api.serve(domain, lambda);
       if (domain === "tracking") geo.tell(lambda, deadLetters.queue);
     }
