@@ -7,6 +7,7 @@ import { haulierPublic } from "./haulier-public.ts";
 import { myServices, savePendingService, setHaulierService } from "./haulier-services.ts";
 import { inviteMember, myInvitations, sentInvitations, withdrawInvitation } from "./invitations.ts";
 import { me } from "./me.ts";
+import { myEmployers } from "./my-employers.ts";
 import { myTeam } from "./my-team.ts";
 import {
   markHintSeen,
@@ -38,6 +39,7 @@ export const handlers: Handlers<typeof accountsOperations> = {
   setHaulierService,
   haulierPublic,
   myTeam,
+  myEmployers,
   inviteMember,
   sentInvitations,
   myInvitations,

@@ -179,7 +179,10 @@ describe("leaving", () => {
     // AMB-028: the role stays, and opens nothing.
     expect((await me(manager)).role).toBe("fleet_manager");
     expect(codeOf(await world.call(manager, "jobsForMe", {}))).toBe("accounts.noMembership");
+    const employers = async () => dataOf(await world.call(driver, "myEmployers", {}));
+    expect(await employers()).toEqual([{ haulierId: haulier.id, haulierName: "Forth Haulage", kind: "driver" }]);
     expect(dataOf(await remove(driver, driver.id))).toEqual([]);
+    expect(await employers()).toEqual([]);
     expect(await team()).not.toContain(driver.id);
     expect(codeOf(await remove(haulier, driver.id))).toBe("access.notFound");
     const facts = (await world.items()).filter(({ name }) => name === "memberLeft");

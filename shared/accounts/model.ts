@@ -73,6 +73,12 @@ export const TeamMember = z
   .meta({ id: "TeamMember", description: "A person who works for a haulier." });
 export type TeamMember = z.infer<typeof TeamMember>;
 
+/** A haulier that somebody works for. */
+export const Employer = z
+  .object({ haulierId: UserId, haulierName: z.string(), kind: MemberKind })
+  .meta({ id: "Employer", description: "A haulier that you work for." });
+export type Employer = z.infer<typeof Employer>;
+
 export const InvitationState = z
   .enum(["invited", "accepted", "declined", "withdrawn", "expired"])
   .meta({ id: "InvitationState" });

@@ -9,6 +9,7 @@ import { Instant } from "../kernel/time.ts";
 import { BankDetails, BankDetailsForm } from "./bank.ts";
 import {
   DriverApplication,
+  Employer,
   HaulierPublic,
   HaulierService,
   Invitation,
@@ -172,6 +173,14 @@ const team = {
     allow: ["haulier", "fleet_manager"],
     subject: "none",
     errors: ["accounts.noMembership"],
+  }),
+  myEmployers: query({
+    doc: "The hauliers that you work for now, and as what.",
+    input: z.object({}),
+    output: z.array(Employer),
+    allow: ["fleet_manager", "driver"],
+    subject: "none",
+    errors: [],
   }),
   inviteMember: mutation({
     doc: "Invites somebody, by e-mail, to work for you as a driver or fleet manager. The invitation holds for 14 days.",

@@ -54,6 +54,7 @@ export const samples: {
   savePendingService: () => ({}),
   myServices: () => ({}),
   setHaulierService: () => ({ service: "hiab", isActive: true }),
+  myEmployers: () => ({}),
   inviteMember: () => ({
     clientKey: randomUUID(),
     email: `${randomUUID()}@people.test`,

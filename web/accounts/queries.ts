@@ -25,6 +25,11 @@ export function myTeamQuery() {
   return queryOptions({ queryKey: [...key, "my-team"], queryFn: ({ signal }) => api.myTeam({}, { signal }) });
 }
 
+/** The hauliers that one works for. */
+export function myEmployersQuery() {
+  return queryOptions({ queryKey: [...key, "my-employers"], queryFn: ({ signal }) => api.myEmployers({}, { signal }) });
+}
+
 /** The services that one's haulage business offers. */
 export function myServicesQuery() {
   return queryOptions({ queryKey: [...key, "my-services"], queryFn: ({ signal }) => api.myServices({}, { signal }) });

@@ -11,6 +11,7 @@ import { BankSection } from "./bank-section.tsx";
 import { BookingSection } from "./booking-section.tsx";
 import { DetailsForm } from "./details-form.tsx";
 import { EmailSection } from "./email-section.tsx";
+import { EmployersSection } from "./employers-section.tsx";
 import { InvitationsSection } from "./invitations-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { Section } from "./section.tsx";
@@ -41,7 +42,8 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   if (session.state !== "signedIn") return null;
   const { user } = session;
   const isHaulier = user.role === "haulier";
-  const mayUpgrade = isHaulier || user.role === "fleet_manager" || user.role === "driver";
+  const worksForHauliers = user.role === "fleet_manager" || user.role === "driver";
+  const mayUpgrade = isHaulier || worksForHauliers;
   const isFederated = currentSignIn()?.isFederated ?? false;
   const signInAgain = async () => {
     await navigate("/settings#bank", { replace: true });
@@ -74,6 +76,9 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
           },
           { id: "team", title: "Team", section: <TeamSection haulierId={user.id} /> },
         ]
+      : []),
+    ...(worksForHauliers
+      ? [{ id: "work", title: "Where you work", section: <EmployersSection userId={user.id} /> }]
       : []),
     { id: "invitations", title: "Invitations to you", section: <InvitationsSection /> },
     ...(mayUpgrade && me.data
