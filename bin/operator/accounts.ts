@@ -21,8 +21,11 @@ export function accountOf(db: Database, email: string): Promise<Account | null> 
 }
 
 /** Opens the account of somebody who has proved an address and has none; answers the one there is otherwise. */
-export function openAccountOf(db: Database, { userId, email, signUpId }: PoolPerson): Promise<Account> {
-  return openAccount({ userId: UserId.parse(userId), email, signUpId, name: null }, surroundings(db));
+export function openAccountOf(db: Database, { userId, username, email, signUpId }: PoolPerson): Promise<Account> {
+  return openAccount(
+    { userId: UserId.parse(userId), poolUsername: username, email, signUpId, name: null },
+    surroundings(db),
+  );
 }
 
 /**

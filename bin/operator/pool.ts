@@ -15,6 +15,8 @@ import { type Group, groups } from "#shared/kernel/operation.ts";
 /** Somebody as the user pool has them. */
 export interface PoolPerson {
   readonly userId: string;
+  /** What Cognito calls them: the id, or another name for those who come through Google. */
+  readonly username: string;
   readonly email: string;
   /** Cognito's word for how far they have come: CONFIRMED, UNCONFIRMED and so on. */
   readonly status: string;
@@ -39,17 +41,18 @@ export function openPool(client: CognitoIdentityProviderClient, UserPoolId: stri
   };
 
   const personFrom = async (
-    userId: string,
+    username: string,
     found: { status: string | undefined; isEnabled: boolean | undefined; attributes: readonly AttributeType[] },
   ): Promise<PoolPerson> => {
     const attributes = new Map(found.attributes.map(({ Name, Value }) => [Name, Value]));
     return {
-      userId: attributes.get("sub") ?? userId,
+      userId: attributes.get("sub") ?? username,
+      username,
       email: attributes.get("email") ?? "",
       status: found.status ?? "",
       isVerified: attributes.get("email_verified") === "true",
       isEnabled: found.isEnabled ?? false,
-      groups: await groupsOfUser(userId),
+      groups: await groupsOfUser(username),
       signUpId: attributes.get("custom:signUpId") ?? null,
     };
   };

@@ -65,22 +65,22 @@ export async function repairAccess(pool: Pool, truth: Truth, isDryRun: boolean):
   return { checked: known.size, waiting, withoutSignIn, findings };
 }
 
-function mendsOf(pool: Pool, { userId, groups, isEnabled }: PoolPerson, access: Access): Mend[] {
+function mendsOf(pool: Pool, { username, groups, isEnabled }: PoolPerson, access: Access): Mend[] {
   const wanted = groupsOf(access);
   const isWelcome = access.status === "active";
   return [
     ...wanted
       .filter((group) => !groups.includes(group))
-      .map((group) => ({ wrong: `lacks the group ${group}`, mend: () => pool.addToGroup(userId, group) })),
+      .map((group) => ({ wrong: `lacks the group ${group}`, mend: () => pool.addToGroup(username, group) })),
     ...groups
       .filter((group) => !wanted.includes(group))
-      .map((group) => ({ wrong: `is in the group ${group}`, mend: () => pool.removeFromGroup(userId, group) })),
+      .map((group) => ({ wrong: `is in the group ${group}`, mend: () => pool.removeFromGroup(username, group) })),
     ...(isEnabled === isWelcome
       ? []
       : [
           isWelcome
-            ? { wrong: "is shut out", mend: () => pool.enable(userId) }
-            : { wrong: `may sign in though ${access.status}`, mend: () => pool.disable(userId) },
+            ? { wrong: "is shut out", mend: () => pool.enable(username) }
+            : { wrong: `may sign in though ${access.status}`, mend: () => pool.disable(username) },
         ]),
   ];
 }

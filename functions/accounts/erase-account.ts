@@ -111,6 +111,7 @@ function erased(account: Account): Account {
     hintSeen: false,
     deleteAfter: null,
     termsAcceptedAt: null,
+    poolUsername: null,
     version: account.version + 1,
   };
 }

@@ -7,6 +7,8 @@ import { startWorld, type World } from "#test/support/world.ts";
 let world: World;
 /** What was asked of the user pool and of the API, in order. */
 let asked: string[];
+/** Whom it was asked about, by the name it was given. */
+let names: Set<string | undefined>;
 let answerOf: (call: string) => Response;
 beforeAll(async () => {
   world = await startWorld();
@@ -14,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 beforeEach(() => {
   asked = [];
+  names = new Set();
   answerOf = () => Response.json({});
   const send = globalThis.fetch;
   vi.spyOn(globalThis, "fetch").mockImplementation(async (url, init) => {
@@ -28,7 +31,7 @@ beforeEach(() => {
     };
     const call = target ? [target, GroupName].filter(Boolean).join(" ") : `publish ${variables?.payload}`;
     asked.push(call);
-    if (target) expect(Username).toMatch(/^[0-9a-f-]{36}$/);
+    if (target) names.add(Username);
     return answerOf(call);
   });
 });
@@ -55,6 +58,14 @@ it("brings groups in line, and leaves sessions and streams alone", async () => {
     "AdminAddUserToGroup booker",
     "AdminEnableUser",
   ]);
+});
+
+it("names people as the user pool knows them: by their id, or as it calls those who come through Google", async () => {
+  const userId = await react({});
+  expect([...names]).toEqual([userId]);
+  names.clear();
+  await react({ poolUsername: "Google_1234567890" });
+  expect([...names]).toEqual(["Google_1234567890"]);
 });
 
 it("shuts somebody suspended out, here and on every device", async () => {

@@ -18,12 +18,13 @@ export const onAccessChanged: Reaction<"accessChanged"> = async ({ payload }, { 
 };
 
 async function followed(account: Account, isSignedOut: boolean): Promise<void> {
-  const { id, status } = account;
+  const { id, status, poolUsername } = account;
+  const name = poolUsername ?? id;
   const wanted = groupsOf(account);
   try {
-    for (const group of groups) await (wanted.includes(group) ? addToGroup(id, group) : removeFromGroup(id, group));
-    await setEnabled(id, status === "active");
-    if (isSignedOut) await endSessions(id);
+    for (const group of groups) await (wanted.includes(group) ? addToGroup(name, group) : removeFromGroup(name, group));
+    await setEnabled(name, status === "active");
+    if (isSignedOut) await endSessions(name);
   } catch (error) {
     // Nobody to bring in line: an account without a way to sign in, or one already deleted there.
     if (!(error instanceof NoSuchUser)) throw error;

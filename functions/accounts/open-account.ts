@@ -16,6 +16,8 @@ import { driverApplicationsFrom } from "./team-store.ts";
 /** Who has proved an e-mail address to the user pool. */
 interface Confirmed {
   readonly userId: UserId;
+  /** What the user pool calls this person: the id itself, or another name for those who come through Google. */
+  readonly poolUsername: string;
   /** Lower case; proved to be this person's. */
   readonly email: string;
   /** What was handed to the user pool at sign-up, if anything. */
@@ -54,7 +56,7 @@ async function waitingSignUp({ email, signUpId }: Confirmed, context: ReactionCo
 }
 
 function newAccount(confirmed: Confirmed, signUp: PendingSignUp | null, isDriver: boolean, now: string): Account {
-  const { userId, email, name } = confirmed;
+  const { userId, poolUsername, email, name } = confirmed;
   // An approved driver who came by the contractor's form keeps booking rights beside the role.
   const drives = isDriver && signUp?.role !== "haulier";
   const role: Role | null = drives ? "driver" : (signUp?.role ?? null);
@@ -81,6 +83,7 @@ function newAccount(confirmed: Confirmed, signUp: PendingSignUp | null, isDriver
     hintSeen: false,
     deleteAfter: null,
     termsAcceptedAt: signUp?.createdAt ?? null,
+    poolUsername: poolUsername === userId ? null : poolUsername,
     version: 1,
     createdAt: now,
   };

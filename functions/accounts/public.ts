@@ -6,7 +6,7 @@ import { activeMembership, employersOf } from "./store.ts";
 export { endAccess, eraseAccount } from "./erase-account.ts";
 export { accountsDueForDeletion, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
 export { roleWords } from "./role-words.ts";
-export { employersOf, membershipsOf, membersOf, profileByEmail, profileById, teamOf } from "./store.ts";
+export { employersOf, membershipsOf, membersOf, poolUsernameOf, profileByEmail, profileById, teamOf } from "./store.ts";
 
 /**
  * The haulier for whom the caller works: a haulier for itself, a fleet manager for the one that invited it.

@@ -18,6 +18,8 @@ export const Account = Profile.extend({
   /** Why an admin suspended the account. */
   statusReason: z.string().nullable(),
   termsAcceptedAt: Instant.nullable(),
+  /** What the user pool calls them where that is not their id: people who sign in through Google. */
+  poolUsername: z.string().nullable(),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -50,6 +52,7 @@ const accountEntity = entity({
         ...old,
       }),
     },
+    { name: "people whom the user pool knows by another name", up: (old) => ({ poolUsername: null, ...old }) },
   ],
 });
 
@@ -74,6 +77,11 @@ const membershipEntity = entity({
 export async function accountById(db: Database, id: UserId): Promise<Account | null> {
   const item = await db.get({ PK: `USER#${id}`, SK: "PROFILE" });
   return item ? accountEntity.fromItem(item) : null;
+}
+
+/** What the user pool calls a person. */
+export async function poolUsernameOf(db: Database, id: UserId): Promise<string> {
+  return (await accountById(db, id))?.poolUsername ?? id;
 }
 
 /** What of an account its owner sees. */
@@ -149,7 +157,13 @@ export function accountUpdate(before: Account, after: Account, otherwise: Fault)
 /** Writes a profile as given, whatever is there: for worlds that begin with people in them. */
 export function profileWrite(profile: Profile): Write {
   const phone = profile.phone === null ? null : phoneE164(profile.phone);
-  const own = { phoneE164: phone, signedOutBefore: null, statusReason: null, termsAcceptedAt: null };
+  const own = {
+    phoneE164: phone,
+    signedOutBefore: null,
+    statusReason: null,
+    termsAcceptedAt: null,
+    poolUsername: null,
+  };
   return { put: accountEntity.toItem({ ...own, ...profile }) };
 }
 

@@ -48,7 +48,7 @@ async function answer(event: TriggerEvent, context: ReactionContext): Promise<vo
   if (isTokenEvent(event)) return wordToken(event, context);
   if (isMailEvent(event)) return wordMail(event);
   // After a reset password there is an account already.
-  if (event.triggerSource === "PostConfirmation_ConfirmSignUp") await accountOf(event.request.userAttributes, context);
+  if (event.triggerSource === "PostConfirmation_ConfirmSignUp") await accountOf(event, context);
 }
 
 function isTokenEvent(event: TriggerEvent): event is PreTokenGenerationTriggerEvent {
@@ -60,10 +60,12 @@ function isMailEvent(event: TriggerEvent): event is CustomMessageTriggerEvent {
 }
 
 /** The account behind attributes of the user pool, opened where confirming has not. */
-async function accountOf(attributes: Attributes, context: ReactionContext): Promise<Account> {
+async function accountOf({ userName, request }: TriggerEvent, context: ReactionContext): Promise<Account> {
+  const attributes: Attributes = request.userAttributes;
   return openAccount(
     {
       userId: UserId.parse(attributes.sub),
+      poolUsername: userName,
       email: emailOf(attributes),
       signUpId: attributes["custom:signUpId"] ?? null,
       name: attributes.name ?? null,
@@ -87,7 +89,7 @@ async function wordToken(event: PreTokenGenerationTriggerEvent, context: Reactio
   const isKnownAddress = isProved(attributes) && emailOf(attributes) !== "";
   const existing = await accountById(context.db, UserId.parse(attributes.sub));
   if (!existing && !isKnownAddress) throw new Refused("Please confirm your e-mail address first.");
-  let account = existing ?? (await accountOf(attributes, context));
+  let account = existing ?? (await accountOf(event, context));
   if (account.status === "suspended") throw new Refused(suspended);
   if (account.status === "deleted") throw new Refused("This account has been deleted.");
   if (isKnownAddress) account = await takeOverEmail(account, emailOf(attributes), context);

@@ -1,7 +1,7 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { reviewerName } from "#shared/reviews/rules.ts";
-import { endAccess, eraseAccount, membershipsOf, membersOf } from "../accounts/public.ts";
+import { endAccess, eraseAccount, membershipsOf, membersOf, poolUsernameOf } from "../accounts/public.ts";
 import { forgetPerson as forgetInAdmin } from "../admin/public.ts";
 import { forgetPerson as forgetInBooking, liveRequestsOf, workUnderWay } from "../booking/public.ts";
 import { forgetPerson as forgetInFleet, withdrawFleet } from "../fleet/public.ts";
@@ -18,7 +18,7 @@ import { exportsOf } from "./store.ts";
 
 export interface ErasureContext extends ReactionContext {
   /** Takes somebody out of the user pool; throws NoSuchUser for whoever is not in it. */
-  readonly deleteUser: (userId: UserId) => Promise<void>;
+  readonly deleteUser: (poolUsername: string) => Promise<void>;
 }
 
 /**
@@ -35,7 +35,7 @@ export async function eraseDueAccount(context: ErasureContext, profile: Profile)
   if (bookings.length + requests.length > 0) return false;
   // From here on nobody can sign in to it, so nothing new is written while the old is taken away.
   await endAccess(context, profile);
-  await context.deleteUser(userId).catch((error: unknown) => {
+  await context.deleteUser(await poolUsernameOf(db, userId)).catch((error: unknown) => {
     if (!(error instanceof NoSuchUser)) throw error;
   });
   const leaver: Leaver = { userId, traces: tracesOf(profile) };
