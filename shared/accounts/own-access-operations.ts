@@ -1,0 +1,76 @@
+import { z } from "zod";
+import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
+import { line } from "../kernel/text.ts";
+import { Instant } from "../kernel/time.ts";
+import { Profile, SignIn } from "./model.ts";
+import { ChosenRole, PreparedSignUp, SignUpForm } from "./sign-up.ts";
+
+/** Getting in, and what one is. */
+export const ownAccessOperations = {
+  prepareSignUp: mutation({
+    doc: "Keeps everything of a sign-up but the password until the e-mail address is confirmed; hand `signUpId` to the user pool.",
+    input: SignUpForm,
+    output: PreparedSignUp,
+    allow: anyone,
+    subject: "none",
+    errors: ["accounts.bankMissing", "accounts.serviceMissing", "accounts.bankNotAsked"],
+    perMinute: 5,
+  }),
+  me: query({
+    doc: "Your own account.",
+    input: z.object({}),
+    output: Profile,
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+  }),
+  setRole: mutation({
+    doc: "Chooses contractor or haulier, once, while you have no role.",
+    input: z.object({ role: ChosenRole }),
+    output: Profile,
+    allow: signedIn,
+    subject: "none",
+    errors: ["accounts.roleAlreadySet"],
+  }),
+  requestContractorAccess: mutation({
+    doc: "Adds booking rights to your account and keeps your role.",
+    input: z.object({}),
+    output: Profile,
+    allow: ["haulier", "fleet_manager", "driver"],
+    subject: "none",
+    errors: [],
+  }),
+  recordSignIn: mutation({
+    doc: "Notes a sign-in of yours, for the list in your settings.",
+    input: z.object({ device: line(80) }),
+    output: SignIn,
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+    perMinute: 10,
+  }),
+  mySignIns: query({
+    doc: "Your ten newest sign-ins, newest first.",
+    input: z.object({}),
+    output: z.array(SignIn),
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+  }),
+  signOutEverywhere: mutation({
+    doc: "Ends every session of yours, this one too: tokens from before stop working at once.",
+    input: z.object({}),
+    output: Instant,
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+  }),
+  markHintSeen: mutation({
+    doc: "Notes that you have seen the password hint.",
+    input: z.object({}),
+    output: Profile,
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+  }),
+} as const;

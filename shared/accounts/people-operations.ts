@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { DriverApplicationId, UserId } from "../kernel/id.ts";
+import { mutation, query } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { line } from "../kernel/text.ts";
+import { DriverApplication, Person, RoleName } from "./model.ts";
+
+const DriverApplicationPage = pageOf(DriverApplication, "DriverApplicationPage");
+
+/** What admins see and decide of people. */
+export const peopleOperations = {
+  people: query({
+    doc: "Accounts by role, or the one with an e-mail address. Each look is written to the audit log.",
+    input: z.object({
+      role: RoleName.nullish().meta({ description: "Absent: people without a role." }),
+      email: z.string().max(254).nullish(),
+      nextToken: NextToken,
+    }),
+    output: pageOf(Person, "PersonPage"),
+    allow: ["admin"],
+    subject: "none",
+    errors: ["input.badCursor"],
+  }),
+  grantRole: mutation({
+    doc: "Gives somebody a role; audit-logged.",
+    input: z.object({ userId: UserId, version: z.int(), role: RoleName, reason: line(500) }),
+    output: Person,
+    allow: ["admin"],
+    subject: "user",
+    errors: ["accounts.changedElsewhere", "accounts.yourself"],
+  }),
+  suspendUser: mutation({
+    doc: "Suspends an account: its tokens and live streams stop at once; audit-logged.",
+    input: z.object({ userId: UserId, version: z.int(), reason: line(500) }),
+    output: Person,
+    allow: ["admin"],
+    subject: "user",
+    errors: ["accounts.changedElsewhere", "accounts.yourself"],
+  }),
+  reinstateUser: mutation({
+    doc: "Lifts a suspension; audit-logged.",
+    input: z.object({ userId: UserId, version: z.int(), reason: line(500) }),
+    output: Person,
+    allow: ["admin"],
+    subject: "user",
+    errors: ["accounts.changedElsewhere", "accounts.yourself"],
+  }),
+  driverApplications: query({
+    doc: "Drivers' registrations that wait for a decision, oldest first.",
+    input: z.object({ nextToken: NextToken }),
+    output: DriverApplicationPage,
+    allow: ["admin"],
+    subject: "none",
+    errors: ["input.badCursor"],
+  }),
+  decideDriver: mutation({
+    doc: "Approves or rejects a driver's registration; audit-logged. The driver is told by e-mail.",
+    input: z.object({
+      driverApplicationId: DriverApplicationId,
+      version: z.int(),
+      approve: z.boolean(),
+      reason: line(500),
+    }),
+    output: DriverApplication,
+    allow: ["admin"],
+    subject: "driverApplication",
+    errors: ["accounts.changedElsewhere", "accounts.alreadyDecided"],
+  }),
+} as const;

@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { ServiceSpelling } from "../catalogue/service-name.ts";
+import { ClientKey, UserId } from "../kernel/id.ts";
+import { mutation, query, signedIn } from "../kernel/operation.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { BankDetails, BankDetailsForm } from "./bank.ts";
+import { HaulierService, Profile } from "./model.ts";
+import { FullName, personFields } from "./sign-up.ts";
+
+/** What one tells of oneself, and what a haulier offers and is paid to. */
+export const settingsOperations = {
+  updateProfile: mutation({
+    doc: "Changes what you tell of yourself; never your role, e-mail address or standing. A field left out becomes empty.",
+    input: z.object({
+      clientKey: ClientKey,
+      version: z.int(),
+      fullName: FullName,
+      ...personFields,
+      vatRegistered: z.boolean(),
+      vatNumber: line(20).nullish(),
+      companyNumber: line(20).nullish(),
+      bio: paragraph(4000).nullish(),
+    }),
+    output: Profile,
+    allow: signedIn,
+    subject: "none",
+    errors: ["accounts.changedElsewhere"],
+  }),
+  setBankDetails: mutation({
+    doc: "Says where you are paid. Needs a sign-in within the last 15 minutes; payouts wait 72 hours after a change.",
+    input: z.object({ clientKey: ClientKey, bank: BankDetailsForm }),
+    output: BankDetails,
+    allow: ["haulier"],
+    subject: "none",
+    errors: ["accounts.signInAgain"],
+  }),
+  bankDetails: query({
+    doc: "Where a haulier is paid, masked: for that haulier and admins. Null when nothing was given.",
+    input: z.object({ haulierId: UserId }),
+    output: BankDetails.nullable(),
+    allow: ["haulier", "admin"],
+    subject: "haulier",
+    errors: [],
+  }),
+  savePendingService: mutation({
+    doc: "Saves the primary service chosen at sign-up, once: from the server's note of it, else the one given. Answers your services.",
+    input: z.object({ services: z.array(ServiceSpelling).max(30).nullish() }),
+    output: z.array(HaulierService),
+    allow: ["haulier"],
+    subject: "none",
+    errors: [],
+  }),
+  myServices: query({
+    doc: "The services your haulage business offers.",
+    input: z.object({}),
+    output: z.array(HaulierService),
+    allow: ["haulier", "fleet_manager"],
+    subject: "none",
+    errors: ["accounts.noMembership"],
+  }),
+  setHaulierService: mutation({
+    doc: "Adds a service that you offer, or switches one on or off.",
+    input: z.object({ service: ServiceSpelling, isActive: z.boolean() }),
+    output: z.array(HaulierService),
+    allow: ["haulier"],
+    subject: "none",
+    errors: [],
+  }),
+} as const;

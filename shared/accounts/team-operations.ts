@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { ClientKey, InvitationId, UserId } from "../kernel/id.ts";
+import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
+import { Phone } from "../kernel/phone.ts";
+import { line } from "../kernel/text.ts";
+import { Employer, HaulierPublic, Invitation, LicenceCategory, MemberKind, TeamMember } from "./model.ts";
+import { EmailAddress, FullName } from "./sign-up.ts";
+
+/** Who works for whom. */
+export const teamOperations = {
+  haulierPublic: query({
+    doc: "A haulier's public page.",
+    input: z.object({ haulierId: UserId }),
+    output: HaulierPublic,
+    allow: anyone,
+    subject: "haulier",
+    open: true,
+    errors: [],
+    perMinute: 120,
+  }),
+  myTeam: query({
+    doc: "The active drivers and fleet managers of your haulage business.",
+    input: z.object({}),
+    output: z.array(TeamMember),
+    allow: ["haulier", "fleet_manager"],
+    subject: "none",
+    errors: ["accounts.noMembership"],
+  }),
+  myEmployers: query({
+    doc: "The hauliers that you work for now, and as what.",
+    input: z.object({}),
+    output: z.array(Employer),
+    allow: ["fleet_manager", "driver"],
+    subject: "none",
+    errors: [],
+  }),
+  inviteMember: mutation({
+    doc: "Invites somebody, by e-mail, to work for you as a driver or fleet manager. The invitation holds for 14 days.",
+    input: z.object({ clientKey: ClientKey, email: EmailAddress, name: FullName, kind: MemberKind }),
+    output: Invitation,
+    allow: ["haulier"],
+    subject: "none",
+    errors: ["accounts.alreadyInvited", "accounts.inviteYourself"],
+    perMinute: 10,
+  }),
+  sentInvitations: query({
+    doc: "Invitations you have sent, newest first.",
+    input: z.object({}),
+    output: z.array(Invitation),
+    allow: ["haulier", "fleet_manager"],
+    subject: "none",
+    errors: ["accounts.noMembership"],
+  }),
+  myInvitations: query({
+    doc: "Invitations that wait for your answer.",
+    input: z.object({}),
+    output: z.array(Invitation),
+    allow: signedIn,
+    subject: "none",
+    errors: [],
+  }),
+  answerInvitation: mutation({
+    doc: "Accepts or declines an invitation sent to your e-mail address. Accepting gives you the role if you have none.",
+    input: z.object({ clientKey: ClientKey, invitationId: InvitationId, accept: z.boolean() }),
+    output: Invitation,
+    allow: signedIn,
+    subject: "invitation",
+    errors: ["accounts.invitationOver", "accounts.otherRole"],
+  }),
+  withdrawInvitation: mutation({
+    doc: "Takes back an invitation that has not been answered.",
+    input: z.object({ clientKey: ClientKey, invitationId: InvitationId }),
+    output: Invitation,
+    allow: ["haulier"],
+    subject: "invitation",
+    errors: ["accounts.invitationOver"],
+  }),
+  removeMember: mutation({
+    doc: "Ends somebody's work for a haulier: the haulier removes a member, or a member leaves.",
+    input: z.object({ clientKey: ClientKey, haulierId: UserId, userId: UserId }),
+    output: z.array(TeamMember),
+    allow: ["haulier", "fleet_manager", "driver"],
+    subject: "haulier",
+    errors: [],
+  }),
+  registerDriver: mutation({
+    doc: "Registers a driver who works for nobody here yet; Haulyard decides and answers by e-mail.",
+    input: z.object({
+      clientKey: ClientKey,
+      fullName: FullName,
+      email: EmailAddress,
+      phone: Phone,
+      postcode: line(10),
+      licenceCategories: z.array(LicenceCategory).min(1, "Choose at least one licence category.").max(6),
+      consent: z.boolean().refine((given) => given, "Please agree that we keep these details to check them."),
+    }),
+    output: z.boolean(),
+    allow: anyone,
+    subject: "none",
+    errors: [],
+    perMinute: 3,
+  }),
+} as const;
