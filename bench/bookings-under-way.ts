@@ -1,4 +1,4 @@
-import { eventWrite, newBookingWrites, newJobWrite } from "#functions/booking/store.ts";
+import { eventWrite, newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { demoJob } from "#local/demo/history.ts";
 import { towns } from "#local/demo/names.ts";
@@ -23,7 +23,7 @@ export async function storeBookingsUnderWay(
   const askedAt = addSeconds(new Date().toISOString(), -90_000);
   const jobs = Array.from({ length: count }, () => demoJob(random, parties, askedAt, "en_route"));
   const writes = jobs.map(({ job, booking, events }) => [
-    newJobWrite(job),
+    ...newJobWrites(job),
     ...newBookingWrites(booking, taken),
     ...events.map((event, i) => eventWrite(booking.id, i + 1, event)),
   ]);

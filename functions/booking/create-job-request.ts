@@ -24,7 +24,7 @@ import { actsForHaulier, profileById } from "../accounts/public.ts";
 import { bookableFleet, fleetBookableCheck } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
-import { guardWrite, isFree, jobById, newJobWrite, recentTwin } from "./store.ts";
+import { guardWrite, isFree, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
@@ -74,7 +74,7 @@ export async function createJobRequest(
   );
   try {
     await context.commit(
-      [newJobWrite(job), guardWrite(same, job.id, context.now, since, raced), fleetBookableCheck(fleet.id)],
+      [...newJobWrites(job), guardWrite(same, job.id, context.now, since, raced), fleetBookableCheck(fleet.id)],
       [["jobRequested", jobFact(job)]],
       answer,
     );

@@ -1,5 +1,6 @@
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
+import { allBookings, allJobRequests } from "./all-records.ts";
 import { acceptJobRequest, cancelJobRequest, declineJobRequest } from "./answer-job-request.ts";
 import { createJobRequest } from "./create-job-request.ts";
 import { createProofUpload } from "./create-proof-upload.ts";
@@ -16,6 +17,8 @@ export const handlers: Handlers<typeof bookingOperations> = {
   cancelJobRequest,
   booking,
   myBookings,
+  allBookings,
+  allJobRequests,
   assignBooking,
   moveBooking,
   createProofUpload,

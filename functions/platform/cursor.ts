@@ -1,7 +1,7 @@
 import { badInput } from "#shared/kernel/errors.ts";
 import { pageLimit } from "#shared/kernel/page.ts";
 import type { Database, Item, QueryRequest } from "./database.ts";
-import { tableDefinition } from "./table.ts";
+import { type IndexName, tableDefinition } from "./table.ts";
 
 type ListRequest = Omit<QueryRequest, "after" | "limit" | "between">;
 
@@ -15,6 +15,45 @@ export async function page<T>(
   const after = nextToken ? decode(nextToken, request) : undefined;
   const found = await db.query({ ...request, limit: pageLimit, after });
   return { items: found.items.map(read), nextToken: found.last ? encode(found.last) : null };
+}
+
+/**
+ * A page of several lists as one, by sort key, each record once. The token is the sort key at which the page ends,
+ * without the lists' prefixes, so it holds for all of them.
+ */
+export async function mergedPage<T>(
+  db: Database,
+  lists: readonly (ListRequest & { readonly index: IndexName; readonly beginsWith: string })[],
+  nextToken: string | null | undefined,
+  read: (item: Item) => T,
+): Promise<{ items: T[]; nextToken: string | null }> {
+  const after = nextToken ? placeIn(nextToken) : null;
+  const found = await Promise.all(
+    lists.map(async ({ beginsWith, ...list }) => {
+      const between = [beginsWith, `${beginsWith}${after ?? pastEveryPlace}`] as const;
+      // One more for the record at `after`, which the range takes in, and one to know whether there is a next page.
+      const { items } = await db.query({ ...list, between, descending: true, limit: pageLimit + 2 });
+      return items.map((item) => ({ item, place: String(item[`${list.index}SK`]).slice(beginsWith.length) }));
+    }),
+  );
+  const places = new Map(found.flat().map(({ item, place }) => [place, item]));
+  if (after) places.delete(after);
+  const newestFirst = [...places].sort(([one], [other]) => (one < other ? 1 : -1));
+  const shown = newestFirst.slice(0, pageLimit);
+  const last = newestFirst.length > shown.length ? shown.at(-1) : null;
+  return {
+    items: shown.map(([, item]) => read(item)),
+    nextToken: last ? Buffer.from(last[0]).toString("base64url") : null,
+  };
+}
+
+/** Sorts after every instant. */
+const pastEveryPlace = "~";
+
+function placeIn(token: string): string {
+  const place = Buffer.from(token, "base64url").toString();
+  if (/^\d{4}-[\dT:.-]+Z#[\w-]{1,100}$/.test(place)) return place;
+  throw badCursor();
 }
 
 function encode(last: Item): string {
@@ -39,7 +78,11 @@ function decode(token: string, { index, partition, beginsWith = "" }: ListReques
     key[partitionKey] === partition &&
     String(key[sortKey]).startsWith(beginsWith);
   if (isOurs) return key;
-  throw badInput("input.badCursor", "nextToken", "This page marker is not valid here.", "Start from the first page.");
+  throw badCursor();
+}
+
+function badCursor() {
+  return badInput("input.badCursor", "nextToken", "This page marker is not valid here.", "Start from the first page.");
 }
 
 function keyIn(token: string): Item | null {

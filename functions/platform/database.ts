@@ -67,12 +67,14 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
       return found.Item;
     },
 
-    /** Up to 100 items by key, in no particular order; missing ones are absent. */
-    async getMany(keys: readonly Key[]): Promise<Item[]> {
+    /** Up to 100 items by key, in no particular order; missing ones are absent. `consistent`: sees every acknowledged write. */
+    async getMany(keys: readonly Key[], { consistent = false } = {}): Promise<Item[]> {
       const items: Item[] = [];
       let ask: Key[] = [...new Map(keys.map((key) => [`${key.PK}\n${key.SK}`, key])).values()];
       while (ask.length > 0) {
-        const found = await client.send(new BatchGetCommand({ RequestItems: { [table]: { Keys: ask } } }));
+        const found = await client.send(
+          new BatchGetCommand({ RequestItems: { [table]: { Keys: ask, ConsistentRead: consistent } } }),
+        );
         items.push(...(found.Responses?.[table] ?? []));
         ask = (found.UnprocessedKeys?.[table]?.Keys as Key[] | undefined) ?? [];
       }

@@ -1,6 +1,6 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
-import { eventWrite, newBookingWrites, newJobWrite, slotWrites } from "#functions/booking/store.ts";
+import { eventWrite, newBookingWrites, newJobWrites, slotWrites } from "#functions/booking/store.ts";
 import { countDeltas, counterWrites } from "#functions/fleet/geo-index.ts";
 import { cardWrite } from "#functions/fleet/haulier-cards.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
@@ -68,7 +68,7 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
     ...world.people.hauliers.flatMap(({ profile }) => [
       cardWrite(cardOf(profile, tallyOf(profile.id, world.jobs), now)),
     ]),
-    ...world.requests.map(newJobWrite),
+    ...world.requests.flatMap(newJobWrites),
     ...world.jobs.flatMap(jobWrites),
     ...world.jobs.slice(0, 40).flatMap((job) => talkWrites(random, job)),
   ];
@@ -98,7 +98,7 @@ function cardOf(profile: Profile, tally: StatsTally, now: string) {
 
 function jobWrites({ job, booking, events, review }: DemoJob): Write[] {
   return [
-    newJobWrite(job),
+    ...newJobWrites(job),
     ...newBookingWrites(booking, taken),
     ...events.map((event, i) => eventWrite(booking.id, i + 1, event)),
     // Only hours to come can be in anyone's way.

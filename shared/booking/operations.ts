@@ -120,6 +120,22 @@ export const bookingOperations = {
     subject: "none",
     errors: ["input.badCursor", "accounts.noMembership"],
   }),
+  allBookings: query({
+    doc: "Everyone's bookings, newest first, or those of one person: hired, carried or driven. Each look is logged.",
+    input: z.object({ userId: UserId.nullish(), nextToken: NextToken }),
+    output: BookingPage,
+    allow: ["admin"],
+    subject: "none",
+    errors: ["input.badCursor"],
+  }),
+  allJobRequests: query({
+    doc: "Everyone's job requests, newest first, or those that one person made or received. Each look is logged.",
+    input: z.object({ userId: UserId.nullish(), nextToken: NextToken }),
+    output: JobRequestPage,
+    allow: ["admin"],
+    subject: "none",
+    errors: ["input.badCursor"],
+  }),
   assignBooking: mutation({
     doc: "Names the driver of a booking.",
     input: z.object({ clientKey: ClientKey, bookingId: BookingId, driverId: UserId }),

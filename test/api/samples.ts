@@ -111,6 +111,8 @@ export const samples: {
   cancelJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
   booking: (on) => ({ bookingId: on.booking }),
   myBookings: () => ({}),
+  allBookings: () => ({}),
+  allJobRequests: () => ({}),
   assignBooking: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, driverId: on.user }),
   // A step that is the caller's side's to make, at the wrong time.
   moveBooking: (on, who) => ({

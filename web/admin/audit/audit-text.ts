@@ -4,6 +4,8 @@ import type { AuditEntry } from "#shared/admin/model.ts";
 const looks: Readonly<Record<string, string>> = {
   people: "Looked at people",
   driverApplications: "Looked at driver registrations",
+  allBookings: "Looked at bookings",
+  allJobRequests: "Looked at job requests",
   bankDetails: "Looked at bank details",
 };
 

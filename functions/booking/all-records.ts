@@ -1,0 +1,63 @@
+import type { BookingSummary, JobRequest } from "#shared/booking/model.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { employersOf, profileById } from "../accounts/public.ts";
+import { auditWrite } from "../platform/audit.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { allJobs, bookingsWith, everyBooking, jobsWith, type Parties } from "./store.ts";
+import { jobView } from "./view.ts";
+
+interface Page<T> {
+  items: T[];
+  nextToken: string | null;
+}
+
+/** Everyone's bookings, or one person's, for an admin; each page is a line of the audit log (AMB-013). */
+export async function allBookings(
+  { userId, nextToken }: Input<typeof bookingOperations.allBookings>,
+  context: Context,
+): Promise<Page<BookingSummary>> {
+  const found = userId
+    ? await bookingsWith(context.db, await partiesOf(context, userId), nextToken)
+    : await everyBooking(context.db, nextToken);
+  await context.commit([looked(context, "allBookings", userId ?? "bookings")], []);
+  return found;
+}
+
+/** Everyone's job requests, or those one person made or received, for an admin; logged like `allBookings`. */
+export async function allJobRequests(
+  { userId, nextToken }: Input<typeof bookingOperations.allJobRequests>,
+  context: Context,
+): Promise<Page<JobRequest>> {
+  const found = userId
+    ? await jobsWith(context.db, await partiesOf(context, userId), nextToken)
+    : await allJobs(context.db, nextToken);
+  await context.commit([looked(context, "allJobRequests", userId ?? "jobRequests")], []);
+  return { ...found, items: found.items.map((job) => jobView(job, "admin", context.now)) };
+}
+
+/**
+ * Whose records count as this person's: what they hired, drove or carried, and for a fleet manager what those they
+ * work for carry. Not by role alone: somebody with booking rights hires too, and an earlier role's work is theirs still.
+ */
+async function partiesOf(context: Context, userId: UserId): Promise<Parties> {
+  const person = await profileById(context.db, userId);
+  mustSee(person !== null, "Account");
+  const employers = person.role === "fleet_manager" ? await employersOf(context.db, userId) : [];
+  const managed = employers.filter(({ kind }) => kind === "fleet_manager").map(({ haulierId }) => haulierId);
+  return { userId, hauliers: [userId, ...managed] };
+}
+
+function looked(context: Context, action: string, subjectId: string) {
+  return auditWrite({
+    id: context.newId(),
+    at: context.now,
+    actorId: callerId(context),
+    subjectId,
+    action,
+    reason: null,
+    before: null,
+    after: null,
+  });
+}
