@@ -5,13 +5,14 @@ import { profileWrite } from "#functions/accounts/store.ts";
 import { auditEntriesAbout } from "#functions/platform/audit.ts";
 import { callsTo, newEmail, Password } from "#local/cognito/pool-calls.ts";
 import { type PoolFixture, startPool } from "#local/cognito/pool-fixture.ts";
+import { localCredentials, localRegion } from "#local/credentials.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { type Group, groupsOf, type Role } from "#shared/kernel/operation.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { accountOf, truthOf } from "./accounts.ts";
 import { grantAdminCommand, peopleCommand, repairAccessCommand } from "./commands.ts";
-import { openPool } from "./pool.ts";
+import { openPool, patientClient } from "./pool.ts";
 import { repairAccess } from "./repair-access.ts";
 import type { Target } from "./target.ts";
 
@@ -21,7 +22,8 @@ let target: Target;
 
 beforeAll(async () => {
   [fixture, table] = await Promise.all([startPool(), startTestTable()]);
-  target = { name: "test", db: table.db, pool: openPool(fixture.client, fixture.pool().userPoolId) };
+  const client = patientClient({ endpoint: fixture.endpoint, region: localRegion, credentials: localCredentials });
+  target = { name: "test", db: table.db, pool: openPool(client, fixture.pool().userPoolId) };
 });
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));
 /** Everything the tests before have left apart, so that each looks at its own. */

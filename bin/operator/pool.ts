@@ -6,7 +6,8 @@ import {
   AdminRemoveUserFromGroupCommand,
   AdminUserGlobalSignOutCommand,
   type AttributeType,
-  type CognitoIdentityProviderClient,
+  CognitoIdentityProviderClient,
+  type CognitoIdentityProviderClientConfig,
   paginateAdminListGroupsForUser,
   paginateListUsers,
 } from "@aws-sdk/client-cognito-identity-provider";
@@ -27,6 +28,14 @@ export interface PoolPerson {
   readonly groups: readonly Group[];
   /** What they filled in before signing up, by its id. */
   readonly signUpId: string | null;
+}
+
+/**
+ * A client that waits when Cognito says that it is asked too often, as it does of whoever looks at everybody: its
+ * quota is some dozens of calls a second.
+ */
+export function patientClient(where: CognitoIdentityProviderClientConfig): CognitoIdentityProviderClient {
+  return new CognitoIdentityProviderClient({ ...where, retryMode: "adaptive", maxAttempts: 10 });
 }
 
 export type Pool = ReturnType<typeof openPool>;

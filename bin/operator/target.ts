@@ -1,11 +1,10 @@
 import { readFileSync } from "node:fs";
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
-import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-provider";
 import { createDatabase, type Database, documentClient } from "#functions/platform/database.ts";
 import { makeTransactionsDurable } from "#local/dynamodb-durability.ts";
 import { localTable, localUserPoolId, setEnvironment } from "#local/environment.ts";
 import { findCloud } from "#local/running-cloud.ts";
-import { openPool, type Pool } from "./pool.ts";
+import { openPool, type Pool, patientClient } from "./pool.ts";
 
 /** What a command works on: one cloud's table and user pool. */
 export interface Target {
@@ -33,7 +32,7 @@ async function openLocal(dataDir: string): Promise<Target> {
   setEnvironment(addresses);
   const db = createDatabase(documentClient(addresses.dynamodb), localTable);
   makeTransactionsDurable(db.client, localTable);
-  const client = new CognitoIdentityProviderClient({ endpoint: `${addresses.origin}/_aws/cognito` });
+  const client = patientClient({ endpoint: `${addresses.origin}/_aws/cognito` });
   return { name: addresses.origin, db, pool: openPool(client, localUserPoolId) };
 }
 
@@ -48,7 +47,7 @@ async function openStage(stage: string): Promise<Target> {
     return value;
   };
   process.env.TABLE_NAME = named("TableName");
-  const pool = openPool(new CognitoIdentityProviderClient({ region }), named("UserPoolId"));
+  const pool = openPool(patientClient({ region }), named("UserPoolId"));
   return { name: `${stage} in ${region}`, db: createDatabase(documentClient(undefined), named("TableName")), pool };
 }
 
