@@ -1,4 +1,5 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { serviceWrite } from "#functions/accounts/haulier-store.ts";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { eventWrite, newBookingWrites, newJobWrites, slotWrites } from "#functions/booking/store.ts";
 import { countDeltas, counterWrites } from "#functions/fleet/geo-index.ts";
@@ -65,6 +66,7 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
   const writes: Write[] = [
     ...world.people.profiles.map(profileWrite),
     ...world.people.memberships.map(membershipWrite),
+    ...world.people.hauliers.flatMap(({ profile }) => offerWrites(profile, world.fleets)),
     ...world.people.hauliers.flatMap(({ profile }) => [
       cardWrite(cardOf(profile, tallyOf(profile.id, world.jobs), now)),
     ]),
@@ -80,6 +82,12 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
   await writeAll(db, latestOfEach(items));
   await writeCounters(db, world.fleets);
   return world;
+}
+
+/** A haulier says that it offers whatever its vehicles can do. */
+function offerWrites({ id, createdAt }: Profile, fleets: readonly Fleet[]): Write[] {
+  const offered = new Set(fleets.filter(({ haulierId }) => haulierId === id).flatMap(({ services }) => services));
+  return [...offered].map((service) => serviceWrite({ haulierId: id, service, isActive: true, createdAt }));
 }
 
 function cardOf(profile: Profile, tally: StatsTally, now: string) {
