@@ -11,6 +11,8 @@ export default defineConfig({
     ],
     environment: "node",
     restoreMocks: true,
+    // Much of a test is waiting for a database or a socket: one worker for each of two cores, where vitest takes one.
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
