@@ -48,6 +48,28 @@ export function myBookingsQuery() {
   });
 }
 
+/** Everyone's bookings, or one person's, for admins, page by page. Each look is logged, so it stands for a minute. */
+export function allBookingsQuery(userId: ApiInput<"allBookings">["userId"]) {
+  return infiniteQueryOptions({
+    queryKey: [...bookingsKey, "everyones", userId ?? "all"],
+    queryFn: ({ signal, pageParam }) => api.allBookings({ userId, nextToken: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextToken,
+    staleTime: 60_000,
+  });
+}
+
+/** Everyone's job requests, or one person's, for admins; see `allBookingsQuery`. */
+export function allJobRequestsQuery(userId: ApiInput<"allJobRequests">["userId"]) {
+  return infiniteQueryOptions({
+    queryKey: [...requestsKey, "everyones", userId ?? "all"],
+    queryFn: ({ signal, pageParam }) => api.allJobRequests({ userId, nextToken: pageParam }, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (page) => page.nextToken,
+    staleTime: 60_000,
+  });
+}
+
 /** Whom a haulier may assign. */
 export function myTeamQuery() {
   return queryOptions({

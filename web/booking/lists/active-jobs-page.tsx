@@ -1,7 +1,7 @@
 import { isOver } from "#shared/booking/lifecycle.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import "../booking.css";
@@ -11,7 +11,11 @@ export default function ActiveJobsPage() {
   useInboxRefresh();
   return (
     <div className="ui-page ui-stack">
-      <PageHeader title="Active jobs" purpose="Bookings that are agreed, on their way or on site." />
+      <ListHeader
+        title="Active jobs"
+        purpose="Bookings that are agreed, on their way or on site."
+        forAdmin={{ purpose: "Everyone's bookings that are agreed, on their way or on site." }}
+      />
       <OwnBookings
         roles={["contractor"]}
         caption="Active jobs"

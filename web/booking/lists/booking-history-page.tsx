@@ -1,6 +1,6 @@
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import "../booking.css";
@@ -10,7 +10,11 @@ export default function BookingHistoryPage() {
   useInboxRefresh();
   return (
     <div className="ui-page ui-stack">
-      <PageHeader title="Booking history" purpose="Every booking you have made, newest first." />
+      <ListHeader
+        title="Booking history"
+        purpose="Every booking you have made, newest first."
+        forAdmin={{ purpose: "Everyone's bookings, newest first." }}
+      />
       <OwnBookings
         roles={["contractor"]}
         caption="Booking history"

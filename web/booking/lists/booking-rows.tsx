@@ -1,6 +1,7 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { BookingSummary } from "#shared/booking/model.ts";
+import type { ApiOutput } from "../../lib/api.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -8,15 +9,15 @@ import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
-import { myBookingsQuery } from "../queries.ts";
 import { bookingStatusWords } from "../status-words.ts";
 
-export type Reader = "contractor" | "haulier" | "fleet_manager" | "driver";
+export type Reader = "contractor" | "haulier" | "fleet_manager" | "driver" | "admin";
 export type BookingRowsProps = {
+  list: UseInfiniteQueryResult<InfiniteData<ApiOutput<"myBookings">>>;
   reader: Reader;
   caption: string;
   /** Which of them to show; all without. */
-  keep?: (booking: BookingSummary) => boolean;
+  keep?: ((booking: BookingSummary) => boolean) | undefined;
   empty: React.ReactNode;
 };
 
@@ -24,10 +25,9 @@ export type BookingRowsProps = {
 const pageOf = (reader: Reader, id: string) =>
   reader === "haulier" ? `/haulier-status/${id}` : `/track-delivery/${id}`;
 
-/** One's bookings, newest first, further pages on demand. */
-export function BookingRows({ reader, caption, keep = () => true, empty }: BookingRowsProps) {
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(myBookingsQuery());
+/** A list of bookings, newest first, further pages on demand. */
+export function BookingRows({ list, reader, caption, keep = () => true, empty }: BookingRowsProps) {
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
   if (isPending) return <Skeleton lines={4} text="Loading bookings" />;
   if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const rows = data.pages.flatMap(({ items }) => items).filter(keep);
@@ -41,7 +41,7 @@ export function BookingRows({ reader, caption, keep = () => true, empty }: Booki
       {hasNextPage && (
         <div>
           <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older
+            {reader === "admin" ? "Show more" : "Show older"}
           </Button>
         </div>
       )}
@@ -49,8 +49,20 @@ export function BookingRows({ reader, caption, keep = () => true, empty }: Booki
   );
 }
 
+const contractorColumn: Column<BookingSummary> = {
+  key: "contractor",
+  header: "Contractor",
+  sortBy: ({ contractorName }) => contractorName,
+  cell: ({ contractorName }) => contractorName,
+};
+const haulierColumn: Column<BookingSummary> = {
+  key: "haulier",
+  header: "Haulier",
+  sortBy: ({ haulierName }) => haulierName,
+  cell: ({ haulierName }) => haulierName,
+};
+
 function columnsFor(reader: Reader): Column<BookingSummary>[] {
-  const other = reader === "contractor" ? "haulierName" : "contractorName";
   return [
     {
       key: "title",
@@ -75,12 +87,8 @@ function columnsFor(reader: Reader): Column<BookingSummary>[] {
       cell: ({ collectAt }) => <When at={collectAt} />,
     },
     { key: "where", header: "Where", cell: ({ pickup }) => pickup.label },
-    {
-      key: "other",
-      header: reader === "contractor" ? "Haulier" : "Contractor",
-      sortBy: (booking) => booking[other],
-      cell: (booking) => booking[other],
-    },
+    ...(reader === "contractor" ? [] : [contractorColumn]),
+    ...(reader === "contractor" || reader === "admin" ? [haulierColumn] : []),
     ...(reader === "driver"
       ? []
       : [

@@ -1,6 +1,6 @@
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import "../booking.css";
@@ -10,9 +10,10 @@ export default function CompletedJobsPage() {
   useInboxRefresh();
   return (
     <div className="ui-page ui-stack">
-      <PageHeader
+      <ListHeader
         title="Completed jobs"
         purpose="Finished jobs. Open one for its proof of delivery, or to review it."
+        forAdmin={{ purpose: "Everyone's finished jobs. Open one for its proof of delivery." }}
       />
       <OwnBookings
         roles={["contractor"]}

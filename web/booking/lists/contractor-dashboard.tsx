@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { MyRequests } from "./my-requests.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
@@ -13,7 +13,7 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
   useInboxRefresh();
   return (
     <div className="ui-page ui-stack ui-stack-loose">
-      <PageHeader
+      <ListHeader
         title="Your jobs"
         purpose="Requests you have sent, and bookings under way. Answers appear here by themselves."
         actions={
@@ -21,6 +21,10 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
             Book a job
           </LinkButton>
         }
+        forAdmin={{
+          title: "Contractors' jobs",
+          purpose: "Everyone's requests that wait or were just answered, and bookings under way.",
+        }}
       />
       <section className="ui-stack" aria-labelledby="requests">
         <h2 id="requests">Requests</h2>

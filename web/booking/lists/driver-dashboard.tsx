@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import "../booking.css";
@@ -11,7 +11,11 @@ export function DriverDashboard({ more }: { more?: ReactNode }) {
   useInboxRefresh();
   return (
     <div className="ui-page ui-stack ui-stack-loose">
-      <PageHeader title="Your jobs" purpose="Open a job to set off, report arrival and hand over." />
+      <ListHeader
+        title="Your jobs"
+        purpose="Open a job to set off, report arrival and hand over."
+        forAdmin={{ title: "Drivers' work", purpose: "Everyone's bookings, as drivers read them." }}
+      />
       <section className="ui-stack" aria-labelledby="ahead">
         <h2 id="ahead">To do</h2>
         <OwnBookings

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { HaulierRequests } from "./haulier-requests.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
@@ -14,10 +14,14 @@ export function FleetManager({ more }: { more?: ReactNode }) {
   useInboxRefresh();
   return (
     <div className="ui-page ui-stack ui-stack-loose">
-      <PageHeader
+      <ListHeader
         title="Fleet manager"
         purpose="Requests to answer, jobs under way and the people who drive, for the whole business."
         actions={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
+        forAdmin={{
+          title: "Fleet managers' work",
+          purpose: "Everyone's requests and bookings, as fleet managers read them.",
+        }}
       />
       <section className="ui-stack" aria-labelledby="requests">
         <h2 id="requests">Waiting for an answer</h2>

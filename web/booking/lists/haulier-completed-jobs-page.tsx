@@ -1,6 +1,6 @@
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { OwnBookings } from "./own-bookings.tsx";
 import "../booking.css";
@@ -10,7 +10,11 @@ export default function HaulierCompletedJobsPage() {
   useInboxRefresh();
   return (
     <div className="ui-page ui-stack">
-      <PageHeader title="Completed jobs" purpose="Jobs that you delivered and the contractor confirmed." />
+      <ListHeader
+        title="Completed jobs"
+        purpose="Jobs that you delivered and the contractor confirmed."
+        forAdmin={{ purpose: "Everyone's jobs that were delivered and that the contractor confirmed." }}
+      />
       <OwnBookings
         roles={["haulier"]}
         caption="Completed jobs"

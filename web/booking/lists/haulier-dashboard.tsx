@@ -1,8 +1,9 @@
 import type { ReactNode } from "react";
 import { isOver } from "#shared/booking/lifecycle.ts";
+import { useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { HaulierRequests } from "./haulier-requests.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
@@ -11,15 +12,20 @@ import "../booking.css";
 /** /haulier-dashboard: what wants an answer first, then the jobs under way. */
 export function HaulierDashboard({ more }: { more?: ReactNode }) {
   useInboxRefresh();
+  const isAdmin = useSession().user?.role === "admin";
   return (
     <div className="ui-page ui-stack ui-stack-loose">
-      <PageHeader
+      <ListHeader
         title="Today's work"
         purpose="New requests appear here by themselves. Answer before their time runs out."
         actions={<LinkButton to="/jobs/manage">Manage jobs</LinkButton>}
+        forAdmin={{
+          title: "Hauliers' work",
+          purpose: "Everyone's requests that wait for an answer, and jobs under way.",
+        }}
       />
       <section className="ui-stack" aria-labelledby="requests">
-        <h2 id="requests">Waiting for your answer</h2>
+        <h2 id="requests">{isAdmin ? "Waiting for an answer" : "Waiting for your answer"}</h2>
         <HaulierRequests status="pending" />
       </section>
       <section className="ui-stack" aria-labelledby="bookings">

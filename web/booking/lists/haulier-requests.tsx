@@ -14,14 +14,17 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
+import { AllRequests } from "../everyones/all-requests.tsx";
 import { MessageLink } from "../message-link.tsx";
 import { bookingKey, jobsForMeQuery } from "../queries.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { timeLeft } from "../time-left.ts";
 import { RequestCard } from "./request-card.tsx";
 
-/** Requests aimed at one's haulage business; without a status, all of them. Admins have no business of their own. */
+/** Requests aimed at one's haulage business; without a status, all of them. Admins read everyone's. */
 export function HaulierRequests({ status }: { status: JobStatus | null }) {
+  if (useSession().user?.role === "admin")
+    return <AllRequests keep={(request) => !status || request.status === status} />;
   return (
     <OwnRecords of="requests" roles={["haulier", "fleet_manager"]}>
       <Requests status={status} />

@@ -1,7 +1,7 @@
-import { useSearchParams } from "react-router";
+import { useLocation, useSearchParams } from "react-router";
 import type { JobStatus } from "#shared/booking/model.ts";
-import { PageHeader } from "../../ui/page-header.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { ListHeader } from "../everyones/list-header.tsx";
 import { jobStatusWords } from "../status-words.ts";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { HaulierRequests } from "./haulier-requests.tsx";
@@ -15,13 +15,25 @@ export default function ManageJobsPage() {
   useInboxRefresh();
   const [params, setParams] = useSearchParams();
   const chosen: Choice = statuses.find((status) => status === params.get("status")) ?? "all";
+  const { state } = useLocation();
+  // Whose requests an admin reads stays as it is.
+  const show = (next: Choice) => {
+    const asked = new URLSearchParams(params);
+    if (next === "all") asked.delete("status");
+    else asked.set("status", next);
+    setParams(asked, { replace: true, state });
+  };
   return (
     <div className="ui-page ui-stack">
-      <PageHeader title="Manage jobs" purpose="Every request that contractors have sent you, newest first." />
+      <ListHeader
+        title="Manage jobs"
+        purpose="Every request that contractors have sent you, newest first."
+        forAdmin={{ purpose: "Every request that contractors have sent, newest first." }}
+      />
       <RadioGroup<Choice>
         legend="Show"
         value={chosen}
-        onValueChange={(next) => setParams(next === "all" ? {} : { status: next }, { replace: true })}
+        onValueChange={(next) => show(next)}
         choices={[
           { value: "all", label: "All" },
           ...statuses.map((status) => ({ value: status, label: jobStatusWords[status].word })),

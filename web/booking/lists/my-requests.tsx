@@ -4,12 +4,14 @@ import { useState } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { OwnRecords } from "../../lib/own-records.tsx";
+import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
+import { AllRequests } from "../everyones/all-requests.tsx";
 import { MessageLink } from "../message-link.tsx";
 import { bookingKey, myJobRequestsQuery } from "../queries.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
@@ -22,14 +24,23 @@ const answeredShownMs = 48 * 3_600_000;
 /** Those that wait come first; one that was answered two days ago is history. */
 function inSight(requests: readonly JobRequest[], now: number): JobRequest[] {
   const waiting = requests.filter(({ status }) => status === "pending");
-  const answered = requests.filter(
-    ({ status, updatedAt }) => status !== "pending" && now - Date.parse(updatedAt) < answeredShownMs,
-  );
+  const answered = requests.filter((request) => request.status !== "pending" && isFresh(request, now));
   return [...waiting, ...answered];
 }
 
-/** The contractor's newest requests: those that wait, and unless `waitingOnly` those just answered. */
+function isFresh({ updatedAt }: JobRequest, now: number): boolean {
+  return now - Date.parse(updatedAt) < answeredShownMs;
+}
+
+/**
+ * The contractor's newest requests: those that wait, and unless `waitingOnly` those just answered. Admins read
+ * everyone's.
+ */
 export function MyRequests({ waitingOnly = false }: { waitingOnly?: boolean }) {
+  if (useSession().user?.role === "admin")
+    return (
+      <AllRequests keep={(request) => request.status === "pending" || (!waitingOnly && isFresh(request, Date.now()))} />
+    );
   return (
     <OwnRecords of="requests" roles={["contractor"]}>
       <Requests waitingOnly={waitingOnly} />

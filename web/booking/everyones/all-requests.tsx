@@ -1,0 +1,87 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "react-router";
+import type { JobRequest } from "#shared/booking/model.ts";
+import { FaultState } from "../../lib/fault-state.tsx";
+import { Badge } from "../../ui/badge.tsx";
+import { Button } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { When } from "../../ui/when.tsx";
+import { allJobRequestsQuery } from "../queries.ts";
+import { jobStatusWords } from "../status-words.ts";
+import { useChosenPerson } from "./chosen-person.ts";
+import { NobodyHasAny } from "./nobody-has-any.tsx";
+
+/** Everyone's requests of the page's kind, or the chosen person's, for an admin. */
+export function AllRequests({ keep }: { keep: (request: JobRequest) => boolean }) {
+  const { userId } = useChosenPerson();
+  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
+    useInfiniteQuery(allJobRequestsQuery(userId));
+  if (isPending) return <Skeleton lines={4} text="Loading requests" />;
+  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  const read = data.pages.flatMap(({ items }) => items);
+  const rows = read.filter(keep);
+  return (
+    <div className="ui-stack">
+      {rows.length === 0 ? (
+        <NobodyHasAny of="requests" read={read.length} hasMore={hasNextPage} />
+      ) : (
+        <DataTable caption="Requests" captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
+      )}
+      {hasNextPage && (
+        <div>
+          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+            Show more
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+const columns: Column<JobRequest>[] = [
+  { key: "title", header: "Job", sortBy: ({ title }) => title, cell: (request) => <Job request={request} /> },
+  {
+    key: "status",
+    header: "Status",
+    sortBy: ({ status }) => jobStatusWords[status].word,
+    cell: ({ status }) => <Badge tone={jobStatusWords[status].tone}>{jobStatusWords[status].word}</Badge>,
+  },
+  {
+    key: "when",
+    header: "When",
+    sortBy: ({ collectAt }) => collectAt,
+    cell: ({ collectAt }) => <When at={collectAt} />,
+  },
+  { key: "where", header: "Where", cell: ({ pickup }) => pickup.label },
+  {
+    key: "contractor",
+    header: "Contractor",
+    sortBy: ({ contractorName }) => contractorName,
+    cell: ({ contractorName }) => contractorName,
+  },
+  {
+    key: "haulier",
+    header: "Haulier",
+    sortBy: ({ haulierName }) => haulierName,
+    cell: ({ haulierName }) => haulierName,
+  },
+  {
+    key: "price",
+    header: "Price",
+    align: "end",
+    sortBy: ({ price }) => price.totalPence,
+    cell: ({ price }) => <Money pence={price.totalPence} />,
+  },
+];
+
+/** What was asked for, leading to its booking once there is one. */
+function Job({ request: { title, reference, bookingId } }: { request: JobRequest }) {
+  const words = (
+    <>
+      {title} <span className="booking-reference ui-figures">{reference}</span>
+    </>
+  );
+  return bookingId ? <Link to={`/track-delivery/${bookingId}`}>{words}</Link> : <div>{words}</div>;
+}
