@@ -10,7 +10,8 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { jobActorOf } from "./access.ts";
 import { jobFact } from "./create-job-request.ts";
 import { bookingFact } from "./facts.ts";
-import { eventWrite, guardRelease, jobById, jobUpdate, newBookingWrites, slotWrites } from "./store.ts";
+import { slotWrites } from "./slot-store.ts";
+import { eventWrite, guardRelease, jobById, jobUpdate, newBookingWrites } from "./store.ts";
 import { bookingView, jobView } from "./view.ts";
 
 /** A request that the caller may act on as `to` asks; NotFound for strangers, Conflict when it has been answered. */

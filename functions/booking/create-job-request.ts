@@ -24,7 +24,8 @@ import { actsForHaulier, profileById } from "../accounts/public.ts";
 import { bookableFleet, fleetBookableCheck } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
-import { guardWrite, isFree, jobById, newJobWrites, recentTwin } from "./store.ts";
+import { isFree } from "./slot-store.ts";
+import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;

@@ -10,7 +10,8 @@ import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
 import { bookingFact } from "./facts.ts";
 import { checkProofPhotos } from "./proof-files.ts";
-import { bookingUpdate, bookingWithEvents, eventWrite, slotReleases } from "./store.ts";
+import { slotReleases } from "./slot-store.ts";
+import { bookingUpdate, bookingWithEvents, eventWrite } from "./store.ts";
 import { bookingView } from "./view.ts";
 
 const inWords: Record<BookingStatus, string> = {

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { BookingEvent, BookingRecord, BookingSummary, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { BookingId, type FleetId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
+import { BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/time.ts";
 import { mergedPage, page } from "../platform/cursor.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
@@ -223,38 +223,6 @@ export function bookingUpdate(before: BookingRecord, after: BookingRecord, other
 
 export function eventWrite(bookingId: BookingId, version: number, event: BookingEvent): Write {
   return { put: eventEntity.toItem({ ...event, bookingId, version }) };
-}
-
-/** Claims a vehicle for the hours of a booking; refused when another booking has any of them. */
-export function slotWrites(
-  fleetId: FleetId,
-  hours: readonly string[],
-  bookingId: BookingId,
-  otherwise: Fault,
-): Write[] {
-  return hours.map((hour) => ({
-    put: {
-      PK: `SLOT#${fleetId}`,
-      SK: hour,
-      entity: "fleetSlot",
-      v: 1,
-      bookingId,
-      ttl: Math.floor(Date.parse(`${hour}:00:00Z`) / 1000) + 90 * 86_400,
-    },
-    when: [{ attribute: "PK", is: "missing" }],
-    otherwise,
-  }));
-}
-
-/** Gives the hours back. */
-export function slotReleases(fleetId: FleetId, hours: readonly string[]): Write[] {
-  return hours.map((hour) => ({ remove: { PK: `SLOT#${fleetId}`, SK: hour } }));
-}
-
-/** Whether a vehicle is free for all these hours. */
-export async function isFree(db: Database, fleetId: FleetId, hours: readonly string[]): Promise<boolean> {
-  const taken = await db.getMany(hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour })));
-  return taken.length === 0;
 }
 
 /** A cancelled or declined request no longer stands in the way of a new one like it. */

@@ -1,7 +1,8 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { serviceWrite } from "#functions/accounts/haulier-store.ts";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
-import { eventWrite, newBookingWrites, newJobWrites, slotWrites } from "#functions/booking/store.ts";
+import { slotWrites } from "#functions/booking/slot-store.ts";
+import { eventWrite, newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { countDeltas, counterWrites } from "#functions/fleet/geo-index.ts";
 import { cardWrite } from "#functions/fleet/haulier-cards.ts";
 import { fleetItems } from "#functions/fleet/store.ts";

@@ -87,7 +87,7 @@ describe("an admin on a page of one's own records", () => {
     server.people.mockResolvedValue({ items: [una], nextToken: null });
     const user = show(<BookingHistoryPage />);
     await user.type(screen.getByLabelText("One person's, by e-mail address"), " Una@People.test ");
-    await user.click(screen.getByRole("button", { name: "Show" }));
+    await user.click(screen.getByRole("button", { name: "Search" }));
     await screen.findByText("Una Test (una@people.test)");
     expect(server.people).toHaveBeenCalledWith({ email: "una@people.test" });
     expect(screen.getByTestId("address").textContent).toBe(`?user=${id}`);
@@ -100,7 +100,7 @@ describe("an admin on a page of one's own records", () => {
     server.people.mockResolvedValue({ items: [], nextToken: null });
     const user = show(<BookingHistoryPage />);
     await user.type(screen.getByLabelText("One person's, by e-mail address"), "nobody@people.test");
-    await user.click(screen.getByRole("button", { name: "Show" }));
+    await user.click(screen.getByRole("button", { name: "Search" }));
     await screen.findByText("No account has this address.");
   });
 

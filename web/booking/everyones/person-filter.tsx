@@ -53,7 +53,7 @@ function PersonSearch({ onFound }: { onFound: ReturnType<typeof useChosenPerson>
         />
       </Field>
       <Button type="submit" busy={isPending}>
-        Show
+        Search
       </Button>
     </form>
   );

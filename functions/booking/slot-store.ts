@@ -1,0 +1,35 @@
+import type { Fault } from "#shared/kernel/errors.ts";
+import type { BookingId, FleetId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
+
+/** Claims a vehicle for the hours of a booking; refused when another booking has any of them. */
+export function slotWrites(
+  fleetId: FleetId,
+  hours: readonly string[],
+  bookingId: BookingId,
+  otherwise: Fault,
+): Write[] {
+  return hours.map((hour) => ({
+    put: {
+      PK: `SLOT#${fleetId}`,
+      SK: hour,
+      entity: "fleetSlot",
+      v: 1,
+      bookingId,
+      ttl: Math.floor(Date.parse(`${hour}:00:00Z`) / 1000) + 90 * 86_400,
+    },
+    when: [{ attribute: "PK", is: "missing" }],
+    otherwise,
+  }));
+}
+
+/** Gives the hours back. */
+export function slotReleases(fleetId: FleetId, hours: readonly string[]): Write[] {
+  return hours.map((hour) => ({ remove: { PK: `SLOT#${fleetId}`, SK: hour } }));
+}
+
+/** Whether a vehicle is free for all these hours. */
+export async function isFree(db: Database, fleetId: FleetId, hours: readonly string[]): Promise<boolean> {
+  const taken = await db.getMany(hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour })));
+  return taken.length === 0;
+}
