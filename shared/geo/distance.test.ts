@@ -1,10 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryPoint } from "#test/support/arbitrary-points.ts";
+import { edinburgh, glasgow } from "./city-points.ts";
 import { distanceMiles, earthRadiusMiles, formatDistance, oneDecimal } from "./distance.ts";
-
-const edinburgh = { lat: 55.9533, lng: -3.1883 };
-const glasgow = { lat: 55.8642, lng: -4.2518 };
 
 describe("distanceMiles", () => {
   it("puts Glasgow 41.6 miles from Edinburgh", () => {

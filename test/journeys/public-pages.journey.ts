@@ -35,6 +35,49 @@ test("the app takes a page over without a word of complaint, for a visitor and f
   expect(person.complaints).toEqual([]);
 });
 
+test("a visitor searches from the front page, with JavaScript and without", async ({ browser }) => {
+  const person = await aPerson(browser);
+  const { page } = person;
+  await page.goto("/");
+  await expect(page.locator("#root[data-drawn]")).toHaveCount(0);
+  await expect(page.getByRole("link", { name: "Get Instant Quote" })).toHaveAttribute("href", "/book");
+  const find = page.getByRole("button", { name: "Find Hauliers Now" });
+  await find.click();
+  await page.getByLabel("Where is the site?").press("Enter");
+  await expect(page).toHaveURL((url) => url.pathname === "/" && url.search === "");
+  await page.getByLabel("Where is the site?").fill("Glasgow");
+  await find.click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === "/live-map?location=Glasgow");
+  expect(person.complaints).toEqual([]);
+  const plain = await aPerson(browser, { javaScriptEnabled: false });
+  await plain.page.goto("/");
+  await plain.page.getByLabel("Where is the site?").fill("Stirling");
+  await plain.page.getByLabel("Where is the site?").press("Enter");
+  await expect(plain.page).toHaveURL((url) => url.pathname + url.search === "/live-map?location=Stirling");
+  await plain.context.close();
+});
+
+test("the location diagnostics are on the front page only for who asks for them", async ({ browser }) => {
+  const person = await aPerson(browser, {
+    permissions: ["geolocation"],
+    geolocation: { latitude: 56.1165, longitude: -3.9369, accuracy: 20 },
+  });
+  const { page } = person;
+  await page.goto("/?test=location");
+  const panel = page.getByRole("region", { name: "Location diagnostics" });
+  await expect(panel).toContainText("granted");
+  await expect(panel).toContainText("Edinburgh (55.9533, -3.1883)");
+  await panel.getByRole("button", { name: "Read my position now" }).click();
+  await expect(panel.getByRole("status")).toContainText("56.1165");
+  await expect(panel.getByRole("status")).toContainText("gps");
+  await panel.getByRole("button", { name: "Use manual test location" }).click();
+  await expect(panel.getByRole("status")).toContainText("55.8642");
+  await page.goto("/");
+  await expect(page.locator("#root[data-drawn]")).toHaveCount(0);
+  await expect(panel).toHaveCount(0);
+  expect(person.complaints).toEqual([]);
+});
+
 test("the status page asks each part of the running product", async ({ browser }) => {
   const person = await aPerson(browser);
   await person.page.goto("/mvp-check");

@@ -6,9 +6,20 @@ export const hero = {
   descriptor: "Haulage and plant hire marketplace",
   headline: "Get the right lorry to site.",
   lead: "Book lorries, plant and skips from hauliers across Scotland and the wider UK. See who is near, what it costs and why, then follow the vehicle until the job is done.",
-  book: "Book a job",
+  quote: "Get Instant Quote",
   signIn: "Sign In",
   dashboard: "Go to my dashboard",
+};
+
+/** The five places offered are fixed (AMB-056); any other text is searched for as well. */
+export const locationSearch = {
+  label: "Where is the site?",
+  placeholder: "Town, address or postcode",
+  places: ["Edinburgh", "Glasgow", "Aberdeen", "Dundee", "Stirling"],
+  findSignedIn: "Find Hauliers",
+  findAsGuest: "Find Hauliers Now",
+  liveMap: "View Live Map",
+  book: "Quick Book",
 };
 
 export const steps = {
@@ -59,5 +70,6 @@ export const fleetCopy = {
 export const lastWord = {
   title: "Have a site to supply? Own a lorry?",
   text: "Contractors book and follow jobs here; hauliers take requests that are near their vehicles.",
+  book: "Book a job",
   signUp: "Sign Up",
 };

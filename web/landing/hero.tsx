@@ -4,8 +4,9 @@ import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { hero } from "./copy.ts";
 import { HiabScene } from "./hiab-scene.tsx";
+import { LocationSearch } from "./location-search.tsx";
 
-/** The first thing seen: one sentence, one action, one picture. */
+/** The first thing seen: one sentence, one action, one search, one picture. */
 export function Hero() {
   const isDeclared = useIsDeclared();
   const { state, user } = useSession();
@@ -20,7 +21,7 @@ export function Hero() {
           <div className="ui-row">
             {isDeclared("/book") && (
               <LinkButton to="/book" kind="primary" size="large">
-                {hero.book}
+                {hero.quote}
               </LinkButton>
             )}
             {dashboard && dashboard !== "/home" && (
@@ -34,6 +35,7 @@ export function Hero() {
               </LinkButton>
             )}
           </div>
+          {isDeclared("/live-map") && <LocationSearch />}
         </div>
       </div>
       <HiabScene />

@@ -25,9 +25,10 @@ describe("the front page", () => {
     for (const id of ["services", "how-it-works", "fleet"]) expect(document.getElementById(id), id).not.toBeNull();
   });
 
-  it("leads to booking and sign-in", () => {
+  it("leads to a quote, to booking and to sign-in", () => {
     show(() => true);
-    expect(screen.getAllByRole("link", { name: "Book a job" })[0]?.getAttribute("href")).toBe("/book");
+    expect(screen.getByRole("link", { name: "Get Instant Quote" }).getAttribute("href")).toBe("/book");
+    expect(screen.getByRole("link", { name: "Book a job" }).getAttribute("href")).toBe("/book");
     expect(screen.getByRole("link", { name: "Sign In" }).getAttribute("href")).toBe("/auth");
   });
 

@@ -1,7 +1,7 @@
 import { useIsDeclared } from "../lib/declared-routes.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { hero, lastWord } from "./copy.ts";
+import { lastWord } from "./copy.ts";
 
 /** The way onward at the end of the page. */
 export function LastWord() {
@@ -17,7 +17,7 @@ export function LastWord() {
         <div className="ui-row">
           {isDeclared("/book") && (
             <LinkButton to="/book" size="large" className="landing-on-signal">
-              {hero.book}
+              {lastWord.book}
             </LinkButton>
           )}
           {state === "signedOut" && isDeclared("/signup") && (

@@ -4,6 +4,7 @@ import type { ApiInput } from "../lib/api.ts";
 import { intentKeys } from "../lib/client-key.ts";
 import { faultWords } from "../lib/fault-words.ts";
 import { useSession } from "../lib/session-context.ts";
+import { useTakenOver } from "../lib/use-taken-over.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { Field } from "../ui/field.tsx";
@@ -17,7 +18,6 @@ import {
   topicWords,
 } from "./contact-problems.ts";
 import { fieldOfFault } from "./field-of-fault.ts";
-import { useTakenOver } from "./use-taken-over.ts";
 
 /** Called with the address that the answer will go to. */
 type ContactFormProps = { onSent: (email: string) => void };

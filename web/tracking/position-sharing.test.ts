@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from "vitest";
 import { conflict, Fault } from "#shared/kernel/errors.ts";
 import { Fix } from "#shared/tracking/model.ts";
+import { positionErrorText } from "../lib/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
 import { askEveryMs, reportEveryMs, type Sharing, sharePosition } from "./position-sharing.ts";
-import { positionErrorText } from "./words.ts";
 
 const startedAt = Date.UTC(2026, 10, 21, 7, 30);
 

@@ -1,7 +1,7 @@
 import { Fault } from "#shared/kernel/errors.ts";
 import type { Fix } from "#shared/tracking/model.ts";
+import { positionErrors, positionErrorText } from "../lib/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
-import { positionErrors, positionErrorText } from "./words.ts";
 
 /** At most one report in this time, ms. */
 export const reportEveryMs = 10_000;

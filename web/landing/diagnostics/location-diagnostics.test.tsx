@@ -1,0 +1,128 @@
+// @vitest-environment jsdom
+import { act, cleanup, configure, render, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import LandingPage from "../landing-page.tsx";
+import LocationDiagnostics from "./location-diagnostics.tsx";
+
+configure({ asyncUtilTimeout: 10_000 });
+
+type Answer = Geolocation["getCurrentPosition"];
+let answer: Answer = () => {};
+const getCurrentPosition = vi.fn<Answer>((...given) => answer(...given));
+
+/** Gives the browser these parts, or takes them away. */
+function browserHas(parts: { geolocation?: unknown; permissions?: unknown; isSecureContext?: boolean }) {
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: parts.geolocation });
+  Object.defineProperty(navigator, "permissions", { configurable: true, value: parts.permissions });
+  Object.defineProperty(window, "isSecureContext", { configurable: true, value: parts.isSecureContext ?? false });
+}
+
+function permissionOf(state: PermissionState) {
+  const status = Object.assign(new EventTarget(), { state });
+  return { status, permissions: { query: () => Promise.resolve(status) } };
+}
+
+beforeEach(() => {
+  getCurrentPosition.mockClear();
+  browserHas({
+    geolocation: { getCurrentPosition },
+    permissions: permissionOf("prompt").permissions,
+    isSecureContext: true,
+  });
+});
+afterEach(cleanup);
+
+/** What stands beside a name of the panel's lists. */
+const fact = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
+const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
+
+describe("the front page", () => {
+  const show = (address: string) =>
+    render(
+      <MemoryRouter initialEntries={[address]}>
+        <LandingPage />
+      </MemoryRouter>,
+    );
+
+  it("shows the panel with test=location", async () => {
+    show("/?test=location");
+    expect(await screen.findByRole("region", { name: "Location diagnostics" })).toBeTruthy();
+  });
+
+  it.each(["/", "/?test=other"])("shows no panel at %s", (address) => {
+    show(address);
+    expect(screen.queryByText("Location diagnostics")).toBeNull();
+  });
+});
+
+describe("the location diagnostics", () => {
+  it("say what the browser has, and follow the permission", async () => {
+    const { status, permissions } = permissionOf("prompt");
+    browserHas({ geolocation: { getCurrentPosition }, permissions, isSecureContext: true });
+    render(<LocationDiagnostics />);
+    await waitFor(() => expect(fact("Permission")).toBe("prompt"));
+    expect([fact("Geolocation"), fact("Secure context")]).toEqual(["Supported", "Yes"]);
+    status.state = "denied";
+    status.dispatchEvent(new Event("change"));
+    await waitFor(() => expect(fact("Permission")).toBe("denied"));
+  });
+
+  it("say what the browser has not", async () => {
+    browserHas({});
+    render(<LocationDiagnostics />);
+    await waitFor(() => expect(fact("Permission")).toBe("unavailable"));
+    expect([fact("Geolocation"), fact("Secure context")]).toEqual(["Not supported", "No"]);
+    await press("Read my position now");
+    expect(await screen.findByText("Geolocation not supported by this browser")).toBeTruthy();
+  });
+
+  it("name the two test locations, and show what a search would use of each", async () => {
+    render(<LocationDiagnostics />);
+    expect(fact("Default test location")).toBe("Edinburgh (55.9533, -3.1883)");
+    expect(fact("Manual test location")).toBe("Glasgow (55.8642, -4.2518)");
+    await press("Use manual test location");
+    const used = () => ["Latitude", "Longitude", "Accuracy", "Source"].map(fact);
+    expect(used()).toEqual(["55.8642", "-4.2518", "Not measured", "manual"]);
+    await press("Use default test location");
+    expect(used()).toEqual(["55.9533", "-3.1883", "Not measured", "manual"]);
+    expect(getCurrentPosition).not.toHaveBeenCalled();
+  });
+
+  it("read the position with high accuracy, within 5 s, at most 5 minutes old (AMB-184)", async () => {
+    answer = (found) =>
+      found({ coords: { latitude: 56.1165234, longitude: -3.9369, accuracy: 12.4 } } as GeolocationPosition);
+    render(<LocationDiagnostics />);
+    await press("Read my position now");
+    await waitFor(() => expect(fact("Source")).toBe("gps"));
+    expect(["Latitude", "Longitude", "Accuracy"].map(fact)).toEqual(["56.11652", "-3.9369", "12 m"]);
+    expect(getCurrentPosition.mock.lastCall?.[2]).toEqual({
+      enableHighAccuracy: true,
+      timeout: 5000,
+      maximumAge: 300_000,
+    });
+  });
+
+  it.each([
+    [1, "Location access denied. Please enable location permissions."],
+    [2, "Location information unavailable. Please check your GPS settings."],
+    [3, "Location request timed out. Please try again."],
+  ])("say in plain words what went wrong (code %i)", async (code, words) => {
+    answer = (_found, failed) => failed?.({ code } as GeolocationPositionError);
+    render(<LocationDiagnostics />);
+    await press("Read my position now");
+    expect(await within(screen.getByRole("status")).findByText(words)).toBeTruthy();
+  });
+
+  it("do not show a reading over a test location that was chosen after it", async () => {
+    const { promise, resolve } = Promise.withResolvers<PositionCallback>();
+    answer = (found) => resolve(found);
+    render(<LocationDiagnostics />);
+    await press("Read my position now");
+    const found = await promise;
+    await press("Use default test location");
+    await act(async () => found({ coords: { latitude: 51, longitude: 0, accuracy: 5 } } as GeolocationPosition));
+    expect([fact("Source"), fact("Latitude")]).toEqual(["manual", "55.9533"]);
+  });
+});

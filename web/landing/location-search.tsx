@@ -1,0 +1,63 @@
+import { type FormEvent, useId } from "react";
+import { useNavigate } from "react-router";
+import { useIsDeclared } from "../lib/declared-routes.ts";
+import { useSession } from "../lib/session-context.ts";
+import { useTakenOver } from "../lib/use-taken-over.ts";
+import { Button, LinkButton } from "../ui/button.tsx";
+import { Field } from "../ui/field.tsx";
+import { TextInput } from "../ui/text-input.tsx";
+import { locationSearch as copy } from "./copy.ts";
+
+/**
+ * The way from a place to the vehicles near it. A plain form until the app has taken the page over, so it also works
+ * without JavaScript; the browser keeps what was typed meanwhile, as React does not hold the text.
+ */
+export function LocationSearch() {
+  const isDeclared = useIsDeclared();
+  const { user } = useSession();
+  const takenOver = useTakenOver();
+  const navigate = useNavigate();
+  const placesId = useId();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const location = String(new FormData(event.currentTarget).get("location") ?? "").trim();
+    if (location) void navigate(`/live-map?${new URLSearchParams({ location })}`);
+  };
+  return (
+    <search className="landing-search">
+      <form action="/live-map" method="get" className="landing-search-row" onSubmit={submit}>
+        <Field label={copy.label}>
+          {/* Only the plain form needs the browser to hold back an empty text: in the app it does nothing at all. */}
+          <TextInput
+            type="search"
+            name="location"
+            list={placesId}
+            maxLength={200}
+            placeholder={copy.placeholder}
+            required={!takenOver}
+          />
+        </Field>
+        <datalist id={placesId}>
+          {copy.places.map((place) => (
+            <option key={place} value={place} />
+          ))}
+        </datalist>
+        <Button type="submit" kind="primary">
+          {user ? copy.findSignedIn : copy.findAsGuest}
+        </Button>
+      </form>
+      {user && (
+        <div className="ui-row">
+          <LinkButton to="/live-map" className="landing-on-bar">
+            {copy.liveMap}
+          </LinkButton>
+          {isDeclared("/book") && (
+            <LinkButton to="/book" className="landing-on-bar">
+              {copy.book}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </search>
+  );
+}
