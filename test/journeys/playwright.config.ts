@@ -18,7 +18,8 @@ export default defineConfig({
   testDir: ".",
   testMatch: "*.journey.ts",
   globalSetup: "./start-cloud.ts",
-  workers: 1,
+  // Two files at a time: the tour of all addresses runs beside everything else.
+  workers: 2,
   fullyParallel: false,
   retries: 0,
   timeout: 300_000,
