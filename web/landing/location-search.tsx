@@ -42,7 +42,7 @@ export function LocationSearch() {
             <option key={place} value={place} />
           ))}
         </datalist>
-        <Button type="submit" kind="primary">
+        <Button type="submit" className="landing-on-bar">
           {user ? copy.findSignedIn : copy.findAsGuest}
         </Button>
       </form>
