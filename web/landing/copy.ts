@@ -14,7 +14,7 @@ export const hero = {
 /** The five places offered are fixed (AMB-056); any other text is searched for as well. */
 export const locationSearch = {
   label: "Where is the site?",
-  placeholder: "Town, address or postcode",
+  placeholder: "Town or postcode",
   places: ["Edinburgh", "Glasgow", "Aberdeen", "Dundee", "Stirling"],
   findSignedIn: "Find Hauliers",
   findAsGuest: "Find Hauliers Now",
