@@ -32,6 +32,12 @@ test("the app takes a page over without a word of complaint, for a visitor and f
   await takenOver();
   await expect(page.getByRole("banner").getByText("contractor@haulyard.test").first()).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toHaveCount(0);
+  await page.goto("/");
+  await takenOver();
+  const search = page.getByRole("main").getByRole("search");
+  await expect(search.getByRole("button", { name: "Find Hauliers", exact: true })).toBeVisible();
+  await expect(search.getByRole("link", { name: "View Live Map" })).toHaveAttribute("href", "/live-map");
+  await expect(search.getByRole("link", { name: "Quick Book" })).toHaveAttribute("href", "/book");
   expect(person.complaints).toEqual([]);
 });
 
