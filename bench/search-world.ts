@@ -1,9 +1,9 @@
-import { join } from "node:path";
 import { csvRows } from "#local/geo/csv.ts";
-import { openGeoPack, readPackFile } from "#local/geo/data.ts";
+import { readPackFile } from "#local/geo/data.ts";
 import { type ServiceId, serviceIds } from "#shared/catalogue/services/index.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { withinUk } from "#shared/geo/position.ts";
+import { mapData } from "#test/support/map-data.ts";
 
 /** A vehicle of the measured world. */
 export interface WorldFleet extends Coordinates {
@@ -38,9 +38,7 @@ const settlements = new Set(["city", "town", "village", "hamlet"]);
 
 /** The settlements of the United Kingdom with their populations, from the open map data that the local cloud uses. */
 function readTowns(): Town[] {
-  const projectRoot = join(import.meta.dirname, "..");
-  const pack = openGeoPack({ projectRoot, chosenDir: process.env.HAULYARD_GEO });
-  const rows = csvRows(readPackFile(pack, "places-uk.csv.gz")?.toString("utf8") ?? "");
+  const rows = csvRows(readPackFile(mapData, "places-uk.csv").toString("utf8"));
   return rows
     .filter(([, type = ""]) => settlements.has(type))
     .map(([, , lat, lng, people]) => ({

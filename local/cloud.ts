@@ -27,6 +27,7 @@ import { createTiles } from "./geo/tiles.ts";
 import { listenOnOnePort, type Mount } from "./http.ts";
 import { createKms } from "./kms.ts";
 import { loadLambdas } from "./lambdas.ts";
+import { lazy } from "./lazy.ts";
 import { createLocation } from "./location/service.ts";
 import { createMail } from "./mail.ts";
 import { announceCloud, findCloud, retractCloud } from "./running-cloud.ts";
@@ -96,7 +97,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const streamArn = await ensureTable(database().client, localTable);
   makeTransactionsDurable(database().client, localTable);
 
-  const pack = openGeoPack({ projectRoot, dataDir, chosenDir: process.env.HAULYARD_GEO });
+  const pack = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });
   const roads = openRoads(pack);
   const tiles = createTiles(pack);
   const mail = createMail({ dir: at("mail") });
@@ -212,14 +213,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       await front.close();
       await dynamo.stop();
     },
-  };
-}
-
-function lazy<T>(open: () => T): () => T {
-  let opened: T | undefined;
-  return () => {
-    opened ??= open();
-    return opened;
   };
 }
 

@@ -8,9 +8,9 @@ import {
   ValidationException,
 } from "@aws-sdk/client-location";
 import { withinUk } from "#shared/geo/position.ts";
-import { extractPostcode } from "#shared/geo/postcode.ts";
+import { extractPostcode, isWholePostcode } from "#shared/geo/postcode.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import type { Place, PlaceChoice, PlaceSuggestion } from "#shared/places/model.ts";
+import type { Place, PlaceChoice, PlacePrecision, PlaceSuggestion } from "#shared/places/model.ts";
 import { config, setting } from "../platform/config.ts";
 
 let shared: LocationClient | undefined;
@@ -39,13 +39,22 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
       MaxResults: suggestions,
     }),
   );
-  return (found.Results ?? []).flatMap(({ Text, PlaceId }) => {
+  const asked = extractPostcode(text);
+  return (found.Results ?? []).flatMap(({ Text, PlaceId, Categories }) => {
     if (!Text || !PlaceId) return [];
     const label = withoutCountry(Text);
     const [mainText = label, ...rest] = label.split(", ");
     const postcode = extractPostcode(label) ?? null;
     return [
-      { placeId: PlaceId, mainText, secondaryText: rest.join(", "), postcode, source: "amazon_location" as const },
+      {
+        placeId: PlaceId,
+        mainText,
+        secondaryText: rest.join(", "),
+        postcode,
+        precision: precisionOf(Categories, postcode),
+        nearestKnown: asked !== undefined && asked !== postcode,
+        source: "amazon_location" as const,
+      },
     ];
   });
 }
@@ -95,6 +104,13 @@ function withoutCountry(label: string): string {
   return label.replace(/, GBR$/, "");
 }
 
+/** What the service's categories say of how exact a place is; `postcode` is the whole one, where it has one. */
+function precisionOf(categories: readonly string[] = [], postcode: string | null | undefined): PlacePrecision {
+  if (categories.includes("PostalCodeType")) return postcode && isWholePostcode(postcode) ? "postcode" : "area";
+  if (categories.includes("AddressType") || categories.includes("PointOfInterestType")) return "address";
+  return categories.includes("StreetType") ? "street" : "place";
+}
+
 function readPlace(place: LocationPlace | undefined): Place | null {
   const [lng, lat] = place?.Geometry?.Point ?? [];
   if (!place?.Label || lat === undefined || lng === undefined || !withinUk({ lat, lng })) return null;
@@ -103,5 +119,7 @@ function readPlace(place: LocationPlace | undefined): Place | null {
     postcode: place.PostalCode ?? null,
     locality: place.Municipality ?? place.Neighborhood ?? place.SubRegion ?? place.Region ?? "",
     coordinates: { lat, lng },
+    // A number that the service has guessed from the street's others is no better than the street.
+    precision: place.Interpolated ? "street" : precisionOf(place.Categories, place.PostalCode),
   };
 }

@@ -27,6 +27,28 @@ describe("placeSuggestions", () => {
   });
 });
 
+describe("how exactly a place is known", () => {
+  // The map data that comes with the product knows every postcode of Scotland, and of elsewhere the sectors.
+  it.each<[asked: string, precision: PlaceSuggestion["precision"], nearestKnown: boolean, label: string]>([
+    ["EH6 6QQ", "postcode", false, "EH6 6QQ"],
+    ["eh66qq", "postcode", false, "EH6 6QQ"],
+    ["TR1 2AB", "area", true, "TR1 2"],
+    ["tr12ab", "area", true, "TR1 2"],
+    ["BT1 5GS", "area", true, "BT1 5"],
+    ["EH1 1AA", "area", true, "EH1 1"],
+    ["EH17 1ZZ", "area", true, "EH17"],
+    ["EH6 6", "area", false, "EH6 6"],
+    ["Princes Street, Edinburgh", "street", false, "Princes Street"],
+    ["16 Leith Walk Edinburgh", "street", false, "16 Leith Walk"],
+    ["Canna", "place", false, "Canna"],
+    ["Kirkcaldy", "place", false, "Kirkcaldy"],
+  ])("is said of %s: %s, nearest known %s", async (text, precision, nearestKnown, label) => {
+    const [first] = dataOf<PlaceSuggestion[]>(await ask("placeSuggestions", { text }));
+    expect(first).toMatchObject({ precision, nearestKnown, mainText: label });
+    expect(await found(text)).toMatchObject({ precision });
+  });
+});
+
 describe("findPlace", () => {
   it("takes the suggestion that was picked before the text", async () => {
     const [picked] = dataOf<PlaceSuggestion[]>(await ask("placeSuggestions", { text: "Glasgow" }));

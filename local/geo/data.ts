@@ -1,60 +1,84 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { gunzipSync } from "node:zlib";
-import { buildFallbackPack } from "./fallback-pack.ts";
+import { type PackSource, readManifest, troubleWith } from "./manifest.ts";
 
 /**
- * The folder of open map data in use. `full` has postcodes, streets, roads and vector tiles; `fallback` has the coast
- * and the towns that npm packages give, and nothing else.
+ * The open map data in use. `compact` comes with the product: all of Scotland, and of the rest of the United Kingdom
+ * the coast, places, motorways and postcode sectors. `full` is a folder of the operator's, laid over the compact one.
  */
 export type GeoPack = {
-  tier: "full" | "fallback";
-  dir: string;
+  tier: "compact" | "full";
+  /** Where its files are; the first folder that has a file gives it. */
+  dirs: readonly string[];
   /** Where files prepared from the pack may be kept; the pack itself may be read-only. */
   cacheDir: string;
 };
 
 export type GeoPackOptions = {
-  projectRoot: string;
-  /** The folder that the local cloud writes to; `.haulyard` under the project unless told. */
-  dataDir?: string;
+  /** The folder that the local cloud writes to: its `geo` may hold a full pack. */
+  dataDir: string;
   /** What the environment says in HAULYARD_GEO, if anything. */
   chosenDir?: string | undefined;
+  /** Told, in a sentence, of a folder that is passed over because it is broken. */
+  onTrouble?: (sentence: string) => void;
 };
 
-/** The file that only a full pack has. */
-const markOfFullPack = "postcodes-uk.bin.gz";
+/** The map data that is part of the product, made by `npm run geo:compact`. */
+export const compactDir = join(import.meta.dirname, "pack");
+
+/** The file without which a folder is no full pack. */
+const markOfFullPack = "postcodes-uk.bin";
 
 /**
- * Finds the map data: HAULYARD_GEO, else `geo` in the data folder, else `../shared/geo` beside the project; without any,
- * builds the fallback tier into the data folder (once, about two seconds).
- * @throws Error when HAULYARD_GEO names a folder without a pack: a wrong path must not pass for a choice.
+ * Finds the map data: the folder in HAULYARD_GEO, else `geo` in the data folder, over what comes with the product. A
+ * folder that is broken or half-built is named and passed over.
+ * @throws Error when HAULYARD_GEO names a folder without a pack, for a wrong path must not pass for a choice; and when
+ * the product's own map data is damaged.
  */
-export function openGeoPack({ projectRoot, dataDir, chosenDir }: GeoPackOptions): GeoPack {
-  const dataFolder = dataDir ?? join(projectRoot, ".haulyard");
-  const cacheDir = join(dataFolder, "geo-cache");
-  if (chosenDir) {
-    if (existsSync(join(chosenDir, markOfFullPack))) return { tier: "full", dir: resolve(chosenDir), cacheDir };
-    throw new Error(`HAULYARD_GEO is ${chosenDir}, but there is no ${markOfFullPack} in it.`);
+export function openGeoPack({ dataDir, chosenDir, onTrouble = console.warn }: GeoPackOptions): GeoPack {
+  const compact = compactPack(dataDir);
+  const ownTrouble = troubleWith(compactDir);
+  if (ownTrouble) throw new Error(`The map data in ${compactDir} is damaged (${ownTrouble}). Check it out anew.`);
+  if (chosenDir && !fileIn(chosenDir, markOfFullPack))
+    throw new Error(`HAULYARD_GEO is ${chosenDir}, but there is no ${markOfFullPack}.gz in it.`);
+  for (const dir of chosenDir ? [resolve(chosenDir)] : [join(dataDir, "geo")]) {
+    if (!existsSync(dir)) continue;
+    const trouble = fileIn(dir, markOfFullPack) ? troubleWith(dir) : `${markOfFullPack}.gz is missing`;
+    if (!trouble) return { ...compact, tier: "full", dirs: [dir, compactDir] };
+    onTrouble(`The map data in ${dir} is not used: ${trouble}. Build it again with: npm run geo`);
   }
-  const ownDir = join(dataFolder, "geo");
-  for (const dir of [ownDir, resolve(projectRoot, "../shared/geo")]) {
-    if (existsSync(join(dir, markOfFullPack))) return { tier: "full", dir, cacheDir };
-  }
-  buildFallbackPack(ownDir);
-  return { tier: "fallback", dir: ownDir, cacheDir };
+  return compact;
 }
 
-/** The path of a file of the pack, or undefined when this pack does not have it. */
+/** The product's own map data alone. */
+export function compactPack(dataDir: string): GeoPack {
+  return { tier: "compact", dirs: [compactDir], cacheDir: join(dataDir, "geo-cache") };
+}
+
+/** The path of a file of the pack, zipped or not, or undefined when this pack does not have it. */
 export function packFile(pack: GeoPack, name: string): string | undefined {
-  const path = join(pack.dir, name);
-  return existsSync(path) ? path : undefined;
+  for (const dir of pack.dirs) {
+    const path = fileIn(dir, name);
+    if (path) return path;
+  }
+  return undefined;
 }
 
-/** The contents of a file of the pack, unzipped if its name ends in .gz; undefined when this pack does not have it. */
-export function readPackFile(pack: GeoPack, name: string): Buffer | undefined {
+/** The contents of a file of the pack, unzipped. Throws when this pack does not have it. */
+export function readPackFile(pack: GeoPack, name: string): Buffer {
   const path = packFile(pack, name);
-  if (!path) return undefined;
+  if (!path) throw new Error(`There is no ${name} in ${pack.dirs.join(" or ")}.`);
   const bytes = readFileSync(path);
-  return name.endsWith(".gz") ? gunzipSync(bytes) : bytes;
+  return path.endsWith(".gz") ? gunzipSync(bytes) : bytes;
+}
+
+/** Who published what the pack was made from. A folder put together by hand does not say, and is the product's kind. */
+export function packSources(pack: GeoPack): PackSource[] {
+  const dir = pack.dirs.find((candidate) => readManifest(candidate));
+  return (dir && readManifest(dir)?.sources) || [];
+}
+
+function fileIn(dir: string, name: string): string | undefined {
+  return [join(dir, `${name}.gz`), join(dir, name)].find((path) => existsSync(path));
 }

@@ -1,13 +1,6 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { openGeoPack } from "./data.ts";
-import { buildFallbackPack } from "./fallback-pack.ts";
+import { beforeAll, describe, expect, it } from "vitest";
+import { mapData } from "#test/support/map-data.ts";
 import { type Geocoder, openGeocoder } from "./geocoder.ts";
-
-const projectRoot = resolve(import.meta.dirname, "../..");
-const pack = openGeoPack({ projectRoot, chosenDir: process.env.HAULYARD_GEO });
 
 /** What people type, and the answer that they must see first. */
 const queries: [typed: string, first: string | undefined][] = [
@@ -22,9 +15,12 @@ const queries: [typed: string, first: string | undefined][] = [
   ["EH1", "EH1, Edinburgh, Scotland, GBR"],
   ["g2", "G2, Glasgow, Scotland, GBR"],
   ["EH6 6QQ", "EH6 6QQ, North Leith, Edinburgh, Scotland, GBR"],
-  ["SW1A 1AA", "SW1A 1AA, St Jamess Park, Westminster, England, GBR"],
+  ["SW1A 1AA", "SW1A 1, Green Park, London, England, GBR"],
+  ["tr12ab", "TR1 2, Truro, England, GBR"],
+  ["BT1 5GS", "BT1 5, Belfast, Northern Ireland, GBR"],
+  ["TR1", "TR1, Truro, England, GBR"],
   ["ZZ99 9ZZ", undefined],
-  ["EH99 9ZZ", undefined],
+  ["EH99 9ZZ", "EH99, Edinburgh, Scotland, GBR"],
   ["Unit 4, Leith EH6 6QQ", "Leith, Edinburgh, EH6 6QQ, Scotland, GBR"],
   ["1 George Street, Aberdeen AB25 1HX", "1 George Street, Aberdeen, AB25 1HX, Scotland, GBR"],
   ["Aberdeen AB10", "Aberdeen, Scotland, GBR"],
@@ -59,10 +55,10 @@ const queries: [typed: string, first: string | undefined][] = [
   ["High Street, Nowhereville", undefined],
 ];
 
-describe.skipIf(pack.tier !== "full")("geocoder on the full map data", () => {
+describe("geocoder on the product's own map data", () => {
   let geocoder: Geocoder;
   beforeAll(() => {
-    geocoder = openGeocoder(pack);
+    geocoder = openGeocoder(mapData);
   });
 
   it.each(queries)("%j gives first %j", (typed, first) => {
@@ -107,38 +103,10 @@ describe.skipIf(pack.tier !== "full")("geocoder on the full map data", () => {
     (typed) => {
       const found = geocoder.search(typed)[0];
       expect(found).toBeDefined();
-      const again = openGeocoder(pack).resolve(found?.id ?? "");
+      const again = openGeocoder(mapData).resolve(found?.id ?? "");
       expect(again).toEqual({ ...found, relevance: 1 });
     },
   );
-});
-
-describe("geocoder on the fallback map data", () => {
-  const dir = mkdtempSync(join(tmpdir(), "haulyard-fallback-"));
-  let geocoder: Geocoder;
-  beforeAll(() => {
-    buildFallbackPack(dir);
-    geocoder = openGeocoder({ tier: "fallback", dir, cacheDir: join(dir, "cache") });
-  });
-  afterAll(() => rmSync(dir, { recursive: true }));
-
-  it.each([
-    ["Edinburgh", "Edinburgh, Scotland, GBR"],
-    ["Perth", "Perth, Scotland, GBR"],
-    ["glasg", "Glasgow, Scotland, GBR"],
-    ["Edinbrugh", "Edinburgh, Scotland, GBR"],
-    ["Stirling EH1 1AA", "Stirling, Scotland, GBR"],
-  ])("%j gives first %j", (typed, first) => {
-    expect(geocoder.search(typed)[0]?.label).toBe(first);
-  });
-
-  it("has no postcodes, and says so by answering none", () => {
-    expect(geocoder.search("EH1 1AA")).toEqual([]);
-  });
-
-  it("knows the town at a position", () => {
-    expect(geocoder.reverse([-3.43, 56.39])[0]?.municipality).toBe("Perth");
-  });
 
   it.each(["", "   ", "!!!", "x".repeat(500), "W10", "[null]", "eyJ4IjoxfQ"])("has no place of id %j", (id) => {
     expect(geocoder.resolve(id)).toBeUndefined();

@@ -44,7 +44,7 @@ const homeCountry = "Scotland";
 
 /** The index of every place and street in the pack, prepared on disk after its first building. */
 export function openNameIndex(pack: GeoPack): NameIndex {
-  return prepared(pack, "names", ["places-uk.csv.gz", "streets.csv.gz"], () => buildNameIndex(readRows(pack)));
+  return prepared(pack, "names", ["places-uk.csv", "streets.csv"], () => buildNameIndex(readRows(pack)));
 }
 
 type Row = { name: string; type: string; lat: number; lng: number; weight: number } & Record<
@@ -53,8 +53,8 @@ type Row = { name: string; type: string; lat: number; lng: number; weight: numbe
 >;
 
 function readRows(pack: GeoPack): Row[] {
-  const placesText = readPackFile(pack, "places-uk.csv.gz")?.toString("utf8") ?? "";
-  const streetsText = readPackFile(pack, "streets.csv.gz")?.toString("utf8") ?? "";
+  const placesText = readPackFile(pack, "places-uk.csv").toString("utf8");
+  const streetsText = readPackFile(pack, "streets.csv").toString("utf8");
   const townWeights = new Map<string, number>();
   const places = csvRows(placesText).map(([name = "", type = "", lat, lng, people, parent = "", country = ""]): Row => {
     const population = Number(people ?? 0) || 0;

@@ -23,29 +23,17 @@ export type PostcodeTable = {
   sectorAreas: PostcodeArea[];
 };
 
-/** The postcodes of the pack, or of none: the fallback tier has no postcodes and finds none. */
+/** The postcodes of the pack. */
 export function openPostcodeTable(pack: GeoPack): PostcodeTable {
-  const sources = ["postcodes-uk.bin.gz", "outcodes.csv", "sectors.csv"];
-  return prepared(pack, "postcodes", sources, () => {
-    const records = readPackFile(pack, "postcodes-uk.bin.gz");
-    const areas = (file: string) => readAreas(readPackFile(pack, file)?.toString("utf8") ?? "");
-    const units = records ? readUnits(records) : noUnits();
-    return { ...units, outcodeAreas: areas("outcodes.csv"), sectorAreas: areas("sectors.csv") };
-  });
+  const sources = ["postcodes-uk.bin", "outcodes.csv", "sectors.csv"];
+  return prepared(pack, "postcodes", sources, () => ({
+    ...readUnits(readPackFile(pack, "postcodes-uk.bin")),
+    outcodeAreas: readAreas(readPackFile(pack, "outcodes.csv").toString("utf8")),
+    sectorAreas: readAreas(readPackFile(pack, "sectors.csv").toString("utf8")),
+  }));
 }
 
 type Units = Omit<PostcodeTable, "outcodeAreas" | "sectorAreas">;
-
-function noUnits(): Units {
-  return {
-    outcodes: [],
-    starts: new Uint32Array(1),
-    boxes: new Int32Array(),
-    inwards: new Uint16Array(),
-    lats: new Int32Array(),
-    lngs: new Int32Array(),
-  };
-}
 
 /** The layout is described in the pack's README: a JSON header, then sorted records of 10 bytes. */
 function readUnits(file: Buffer): Units {

@@ -89,7 +89,8 @@ export function openPostcodes(table: PostcodeTable): Postcodes {
     const at = firstFrom(units, value);
     if (at < units[1] && table.inwards[at] === value) return [unitHit(outcode, at, 1)];
     const sector = sectors.get(`${outcode} ${inward[0]}`);
-    if (!sector) return [];
+    const around = outcodeAreas.get(outcode);
+    if (!sector) return around ? [areaHit("outcode", around, 0.5)] : [];
     const hits = [areaHit("sector", sector, 0.8)];
     for (let unit = Math.max(units[0], at - 2); unit < units[1] && hits.length < limit; unit++) {
       const hit = unitHit(outcode, unit, 0.6);

@@ -12,13 +12,17 @@ export type RoadGraph = {
   metres: Float32Array;
   isOneWay: Uint8Array;
   secondsOf: Float32Array;
+  /** The class of each edge, as its place in `roadClasses`. */
+  classOf: Uint8Array;
   wayStarts: Uint32Array;
   waysOut: Uint32Array;
   /** The line of an edge from its first end to its last. */
   lineOf(edge: number): LngLat[];
 };
 
-/** Average speeds of loaded lorries in miles per hour, by the classes of the file: motorway to minor. */
+/** The classes of roads in the file, largest first. */
+export const roadClasses = ["motorway", "trunk", "primary", "secondary", "tertiary", "minor"] as const;
+/** Average speeds of loaded lorries in miles per hour, by class. */
 const lorrySpeedsMph = [56, 47, 40, 33, 27, 18];
 export const fastestMph = 56;
 const metresPerSecondOfMph = 1609.344 / 3600;
@@ -42,6 +46,7 @@ export function readRoadGraph(file: Buffer): RoadGraph {
   const metres = new Float32Array(edges);
   const isOneWay = new Uint8Array(edges);
   const secondsOf = new Float32Array(edges);
+  const classOf = new Uint8Array(edges);
   const lineStarts = new Uint32Array(edges);
   for (let e = 0; e < edges; e++) {
     const at = edgesAt + e * 17;
@@ -51,12 +56,13 @@ export function readRoadGraph(file: Buffer): RoadGraph {
     const classAndWay = file.readUInt8(at + 12);
     metres[e] = length;
     isOneWay[e] = classAndWay >> 7;
+    classOf[e] = classAndWay & 127;
     secondsOf[e] = length / ((lorrySpeedsMph[classAndWay & 127] ?? 18) * metresPerSecondOfMph);
     lineStarts[e] = file.readUInt32LE(at + 13);
   }
   const lineOf = (edge: number) => readLine(file, linesAt + (lineStarts[edge] ?? 0));
   const ways = waysOutOf(nodes, ends, isOneWay);
-  return { edgeCount: edges, nodeLats, nodeLngs, ends, metres, isOneWay, secondsOf, ...ways, lineOf };
+  return { edgeCount: edges, nodeLats, nodeLngs, ends, metres, isOneWay, secondsOf, classOf, ...ways, lineOf };
 }
 
 function waysOutOf(nodes: number, ends: Uint32Array, isOneWay: Uint8Array) {

@@ -1,7 +1,8 @@
+import { lazy } from "../lazy.ts";
 import { type GeoPack, readPackFile } from "./data.ts";
 import { type LngLat, metresBetween, metresPerMile } from "./earth.ts";
-import { type NearestRoads, openNearestRoads, type RoadGraph, readRoadGraph } from "./road-graph.ts";
-import { openPathFinder, type PathFinder } from "./road-path.ts";
+import { openNearestRoads, readRoadGraph } from "./road-graph.ts";
+import { openPathFinder } from "./road-path.ts";
 
 /** A way from one position to another. */
 export type Route = {
@@ -30,19 +31,13 @@ const metresPerSecondOfMph = metresPerMile / 3600;
 
 /** Opens the roads of a pack. Reading them takes half a second, so they are read when the first route is asked for. */
 export function openRoads(pack: GeoPack): Roads {
-  let opened: { graph: RoadGraph; nearest: NearestRoads; findPath: PathFinder } | undefined;
-  const open = () => {
-    if (opened) return opened;
-    const file = readPackFile(pack, "roads-tertiary.bin.gz");
-    if (!file) return undefined;
-    const graph = readRoadGraph(file);
-    opened = { graph, nearest: openNearestRoads(graph), findPath: openPathFinder(graph) };
-    return opened;
-  };
+  const open = lazy(() => {
+    const graph = readRoadGraph(readPackFile(pack, "roads-tertiary.bin"));
+    return { nearest: openNearestRoads(graph), findPath: openPathFinder(graph) };
+  });
 
   const route: Roads["route"] = (from, to) => {
     const roads = open();
-    if (!roads) return estimate(from, to);
     const accesses = (position: LngLat) =>
       roads.nearest(position, accessMetres, 6).map((spot) => ({
         ...spot,

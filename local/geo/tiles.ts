@@ -1,17 +1,24 @@
 import { createReadStream, statSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
-import { type GeoPack, packFile } from "./data.ts";
+import { gzipSync } from "node:zlib";
+import { sendJson } from "../answers.ts";
+import { lazy } from "../lazy.ts";
+import { closestCut, openTileCutter } from "./cut-tiles.ts";
+import { type GeoPack, packFile, packSources } from "./data.ts";
 
-/** A map source for the browser: where it is, how it is read, and whom the map must name for it. */
-export type TileSource = { id: string; url: string; kind: "pmtiles" | "geojson"; attribution: string };
+/**
+ * A map source for the browser: where it is, how it is read (`tilejson` leads to vector tiles one by one), and whom the
+ * map must name for it.
+ */
+export type TileSource = { id: string; url: string; kind: "pmtiles" | "geojson" | "tilejson"; attribution: string };
 
 export type Tiles = {
   /** What the map of the web app is to draw, widest first; only what this pack has. */
   tileSources(): TileSource[];
   /**
-   * Answers `/tiles/<file>` with ranges, and says whether the path was one of its own.
-   * Only the files of `tileSources` are served, whatever else lies in the folder.
+   * Answers `/tiles/…` and says whether the path was one of its own: files with ranges, and tiles that are cut when they
+   * are asked for. Only the files of `tileSources` are served, whatever else lies in the folder.
    */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 };
@@ -19,54 +26,88 @@ export type Tiles = {
 type ServedFile = Omit<TileSource, "url"> & { file: string };
 
 const openStreetMap = "© OpenStreetMap contributors";
-const files: Record<GeoPack["tier"], ServedFile[]> = {
-  full: [
-    {
-      id: "uk",
-      file: "uk-low.pmtiles",
-      kind: "pmtiles",
-      attribution: `${openStreetMap} · Contains OS data © Crown copyright and database right 2025 · GeoNames`,
-    },
-    { id: "scotland", file: "scotland.pmtiles", kind: "pmtiles", attribution: `© OpenMapTiles · ${openStreetMap}` },
-    { id: "shields", file: "road-shields.geojson", kind: "geojson", attribution: openStreetMap },
-  ],
-  fallback: [
-    { id: "land", file: "land.geojson", kind: "geojson", attribution: openStreetMap },
-    { id: "places", file: "places.geojson", kind: "geojson", attribution: "GeoNames" },
-  ],
-};
+/** Ready-made tiles, which a folder put together by hand may hold. */
+const readyMade: ServedFile[] = [
+  {
+    id: "uk",
+    file: "uk-low.pmtiles",
+    kind: "pmtiles",
+    attribution: `${openStreetMap} · Contains OS data © Crown copyright and database right 2025 · GeoNames`,
+  },
+  { id: "scotland", file: "scotland.pmtiles", kind: "pmtiles", attribution: `© OpenMapTiles · ${openStreetMap}` },
+  { id: "shields", file: "road-shields.geojson", kind: "geojson", attribution: openStreetMap },
+];
 
-/** Serves the map data of a pack to browsers. */
+/** Serves the map data of a pack to browsers: its ready-made tiles where it has them, else tiles cut from its data. */
 export function createTiles(pack: GeoPack): Tiles {
-  const served = files[pack.tier].filter(({ file }) => packFile(pack, file));
-  const tileSources = () => served.map(({ file, ...source }) => ({ ...source, url: `/tiles/${file}` }));
+  const isReadyMade = readyMade.every(({ file }) => packFile(pack, file));
+  const served = isReadyMade ? readyMade : [];
+  const attribution = packSources(pack)
+    .flatMap((source) => source.attribution || [])
+    .join(" · ");
+  const cutter = lazy(() => openTileCutter(pack));
+  const tileSources = (): TileSource[] =>
+    isReadyMade
+      ? served.map(({ file, ...source }) => ({ ...source, url: `/tiles/${file}` }))
+      : [{ id: "base", url: "/tiles/base.json", kind: "tilejson", attribution }];
   const handle: Tiles["handle"] = async (request, response, path) => {
-    const name = /^\/tiles\/([^/?]+)(?:\?.*)?$/.exec(path)?.[1];
+    const name = /^\/tiles\/([^?]+)/.exec(path)?.[1];
     if (!name) return false;
+    const tile = /^base\/(\d{1,2})\/(\d{1,5})\/(\d{1,5})\.mvt$/.exec(name)?.slice(1).map(Number);
     const found = served.find(({ file }) => file === name);
     const filePath = found && packFile(pack, found.file);
-    if (!found || !filePath) {
-      response.writeHead(404, { "content-type": "text/plain" }).end("There is no such map data.");
-    } else if (request.method !== "GET" && request.method !== "HEAD") {
+    if (request.method !== "GET" && request.method !== "HEAD") {
       response.writeHead(405, { allow: "GET, HEAD" }).end();
+    } else if (name === "base.json") {
+      sendJson(response, tileJson(request, attribution));
+    } else if (tile && isTile(tile)) {
+      sendTile(response, cutter()(...tile));
+    } else if (found && filePath) {
+      await sendFile(request, response, filePath, contentTypes[found.kind]);
     } else {
-      await sendFile(request, response, filePath, found.kind);
+      response.writeHead(404, { "content-type": "text/plain" }).end("There is no such map data.");
     }
     return true;
   };
   return { tileSources, handle };
 }
 
-const contentTypes = { pmtiles: "application/vnd.pmtiles", geojson: "application/geo+json" };
+/** Whether the numbers are zoom, column and row of a tile that there is. */
+function isTile(numbers: number[]): numbers is [z: number, x: number, y: number] {
+  const [z = 0, x = 0, y = 0] = numbers;
+  return z <= closestCut && x < 2 ** z && y < 2 ** z;
+}
 
-async function sendFile(request: IncomingMessage, response: ServerResponse, path: string, kind: TileSource["kind"]) {
+/** Where the cut tiles are, in the words of TileJSON 3.0. */
+function tileJson({ headers }: IncomingMessage, attribution: string) {
+  const tiles = [`http://${headers.host}/tiles/base/{z}/{x}/{y}.mvt`];
+  return { tilejson: "3.0.0", tiles, minzoom: 0, maxzoom: closestCut, attribution };
+}
+
+function sendTile(response: ServerResponse, tile: Uint8Array): void {
+  response
+    .writeHead(tile.length > 0 ? 200 : 204, {
+      "cache-control": "public, max-age=86400",
+      "content-type": "application/vnd.mapbox-vector-tile",
+      "content-encoding": "gzip",
+    })
+    .end(gzipSync(tile, { level: 1 }));
+}
+
+const contentTypes: Record<TileSource["kind"], string> = {
+  pmtiles: "application/vnd.pmtiles",
+  geojson: "application/geo+json",
+  tilejson: "application/json",
+};
+
+async function sendFile(request: IncomingMessage, response: ServerResponse, path: string, type: string) {
   const { size, mtimeMs, mtime } = statSync(path);
   // Strong, because PMTiles reads many ranges and must notice that the file changed between two of them.
   const etag = `"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
   const headers = {
     "accept-ranges": "bytes",
     "cache-control": "public, max-age=86400",
-    "content-type": contentTypes[kind],
+    "content-type": type,
     etag,
     "last-modified": mtime.toUTCString(),
   };

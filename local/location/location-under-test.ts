@@ -4,11 +4,12 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { BatchUpdateDevicePositionCommand, LocationClient, PutGeofenceCommand } from "@aws-sdk/client-location";
-import { afterAll, afterEach, beforeEach } from "vitest";
-import { buildFallbackPack } from "#local/geo/fallback-pack.ts";
+import { afterEach, beforeEach } from "vitest";
+import { compactPack } from "#local/geo/data.ts";
 import { type Geocoder, openGeocoder } from "#local/geo/geocoder.ts";
 import { openRoads } from "#local/geo/roads.ts";
 import { localCredentials, localRegion } from "../credentials.ts";
+import { lazy } from "../lazy.ts";
 import type { GeofenceEvent } from "./geofence-event.ts";
 import { createLocation, type LocationService } from "./service.ts";
 
@@ -20,16 +21,16 @@ export const names = {
 };
 export const yard: [number, number] = [-3.19, 55.95];
 export const noon = Date.parse("2026-11-21T12:00:00Z");
+/** The product's own; what is prepared from it is kept for the next run. */
+const mapData = compactPack(join(import.meta.dirname, "../../.haulyard"));
 const mount = "/aws/location";
 
 /**
- * A Location stand-in on the fallback map data with the real client in front of it: a fresh one for each test of the
+ * A Location stand-in on the product's own map data with the real client in front of it: a fresh one for each test of the
  * calling file. An hour after noon it is, always.
  */
 export function locationUnderTest() {
-  const packDir = mkdtempSync(join(tmpdir(), "haulyard-location-"));
-  const pack = { tier: "fallback" as const, dir: packDir, cacheDir: join(packDir, "cache") };
-  let geocoder: Geocoder | undefined;
+  let geocoder: () => Geocoder;
   let dataDir: string;
   let server: Server;
   let service: LocationService;
@@ -37,14 +38,11 @@ export function locationUnderTest() {
 
   async function start(credentials: { accessKeyId: string; secretAccessKey: string } = localCredentials) {
     tested.events = [];
+    geocoder = lazy(() => openGeocoder(mapData));
     service = createLocation({
       names,
-      geocoder: () => {
-        buildFallbackPack(packDir);
-        geocoder ??= openGeocoder(pack);
-        return geocoder;
-      },
-      roads: openRoads(pack),
+      geocoder: () => geocoder(),
+      roads: openRoads(mapData),
       onGeofenceEvent: (event) => void tested.events.push(event),
       dataDir,
       now: () => new Date(noon + 3_600_000),
@@ -67,11 +65,9 @@ export function locationUnderTest() {
   /** Stops and starts again on the same data, as a new process would. */
   async function restart(credentials?: { accessKeyId: string; secretAccessKey: string }) {
     await stop();
-    geocoder = undefined;
     await start(credentials);
   }
 
-  afterAll(() => rmSync(packDir, { recursive: true }));
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "haulyard-location-data-"));
     await start();

@@ -88,9 +88,10 @@ function hitsFor(geocoder: Geocoder, input: z.infer<typeof suggestSchema>): GeoH
     .slice(0, input.MaxResults);
 }
 
-function categoriesOf({ kind, number, municipality, label }: GeoHit): string[] {
+/** A numbered address is a street here too: no house is known by its number. */
+function categoriesOf({ kind, municipality, label }: GeoHit): string[] {
   if (kind === "postcode") return ["PostalCodeType"];
-  if (kind === "street") return [number ? "AddressType" : "StreetType"];
+  if (kind === "street") return ["StreetType"];
   return [municipality && label.startsWith(municipality) ? "MunicipalityType" : "NeighborhoodType"];
 }
 

@@ -1,6 +1,5 @@
 import { z } from "zod";
-import { metresPerMile } from "#local/geo/earth.ts";
-import { boxOf } from "#local/geo/rings.ts";
+import { type LngLat, metresPerMile } from "#local/geo/earth.ts";
 import type { Roads, Route } from "#local/geo/roads.ts";
 import { parse, positionSchema } from "./wire.ts";
 
@@ -44,4 +43,16 @@ function legOf({ points, durationSeconds }: Route, distance: number, withGeometr
     // No turns are told, so a leg is one step.
     Steps: [{ ...ends, ...length, ...(withGeometry ? { GeometryOffset: 0 } : {}) }],
   };
+}
+
+/** West, south, east, north of a line. */
+function boxOf(line: readonly LngLat[]): [west: number, south: number, east: number, north: number] {
+  let [west, south, east, north] = [180, 90, -180, -90];
+  for (const [lng, lat] of line) {
+    if (lng < west) west = lng;
+    if (lng > east) east = lng;
+    if (lat < south) south = lat;
+    if (lat > north) north = lat;
+  }
+  return [west, south, east, north];
 }

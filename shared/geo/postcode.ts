@@ -32,6 +32,11 @@ export function normalisePostcode(text: string): string | undefined {
   return outwardOnly.test(letters) ? letters : undefined;
 }
 
+/** Whether this is a whole postcode ("EH6 6QQ") and not a part of one. */
+export function isWholePostcode(text: string): boolean {
+  return whole.test(compact(text));
+}
+
 /** The outward code ("EH6") of a whole postcode or of an outward code; undefined for anything else. */
 export function outwardOf(postcode: string): string | undefined {
   return normalisePostcode(postcode)?.split(" ")[0];

@@ -1,6 +1,14 @@
 import { z } from "zod";
 import { Coordinates } from "../geo/position.ts";
 
+/** How exactly a place is known. */
+export const PlacePrecision = z.enum(["address", "street", "postcode", "area", "place"]).meta({
+  id: "PlacePrecision",
+  description:
+    "The address itself; the middle of its street; its postcode; the middle of a postcode area (sector or outward code); the middle of a town or village.",
+});
+export type PlacePrecision = z.infer<typeof PlacePrecision>;
+
 /** One line of the address list. */
 export const PlaceSuggestion = z
   .object({
@@ -8,6 +16,8 @@ export const PlaceSuggestion = z
     mainText: z.string(),
     secondaryText: z.string(),
     postcode: z.string().nullable(),
+    precision: PlacePrecision,
+    nearestKnown: z.boolean().meta({ description: "The postcode that was asked for is not known; this lies nearest." }),
     source: z.literal("amazon_location").meta({ scalar: "String" }),
   })
   .meta({ id: "PlaceSuggestion" });
@@ -20,6 +30,7 @@ export const Place = z
     postcode: z.string().nullable(),
     locality: z.string().meta({ description: "Town or area, for headings." }),
     coordinates: Coordinates,
+    precision: PlacePrecision.nullish().meta({ description: "Null for places found before this was noted." }),
   })
   .meta({ id: "Place", description: "A place found on the map." });
 export type Place = z.infer<typeof Place>;

@@ -7,7 +7,6 @@ import type { Database, Item } from "#functions/platform/database.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import { startDynamo } from "#local/dynamodb.ts";
 import { localBankKey, localFilesBucket, localTable, setEnvironment } from "#local/environment.ts";
-import { openGeoPack } from "#local/geo/data.ts";
 import { openGeocoder } from "#local/geo/geocoder.ts";
 import { openRoads } from "#local/geo/roads.ts";
 import { createKms } from "#local/kms.ts";
@@ -20,6 +19,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import { mapData } from "./map-data.ts";
 import { itemsOf } from "./test-table.ts";
 
 export type Answer = LambdaAnswer<never>;
@@ -56,11 +56,10 @@ const signedInAMinuteAgo = Math.floor(Date.now() / 1000) - 60;
 export async function startWorld(): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), "haulyard-world-"));
   const dynamo = await startDynamo({ dataDir: null });
-  const pack = openGeoPack({ projectRoot: join(import.meta.dirname, "../.."), chosenDir: process.env.HAULYARD_GEO });
   const s3 = createS3({ dir: join(dir, "files"), ...localCredentials, region: localRegion });
   await s3.createBucket(localFilesBucket);
   const kms = createKms({ keyFile: join(dir, "kms-key.json"), aliases: [localBankKey] });
-  const geocoder = openGeocoder(pack);
+  const geocoder = openGeocoder(mapData);
   const location = createLocation({
     names: {
       placeIndex: "haulyard-places",
@@ -69,7 +68,7 @@ export async function startWorld(): Promise<World> {
       routeCalculator: "haulyard-routes",
     },
     geocoder: () => geocoder,
-    roads: openRoads(pack),
+    roads: openRoads(mapData),
     onGeofenceEvent: () => undefined,
   });
   const server = createServer((request, response) => {

@@ -4,7 +4,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 export interface TileSource {
   readonly id: string;
   readonly url: string;
-  readonly kind: "pmtiles" | "geojson";
+  readonly kind: "pmtiles" | "geojson" | "tilejson";
   /** Who must be named on the map. */
   readonly attribution: string;
 }

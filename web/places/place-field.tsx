@@ -7,6 +7,7 @@ import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
 import { Combobox } from "../ui/combobox.tsx";
 import { Field } from "../ui/field.tsx";
+import { precisionWords, suggestionRemark } from "./precision.ts";
 import { findPlaceQuery } from "./queries.ts";
 import { Suggester, type SuggesterState, type Suggestion } from "./suggester.ts";
 
@@ -106,7 +107,8 @@ function wrong(finding: Finding): string | undefined {
 function foundHint({ text, place }: ChosenPlace, finding: Finding): string | undefined {
   if (finding === "finding") return "Looking it up on the map…";
   if (!place) return undefined;
-  return place.label === text ? "Found on the map." : `On the map: ${place.label}`;
+  const found = place.label === text ? "Found on the map." : `On the map: ${place.label}.`;
+  return [found, precisionWords(place.precision)].filter(Boolean).join(" ");
 }
 
 const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
@@ -117,7 +119,7 @@ const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
 const asItem = (suggestion: Suggestion) => ({
   id: suggestion.placeId,
   text: suggestion.mainText,
-  secondary: suggestion.secondaryText || undefined,
+  secondary: [suggestion.secondaryText, suggestionRemark(suggestion)].filter(Boolean).join(" · ") || undefined,
   badge: suggestion.postcode ?? undefined,
   suggestion,
 });

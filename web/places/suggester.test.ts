@@ -6,6 +6,8 @@ const suggestion = (mainText: string): Suggestion => ({
   mainText,
   secondaryText: "Edinburgh",
   postcode: null,
+  precision: "place",
+  nearestKnown: false,
   source: "amazon_location",
 });
 

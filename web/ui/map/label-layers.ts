@@ -2,10 +2,10 @@ import type { ExpressionSpecification, FilterSpecification, LayerSpecification }
 import { byZoom, mapFont, ofClass } from "./layer-parts.ts";
 import type { MapPalette } from "./palette.ts";
 
+type LabelSource = "base" | "scotland" | "uk";
 type Label = {
   id: string;
-  source: string;
-  layer?: string;
+  source: LabelSource;
   minzoom?: number;
   filter: FilterSpecification;
   size: ExpressionSpecification;
@@ -14,11 +14,11 @@ type Label = {
   bySize?: boolean;
 };
 
-const label = ({ id, source, layer, minzoom, filter, size, colour, halo, bySize }: Label): LayerSpecification => ({
+const label = ({ id, source, minzoom, filter, size, colour, halo, bySize }: Label): LayerSpecification => ({
   id,
   type: "symbol",
   source,
-  ...(layer ? { "source-layer": layer } : {}),
+  "source-layer": "place",
   ...(minzoom ? { minzoom } : {}),
   filter,
   layout: {
@@ -31,9 +31,9 @@ const label = ({ id, source, layer, minzoom, filter, size, colour, halo, bySize 
   paint: { "text-color": colour, "text-halo-color": halo, "text-halo-width": 1.6 },
 });
 
-/** Names of what is smaller than a town, in Scotland. */
-export function villageLayers(colours: MapPalette): LayerSpecification[] {
-  const common = { source: "scotland", layer: "place", colour: colours.village, halo: colours.halo };
+/** Names of what is smaller than a town. */
+export function villageLayers(colours: MapPalette, source: "base" | "scotland"): LayerSpecification[] {
+  const common = { source, colour: colours.village, halo: colours.halo };
   return [
     label({
       ...common,
@@ -47,16 +47,14 @@ export function villageLayers(colours: MapPalette): LayerSpecification[] {
 }
 
 /** Names of towns and cities; `rank` counts from 1 for the largest. */
-export function townLayers(colours: MapPalette, source: "uk" | "places"): LayerSpecification[] {
-  const common = { source, halo: colours.halo, bySize: true, ...(source === "uk" ? { layer: "place" } : {}) };
+export function townLayers(colours: MapPalette, source: "base" | "uk"): LayerSpecification[] {
+  const common = { source, halo: colours.halo, bySize: true };
   const town = { ...common, colour: colours.town, size: byZoom([6, 11], [9, 12.5], [13, 18]) };
+  const isTown: FilterSpecification =
+    source === "base" ? ["all", ofClass("town", "city"), [">", ["get", "rank"], 2]] : [">", ["get", "rank"], 2];
   const size = byZoom([4, 12], [8, 17], [12, 24]);
-  const city = label({ ...common, id: "city", colour: colours.city, size, filter: ["<=", ["get", "rank"], 2] });
-  if (source === "uk") return [label({ ...town, id: "town", filter: [">", ["get", "rank"], 2] }), city];
-  // These points have no zoom of their own, so the small ones wait until one looks closer.
   return [
-    label({ ...town, id: "small-town", minzoom: 9, filter: [">", ["get", "rank"], 3] }),
-    label({ ...town, id: "town", minzoom: 6, filter: ["==", ["get", "rank"], 3] }),
-    city,
+    label({ ...town, id: "town", filter: isTown }),
+    label({ ...common, id: "city", colour: colours.city, size, filter: ["<=", ["get", "rank"], 2] }),
   ];
 }

@@ -1,4 +1,4 @@
-import type { LayerSpecification } from "maplibre-gl";
+import type { LayerSpecification, LineLayerSpecification } from "maplibre-gl";
 import { byZoom, ofClass } from "./layer-parts.ts";
 import type { MapPalette } from "./palette.ts";
 
@@ -14,9 +14,25 @@ const area = (source: string, { id, layer, colour, classes, ...zooms }: Area): L
   paint: { "fill-color": colour },
 });
 
-/** The land, where only the coast is known. */
-export function coastLayers(colours: MapPalette): LayerSpecification[] {
-  return [{ id: "coast", type: "fill", source: "land", paint: { "fill-color": colours.land } }];
+const border = (colours: MapPalette, source: string): LineLayerSpecification => ({
+  id: "border",
+  type: "line",
+  source,
+  "source-layer": "boundary",
+  paint: { "line-color": colours.border, "line-width": 1.2, "line-dasharray": [5, 3] },
+});
+
+/** Land, lochs and the borders of council areas, as they are cut from the product's own map data. */
+export function baseLandLayers(colours: MapPalette): LayerSpecification[] {
+  return [
+    area("base", { id: "land", layer: "land", colour: colours.land }),
+    area("base", { id: "loch", layer: "water", colour: colours.water }),
+    {
+      ...border(colours, "base"),
+      minzoom: 8,
+      paint: { "line-color": colours.border, "line-width": 0.8, "line-opacity": 0.5 },
+    },
+  ];
 }
 
 /** Land and built-up areas of the United Kingdom and Ireland. */
@@ -46,14 +62,7 @@ export function scottishLandLayers(colours: MapPalette): LayerSpecification[] {
       minzoom: 8,
       paint: { "line-color": colours.river, "line-width": byZoom([8, 0.5], [12, 1.5], [16, 4]) },
     },
-    {
-      id: "border",
-      type: "line",
-      source,
-      "source-layer": "boundary",
-      filter: ["==", ["get", "admin_level"], 4],
-      paint: { "line-color": colours.border, "line-width": 1.2, "line-dasharray": [5, 3] },
-    },
+    { ...border(colours, source), filter: ["==", ["get", "admin_level"], 4] },
     {
       id: "ferry",
       type: "line",

@@ -71,7 +71,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     center: scotland,
     zoom: 5.5,
     maxBounds: bounds,
-    attributionControl: { compact: false, customAttribution: attributionOf(options.sources) },
+    attributionControl: { compact: options.container.clientWidth < 640, customAttribution: attributionOf(options.sources) },
     cooperativeGestures: options.scrollsWithPage,
     dragRotate: false,
     pitchWithRotate: false,

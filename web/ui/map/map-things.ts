@@ -4,7 +4,7 @@
 export type MapSource = {
   readonly id: string;
   readonly url: string;
-  readonly kind: "pmtiles" | "geojson";
+  readonly kind: "pmtiles" | "geojson" | "tilejson";
   /** Whom the map must name for it; several are joined by " · ". */
   readonly attribution: string;
 };

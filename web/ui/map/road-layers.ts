@@ -58,11 +58,11 @@ const roads = (colours: MapPalette): Road[] => [
   {
     id: "trunk",
     classes: ["trunk"],
-    minzoom: 6,
+    minzoom: 5,
     colour: colours.trunk,
     edge: colours.trunkEdge,
     widths: [
-      [6, 0.8],
+      [5, 0.6],
       [10, 2.2],
       [13, 4.8],
       [18, 26],
@@ -83,12 +83,12 @@ const roads = (colours: MapPalette): Road[] => [
   },
 ];
 
-/** Scotland's roads: all edges first, so that no edge crosses a road at a junction. */
-export function roadLayers(colours: MapPalette): LayerSpecification[] {
+/** Roads: all edges first, so that no edge crosses a road at a junction. */
+export function roadLayers(colours: MapPalette, source: "base" | "scotland"): LayerSpecification[] {
   const line = ({ id, classes, minzoom }: Road, colour: string, widths: Width[]): LayerSpecification => ({
     id,
     type: "line",
-    source: "scotland",
+    source,
     "source-layer": "transportation",
     minzoom,
     filter: ofClass(...classes),
@@ -102,7 +102,7 @@ export function roadLayers(colours: MapPalette): LayerSpecification[] {
     {
       id: "rail",
       type: "line",
-      source: "scotland",
+      source,
       "source-layer": "transportation",
       minzoom: 9,
       filter: ofClass("rail", "tram"),
@@ -138,15 +138,17 @@ const shield: NonNullable<SymbolLayerSpecification["layout"]> = {
   "icon-text-fit-padding": [1, 4, 0, 4],
 };
 
-/** Road numbers from the points made for small scales. */
-export function shieldLayers(colours: MapPalette): LayerSpecification[] {
+/** Where the points of road numbers are, and where they give way to numbers along the roads. */
+type ShieldPoints = { source: string; "source-layer"?: string; maxzoom?: number };
+
+/** Road numbers from points. */
+export function shieldLayers(colours: MapPalette, points: ShieldPoints): LayerSpecification[] {
   return [
     {
+      ...points,
       id: "shield-far",
       type: "symbol",
-      source: "shields",
       minzoom: 7.5,
-      maxzoom: 12,
       filter: ["any", ["!=", ["get", "class"], "primary"], [">=", ["zoom"], 9.5]],
       layout: {
         ...shield,
@@ -154,6 +156,27 @@ export function shieldLayers(colours: MapPalette): LayerSpecification[] {
         "symbol-sort-key": ["match", ["get", "class"], "motorway", 0, "trunk", 1, 2],
       },
       paint: { "text-color": colours.onShield },
+    },
+  ];
+}
+
+/** Street names, each at the middle of its street: the product's own map data draws main roads alone. */
+export function streetNameLayers(colours: MapPalette): LayerSpecification[] {
+  return [
+    {
+      id: "street-name",
+      type: "symbol",
+      source: "base",
+      "source-layer": "street",
+      minzoom: 14,
+      layout: {
+        "text-field": ["get", "name"],
+        "text-font": mapFont,
+        "text-size": byZoom([14, 10], [17, 13]),
+        "text-max-width": 8,
+        "text-padding": 6,
+      },
+      paint: { "text-color": colours.street, "text-halo-color": colours.halo, "text-halo-width": 1.4 },
     },
   ];
 }

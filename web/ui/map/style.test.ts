@@ -10,10 +10,10 @@ const source = (id: string, kind: MapSource["kind"], attribution = "© OpenStree
   attribution,
 });
 const full = [source("uk", "pmtiles"), source("scotland", "pmtiles"), source("shields", "geojson")];
-const fallback = [source("land", "geojson"), source("places", "geojson")];
+const ownData = [source("base", "tilejson")];
 const tiers: [string, MapSource[]][] = [
   ["the full map data", full],
-  ["coast and towns alone", fallback],
+  ["the product's own map data", ownData],
   ["the United Kingdom alone", [source("uk", "pmtiles")]],
   ["no map data", []],
   ["a source it does not know", [source("moon", "pmtiles")]],

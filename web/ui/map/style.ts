@@ -1,14 +1,15 @@
 import type { SourceSpecification, StyleSpecification } from "maplibre-gl";
 import { townLayers, villageLayers } from "./label-layers.ts";
-import { coastLayers, scottishLandLayers, ukLandLayers } from "./land-layers.ts";
+import { baseLandLayers, scottishLandLayers, ukLandLayers } from "./land-layers.ts";
 import type { MapSource, MapTheme } from "./map-things.ts";
 import { mapPalettes } from "./palette.ts";
-import { motorwayLayers, roadLayers, roadNameLayers, shieldLayers } from "./road-layers.ts";
+import { motorwayLayers, roadLayers, roadNameLayers, shieldLayers, streetNameLayers } from "./road-layers.ts";
 import { ownLabelLayers, siteSource, trailSource, vehicleLayers, vehicleSource } from "./vehicle-layers.ts";
 
 /**
- * The map's style for the sources at hand: `uk` and `scotland` (vector tiles), `shields` (road numbers), `land` and
- * `places` (coast and towns alone). Sources with other ids are left out. `fontUrl` is the one font file of the map.
+ * The map's style for the sources at hand: `base` (vector tiles cut from the product's own map data) or the ready-made
+ * `uk`, `scotland` and `shields` (road numbers). Sources with other ids are left out. `fontUrl` is the one font file of
+ * the map.
  */
 export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl: string): StyleSpecification {
   const colours = mapPalettes[theme];
@@ -25,15 +26,20 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
     },
     layers: [
       { id: "sea", type: "background", paint: { "background-color": colours.water } },
-      ...when("land", () => coastLayers(colours)),
+      ...when("base", () => [...baseLandLayers(colours), ...roadLayers(colours, "base")]),
       ...when("uk", () => ukLandLayers(colours)),
-      ...when("scotland", () => [...scottishLandLayers(colours), ...roadLayers(colours)]),
+      ...when("scotland", () => [...scottishLandLayers(colours), ...roadLayers(colours, "scotland")]),
       ...when("uk", () => motorwayLayers(colours, has("scotland"))),
       ...vehicleLayers(colours),
+      ...when("base", () => [
+        ...streetNameLayers(colours),
+        ...shieldLayers(colours, { source: "base", "source-layer": "shield" }),
+        ...villageLayers(colours, "base"),
+        ...townLayers(colours, "base"),
+      ]),
       ...when("scotland", () => roadNameLayers(colours)),
-      ...when("shields", () => shieldLayers(colours)),
-      ...when("scotland", () => villageLayers(colours)),
-      ...when("places", () => townLayers(colours, "places")),
+      ...when("shields", () => shieldLayers(colours, { source: "shields", maxzoom: 12 })),
+      ...when("scotland", () => villageLayers(colours, "scotland")),
       ...when("uk", () => townLayers(colours, "uk")),
       ...ownLabelLayers(colours),
     ],
@@ -46,7 +52,8 @@ export function attributionOf(sources: readonly MapSource[]): string {
 }
 
 function specify({ kind, url }: MapSource): SourceSpecification {
-  return kind === "pmtiles" ? { type: "vector", url: `pmtiles://${url}` } : { type: "geojson", data: url };
+  if (kind === "geojson") return { type: "geojson", data: url };
+  return { type: "vector", url: kind === "pmtiles" ? `pmtiles://${url}` : url };
 }
 
 function emptySource(): SourceSpecification {

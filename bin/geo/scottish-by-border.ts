@@ -1,0 +1,32 @@
+import type { FeatureCollection, MultiPolygon, Polygon, Position } from "geojson";
+import { csvField, csvFields } from "#local/geo/csv.ts";
+import type { LngLat } from "#local/geo/earth.ts";
+import { contains } from "#local/location/geofence-shape.ts";
+
+const scotland = "Scotland";
+
+/**
+ * A list of places with "Scotland" for whatever lies within a Scottish council area: lists of bus stops put a few
+ * islands, and what is known by its railway station, into England.
+ */
+export function scottishByBorder(placesCsv: string, councilsGeoJson: string): string {
+  const councils = JSON.parse(councilsGeoJson) as FeatureCollection<Polygon | MultiPolygon>;
+  const rings = councils.features.flatMap(({ geometry }) =>
+    geometry.type === "Polygon" ? [geometry.coordinates[0]] : geometry.coordinates.map(([outer]) => outer),
+  );
+  const isScottish = (position: LngLat) =>
+    rings.some((ring) => ring && contains({ Polygon: [ringOf(ring)] }, position));
+  const [heading = "", ...lines] = placesCsv.split("\n");
+  const country = heading.split(",").indexOf("country");
+  const mended = lines.map((line) => {
+    const cells = csvFields(line);
+    const [, , lat, lng] = cells;
+    if (!line || cells[country] === scotland || !isScottish([Number(lng), Number(lat)])) return line;
+    return cells.with(country, scotland).map(csvField).join(",");
+  });
+  return [heading, ...mended].join("\n");
+}
+
+function ringOf(ring: Position[]): [number, number][] {
+  return ring.map(([lng = 0, lat = 0]) => [lng, lat]);
+}

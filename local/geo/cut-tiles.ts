@@ -1,0 +1,37 @@
+import { GeoJSONVT, type GeoJSONVTTile } from "@maplibre/geojson-vt";
+import { fromGeojsonVt } from "@maplibre/vt-pbf";
+import type { Feature } from "geojson";
+import { lazy } from "../lazy.ts";
+import type { GeoPack } from "./data.ts";
+import { drawnFeatures } from "./drawn-layers.ts";
+
+/** The closest zoom that is cut; browsers enlarge it for closer ones. */
+export const closestCut = 14;
+
+/**
+ * Cuts vector tiles (Mapbox Vector Tile 2) out of the map data when they are asked for. The first tile that needs a
+ * layer takes up to half a second more; a cut tile takes 1 to 100 ms.
+ */
+export function openTileCutter(pack: GeoPack): (z: number, x: number, y: number) => Uint8Array {
+  const parts = drawnFeatures(pack).map(({ layer, minzoom, read }) => ({
+    layer,
+    minzoom,
+    index: lazy(() => indexOf(read())),
+  }));
+  return (z, x, y) => {
+    const layers: Record<string, GeoJSONVTTile> = {};
+    for (const part of parts) {
+      if (z < part.minzoom) continue;
+      const tile = part.index().getTile(z, x, y);
+      if (!tile) continue;
+      const known = layers[part.layer];
+      layers[part.layer] = known ? { ...known, features: [...known.features, ...tile.features] } : tile;
+    }
+    return fromGeojsonVt(layers, { version: 2 });
+  };
+}
+
+function indexOf(features: Feature[]): GeoJSONVT {
+  const options = { maxZoom: closestCut, indexMaxZoom: 5, indexMaxPoints: 0 };
+  return new GeoJSONVT({ type: "FeatureCollection", features }, options);
+}
