@@ -3,7 +3,7 @@ import { buildGeoPack } from "./geo/build-pack.ts";
 import { publishers, whereToGet } from "./geo/originals.ts";
 import { reportTo } from "./geo/report.ts";
 
-const usage = `Usage: npm run geo [-- --out DIR] [-- --from DIR]
+const usage = `Usage: npm run geo -- [--out DIR] [--from DIR]
 
 Builds the full map data: every postcode, place and street of Great Britain, and the roads of Scotland. It downloads
 OS Code-Point Open, OS Open Names and an OpenStreetMap extract from their publishers, about 350 MB, and goes on where an
