@@ -1,0 +1,33 @@
+import { metresBetween } from "#local/geo/earth.ts";
+import { wordsOf } from "#local/geo/words.ts";
+import type { NamedPlace } from "./open-names.ts";
+import type { MappedPlace } from "./osm-extract.ts";
+
+/** A row of the pack's places. `parent` is the town that tells it from others of its name. */
+export type Place = Omit<NamedPlace, "otherName"> & { population: number; parent: string; source: "os" | "osm" };
+
+/** One place in two sources: of one name, and no farther apart than two ideas of where a town's middle is. */
+const samePlaceMetres = 5_000;
+
+/**
+ * The places of Open Names, each with its people where OpenStreetMap counts them, and the places that only
+ * OpenStreetMap knows: islands, quarters, farms and fields.
+ */
+export function placesOf(named: NamedPlace[], mapped: MappedPlace[]): Place[] {
+  const places = named.flatMap(({ otherName, ...place }) =>
+    [place.name, otherName]
+      .filter(Boolean)
+      .map((name): Place => ({ ...place, name, population: 0, parent: "", source: "os" })),
+  );
+  const byName = Map.groupBy(places, ({ name }) => keyOf(name));
+  for (const { name, type, lat, lng, population } of mapped) {
+    const away = (place: Place) => metresBetween([place.lng, place.lat], [lng, lat]);
+    const twins = (byName.get(keyOf(name)) ?? []).filter((place) => away(place) < samePlaceMetres);
+    const [twin] = twins.sort((a, b) => away(a) - away(b));
+    if (twin) twin.population = Math.max(twin.population, population);
+    else places.push({ name, type, lat, lng, population, parent: "", country: "", source: "osm" });
+  }
+  return places;
+}
+
+const keyOf = (name: string) => wordsOf(name).join(" ");

@@ -1,0 +1,54 @@
+import type { LngLat } from "#local/geo/earth.ts";
+import { buildNameIndex } from "#local/geo/name-index.ts";
+import { openNearestPlace } from "#local/geo/nearest-place.ts";
+import { mostCommon } from "./most-common.ts";
+import type { Place } from "./places.ts";
+
+/** Says what a street or a place lies in. */
+export type Surroundings = {
+  /** `town` is the one that Open Names gives, or empty. Remembers it for the places around. */
+  ofStreet(position: LngLat, town: string): { locality: string; municipality: string };
+  ofPlace(place: Place): { parent: string; country: string };
+};
+
+const localityMetres = 3_000;
+const parentMetres = 20_000;
+
+/** `townNames` are the names that towns go by, out of two. */
+export function openSurroundings(places: Place[], townNames: ReadonlySet<string>): Surroundings {
+  const nearestPlace = openNearest(places);
+  const nearestTown = openNearest(places.filter(isTown));
+  /** The towns of the streets around a place: a suburb's own city, even where another town's middle is nearer. */
+  const townsAround = new Map(places.map((place): [Place, string[]] => [place, []]));
+
+  const ofStreet: Surroundings["ofStreet"] = (position, town) => {
+    const place = nearestPlace(position, localityMetres);
+    const ownTown = nameOfTown(town, townNames);
+    if (place && ownTown) townsAround.get(place)?.push(ownTown);
+    const around = place && (isTown(place) || place.type === "village") ? place : nearestTown(position, parentMetres);
+    return { locality: place?.name ?? "", municipality: ownTown || (around?.name ?? "") };
+  };
+  const ofPlace: Surroundings["ofPlace"] = (place) => {
+    const position: LngLat = [place.lng, place.lat];
+    const town = mostCommon(townsAround.get(place) ?? []) ?? nearestTown(position, parentMetres)?.name ?? "";
+    const country = place.country || (nearestPlace(position, parentMetres)?.country ?? "");
+    return { parent: isTown(place) ? "" : town, country };
+  };
+  return { ofStreet, ofPlace };
+}
+
+export const isTown = ({ type }: { type: string }) => type === "city" || type === "town";
+
+/** Answers the nearest settlement of those whose country is known. */
+function openNearest(places: Place[]): (position: LngLat, withinMetres: number) => Place | undefined {
+  const known = places.filter(({ country }) => country);
+  const rows = known.map((place) => ({ ...place, weight: 0, locality: "", town: "" }));
+  const nearest = openNearestPlace(buildNameIndex(rows));
+  return (position, withinMetres) => known[nearest(position, withinMetres)?.row ?? -1];
+}
+
+/** Open Names joins a town's two names: "Caerdydd / Cardiff". */
+function nameOfTown(town: string, townNames: ReadonlySet<string>): string {
+  const names = town.split(" / ");
+  return names.find((name) => townNames.has(name)) ?? names[0] ?? "";
+}
