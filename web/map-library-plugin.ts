@@ -1,8 +1,10 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, realpathSync } from "node:fs";
+import { pathToFileURL } from "node:url";
 import { transform } from "esbuild";
 import type { Plugin } from "vite";
 
-const packageFolder = new URL("../node_modules/maplibre-gl/", import.meta.url);
+/** By its real path, as the bundler names modules: the packages may be a link to another folder. */
+const packageFolder = pathToFileURL(`${realpathSync(new URL("../node_modules/maplibre-gl", import.meta.url))}/`);
 const source = (path: string) => new URL(`src/${path}`, packageFolder).pathname;
 
 /** What `web/ui/map` takes of the library, and the source file that has it. */

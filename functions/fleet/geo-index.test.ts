@@ -14,6 +14,7 @@ import {
   geoIndexWrites,
   leavesGeoCell,
   nearestFleets,
+  readAllCounters,
   readCounters,
   readRange,
 } from "./geo-index.ts";
@@ -148,6 +149,19 @@ describe("the index in the table", () => {
 
     await db.commit(geoIndexWrites(busy, null));
     expect(await find("tar", glasgow)).toEqual([]);
+  });
+
+  it("counts a service everywhere, in whatever partitions its vehicles are", async () => {
+    const lorries = [edinburgh, edinburgh, glasgow, corner].map((base) => fleet({ services: ["grab-hire"], base }));
+    await load(counterItems(lorries));
+    expect(await readAllCounters(db, "grab-hire")).toEqual(
+      new Map([
+        ["gcuvz", 1],
+        ["gcvwr", 2],
+        ["gfn00", 1],
+      ]),
+    );
+    expect(await readAllCounters(db, "pressure-washing")).toEqual(new Map());
   });
 
   it("finds vehicles that no counter knows of", async () => {

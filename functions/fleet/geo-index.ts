@@ -100,7 +100,11 @@ export function countDeltas(before: Fleet | null, after: Fleet | null): CountDel
  * two letters that the cells differ in. Attributes, not a map: ADD makes them where they are missing.
  */
 function counterKey(service: ServiceId, partition: string): { PK: string; SK: string } {
-  return { PK: `GEOCOUNT#${service}`, SK: partition };
+  return { PK: counterPartition(service), SK: partition };
+}
+
+function counterPartition(service: ServiceId): string {
+  return `GEOCOUNT#${service}`;
 }
 
 function byCounter(deltas: readonly CountDelta[]): { key: { PK: string; SK: string }; add: Record<string, number> }[] {
@@ -148,9 +152,24 @@ export async function readCounters(
   service: ServiceId,
   partitions: readonly string[],
 ): Promise<Map<string, number>> {
-  const items = await db.getMany(partitions.map((partition) => counterKey(service, partition)));
+  return countsIn(await db.getMany(partitions.map((partition) => counterKey(service, partition))));
+}
+
+/** Vehicles that offer a service, counted per geohash5, wherever they are: one small item for each geohash3. */
+export async function readAllCounters(db: Database, service: ServiceId): Promise<Map<string, number>> {
+  const items: Item[] = [];
+  let after: Item | undefined;
+  do {
+    const page = await db.query({ partition: counterPartition(service), after });
+    items.push(...page.items);
+    after = page.last;
+  } while (after);
+  return countsIn(items);
+}
+
+function countsIn(counters: readonly Item[]): Map<string, number> {
   return new Map(
-    items.flatMap(({ PK: _pk, SK: partition, ...counts }) =>
+    counters.flatMap(({ PK: _pk, SK: partition, ...counts }) =>
       Object.entries(counts).map(([letters, count]) => [`${partition}${letters}`, Number(count)] as const),
     ),
   );

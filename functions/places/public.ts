@@ -1,1 +1,2 @@
 export { locate } from "./locator.ts";
+export { nearestTown } from "./nearest-town.ts";

@@ -90,6 +90,16 @@ export const SupplierList = z
   })
   .meta({ id: "SupplierList" });
 
+/** How many vehicles are kept in or near a town. */
+export const TownVehicles = z
+  .object({
+    town: z.string(),
+    position: Coordinates.meta({ description: "The middle of the town, never a vehicle's own place." }),
+    vehicles: z.int().min(1),
+  })
+  .meta({ id: "TownVehicles", description: "How many vehicles are kept in or near a town." });
+export type TownVehicles = z.infer<typeof TownVehicles>;
+
 /** Search as typed (part 1 section 9). `maxPricePence` 100000 or more means any. */
 export const SupplierSearch = z.object({
   service: ServiceSpelling,

@@ -1,13 +1,23 @@
 import { z } from "zod";
+import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { ClientKey, FleetId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
-import { Fleet, FleetStatus, SupplierList, SupplierSearch } from "./model.ts";
+import { Fleet, FleetStatus, SupplierList, SupplierSearch, TownVehicles } from "./model.ts";
 
 export const fleetOperations = {
   searchSuppliers: query({
     doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no phone numbers, places rounded.",
     input: SupplierSearch,
     output: SupplierList,
+    allow: anyone,
+    subject: "none",
+    errors: [],
+    perMinute: 60,
+  }),
+  countVehicles: query({
+    doc: "Where vehicles that offer a service are kept, whatever they are doing: how many in or near each town, most first. For everybody alike; no names and no places of their own.",
+    input: z.object({ service: ServiceSpelling }),
+    output: z.array(TownVehicles),
     allow: anyone,
     subject: "none",
     errors: [],

@@ -8,6 +8,7 @@ import {
   geohash6,
   geohashOfMorton,
   geoPartition,
+  middleOfGeohash,
   mortonBits,
   mortonCode,
   mortonHex,
@@ -110,6 +111,14 @@ describe("geohashes", () => {
         expect(mortonCode(at)).toBeLessThan(from + 2 ** (mortonBits - 30));
         expect(geohashOfMorton(from, 6)).toBe(six);
         expect(geoPartition(at)).toEqual({ partition: three, sort: mortonHex(mortonCode(at)) });
+      }),
+    );
+  });
+
+  it("have a middle that lies in them", () => {
+    fc.assert(
+      fc.property(point, (at) => {
+        expect(geohash5(middleOfGeohash(geohash5(at)))).toBe(geohash5(at));
       }),
     );
   });

@@ -86,6 +86,12 @@ export function mortonOfGeohash(geohash: string): number {
   return code * 2 ** (mortonBits - 5 * geohash.length);
 }
 
+/** The middle of a geohash cell. Throws on a letter outside the geohash alphabet. */
+export function middleOfGeohash(geohash: string): Coordinates {
+  const { south, west, north, east } = cellBounds(mortonOfGeohash(geohash), 5 * geohash.length);
+  return { lat: (south + north) / 2, lng: (west + east) / 2 };
+}
+
 /** Twelve lower-case hex digits: they sort as text as the codes sort as numbers. */
 export function mortonHex(code: number): string {
   return code.toString(16).padStart(12, "0");

@@ -7,7 +7,7 @@ import {
   mortonHex,
   mortonOfGeohash,
 } from "./cells.ts";
-import { distanceMiles, earthRadiusMiles, radians } from "./distance.ts";
+import { distanceMiles, milesPerDegree, radians } from "./distance.ts";
 import type { Coordinates } from "./position.ts";
 
 /** One read: all keys of a geohash3 partition from `from` to `to`, both Morton codes in hex and both included. */
@@ -32,7 +32,6 @@ const partitionBits = 15;
 const partitionSize = 2 ** (mortonBits - partitionBits);
 /** Two yards: far above the rounding of degrees and haversines, far below anything a search notices. */
 const marginMiles = 0.001;
-const milesPerDegree = radians(earthRadiusMiles);
 
 /** Distance from a point to the nearest point of a cell no wider than 90 degrees; 0 inside it. */
 export function milesToCell(from: Coordinates, cell: CellBounds): number {

@@ -1,4 +1,4 @@
-import { cellBounds, mortonBits, mortonOfGeohash } from "./cells.ts";
+import { cellBounds, middleOfGeohash, mortonBits, mortonOfGeohash } from "./cells.ts";
 import type { Expect } from "./cover.ts";
 import { distanceMiles } from "./distance.ts";
 import type { Coordinates } from "./position.ts";
@@ -18,7 +18,7 @@ export interface Density {
 export function densityOf(counts: ReadonlyMap<string, number>): Density {
   const cells = [...counts]
     .filter(([, count]) => count > 0)
-    .map(([geohash, count]) => ({ from: mortonOfGeohash(geohash), count }))
+    .map(([geohash, count]) => ({ from: mortonOfGeohash(geohash), middle: middleOfGeohash(geohash), count }))
     .sort((a, b) => a.from - b.from);
   const before: number[] = [];
   let total = 0;
@@ -45,7 +45,7 @@ export function densityOf(counts: ReadonlyMap<string, number>): Density {
     expected: (from, end) => below(end) - below(from),
     radiusHolding(centre, items, maxMiles) {
       const near = cells
-        .map((cell) => ({ ...cell, miles: distanceMiles(centre, middleOf(cell.from)) }))
+        .map((cell) => ({ ...cell, miles: distanceMiles(centre, cell.middle) }))
         .sort((a, b) => a.miles - b.miles);
       const samples: { miles: number; weight: number }[] = [];
       let held = 0;
@@ -81,11 +81,6 @@ function sampled(centre: Coordinates, from: number, count: number): { miles: num
       points.push({ miles: distanceMiles(centre, at), weight });
     }
   return points;
-}
-
-function middleOf(from: number): Coordinates {
-  const { south, west, north, east } = cellBounds(from, countedBits);
-  return { lat: (south + north) / 2, lng: (west + east) / 2 };
 }
 
 function diagonalMiles(from: number): number {

@@ -7,6 +7,8 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
+export const milesPerDegree = radians(earthRadiusMiles);
+
 /** Great-circle distance (haversine) in miles, unrounded; 0 for equal points, the same in both directions. */
 export function distanceMiles(a: Coordinates, b: Coordinates): number {
   const acrossLat = Math.sin(radians(b.lat - a.lat) / 2) ** 2;

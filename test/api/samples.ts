@@ -87,6 +87,7 @@ export const samples: {
   placeSuggestions: () => ({ text: "Princes St" }),
   findPlace: () => ({ text: "Princes Street, Edinburgh" }),
   searchSuppliers: () => ({ service: "hiab", site: { lat: 55.95, lng: -3.19 } }),
+  countVehicles: () => ({ service: "hiab" }),
   myFleets: () => ({}),
   setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
   // A price nobody was shown: the request gets as far as its price and makes nothing.

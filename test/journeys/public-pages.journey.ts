@@ -63,6 +63,23 @@ test("a visitor searches from the front page, with JavaScript and without", asyn
   await plain.context.close();
 });
 
+test("the live map has vehicles before anything is typed, for a visitor too", async ({ browser }) => {
+  const person = await aPerson(browser);
+  const { page } = person;
+  await page.goto("/live-map");
+  const places = page.getByRole("table", { name: "Where vehicles are" });
+  await expect(places.getByRole("row").nth(1)).toContainText(/[1-9]/);
+  await expect(page.getByRole("region", { name: "Where vehicles are" })).toContainText(/[1-9]\d* vehicles in/);
+  await expect(page.locator(".map-view")).toHaveAttribute("data-state", "shown");
+  await places.getByRole("link", { name: "Edinburgh" }).click();
+  await expect(page).toHaveURL((url) => url.pathname + url.search === "/live-map?location=Edinburgh&service=hiab");
+  await expect(page.getByRole("table", { name: "Vehicles nearby" }).getByRole("row").nth(1)).toBeVisible();
+  await page.getByRole("link", { name: "Show all places with vehicles" }).click();
+  await page.getByLabel("Service").selectOption({ label: "Crane Hire" });
+  await expect(page.getByRole("region", { name: "Where vehicles are" })).toContainText("Crane Hire:");
+  expect(person.complaints).toEqual([]);
+});
+
 test("the location diagnostics are on the front page only for who asks for them", async ({ browser }) => {
   const person = await aPerson(browser, {
     permissions: ["geolocation"],

@@ -16,3 +16,12 @@ export function suppliersQuery(search: SupplierSearch) {
     staleTime: 60_000,
   });
 }
+
+/** How many vehicles for a service there are in or near each town. */
+export function countVehiclesQuery(service: string) {
+  return queryOptions({
+    queryKey: ["fleet", "counts", service],
+    queryFn: ({ signal }) => api.countVehicles({ service }, { signal }),
+    staleTime: 60_000,
+  });
+}

@@ -22,12 +22,15 @@ export type DataTableProps<R> = {
   rows: readonly R[];
   rowKey: (row: R) => string;
   initialSort?: Sort;
+  /** Whether the rows stack into labelled lines on a phone; say false where all columns fit it. */
+  stacks?: boolean;
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode;
 };
 
 /** A table that sorts by its headers and stacks into labelled lines on a phone. */
-export function DataTable<R>({ caption, captionHidden, columns, rows, rowKey, initialSort, empty }: DataTableProps<R>) {
+export function DataTable<R>(props: DataTableProps<R>) {
+  const { caption, captionHidden, columns, rows, rowKey, initialSort, stacks = true, empty } = props;
   const [sort, setSort] = useState<Sort | null>(initialSort ?? null);
   const sortBy = columns.find((column) => column.key === sort?.key)?.sortBy;
   const sorted = sort && sortBy ? sortRows(rows, sortBy, sort.direction) : rows;
@@ -36,7 +39,7 @@ export function DataTable<R>({ caption, captionHidden, columns, rows, rowKey, in
   return (
     <div className="ui-table-wrap">
       {/* biome-ignore lint/a11y/noRedundantRoles: stacking by display: block would take the table role away */}
-      <table className="ui-table" role="table">
+      <table className={stacks ? "ui-table ui-table-stacking" : "ui-table"} role="table">
         <caption className={captionHidden ? "ui-visually-hidden" : undefined}>{caption}</caption>
         <thead>
           <tr>

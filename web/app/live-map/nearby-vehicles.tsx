@@ -51,10 +51,10 @@ export function NearbyVehicles({ service, place }: { service: string; place: Pla
             header: "Vehicle",
             sortBy: ({ companyName }) => companyName,
             cell: ({ companyName, name }) => (
-              <>
+              <div>
                 <strong>{companyName}</strong>
                 <span className="live-map-vehicle">{name}</span>
-              </>
+              </div>
             ),
           },
           {

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { TownVehicles } from "#shared/fleet/model.ts";
+import { distanceMiles } from "#shared/geo/distance.ts";
 import type { Place } from "#shared/places/model.ts";
 import { loadConfig } from "../../lib/config.ts";
-import type { MapFit } from "../../ui/map/map-things.ts";
+import type { MapFit, MapPosition, MapSite } from "../../ui/map/map-things.ts";
 import { MapView } from "../../ui/map/map-view.tsx";
 import { useShownTheme } from "../../ui/theme.ts";
 
@@ -12,40 +14,61 @@ const scotland = [
   { lat: 58.7, lng: -1.8 },
 ];
 
-/** A place on the map; without one, Scotland. */
-export function PlaceMap({ place }: { place: Place | null }) {
+type PlaceMapProps = {
+  place: Place | null;
+  /** Somebody asked for a place: the map waits where it is until that is found. */
+  isSought: boolean;
+  /** Undefined while they are counted. */
+  towns: readonly TownVehicles[] | undefined;
+  onSelectTown: (town: string) => void;
+};
+
+/** The number of vehicles at each town, and a place among them; without one, Scotland. */
+export function PlaceMap({ place, isSought, towns = noTowns, onSelectTown }: PlaceMapProps) {
   const theme = useShownTheme();
   const { data: config } = useQuery({ queryKey: ["config"], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
-  const { lat, lng } = place?.coordinates ?? {};
-  const label = place?.label ?? "";
-  const sites = useMemo(
-    () => (lat === undefined || lng === undefined ? [] : [{ id: "place", lat, lng, label }]),
-    [lat, lng, label],
+  const sites = useMemo(() => (place ? [siteOf(place, towns)] : []), [place, towns]);
+  const counts = useMemo(
+    () => towns.map(({ town, position, vehicles }) => ({ id: town, ...position, count: vehicles })),
+    [towns],
   );
   const [site] = sites;
-  const fitTo: MapFit = site
-    ? { key: `${site.lat},${site.lng}`, points: around(site) }
-    : { key: "scotland", points: scotland };
   return (
     <div className="live-map">
       {config && (
         <MapView
           sources={config.tileSources}
           theme={theme}
-          vehicles={none}
+          vehicles={noVehicles}
           sites={sites}
-          fitTo={fitTo}
-          ariaLabel={site ? `Map of ${label}.` : "Map of Scotland."}
+          counts={counts}
+          fitTo={site ? fitAround(site) : isSought ? fitNothing : fitScotland}
+          ariaLabel={`Map of ${place?.label ?? "Scotland"} with the number of vehicles at each town.`}
+          onSelectCount={onSelectTown}
         />
       )}
     </div>
   );
 }
 
-const none = [] as const;
+/** The place as a pin, with its own name alone: the map around it says the rest. */
+function siteOf({ label, coordinates }: Place, towns: readonly TownVehicles[]): MapSite {
+  const [name = label] = label.split(", ");
+  const under = towns.find(({ position }) => distanceMiles(position, coordinates) < 0.7);
+  // The map names its towns already.
+  return { id: "place", ...coordinates, label: under?.town === name ? "" : name, isOnCount: under !== undefined };
+}
+
+const noVehicles = [] as const;
+const noTowns: readonly TownVehicles[] = [];
+const fitScotland: MapFit = { key: "scotland", points: scotland };
+const fitNothing: MapFit = { key: "nothing", points: [] };
 
 /** A place with about ten miles round it. */
-const around = ({ lat, lng }: { lat: number; lng: number }) => [
-  { lat: lat - 0.15, lng: lng - 0.25 },
-  { lat: lat + 0.15, lng: lng + 0.25 },
-];
+const fitAround = ({ lat, lng }: MapPosition): MapFit => ({
+  key: `${lat},${lng}`,
+  points: [
+    { lat: lat - 0.15, lng: lng - 0.25 },
+    { lat: lat + 0.15, lng: lng + 0.25 },
+  ],
+});

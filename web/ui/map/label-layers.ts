@@ -1,4 +1,9 @@
-import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from "maplibre-gl";
+import type {
+  ExpressionSpecification,
+  FilterSpecification,
+  LayerSpecification,
+  VariableAnchorOffsetCollectionSpecification,
+} from "maplibre-gl";
 import { byZoom, mapFont, ofClass } from "./layer-parts.ts";
 import type { MapPalette } from "./palette.ts";
 
@@ -14,6 +19,12 @@ type Label = {
   bySize?: boolean;
 };
 
+/** Where a name stands: on its place, or beside it where something of the app's own is there. */
+const besideIfTaken = [
+  ...["center", [0, 0], "top", [0, 1.2], "bottom", [0, -1.2]],
+  ...["left", [1.4, 0], "right", [-1.4, 0]],
+] as VariableAnchorOffsetCollectionSpecification;
+
 const label = ({ id, source, minzoom, filter, size, colour, halo, bySize }: Label): LayerSpecification => ({
   id,
   type: "symbol",
@@ -26,7 +37,7 @@ const label = ({ id, source, minzoom, filter, size, colour, halo, bySize }: Labe
     "text-font": mapFont,
     "text-size": size,
     "text-max-width": 7,
-    ...(bySize ? { "symbol-sort-key": ["-", 0, ["get", "pop"]] } : {}),
+    ...(bySize ? { "symbol-sort-key": ["-", 0, ["get", "pop"]], "text-variable-anchor-offset": besideIfTaken } : {}),
   },
   paint: { "text-color": colour, "text-halo-color": halo, "text-halo-width": 1.6 },
 });

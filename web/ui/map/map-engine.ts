@@ -11,8 +11,10 @@ import {
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { Protocol } from "pmtiles";
+import { countSource } from "./count-layers.ts";
+import { countFeature, openCount } from "./count-marks.ts";
 import { drawMissingImage, vehicleIcon } from "./map-images.ts";
-import type { MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
+import type { MapCount, MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
 import { mapPalettes } from "./palette.ts";
 import { attributionOf, mapStyle } from "./style.ts";
 import { siteSource, trailSource, vehicleSource } from "./vehicle-layers.ts";
@@ -22,6 +24,7 @@ import { createVehicleMotion } from "./vehicle-motion.ts";
 export type MapEngine = {
   setVehicles(vehicles: readonly MapVehicle[]): void;
   setSites(sites: readonly MapSite[]): void;
+  setCounts(counts: readonly MapCount[]): void;
   /** Draws the way that a vehicle came, oldest point first. */
   setTrail(trail: readonly MapPosition[]): void;
   setTheme(theme: MapTheme): void;
@@ -39,6 +42,7 @@ export type MapEngineOptions = {
   /** One finger and the wheel scroll the page; two fingers, or Ctrl with the wheel, move the map. */
   scrollsWithPage: boolean;
   onSelect: (vehicleId: string) => void;
+  onSelectCount: (countId: string) => void;
   /** Some of the map data did not load. */
   onTrouble: () => void;
 };
@@ -64,6 +68,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   let { theme } = options;
   let sites: readonly MapSite[] = [];
   let trail: readonly MapPosition[] = [];
+  let counts: readonly MapCount[] = [];
   const motion = createVehicleMotion();
   const map = new MapLibreMap({
     container: options.container,
@@ -71,7 +76,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     center: scotland,
     zoom: 5.5,
     maxBounds: bounds,
-    attributionControl: { compact: options.container.clientWidth < 640, customAttribution: attributionOf(options.sources) },
+    attributionControl: {
+      compact: options.container.clientWidth < 640,
+      customAttribution: attributionOf(options.sources),
+    },
     cooperativeGestures: options.scrollsWithPage,
     dragRotate: false,
     pitchWithRotate: false,
@@ -109,9 +117,13 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   const drawTrail = () => {
     if (isReady) fill(trailSource, trail.length > 1 ? [trailFeature(trail)] : []);
   };
+  const drawCounts = () => {
+    if (isReady) fill(countSource, counts.map(countFeature));
+  };
 
   map.on("style.load", () => {
     isReady = true;
+    drawCounts();
     drawTrail();
     drawVehicles();
     drawSites();
@@ -122,12 +134,20 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     const id: unknown = features?.[0]?.properties.id;
     if (typeof id === "string") options.onSelect(id);
   });
-  map.on("mouseenter", "vehicles", () => {
-    map.getCanvas().style.cursor = "pointer";
+  map.on("click", "counts", ({ features }) => {
+    // Rejects only when newer counts have taken the mark's place.
+    openCount(map, features?.[0], { durationMs: wantsStillness() ? 0 : 600, onSelect: options.onSelectCount }).catch(
+      () => undefined,
+    );
   });
-  map.on("mouseleave", "vehicles", () => {
-    map.getCanvas().style.cursor = "";
-  });
+  for (const layer of ["vehicles", "counts"]) {
+    map.on("mouseenter", layer, () => {
+      map.getCanvas().style.cursor = "pointer";
+    });
+    map.on("mouseleave", layer, () => {
+      map.getCanvas().style.cursor = "";
+    });
+  }
 
   const setName = (ariaLabel: string) => map.getCanvas().setAttribute("aria-label", ariaLabel);
   setName(options.ariaLabel);
@@ -141,6 +161,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     setSites: (next) => {
       sites = next;
       drawSites();
+    },
+    setCounts: (next) => {
+      counts = next;
+      drawCounts();
     },
     setTrail: (next) => {
       trail = next;
@@ -192,6 +216,10 @@ function trailFeature(trail: readonly MapPosition[]): Feature {
   };
 }
 
-function siteFeature({ id, lat, lng, label }: MapSite): Feature {
-  return { type: "Feature", properties: { id, label }, geometry: { type: "Point", coordinates: [lng, lat] } };
+function siteFeature({ id, lat, lng, label, isOnCount = false }: MapSite): Feature {
+  return {
+    type: "Feature",
+    properties: { id, label, isOnCount },
+    geometry: { type: "Point", coordinates: [lng, lat] },
+  };
 }

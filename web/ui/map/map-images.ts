@@ -17,6 +17,14 @@ export function drawMissingImage(map: MapLibreMap, name: string, colours: MapPal
     map.addImage(name, image, { pixelRatio, stretchX: [[12, 28]], stretchY: [[8, 16]], content: [6, 3, 34, 21] });
     return;
   }
+  if (name === "count") {
+    map.addImage(
+      name,
+      draw(36, 36, (pen) => disc(pen, colours)),
+      { pixelRatio },
+    );
+    return;
+  }
   if (name === "site") {
     map.addImage(
       name,
@@ -47,6 +55,17 @@ function plate(pen: CanvasRenderingContext2D, colours: MapPalette): void {
   pen.beginPath();
   pen.roundRect(0.5, 0.5, 19, 11, 3);
   pen.fill();
+}
+
+/** What a number is written on. */
+function disc(pen: CanvasRenderingContext2D, colours: MapPalette): void {
+  pen.fillStyle = colours.count;
+  pen.strokeStyle = colours.countEdge;
+  pen.lineWidth = 2;
+  pen.beginPath();
+  pen.arc(18, 18, 16, 0, Math.PI * 2);
+  pen.fill();
+  pen.stroke();
 }
 
 /** A pin whose tip is the site. */

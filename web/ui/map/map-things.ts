@@ -22,7 +22,15 @@ export type MapVehicle = MapPosition & {
   readonly tone: MapTone;
 };
 
-export type MapSite = MapPosition & { readonly id: string; readonly label: string };
+export type MapSite = MapPosition & {
+  readonly id: string;
+  readonly label: string;
+  /** There is a count at the same place: the pin stands on its disc. */
+  readonly isOnCount?: boolean;
+};
+
+/** So many things in or near one place. From far, marks that would touch are shown as one, added up. */
+export type MapCount = MapPosition & { readonly id: string; readonly count: number };
 
 /** What the view must hold. The map moves when `key` changes, and then leaves the view to the person. */
 export type MapFit = { readonly key: string; readonly points: readonly MapPosition[] };

@@ -7,6 +7,7 @@ import { MapView, type MapViewProps } from "./map-view.tsx";
 const engine = {
   setVehicles: vi.fn<MapEngine["setVehicles"]>(),
   setSites: vi.fn<MapEngine["setSites"]>(),
+  setCounts: vi.fn<MapEngine["setCounts"]>(),
   setTrail: vi.fn<MapEngine["setTrail"]>(),
   setTheme: vi.fn<MapEngine["setTheme"]>(),
   fit: vi.fn<MapEngine["fit"]>(),
@@ -69,6 +70,15 @@ it("tells who was picked, to the handler of the latest render", async () => {
   rerender(<MapView {...props} onSelectVehicle={onSelectVehicle} />);
   createMapEngine.mock.calls[0]?.[0].onSelect("a");
   expect(onSelectVehicle).toHaveBeenCalledExactlyOnceWith("a");
+});
+
+it("hands on counts, and tells which was picked", async () => {
+  const onSelectCount = vi.fn();
+  const counts = [{ id: "Leith", ...leith, count: 6 }];
+  render(<MapView {...props} counts={counts} onSelectCount={onSelectCount} />);
+  await vi.waitFor(() => expect(engine.setCounts).toHaveBeenLastCalledWith(counts));
+  createMapEngine.mock.calls[0]?.[0].onSelectCount("Leith");
+  expect(onSelectCount).toHaveBeenCalledExactlyOnceWith("Leith");
 });
 
 it("says in words that there is no map where none can be drawn", async () => {

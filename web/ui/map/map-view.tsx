@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import type { MapEngine } from "./map-engine.ts";
-import type { MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
+import type { MapCount, MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
 import "./map-view.css";
 
 export type MapViewProps = {
@@ -8,6 +8,7 @@ export type MapViewProps = {
   theme: MapTheme;
   vehicles: readonly MapVehicle[];
   sites: readonly MapSite[];
+  counts?: readonly MapCount[];
   /** The way a vehicle came, oldest first. */
   trail?: readonly MapPosition[];
   fitTo: MapFit;
@@ -16,6 +17,8 @@ export type MapViewProps = {
   /** Whether one finger and the wheel scroll the page rather than the map; say false where the map is the page. */
   scrollsWithPage?: boolean;
   onSelectVehicle?: (vehicleId: string) => void;
+  /** A mark that counts in one place was picked. */
+  onSelectCount?: (countId: string) => void;
 };
 
 type State = "loading" | "shown" | "partly" | "impossible";
@@ -25,7 +28,7 @@ type State = "loading" | "shown" | "partly" | "impossible";
  * move the focused map. It keeps its shape while loading, and says in words when it cannot be drawn.
  */
 export function MapView(props: MapViewProps) {
-  const { sources, theme, vehicles, sites, trail, fitTo, ariaLabel, scrollsWithPage = true, onSelectVehicle } = props;
+  const { sources, theme, vehicles, sites, counts, trail, fitTo, ariaLabel, scrollsWithPage = true } = props;
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [state, setState] = useState<State>("loading");
@@ -40,10 +43,12 @@ export function MapView(props: MapViewProps) {
       ariaLabel,
       scrollsWithPage,
       onSelect: (vehicleId) => select(vehicleId),
+      onSelectCount: (countId) => selectCount(countId),
       onTrouble: () => setState("partly"),
     });
   });
-  const select = useEffectEvent((vehicleId: string) => onSelectVehicle?.(vehicleId));
+  const select = useEffectEvent((vehicleId: string) => props.onSelectVehicle?.(vehicleId));
+  const selectCount = useEffectEvent((countId: string) => props.onSelectCount?.(countId));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map stays with the sources and gestures it began with.
   useEffect(() => {
@@ -71,6 +76,7 @@ export function MapView(props: MapViewProps) {
   useEffect(() => engine?.setTheme(theme), [engine, theme]);
   useEffect(() => engine?.setVehicles(vehicles), [engine, vehicles]);
   useEffect(() => engine?.setSites(sites), [engine, sites]);
+  useEffect(() => engine?.setCounts(counts ?? []), [engine, counts]);
   useEffect(() => engine?.setTrail(trail ?? []), [engine, trail]);
   useEffect(() => engine?.setName(ariaLabel), [engine, ariaLabel]);
 

@@ -36,7 +36,10 @@ export type MapPalette = Record<
   | "stop"
   | "own"
   | "mark"
-  | "markEdge",
+  | "markEdge"
+  | "count"
+  | "onCount"
+  | "countEdge",
   string
 >;
 
@@ -76,6 +79,9 @@ const light: MapPalette = {
   own: "#ffb612",
   mark: "#ffffff",
   markEdge: "#1a2730",
+  count: "#ffb612",
+  onCount: "#1a2730",
+  countEdge: "#1a2730",
 };
 
 const dark: MapPalette = {
@@ -114,6 +120,9 @@ const dark: MapPalette = {
   own: "#ffb612",
   mark: "#11181d",
   markEdge: "#ffffff",
+  count: "#ffb612",
+  onCount: "#1a2730",
+  countEdge: "#11181d",
 };
 
 export const mapPalettes: Record<MapTheme, MapPalette> = { light, dark };

@@ -40,6 +40,12 @@ describe.each(tiers)("style for %s", (_, sources) => {
     });
   });
 
+  it("draws counts above every name of the map, which step aside", () => {
+    const ids = style.layers.map(({ id }) => id);
+    expect(ids.indexOf("counts")).toBeGreaterThan(Math.max(ids.indexOf("city"), ids.indexOf("town")));
+    expect(style.sources.counts).toMatchObject({ cluster: true });
+  });
+
   it("needs no glyph server", () => {
     expect(style.glyphs).toBeUndefined();
     expect(style["font-faces"]).toEqual({ Overpass: "/font.woff2" });
@@ -77,6 +83,11 @@ describe.each(["light", "dark"] as const)("%s palette", (theme) => {
   it.each(["city", "town", "village", "street"] as const)("%s names read on their halo and on the land", (name) => {
     expect(contrast(colours[name], colours.halo)).toBeGreaterThan(4.5);
     expect(contrast(colours[name], colours.land)).toBeGreaterThan(4.5);
+  });
+  it("numbers read on their discs, and the discs stand out from land and water", () => {
+    expect(contrast(colours.onCount, colours.count)).toBeGreaterThan(4.5);
+    for (const ground of [colours.land, colours.water, colours.built])
+      expect(Math.max(contrast(colours.count, ground), contrast(colours.countEdge, ground))).toBeGreaterThan(3);
   });
   it("shields read", () => expect(contrast(colours.onShield, colours.shield)).toBeGreaterThan(4.5));
   it.each(["go", "limited", "stop", "own"] as const)(

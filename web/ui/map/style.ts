@@ -1,4 +1,5 @@
 import type { SourceSpecification, StyleSpecification } from "maplibre-gl";
+import { countLayers, countSource, emptyCountSource } from "./count-layers.ts";
 import { townLayers, villageLayers } from "./label-layers.ts";
 import { baseLandLayers, scottishLandLayers, ukLandLayers } from "./land-layers.ts";
 import type { MapSource, MapTheme } from "./map-things.ts";
@@ -23,6 +24,7 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
       [vehicleSource]: emptySource(),
       [siteSource]: emptySource(),
       [trailSource]: emptySource(),
+      [countSource]: emptyCountSource(),
     },
     layers: [
       { id: "sea", type: "background", paint: { "background-color": colours.water } },
@@ -42,6 +44,7 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
       ...when("scotland", () => villageLayers(colours, "scotland")),
       ...when("uk", () => townLayers(colours, "uk")),
       ...ownLabelLayers(colours),
+      ...countLayers(colours),
     ],
   };
 }

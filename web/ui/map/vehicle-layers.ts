@@ -60,6 +60,7 @@ export function ownLabelLayers(colours: MapPalette): LayerSpecification[] {
       layout: {
         "icon-image": "site",
         "icon-anchor": "bottom",
+        "icon-offset": ["case", ["get", "isOnCount"], ["literal", [0, -11]], ["literal", [0, 0]]],
         "icon-allow-overlap": true,
         "text-field": ["get", "label"],
         "text-font": mapFont,

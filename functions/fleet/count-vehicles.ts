@@ -1,0 +1,26 @@
+import type { TownVehicles } from "#shared/fleet/model.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import { middleOfGeohash } from "#shared/geo/cells.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { nearestTown } from "../places/public.ts";
+import type { Context } from "../platform/context.ts";
+import { readAllCounters } from "./geo-index.ts";
+
+/**
+ * How many vehicles that offer a service are kept in or near each town, most first. Vans often park at home, so this
+ * knows only the counters of cells of about 1.7 by 3 miles, and shows each under its town: nothing in the answer leads
+ * to a single vehicle's place.
+ */
+export async function countVehicles(
+  { service }: Input<typeof fleetOperations.countVehicles>,
+  context: Context,
+): Promise<TownVehicles[]> {
+  const towns = new Map<string, TownVehicles>();
+  for (const [cell, count] of await readAllCounters(context.db, service)) {
+    // A cell whose vehicles have all left keeps its counter, at nothing.
+    if (count <= 0) continue;
+    const { name: town, ...position } = nearestTown(middleOfGeohash(cell));
+    towns.set(town, { town, position, vehicles: (towns.get(town)?.vehicles ?? 0) + count });
+  }
+  return [...towns.values()].sort((a, b) => b.vehicles - a.vehicles || (a.town < b.town ? -1 : 1));
+}
