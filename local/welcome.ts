@@ -1,0 +1,33 @@
+/** What there is to say to somebody who has just started Haulyard. */
+interface Welcome {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** How to get into the demo world, where there is one. */
+  readonly demo: {
+    readonly password: string;
+    readonly signIns: readonly { readonly email: string; readonly what: string }[];
+  } | null;
+}
+
+/** What is printed once people can sign in. Programs look for its address, its password and its "Stop with Ctrl-C". */
+export function welcome({ origin, dataDir, demo }: Welcome): string {
+  const waysIn = demo
+    ? [
+        `Sign in with any of these, password ${demo.password}`,
+        ...demo.signIns.map(({ email, what }) => `  ${email.padEnd(26)} ${what}`),
+        "",
+        "Try first: open /book as the contractor, type EH6 6QQ and book the first Hiab; answer it as the haulier in a second browser.",
+      ]
+    : ["Try first: open an account on /signup; the mail with its code is in the mailbox."];
+  return [
+    "",
+    `Haulyard is ready:  ${origin}`,
+    `Mail goes to:       ${origin}/_mailbox`,
+    `Data is kept in:    ${dataDir} (forget it with: npm start -- --reset)`,
+    "",
+    ...waysIn,
+    "Stop with Ctrl-C.",
+  ]
+    .map((line) => line && `  ${line}`)
+    .join("\n");
+}
