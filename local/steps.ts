@@ -2,14 +2,14 @@
 export type Step = <T>(done: string, work: () => T | Promise<T>) => Promise<T>;
 
 /** A step that took less than this had nothing to do that is worth a line. */
-const noticeableMs = 300;
+const noticeableMs = 500;
 
 /** Says in one line that a step is done, and how long it took. */
 export const printedStep: Step = async (done, work) => {
   const start = performance.now();
   const result = await work();
   const took = performance.now() - start;
-  if (took >= noticeableMs) console.log(`${done} (${(took / 1000).toFixed(1)} s)`);
+  if (took >= noticeableMs) console.log(`${done} (${Math.round(took / 1000)} s)`);
   return result;
 };
 

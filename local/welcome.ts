@@ -9,24 +9,23 @@ interface Welcome {
   } | null;
 }
 
-/** What is printed once people can sign in. Programs look for its address, its password and its "Stop with Ctrl-C". */
+/** What is printed once people can sign in. Programs look for the address, the password and the last line. */
 export function welcome({ origin, dataDir, demo }: Welcome): string {
   const waysIn = demo
     ? [
         `Sign in with any of these, password ${demo.password}`,
         ...demo.signIns.map(({ email, what }) => `  ${email.padEnd(26)} ${what}`),
         "",
-        "Try first: open /book as the contractor, type EH6 6QQ and book the first Hiab; answer it as the haulier in a second browser.",
+        `Try first: as the contractor book the first Hiab for Edinburgh on ${origin}/book; answer it as the haulier in a second browser.`,
       ]
-    : ["Try first: open an account on /signup; the mail with its code is in the mailbox."];
+    : [`Try first: open an account on ${origin}/signup; the mail with its code is in the mailbox.`];
   return [
     "",
     `Haulyard is ready:  ${origin}`,
     `Mail goes to:       ${origin}/_mailbox`,
-    `Data is kept in:    ${dataDir} (forget it with: npm start -- --reset)`,
     "",
     ...waysIn,
-    "Stop with Ctrl-C.",
+    `Stop with Ctrl-C. All is kept in ${dataDir}; forget it with: npm start -- --reset`,
   ]
     .map((line) => line && `  ${line}`)
     .join("\n");
