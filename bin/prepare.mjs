@@ -27,9 +27,8 @@ async function installPackages() {
   const marker = join(root, "node_modules/.package-lock.json");
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs) return;
   const what = { doing: "Installing packages (once)", done: "Packages installed" };
-  // What this machine has fetched before is not asked for again.
-  const isDone = await step(what, "npm", ["ci", "--no-fund", "--no-audit", "--prefer-offline"], { cwd: root });
-  if (!isDone) stop("Packages could not be installed: see above. Once that is mended, try: npm ci");
+  if (await step(what, "npm", ["ci", "--no-fund", "--no-audit"], { cwd: root })) return;
+  stop("Packages could not be installed: see above. Once that is mended, try: npm ci");
 }
 
 /** The Node that the packages brought, or else the one that runs this. */
