@@ -1,12 +1,14 @@
-// Runs before `npm start`, `npm run dev` and `npm test`, on whatever Node is there: installs what is missing, or says
-// in one line what to type. Plain JavaScript, because it must run before anything is installed.
-import { execFileSync, spawnSync } from "node:child_process";
+// `node bin/prepare.mjs PURPOSE [SCRIPT ARGUMENTS…]`, for `npm start`, `npm run dev` and `npm test`, on whatever Node is
+// there: installs and builds what is missing, or says in one line what to type; then runs the script, if one is named,
+// with the right Node. Plain JavaScript, because it must run before anything is installed.
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { step } from "./steps.mjs";
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const purpose = process.argv[2];
+const [purpose, script, ...scriptArguments] = process.argv.slice(2);
 const leastNode = [22, 18];
 const leastJava = 17;
 
@@ -15,29 +17,28 @@ function stop(message) {
   process.exit(1);
 }
 
-function run(command, args, options = {}) {
-  const done = spawnSync(command, args, { cwd: root, stdio: "inherit", ...options });
-  return done.status === 0;
-}
-
 function newest(path) {
   const found = statSync(path);
   if (!found.isDirectory()) return found.mtimeMs;
   return Math.max(0, ...readdirSync(path).map((name) => newest(join(path, name))));
 }
 
-function installPackages() {
+async function installPackages() {
   const marker = join(root, "node_modules/.package-lock.json");
   if (existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, "package-lock.json")).mtimeMs) return;
-  console.log("Installing packages (once) …");
-  if (!run("npm", ["ci", "--no-fund", "--no-audit"])) stop("Packages could not be installed. Try: npm ci");
+  const what = { doing: "Installing packages (once)", done: "Packages installed" };
+  if (await step(what, "npm", ["ci", "--no-fund", "--no-audit"], { cwd: root })) return;
+  stop("Packages could not be installed: see above. Once that is mended, try: npm ci");
+}
+
+/** The Node that the packages brought, or else the one that runs this. */
+function nodeCommand() {
+  const bundled = join(root, "node_modules/.bin/node");
+  return existsSync(bundled) ? bundled : process.execPath;
 }
 
 function checkNode() {
-  const bundled = join(root, "node_modules/.bin/node");
-  const version = existsSync(bundled)
-    ? execFileSync(bundled, ["--version"], { encoding: "utf8" }).trim().slice(1)
-    : process.versions.node;
+  const version = execFileSync(nodeCommand(), ["--version"], { encoding: "utf8" }).trim().slice(1);
   const [major, minor] = version.split(".").map(Number);
   if (major > leastNode[0] || (major === leastNode[0] && minor >= leastNode[1])) return;
   stop(`Haulyard needs Node ${leastNode.join(".")} or newer, and this is ${version}. Get it from https://nodejs.org`);
@@ -48,46 +49,53 @@ function javaVersion() {
   return status === 0 ? Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) : 0;
 }
 
-let aptUpdated = false;
-
 /** Installs a Debian package where that is possible without asking; answers whether it did. */
-function aptInstall(name) {
+async function aptInstall(name, called) {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
-  console.log(`Installing ${name} …`);
-  const quiet = { stdio: ["ignore", "ignore", "inherit"], env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" } };
-  if (!aptUpdated) aptUpdated = run("apt-get", ["update", "-qq"], quiet);
-  return run("apt-get", ["install", "-y", "-qq", "--no-install-recommends", name], quiet);
+  const install = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${name}`;
+  const env = { DEBIAN_FRONTEND: "noninteractive" };
+  return step({ doing: `Installing ${called} (once)`, done: `${called} installed` }, "sh", ["-c", install], { env });
 }
 
-function checkJava() {
+async function checkJava() {
   const found = javaVersion();
   if (found >= leastJava) return;
-  if (aptInstall("openjdk-17-jre-headless") && javaVersion() >= leastJava) return;
+  if ((await aptInstall("openjdk-17-jre-headless", "Java")) && javaVersion() >= leastJava) return;
   const what = found
     ? `Java ${leastJava} or newer, and this is ${found}`
     : `Java ${leastJava} or newer, and none is on the path`;
   stop(`Haulyard's local database needs ${what}. On Debian or Ubuntu: sudo apt-get install openjdk-17-jre-headless`);
 }
 
-function checkChromium() {
+async function checkChromium() {
   const places = ["/usr/bin/chromium", process.env.CHROMIUM].filter(Boolean);
   if (places.some((path) => existsSync(path))) return;
-  if (aptInstall("chromium")) return;
+  if (await aptInstall("chromium", "Chromium")) return;
   stop("The journeys need Chromium. On Debian: sudo apt-get install chromium, or set CHROMIUM to its path.");
 }
 
-function buildWeb() {
+async function buildWeb() {
   const built = join(root, "dist/web/index.html");
   const sources = ["web", "shared", "vite.config.ts", "bin/prerender.ts", "package-lock.json"].map((name) =>
     join(root, name),
   );
   if (existsSync(built) && statSync(built).mtimeMs >= Math.max(...sources.map(newest))) return;
-  console.log("Building the web app …");
-  if (!run("npm", ["run", "--silent", "build"])) stop("The web app could not be built.");
+  const what = { doing: "Building the web app", done: "Web app built" };
+  if (await step(what, "npm", ["run", "--silent", "build"], { cwd: root })) return;
+  stop("The web app could not be built: see above. Once that is mended, try: npm run build");
 }
 
-installPackages();
+/** Runs the script in this one's place, until it ends. */
+function handOver() {
+  const child = spawn(nodeCommand(), [join(root, script), ...scriptArguments], { stdio: "inherit" });
+  // It is the script that decides when to end.
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => child.kill(signal));
+  child.once("exit", (code) => process.exit(code ?? 1));
+}
+
+await installPackages();
 checkNode();
-checkJava();
-if (purpose === "test") checkChromium();
-if (purpose === "start") buildWeb();
+await checkJava();
+if (purpose === "test") await checkChromium();
+if (purpose === "start") await buildWeb();
+if (script) handOver();

@@ -23,23 +23,32 @@ require(process.argv[1]).handler({}).then((answer) => process.stdout.write("\\n"
 async function deployedHealth(settings: Record<string, string>) {
   const file = join(mkdtempSync(join(tmpdir(), "haulyard-bundle-")), "index.js");
   await bundleDomain("health", file);
-  const env = { TABLE_NAME: "haulyard", NODE_OPTIONS: "--enable-source-maps", ...settings };
+  const env = {
+    TABLE_NAME: "haulyard",
+    USER_POOL_ID: "eu-west-1_test",
+    NODE_OPTIONS: "--enable-source-maps",
+    ...settings,
+  };
   const { stdout, stderr } = await run(process.execPath, ["-e", call, file], { env });
   const { statusCode } = JSON.parse(stdout.split("\n").at(-1) ?? "") as { statusCode: number };
   return { statusCode, log: stderr };
 }
 
 describe("a bundled function", () => {
-  it("reads the table as its role, without the parts of the SDK that are left out", async () => {
+  it("reads the table as its role and the user pool as anybody, without the parts of the SDK that are left out", async () => {
     const asked: IncomingHttpHeaders[] = [];
+    const askedOfPool: (string | undefined)[] = [];
     const server = createServer((request, response) => {
-      asked.push(request.headers);
-      response.writeHead(200, { "content-type": "application/x-amz-json-1.0" }).end("{}");
+      if (request.method === "GET") askedOfPool.push(request.url, request.headers.authorization);
+      else asked.push(request.headers);
+      response.writeHead(200, { "content-type": "application/x-amz-json-1.0" }).end('{"keys":[{}]}');
     });
     await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
     try {
+      const { port } = server.address() as AddressInfo;
       const answer = await deployedHealth({
-        PORT: String((server.address() as AddressInfo).port),
+        PORT: String(port),
+        USER_POOL_ENDPOINT: `http://127.0.0.1:${port}`,
         AWS_ACCESS_KEY_ID: "AKIAEXAMPLE",
         AWS_SECRET_ACCESS_KEY: "secret",
         AWS_SESSION_TOKEN: "session",
@@ -48,6 +57,7 @@ describe("a bundled function", () => {
     } finally {
       server.close();
     }
+    expect(askedOfPool).toEqual(["/eu-west-1_test/.well-known/jwks.json", undefined]);
     expect(asked).toHaveLength(1);
     expect(asked[0]).toMatchObject({
       host: "dynamodb.eu-west-1.amazonaws.com",
@@ -58,7 +68,7 @@ describe("a bundled function", () => {
   });
 
   it("says that it is unwell when it has no credentials, and its log names the line of ours that failed", async () => {
-    const { statusCode, log } = await deployedHealth({});
+    const { statusCode, log } = await deployedHealth({ USER_POOL_ENDPOINT: "http://127.0.0.1:9" });
     expect(statusCode).toBe(503);
     expect(log).toContain("infra/lambda-credentials.ts:");
   });

@@ -21,6 +21,8 @@ export interface Needs {
   readonly bankKey?: readonly ("Encrypt" | "Decrypt")[];
   /** The user pool, which follows the table. */
   readonly userPool?: readonly UserPoolAction[];
+  /** What the user pool tells anybody who knows its name: nothing that a role must allow. */
+  readonly userPoolName?: true;
   readonly places?: readonly ("SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace")[];
   readonly tracker?: readonly "BatchUpdateDevicePosition"[];
   readonly geofences?: readonly ("BatchPutGeofence" | "BatchDeleteGeofence")[];
@@ -84,7 +86,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     userPool: ["AdminDeleteUser"],
     deadLetters: true,
   },
-  health: { table: ["read"] },
+  health: { table: ["read"], userPoolName: true },
 };
 
 /** Where the things are that functions need: ARNs and names of one deployed stage, or stand-ins for them in a test. */
@@ -220,7 +222,7 @@ export function environmentOf(needed: Needs, at: Places): { readonly [K in keyof
     TABLE_NAME: at.tableName,
     ...((needed.files || needed.exports) && { FILES_BUCKET: at.filesName }),
     ...(needed.bankKey && { BANK_KEY_ID: at.bankKeyArn }),
-    ...(needed.userPool && { USER_POOL_ID: at.userPoolId }),
+    ...((needed.userPool || needed.userPoolName) && { USER_POOL_ID: at.userPoolId }),
     ...(needed.places && { PLACE_INDEX: at.placeIndexName }),
     ...(needed.tracker && { TRACKER: at.trackerName }),
     ...(needed.geofences && { GEOFENCES: at.geofencesName }),

@@ -5,6 +5,7 @@ import { join, resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { CreateTopicCommand, SNSClient } from "@aws-sdk/client-sns";
+import { afterWrites } from "./after-writes.ts";
 import { answerHealth, sendJson } from "./answers.ts";
 import { createAppSync } from "./appsync/server.ts";
 import { createUserPool, type UserPool } from "./cognito/user-pool.ts";
@@ -34,6 +35,7 @@ import { announceCloud, findCloud, retractCloud } from "./running-cloud.ts";
 import { createS3 } from "./s3.ts";
 import { startSchedule } from "./schedule.ts";
 import { createSns } from "./sns.ts";
+import { type Step, silentStep } from "./steps.ts";
 import { readStream } from "./stream-reader.ts";
 import { sweepExpired } from "./sweep.ts";
 import { ensureTable } from "./table.ts";
@@ -46,6 +48,10 @@ export interface CloudOptions {
   reset: boolean;
   /** Serve the web app with hot reload. */
   dev?: boolean;
+  /** Brings in the people that there must be before anyone is let in: until it is done every request is answered 503. */
+  populate?: (userPool: UserPool, origin: string) => Promise<void>;
+  /** Told of what takes time. */
+  step?: Step;
 }
 
 /** A running one-machine cloud. */
@@ -55,6 +61,8 @@ export interface Cloud {
   dynamodb: string;
   userPool: UserPool;
   roads: Roads;
+  /** Whether somebody is connected for live news. */
+  isWatched(): boolean;
   /** Resolves once everything has been shut down in order. */
   stop(): Promise<void>;
 }
@@ -72,6 +80,7 @@ function forget(dataDir: string): void {
  * a stand-in for each cloud service, all on one port of the loopback interface.
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
+  const { step = silentStep } = options;
   const dataDir = resolve(options.dataDir);
   const running = await findCloud(dataDir);
   if (running) throw new Error(`Haulyard is running already, at ${running.origin}, with its data in ${dataDir}.`);
@@ -87,19 +96,22 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     mounts,
     (request, socket, head) => upgrade(request, socket, head),
   );
-  const dynamo = await startDynamo({ dataDir: at("dynamodb") }).catch(async (error: unknown) => {
-    await front.close();
-    throw error;
-  });
+  const dynamo = await step("Database started", () => startDynamo({ dataDir: at("dynamodb") })).catch(
+    async (error: unknown) => {
+      await front.close();
+      throw error;
+    },
+  );
   const origin = `http://localhost:${front.port}`;
   setEnvironment({ origin, dynamodb: dynamo.endpoint });
   const { database, documentClient } = await import("#functions/platform/database.ts");
   const streamArn = await ensureTable(database().client, localTable);
   makeTransactionsDurable(database().client, localTable);
 
-  const pack = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });
-  const roads = openRoads(pack);
-  const tiles = createTiles(pack);
+  const { pack, roads, tiles } = await step("Map data prepared", () => {
+    const found = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });
+    return { pack: found, roads: openRoads(found), tiles: createTiles(found) };
+  });
   const mail = createMail({ dir: at("mail") });
   const signing = { ...localCredentials, region: localRegion };
   const s3 = createS3({ dir: at("files"), ...signing });
@@ -159,6 +171,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   };
   const web = devServer ?? createWeb(join(projectRoot, "dist/web"), origin);
   const { handler: health } = await import("#functions/health/handler.ts");
+  await options.populate?.(userPool, origin);
   mounts.push(
     { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },
     { prefix: "/_aws/cognito", handle: (request, response) => userPool.handle(request, response) },
@@ -193,6 +206,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     onDeadLetter: (record) => console.error("A fact could not be handled:", record.dynamodb?.NewImage),
   });
 
+  afterWrites(database().client, stream.wake);
+
   // The first search would otherwise wait for the names to be read.
   setImmediate(geocoder);
   const { handler: doWhatIsDue } = await import("#functions/privacy/on-schedule.ts");
@@ -204,6 +219,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dynamodb: dynamo.endpoint,
     userPool,
     roads,
+    isWatched: () => appSync.stats().sockets > 0,
     async stop() {
       retractCloud(dataDir);
       await stopSchedule();

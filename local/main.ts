@@ -1,34 +1,33 @@
 import { isWebBuilt, startCloud } from "./cloud.ts";
 import { readOptions } from "./options.ts";
+import { printedStep as step } from "./steps.ts";
+import { welcome } from "./welcome.ts";
+
+/** A second Ctrl-C ends at once; but one may arrive twice, from the terminal and from npm. */
+const sameKeyMs = 500;
 
 /** `npm start`: the product on one machine, until Ctrl-C. */
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2));
   if (!options.dev && !isWebBuilt()) throw new Error("The web app is not built. Run: npm run build");
-  const cloud = await startCloud(options);
-  let stopDemo = async () => {};
-  const lines = [
-    "",
-    `  Haulyard is ready:  ${cloud.origin}`,
-    `  Mail goes to:       ${cloud.origin}/_mailbox`,
-    `  Data is kept in:    ${options.dataDir} (forget it with: npm start -- --reset)`,
-  ];
-  if (options.demo) {
-    const { startDemo } = await import("./demo/start.ts");
-    const demo = await startDemo(cloud, options.dataDir);
-    stopDemo = demo.stop;
-    lines.push(
-      "",
-      `  Sign in with any of these, password ${demo.password}`,
-      ...demo.signIns.map(({ email, what }) => `    ${email.padEnd(26)} ${what}`),
-    );
-  }
-  console.log([...lines, "", "  Stop with Ctrl-C.", ""].join("\n"));
-  let stopping = false;
+  const demo = options.demo ? await import("./demo/start.ts") : null;
+  const cloud = await startCloud({
+    ...options,
+    step,
+    ...(demo && {
+      populate: (userPool) => step("Demo world loaded", () => demo.populateDemo(userPool, options.dataDir)),
+    }),
+  });
+  const drivers = await demo?.startDrivers(cloud, options.dataDir);
+  console.log(welcome({ origin: cloud.origin, dataDir: options.dataDir, demo: demo?.demoAccess ?? null }));
+  let stoppingSince: number | null = null;
   const stop = async () => {
-    if (stopping) process.exit(1);
-    stopping = true;
-    await stopDemo();
+    if (stoppingSince !== null) {
+      if (performance.now() - stoppingSince > sameKeyMs) process.exit(1);
+      return;
+    }
+    stoppingSince = performance.now();
+    await drivers?.stop();
     await cloud.stop();
     process.exit(0);
   };

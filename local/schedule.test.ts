@@ -33,6 +33,18 @@ describe("what runs on a schedule", () => {
     await stopping;
   });
 
+  it("rests after its first run until it is wanted, at a pace of its own", async () => {
+    const run = vi.fn(async () => undefined);
+    let isWanted = false;
+    const stop = startSchedule(run, { everyMs: 4_000, isWanted: () => isWanted });
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(run).toHaveBeenCalledTimes(1);
+    isWanted = true;
+    await vi.advanceTimersByTimeAsync(8_000);
+    expect(run).toHaveBeenCalledTimes(3);
+    await stop();
+  });
+
   it("goes on after a run that failed", async () => {
     const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
     const run = vi.fn(async () => {

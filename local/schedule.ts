@@ -1,10 +1,17 @@
-const everyMs = 60_000;
+const minuteMs = 60_000;
+
+export interface ScheduleOptions {
+  readonly everyMs?: number;
+  /** Asked before every run but the first; where it says no, that run is left out. */
+  readonly isWanted?: () => boolean;
+}
 
 /**
  * Runs what the cloud runs on a schedule: at once, and then each minute, one run at a time. A failed run is logged and
  * tried again at the next. The answer stops it, and waits for a run that is under way.
  */
-export function startSchedule(run: () => Promise<unknown>): () => Promise<void> {
+export function startSchedule(run: () => Promise<unknown>, options: ScheduleOptions = {}): () => Promise<void> {
+  const { everyMs = minuteMs, isWanted = () => true } = options;
   let running: Promise<void> | null = null;
   const turn = (): void => {
     running ??= run()
@@ -15,7 +22,9 @@ export function startSchedule(run: () => Promise<unknown>): () => Promise<void> 
       });
   };
   turn();
-  const timer = setInterval(turn, everyMs).unref();
+  const timer = setInterval(() => {
+    if (isWanted()) turn();
+  }, everyMs).unref();
   return async () => {
     clearInterval(timer);
     await running;

@@ -11,14 +11,15 @@ import {
 } from "@aws-sdk/client-dynamodb-streams";
 import type { DynamoDBBatchResponse, DynamoDBStreamEvent } from "aws-lambda";
 import { writeDurably } from "./durable-file.ts";
+import { createPace, type Pace } from "./pace.ts";
 
-/** How often the stream is asked for news. */
-const pollMilliseconds = 25;
 const batchSize = 100;
 /** A batch that keeps failing is tried this often, as in the cloud, and then left in the dead-letter file. */
 const attempts = 5;
 
 export interface StreamReader {
+  /** The table was written: the stream is asked at once, and often for a while. At rest it is asked once a second. */
+  wake(): void;
   /** Resolves once the batch in hand is done; nothing is read after. */
   stop(): Promise<void>;
 }
@@ -39,12 +40,15 @@ interface Options {
 export function readStream(options: Options): StreamReader {
   const client = new DynamoDBStreamsClient({ endpoint: options.endpoint });
   const aborter = new AbortController();
-  const finished = run(client, options, aborter.signal).catch((error: unknown) => {
+  const pace = createPace();
+  const finished = run(client, options, pace, aborter.signal).catch((error: unknown) => {
     if (!aborter.signal.aborted) throw error;
   });
   return {
+    wake: pace.wake,
     async stop() {
       aborter.abort();
+      pace.wake();
       await finished;
       client.destroy();
     },
@@ -53,7 +57,7 @@ export function readStream(options: Options): StreamReader {
 
 type Checkpoint = Record<string, string>;
 
-async function run(client: DynamoDBStreamsClient, options: Options, signal: AbortSignal): Promise<void> {
+async function run(client: DynamoDBStreamsClient, options: Options, pace: Pace, signal: AbortSignal): Promise<void> {
   const checkpoint: Checkpoint = await readFile(options.checkpointFile, "utf8").then(JSON.parse, () => ({}));
   const done = new Set<string>();
   while (!signal.aborted) {
@@ -69,11 +73,12 @@ async function run(client: DynamoDBStreamsClient, options: Options, signal: Abor
         options,
         { id: String(shard.ShardId), isClosed, isLast: shard === shards.at(-1) },
         checkpoint,
+        pace,
         signal,
       );
       if (isClosed) done.add(String(shard.ShardId));
     }
-    if (shards.length === 0) await pause(pollMilliseconds);
+    if (shards.length === 0) await pace.pause();
   }
 }
 
@@ -82,6 +87,7 @@ async function readShard(
   options: Options,
   shard: { id: string; isClosed: boolean; isLast: boolean },
   checkpoint: Checkpoint,
+  pace: Pace,
   signal: AbortSignal,
 ): Promise<void> {
   let iterator = await iteratorOf(client, options, shard.id, checkpoint);
@@ -92,13 +98,14 @@ async function readShard(
       if (!(await deliver(records, options, signal))) return;
       const last = records.at(-1)?.dynamodb?.SequenceNumber;
       if (last) {
+        pace.wake();
         checkpoint[shard.id] = last;
         await writeDurably(options.checkpointFile, JSON.stringify(checkpoint));
       }
       iterator = page.NextShardIterator;
       if (records.length === 0) {
         if (!shard.isLast) return;
-        await pause(pollMilliseconds);
+        await pace.pause();
       }
     } catch (error) {
       if (!(error instanceof ExpiredIteratorException || error instanceof TrimmedDataAccessException)) throw error;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { type Database, database } from "../platform/database.ts";
+import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
+import { keysOfTokens } from "../platform/user-pool-keys.ts";
 
 export interface HealthAnswer {
   readonly statusCode: 200 | 503;
@@ -8,21 +9,31 @@ export interface HealthAnswer {
   readonly body: string;
 }
 
-const patienceMs = 2_000;
+/** What signing in needs; each fails when it does not answer as it should. The signal says that nobody waits any more. */
+export type Checks = Readonly<Record<"table" | "userPool", (signal: AbortSignal) => Promise<unknown>>>;
 
-/** Whether the product can serve: it can when its table answers a read in time. Says no more than that to anyone. */
-export async function healthAnswer(db: Pick<Database, "get">, patience = patienceMs): Promise<HealthAnswer> {
+const patienceMs = 2_000;
+/** Anybody may ask, as often as they like: what was found is told again for so long. */
+const keptMs = 5_000;
+
+/** Whether people can sign in: when table and user pool answer in time. Says no more than that to anyone. */
+export async function healthAnswer(checks: Checks, patience = patienceMs): Promise<HealthAnswer> {
+  const passed = await Promise.all(Object.entries(checks).map(([name, check]) => passes(name, check, patience)));
+  return passed.every(Boolean) ? answer(200, "ok") : answer(503, "unavailable");
+}
+
+async function passes(name: string, check: Checks[keyof Checks], patience: number): Promise<boolean> {
   const giveUp = new AbortController();
-  const read = async () => db.get({ PK: "HEALTH", SK: "HEALTH" });
+  const asked = async () => check(giveUp.signal);
+  const tooLate = pause(patience, undefined, { signal: giveUp.signal }).then(() => {
+    throw new Error(`no answer within ${patience} ms`);
+  });
   try {
-    const tooLate = pause(patience, undefined, { signal: giveUp.signal }).then(() => {
-      throw new Error(`the table did not answer within ${patience} ms`);
-    });
-    await Promise.race([read(), tooLate]);
-    return answer(200, "ok");
+    await Promise.race([asked(), tooLate]);
+    return true;
   } catch (error) {
-    log.error("unhealthy", { error: error as Error });
-    return answer(503, "unavailable");
+    log.error("unhealthy", { check: name, error: error as Error });
+    return false;
   } finally {
     giveUp.abort();
   }
@@ -36,5 +47,24 @@ function answer(statusCode: 200 | 503, status: string): HealthAnswer {
   };
 }
 
+/** Asks at most once in so many milliseconds, however many want to know. */
+export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let found: Promise<T>;
+  return () => {
+    const now = Date.now();
+    if (now - askedAt >= ms) {
+      askedAt = now;
+      found = ask();
+    }
+    return found;
+  };
+}
+
+const checks: Checks = {
+  table: async () => database().get({ PK: "HEALTH", SK: "HEALTH" }),
+  userPool: keysOfTokens,
+};
+
 /** GET and HEAD /api/health. */
-export const handler = () => healthAnswer({ get: (key) => database().get(key) });
+export const handler = keptFor(keptMs, () => healthAnswer(checks));

@@ -8,6 +8,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
 import type { Roads, Route } from "../geo/roads.ts";
 import { walkRoute } from "../geo/walk-route.ts";
+import { startSchedule } from "../schedule.ts";
 
 /** How often a simulated driver's phone reports. */
 const reportMilliseconds = 4_000;
@@ -21,6 +22,8 @@ export interface SimulatorOptions {
   hauliers: readonly UserId[];
   tokenFor: (userId: UserId) => Promise<string>;
   graphqlUrl: string;
+  /** Whether somebody is there to see. */
+  isWatched: () => boolean;
 }
 
 interface Trip {
@@ -35,28 +38,13 @@ const mutation =
 
 /**
  * Drives the vehicles of bookings under way from their yard to the site along real roads, in real time, and reports
- * their positions through the API as the driver's phone would.
+ * their positions through the API as the driver's phone would. All set off at once; after that they report while
+ * somebody watches. Where a vehicle is depends on the clock alone, so it is where it should be when somebody comes back.
  */
 export function startSimulator(options: SimulatorOptions): { stop(): Promise<void> } {
   const trips = new Map<string, Trip>();
-  const aborter = new AbortController();
-  let running: Promise<void> = Promise.resolve();
-  const tick = () => {
-    running = running
-      .then(() => drive(options, trips))
-      .catch((error: unknown) => {
-        if (!aborter.signal.aborted) console.error("The driver simulator stumbled:", error);
-      });
-  };
-  const timer = setInterval(tick, reportMilliseconds);
-  tick();
-  return {
-    async stop() {
-      aborter.abort();
-      clearInterval(timer);
-      await running;
-    },
-  };
+  const stop = startSchedule(() => drive(options, trips), { everyMs: reportMilliseconds, isWanted: options.isWatched });
+  return { stop };
 }
 
 async function drive(options: SimulatorOptions, trips: Map<string, Trip>): Promise<void> {

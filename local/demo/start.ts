@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { database } from "#functions/platform/database.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Cloud } from "../cloud.ts";
+import type { UserPool } from "../cognito/user-pool.ts";
 import { writeDurably } from "../durable-file.ts";
 import { loadDemo } from "./load.ts";
 import { demoPassword, demoSignIns } from "./people.ts";
@@ -17,30 +18,37 @@ interface Marker {
   hauliers: UserId[];
 }
 
-/** Loads the demo world once, then lets its drivers drive. */
-export async function startDemo(cloud: Cloud, dataDir: string) {
-  const markerFile = join(dataDir, "demo.json");
-  const marker: Marker = existsSync(markerFile)
-    ? JSON.parse(await readFile(markerFile, "utf8"))
-    : await load(cloud, markerFile);
-  const simulator = startSimulator({
+/** What opens the demo world. */
+export const demoAccess = { password: demoPassword, signIns: demoSignIns };
+
+const markerIn = (dataDir: string): string => join(dataDir, "demo.json");
+
+/** Loads the demo world where it is not loaded yet. */
+export async function populateDemo(userPool: UserPool, dataDir: string): Promise<void> {
+  if (!existsSync(markerIn(dataDir))) await load(userPool, markerIn(dataDir));
+}
+
+/** Lets the drivers of the loaded world drive. */
+export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ stop(): Promise<void> }> {
+  const marker: Marker = JSON.parse(await readFile(markerIn(dataDir), "utf8"));
+  return startSimulator({
     db: database(),
     roads: cloud.roads,
     hauliers: marker.hauliers,
     graphqlUrl: `${cloud.origin}/graphql`,
     tokenFor: async (userId) => (await cloud.userPool.tokensFor(marker.emails[userId] ?? "")).accessToken,
+    isWatched: cloud.isWatched,
   });
-  return { password: demoPassword, signIns: demoSignIns, stop: () => simulator.stop() };
 }
 
-async function load(cloud: Cloud, markerFile: string): Promise<Marker> {
+async function load(userPool: UserPool, markerFile: string): Promise<void> {
   const { people } = await loadDemo(database(), new Date().toISOString());
   const isSignIn = new Set<string>(demoSignIns.map(({ email }) => email));
   // Nine hauliers have vehicles under way or may get them; the drivers' phones of the others are never switched on.
   const driving = people.hauliers.slice(0, 9).map(({ profile }) => profile.id);
   const withAccount = people.profiles.filter(({ id, email }) => isSignIn.has(email) || driving.includes(id));
   for (const { id, email, role } of withAccount)
-    await cloud.userPool.createUser({
+    await userPool.createUser({
       sub: id,
       email,
       password: isSignIn.has(email) ? demoPassword : `Unused-${randomUUID()}-A1`,
@@ -51,5 +59,4 @@ async function load(cloud: Cloud, markerFile: string): Promise<Marker> {
     hauliers: driving,
   };
   await writeDurably(markerFile, JSON.stringify(marker));
-  return marker;
 }

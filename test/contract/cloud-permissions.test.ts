@@ -126,6 +126,7 @@ describe("what a function may do", () => {
     expect(only("exports")).toEqual(["privacy", "schedule"]);
     expect(only("bankKey")).toEqual(["accounts"]);
     expect(only("userPool")).toEqual(["stream", "schedule"]);
+    expect(only("userPoolName")).toEqual(["health"]);
     expect(only("places")).toEqual(["places", "booking"]);
     const scanning = names.flatMap(allowed).filter((line) => /^dynamodb:(Scan|PartiQL\w*|\w+Table) /.test(line));
     expect(scanning).toEqual([]);

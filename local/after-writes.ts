@@ -1,0 +1,15 @@
+import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+
+const writing = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
+
+/** Calls `tell` after every write that this client was given an answer to. */
+export function afterWrites(client: DynamoDBDocumentClient, tell: () => void): void {
+  client.middlewareStack.add(
+    (next, context) => async (args) => {
+      const answer = await next(args);
+      if (writing.test(String(context.commandName))) tell();
+      return answer;
+    },
+    { step: "initialize", name: "afterWrites" },
+  );
+}

@@ -1,0 +1,56 @@
+import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { WebSocket } from "ws";
+import { type Cloud, startCloud } from "./cloud.ts";
+import { findCloud } from "./running-cloud.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
+const healthWhilePopulating: number[] = [];
+let cloud: Cloud;
+
+const healthAt = async (origin: string) => (await fetch(`${origin}/api/health`)).status;
+
+beforeAll(async () => {
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  cloud = await startCloud({
+    port: 0,
+    isPortGiven: true,
+    dataDir,
+    reset: false,
+    async populate(userPool, origin) {
+      healthWhilePopulating.push(await healthAt(origin));
+      await userPool.createUser({
+        sub: crypto.randomUUID(),
+        email: "driver@haulyard.test",
+        password: "Lorry-Yard-2026",
+        groups: ["driver"],
+      });
+    },
+  });
+});
+afterAll(async () => {
+  await cloud.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it("says that it is well only once the people are there who can sign in", async () => {
+  expect(healthWhilePopulating).toEqual([503]);
+  expect(await healthAt(cloud.origin)).toBe(200);
+  expect((await cloud.userPool.tokensFor("driver@haulyard.test")).accessToken).toBeTruthy();
+});
+
+it("is found by its data", async () => {
+  expect(await findCloud(dataDir)).toMatchObject({ origin: cloud.origin });
+});
+
+it("knows whether somebody is connected", async () => {
+  expect(cloud.isWatched()).toBe(false);
+  const socket = new WebSocket(`${cloud.origin.replace("http", "ws")}/graphql/realtime`, "graphql-ws");
+  await once(socket, "open");
+  expect(cloud.isWatched()).toBe(true);
+  socket.close();
+  await expect.poll(() => cloud.isWatched()).toBe(false);
+});

@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { distanceMiles } from "#shared/geo/distance.ts";
+import { demoWorld } from "./demo/load.ts";
+import { welcome } from "./welcome.ts";
+
+const origin = "http://localhost:4000";
+const demo = { password: "Lorry-Yard-2026", signIns: [{ email: "driver@haulyard.test", what: "driver" }] };
+
+describe("the welcome", () => {
+  it("says where it is, how to get in, what to try first and how to stop", () => {
+    const lines = welcome({ origin, dataDir: ".haulyard", demo })
+      .split("\n")
+      .map((line) => line.trim());
+    expect(lines).toContain(`Haulyard is ready:  ${origin}`);
+    expect(lines).toContain(`Mail goes to:       ${origin}/_mailbox`);
+    expect(lines.join("\n")).toMatch(/password Lorry-Yard-2026\ndriver@haulyard\.test +driver\n/);
+    expect(lines.filter((line) => line.startsWith("Try first: "))).toHaveLength(1);
+    expect(lines.at(-1)).toMatch(/^Stop with Ctrl-C\. All is kept in \.haulyard;/);
+  });
+
+  it("of an empty world leads to the first account", () => {
+    const text = welcome({ origin, dataDir: ".haulyard", demo: null });
+    expect(text).not.toContain("password");
+    expect(text).toContain(`Try first: open an account on ${origin}/signup`);
+  });
+
+  it("promises what is so: the first Hiab for Edinburgh is of the haulier who can sign in", () => {
+    const { people, fleets } = demoWorld(new Date().toISOString());
+    const edinburgh = { lat: 55.9521, lng: -3.1965 };
+    const [first] = fleets
+      .filter(({ services }) => services.includes("hiab"))
+      .sort((a, b) => distanceMiles(edinburgh, a.base) - distanceMiles(edinburgh, b.base));
+    const owner = people.profiles.find(({ id }) => id === first?.haulierId);
+    expect(owner?.email).toBe("haulier@haulyard.test");
+  });
+});

@@ -1,0 +1,32 @@
+/** What there is to say to somebody who has just started Haulyard. */
+interface Welcome {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** How to get into the demo world, where there is one. */
+  readonly demo: {
+    readonly password: string;
+    readonly signIns: readonly { readonly email: string; readonly what: string }[];
+  } | null;
+}
+
+/** What is printed once people can sign in. Programs look for the address, the password and the last line. */
+export function welcome({ origin, dataDir, demo }: Welcome): string {
+  const waysIn = demo
+    ? [
+        `Sign in with any of these, password ${demo.password}`,
+        ...demo.signIns.map(({ email, what }) => `  ${email.padEnd(26)} ${what}`),
+        "",
+        `Try first: as the contractor book the first Hiab for Edinburgh on ${origin}/book; answer it as the haulier in a second browser.`,
+      ]
+    : [`Try first: open an account on ${origin}/signup; the mail with its code is in the mailbox.`];
+  return [
+    "",
+    `Haulyard is ready:  ${origin}`,
+    `Mail goes to:       ${origin}/_mailbox`,
+    "",
+    ...waysIn,
+    `Stop with Ctrl-C. All is kept in ${dataDir}; forget it with: npm start -- --reset`,
+  ]
+    .map((line) => line && `  ${line}`)
+    .join("\n");
+}
