@@ -1,8 +1,8 @@
 import { eventWrite, newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { demoJob } from "#local/demo/history.ts";
-import { towns } from "#local/demo/names.ts";
 import { createRandom } from "#local/demo/random.ts";
+import { towns } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { conflict } from "#shared/kernel/errors.ts";
 import type { BookingId } from "#shared/kernel/id.ts";

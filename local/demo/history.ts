@@ -1,16 +1,17 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import type { BookingEvent, BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
-import { jobReference, jobTitle, slotHours } from "#shared/booking/rules.ts";
+import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { supplierPrice } from "#shared/fleet/price.ts";
-import { BookingId, JobRequestId, ReviewId, type UserId } from "#shared/kernel/id.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
+import { BookingId, ReviewId, type UserId } from "#shared/kernel/id.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { Review } from "#shared/reviews/model.ts";
 import { emptyTally, isOnTime, reviewerName, type StatsTally } from "#shared/reviews/rules.ts";
-import { reviewTexts, siteNotes, type Town } from "./names.ts";
+import { reviewTexts, siteNotes } from "./names.ts";
 import type { DemoHaulier } from "./people.ts";
 import type { Random } from "./random.ts";
+import { demoRequest } from "./requests.ts";
+import { siteNear } from "./towns.ts";
 
 export interface DemoJob {
   readonly job: JobRecord;
@@ -27,9 +28,12 @@ interface Parties {
 
 const life: readonly BookingStatus[] = ["confirmed", "en_route", "arrived", "in_progress", "delivered", "completed"];
 
+/** When vehicles are mostly wanted. */
+const usualTimes = ["07:30", "08:00", "09:15", "10:30", "13:00", "14:30"] as const;
+
 /**
- * A job that was asked for at `askedAt` and has come as far as `status`. Wanted a day later at some hour, the vehicle
- * more or less on time; or at `wantedAt`, on the minute.
+ * A job that was asked for at `askedAt` and has come as far as `status`. Wanted on the day after, the vehicle more or
+ * less on time; or at `wantedAt`, on the minute.
  */
 export function demoJob(
   random: Random,
@@ -38,55 +42,15 @@ export function demoJob(
   status: BookingStatus,
   wantedAt?: string,
 ): DemoJob {
-  const { contractor, haulier, fleet } = parties;
-  const id = JobRequestId.parse(random.id());
-  const serviceId = fleet.services[0] ?? "hiab";
-  const service = serviceOf(serviceId);
-  const pickup = siteNear(random, haulier.town);
-  const price = supplierPrice(
-    service.basePrice ? service : { ...service, basePrice: { standardPence: 12_000, sameDayPence: 18_000 } },
-    fleet,
-    pickup.coordinates,
-    "scheduled",
-  );
-  if (!price) throw new Error(`${fleet.name} has no price`);
-  const collectAt = wantedAt ?? addSeconds(askedAt, 86_400 + random.whole(0, 4) * 3600);
+  const { contractor, haulier } = parties;
+  const site = siteNear(random, haulier.town);
+  const collectAt = wantedAt ?? instantOfUk(addDays(ukDayOf(askedAt), 1), random.pick(usualTimes));
   const acceptedAt = addSeconds(askedAt, random.whole(4, 50) * 60);
+  const request = demoRequest(random, { ...parties, site, askedAt, collectAt, notes: random.pick(siteNotes) });
   const job: JobRecord = {
-    id,
-    reference: jobReference(id, askedAt),
+    ...request,
     status: "booked",
-    contractorId: contractor.id,
-    contractorName: contractor.companyName ?? contractor.fullName,
-    haulierId: haulier.profile.id,
-    haulierName: haulier.profile.companyName ?? haulier.profile.fullName,
-    fleetId: fleet.id,
-    fleetName: fleet.name,
-    service: serviceId,
-    title: jobTitle(service, pickup.locality),
-    description: "",
-    pickup,
-    delivery: null,
-    pickupText: pickup.label,
-    deliveryText: null,
-    postcode: pickup.postcode,
-    postcodeSource: "geocoded",
-    quantity: service.isMaterial ? random.whole(4, 20) : 1,
-    materialType: null,
-    urgencyLevel: "scheduled",
-    urgency: false,
-    collectAt,
-    price,
-    estimatedValuePence: price.totalPence,
-    contactName: contractor.fullName,
-    contactPhone: contractor.phone,
-    contactEmail: contractor.email,
-    notes: random.pick(siteNotes),
-    details: null,
-    respondBy: addSeconds(askedAt, 86_400),
-    declineReason: null,
     bookingId: BookingId.parse(random.id()),
-    createdAt: askedAt,
     updatedAt: acceptedAt,
     version: 2,
   };
@@ -95,30 +59,6 @@ export function demoJob(
   const booking = bookingOf(job, haulier.profile, events, acceptedAt);
   const review = status === "completed" && random.next() < 0.85 ? reviewOf(random, booking, contractor) : null;
   return { job, booking, events, review };
-}
-
-/** A request that the haulier has not answered yet. */
-export function demoRequest(random: Random, parties: Parties, askedAt: string): JobRecord {
-  const { job } = demoJob(random, parties, askedAt, "confirmed");
-  return { ...job, status: "pending", bookingId: null, updatedAt: askedAt, version: 1 };
-}
-
-function siteNear(random: Random, [place, district, lat, lng]: Town) {
-  const street = random.pick([
-    "Harbour Road",
-    "Station Road",
-    "Mill Road",
-    "Quarry Lane",
-    "High Street",
-    "Canal Street",
-  ]);
-  const postcode = `${district} ${random.whole(1, 9)}AB`;
-  return {
-    label: `${random.whole(1, 90)} ${street}, ${place}`,
-    postcode,
-    locality: place,
-    coordinates: { lat: lat + (random.next() - 0.5) * 0.16, lng: lng + (random.next() - 0.5) * 0.24 },
-  };
 }
 
 function lifeUntil(
@@ -215,8 +155,15 @@ function reviewOf(random: Random, booking: BookingRecord, contractor: Profile): 
   };
 }
 
+/** What a haulier's counters are made of. */
+export interface CountedJob {
+  readonly job: Pick<JobRecord, "createdAt">;
+  readonly booking: Pick<BookingRecord, "haulierId" | "status" | "acceptedAt" | "collectAt" | "startedAt">;
+  readonly review: Pick<Review, "rating"> | null;
+}
+
 /** A haulier's counters, counted from its past. */
-export function tallyOf(haulierId: UserId, jobs: readonly DemoJob[]): StatsTally {
+export function tallyOf(haulierId: UserId, jobs: readonly CountedJob[]): StatsTally {
   const tally: { -readonly [K in keyof StatsTally]: number } = { ...emptyTally };
   for (const { job, booking, review } of jobs.filter((past) => past.booking.haulierId === haulierId)) {
     tally.responseCount += 1;

@@ -1,13 +1,11 @@
-import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { serviceWrite } from "#functions/accounts/haulier-store.ts";
-import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
+import { membershipWrite, profileById, profileWrite } from "#functions/accounts/store.ts";
 import { slotWrites } from "#functions/booking/slot-store.ts";
 import { eventWrite, newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
-import { countDeltas, counterWrites } from "#functions/fleet/geo-index.ts";
 import { cardWrite } from "#functions/fleet/haulier-cards.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
 import { messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
-import type { Database, Item, Write } from "#functions/platform/database.ts";
+import type { Database, Write } from "#functions/platform/database.ts";
 import { newReviewWrites, statsItem } from "#functions/reviews/store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -16,13 +14,22 @@ import { MessageId, type UserId } from "#shared/kernel/id.ts";
 import { preview } from "#shared/kernel/text.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { type StatsTally, statsOf } from "#shared/reviews/rules.ts";
-import { type DemoJob, demoJob, demoRequest, tallyOf } from "./history.ts";
+import { playAdminQueues } from "./admin-queues.ts";
+import { playConversations } from "./conversations.ts";
+import { downToFiveMinutes } from "./driver-day.ts";
+import { type CountedJob, type DemoJob, demoJob, tallyOf } from "./history.ts";
+import { namedJobs } from "./named-jobs.ts";
 import { talks } from "./names.ts";
+import { createPast } from "./past.ts";
 import { type DemoHaulier, type DemoPeople, demoPeople } from "./people.ts";
+import { playJobs } from "./play-jobs.ts";
 import { createRandom, type Random } from "./random.ts";
 import { demoVehicles } from "./vehicles.ts";
+import { putsOf, writeAll, writeCounters } from "./write-items.ts";
 
 const taken = conflict("demo.taken", "The demo world is loaded into an empty table only.");
+/** Who stops the first start half way has some of it in the table: what the product has done cannot be done again. */
+const halfLoaded = "The demo world was loaded before, or in part. Begin afresh with: npm start -- --reset";
 const day = 86_400;
 
 export interface DemoWorld {
@@ -32,57 +39,70 @@ export interface DemoWorld {
 }
 
 /** Makes the demo world as of `now`: the same firms on every machine, with a past that ends today. */
-export function demoWorld(now: string): DemoWorld & { requests: ReturnType<typeof demoRequest>[] } {
+export function demoWorld(now: string): DemoWorld {
   const random = createRandom(20_261_121);
   const people = demoPeople(random, addSeconds(now, -500 * day));
   const fleets = demoVehicles(random, people.hauliers, addSeconds(now, -day));
-  const parties = (haulier: DemoHaulier, contractor: Profile, which = random.whole(0, 4)) => {
+  const parties = (haulier: DemoHaulier, contractor: Profile) => {
     const own = fleets.filter((fleet) => fleet.haulierId === haulier.profile.id);
-    return { haulier, contractor, fleet: own[which] as Fleet };
+    return { haulier, contractor, fleet: random.pick(own) };
   };
   const past = people.hauliers.flatMap((haulier, h) =>
-    Array.from({ length: h % 8 === 7 ? 0 : random.whole(3, 7) }, (_, i) => {
+    Array.from({ length: h % 8 === 7 ? 0 : random.whole(2, 5) }, (_, i) => {
       const askedAt = addSeconds(now, -(random.whole(2, 12) + i * 12) * day - random.whole(0, 9) * 3600);
       return demoJob(random, parties(haulier, random.pick(people.contractors)), askedAt, "completed");
     }),
   );
-  // The first is the demo contractor's own: a vehicle to watch right after signing in.
+  const soon = downToFiveMinutes(addSeconds(now, 35 * 60));
+  // The demo contractor has one of these too: a second vehicle to watch right after signing in.
   const underWay = people.hauliers.slice(2, 9).map((haulier, i) => {
-    const contractor = (i === 0 ? people.contractors[0] : undefined) ?? random.pick(people.contractors);
-    return demoJob(random, parties(haulier, contractor), addSeconds(now, -day), "en_route", addSeconds(now, 30 * 60));
+    const contractor = i === 0 ? people.named.contractor : random.pick(people.contractors.slice(1));
+    return demoJob(random, parties(haulier, contractor), addSeconds(now, -day), "en_route", soon);
   });
-  const [first] = people.hauliers;
-  const requests = first
-    ? people.contractors
-        .slice(1, 3)
-        .map((contractor, i) => demoRequest(random, parties(first, contractor, i + 1), addSeconds(now, -600 * (i + 1))))
-    : [];
-  return { people, fleets, jobs: [...past, ...underWay], requests };
+  const driving = new Set(underWay.map(({ booking }) => booking.fleetId));
+  const standing = fleets.map((fleet) => (driving.has(fleet.id) ? { ...fleet, status: "busy" as const } : fleet));
+  return { people, fleets: standing, jobs: [...past, ...underWay] };
 }
 
-/** Loads the demo world into an empty table. */
+/**
+ * Loads the demo world into an empty table. The many whom nobody signs in as are written as they are; what the named
+ * people do, the product does for them.
+ */
 export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
   const world = demoWorld(now);
+  const { people, fleets, jobs } = world;
   const random = createRandom(7);
-  const writes: Write[] = [
-    ...world.people.profiles.map(profileWrite),
-    ...world.people.memberships.map(membershipWrite),
-    ...world.people.hauliers.flatMap(({ profile }) => offerWrites(profile, world.fleets)),
-    ...world.people.hauliers.flatMap(({ profile }) => [
-      cardWrite(cardOf(profile, tallyOf(profile.id, world.jobs), now)),
-    ]),
-    ...world.requests.flatMap(newJobWrites),
-    ...world.jobs.flatMap(jobWrites),
-    ...world.jobs.slice(0, 40).flatMap((job) => talkWrites(random, job)),
+  const { contractor, haulier } = people.named;
+  const talked = jobs
+    .slice(0, 40)
+    .filter(({ job }) => job.contractorId !== contractor.id || job.haulierId !== haulier.profile.id);
+  if (await profileById(db, contractor.id)) throw new Error(halfLoaded);
+  const firms: Write[] = [
+    ...people.profiles.map(profileWrite),
+    ...people.memberships.map(membershipWrite),
+    ...people.hauliers.flatMap(({ profile }) => offerWrites(profile, fleets)),
   ];
-  const items = [
-    ...writes.flatMap((write) => ("put" in write ? [write.put] : [])),
-    ...world.fleets.flatMap(fleetItems),
-    ...world.people.hauliers.map(({ profile }) => statsItem(profile.id, tallyOf(profile.id, world.jobs), now)),
-  ];
-  await writeAll(db, latestOfEach(items));
-  await writeCounters(db, world.fleets);
+  await writeAll(db, [...putsOf(firms), ...fleets.flatMap(fleetItems)]);
+  const past = createPast(db, now);
+  const [named] = await Promise.all([
+    playJobs({ db, past, now, manager: people.named.manager }, namedJobs(people, fleets, now)),
+    playAdminQueues(past, people, now),
+    writeAll(db, putsOf([...jobs.flatMap(jobWrites), ...talked.flatMap((job) => talkWrites(random, job))])),
+    writeCounters(db, fleets),
+  ]);
+  // Who has booked a haulier may write to it: so only now.
+  await playConversations(past, people, now);
+  await writeRecords(db, people, [...jobs, ...named], now);
   return world;
+}
+
+/** What the search shows of each haulier, and its counters. */
+async function writeRecords(db: Database, people: DemoPeople, jobs: readonly CountedJob[], now: string): Promise<void> {
+  const records = people.hauliers.map(({ profile }) => ({ profile, tally: tallyOf(profile.id, jobs) }));
+  await writeAll(db, [
+    ...putsOf(records.map(({ profile, tally }) => cardWrite(cardOf(profile, tally, now)))),
+    ...records.map(({ profile, tally }) => statsItem(profile.id, tally, now)),
+  ]);
 }
 
 /** A haulier says that it offers whatever its vehicles can do. */
@@ -149,35 +169,4 @@ function talkWrites(random: Random, { job }: DemoJob): Write[] {
     return { put: { ...write.put, lastPreview: preview(last.text), lastMessageAt: at, GSI1SK: `${at}#${id}` } };
   });
   return [...members, ...messages.flatMap((message) => messageWrites(message, message.senderId, "").slice(0, 1))];
-}
-
-/** One item per key, the last one given: two jobs of a pair share their conversation. */
-function latestOfEach(items: readonly Item[]): Item[] {
-  return [...new Map(items.map((item) => [`${item.PK} ${item.SK}`, item])).values()];
-}
-
-const batchSize = 25;
-const inFlight = 6;
-
-async function writeAll(db: Database, items: readonly Item[]): Promise<void> {
-  const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, i) =>
-    items.slice(i * batchSize, (i + 1) * batchSize),
-  );
-  const next = batches.values();
-  await Promise.all(
-    Array.from({ length: inFlight }, async () => {
-      for (const batch of next) {
-        let requests = batch.map((Item) => ({ PutRequest: { Item } }));
-        while (requests.length > 0) {
-          const done = await db.client.send(new BatchWriteCommand({ RequestItems: { [db.table]: requests } }));
-          requests = (done.UnprocessedItems?.[db.table] ?? []) as typeof requests;
-        }
-      }
-    }),
-  );
-}
-
-async function writeCounters(db: Database, fleets: readonly Fleet[]): Promise<void> {
-  const writes = counterWrites(fleets.flatMap((fleet) => countDeltas(null, fleet)));
-  for (let i = 0; i < writes.length; i += 50) await db.commit(writes.slice(i, i + 50));
 }

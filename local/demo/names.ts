@@ -1,36 +1,3 @@
-/** Towns the demo world lives in: real places, so that distances make sense. [name, postcode district, lat, lng] */
-export const towns = [
-  ["Edinburgh", "EH6", 55.9747, -3.1725],
-  ["Leith", "EH6", 55.9711, -3.1681],
-  ["Newbridge", "EH28", 55.9397, -3.4105],
-  ["Musselburgh", "EH21", 55.9419, -3.0539],
-  ["Livingston", "EH54", 55.8864, -3.5157],
-  ["Dalkeith", "EH22", 55.8953, -3.0583],
-  ["Dunfermline", "KY11", 56.0719, -3.4393],
-  ["Kirkcaldy", "KY1", 56.1107, -3.1674],
-  ["Falkirk", "FK2", 56.0019, -3.7839],
-  ["Grangemouth", "FK3", 56.012, -3.717],
-  ["Stirling", "FK7", 56.1165, -3.9369],
-  ["Glasgow", "G51", 55.8607, -4.3014],
-  ["Hillington", "G52", 55.8557, -4.3689],
-  ["Cumbernauld", "G67", 55.9457, -3.9925],
-  ["Hamilton", "ML3", 55.7772, -4.0396],
-  ["Motherwell", "ML1", 55.7892, -3.9914],
-  ["Paisley", "PA3", 55.8456, -4.4239],
-  ["Kilmarnock", "KA1", 55.6111, -4.4958],
-  ["Ayr", "KA8", 55.4644, -4.6297],
-  ["Perth", "PH1", 56.395, -3.4308],
-  ["Dundee", "DD2", 56.462, -2.9707],
-  ["Arbroath", "DD11", 56.5591, -2.5914],
-  ["Aberdeen", "AB12", 57.1145, -2.1033],
-  ["Inverurie", "AB51", 57.2833, -2.3833],
-  ["Inverness", "IV1", 57.4869, -4.2247],
-  ["Fort William", "PH33", 56.8198, -5.1052],
-  ["Dumfries", "DG1", 55.0709, -3.6051],
-  ["Galashiels", "TD1", 55.6143, -2.8056],
-] as const;
-export type Town = (typeof towns)[number];
-
 /** Invented hauliers. The first two belong to sign-ins. None of these firms exists. */
 export const haulierNames = [
   "Kilbrodie Lifting",
@@ -88,6 +55,10 @@ export const contractorNames = [
   "Shoregate Marine Works",
   "Quarrymuir Landscapes",
 ] as const;
+
+/** Two more contractors, without jobs. */
+export const unpaidName = "Kerrmuir Demolition";
+export const leavingName = "Saltpans Groundcare";
 
 export const firstNames =
   "Ailsa Calum Eilidh Fergus Fiona Gregor Iona Jamie Kirsty Lewis Mairi Morag Neil Rhona Ross Rory Sheena Struan Una Wallace".split(

@@ -3,6 +3,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import { FleetId } from "#shared/kernel/id.ts";
 import type { DemoHaulier } from "./people.ts";
 import type { Random } from "./random.ts";
+import { near } from "./towns.ts";
 
 interface Kind {
   readonly type: string;
@@ -39,10 +40,12 @@ const statuses: readonly Fleet["status"][] = [
   "offline",
 ];
 
-/** Five vehicles or so for each haulier, within a few miles of its town. The first haulier's lead with a Hiab. */
+/** Those of the two hauliers that somebody can sign in as: most can be booked, and one is off the road. */
+const statusesOfSignIns: readonly Fleet["status"][] = ["available", "available", "limited", "available", "offline"];
+
+/** Five vehicles for each haulier, near its yard. Those of the first two, who have sign-ins, lead with a Hiab. */
 export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], at: string): Fleet[] {
   return hauliers.flatMap(({ profile, town }, h) => {
-    const [place, , lat, lng] = town;
     return Array.from({ length: 5 }, (_, i): Fleet => {
       const kind = (h < 2 && i === 0 ? kinds[0] : kinds[(h * 3 + i * 2) % kinds.length]) as Kind;
       const hourly = kind.hourly ? random.whole(...kind.hourly) * 100 : null;
@@ -53,9 +56,9 @@ export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], a
         vehicleReg: `ZZ${random.whole(10, 99)} DM${"ABCDEFGH"[random.whole(0, 7)]}`,
         vehicleType: kind.type,
         services: [...kind.services],
-        status: h < 2 && i === 0 ? "available" : random.pick(statuses),
-        base: { lat: lat + (random.next() - 0.5) * 0.06, lng: lng + (random.next() - 0.5) * 0.1 },
-        baseLabel: place,
+        status: (h < 2 && statusesOfSignIns[i]) || random.pick(statuses),
+        base: near(random, random.pick(town.streets).coordinates, 0.003),
+        baseLabel: town.name,
         hourlyRatePence: hourly,
         dailyRatePence: null,
         minimumHours: hourly ? random.whole(2, 4) : null,

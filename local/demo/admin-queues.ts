@@ -1,0 +1,124 @@
+import type { accountsOperations } from "#shared/accounts/operations.ts";
+import type { adminOperations } from "#shared/admin/operations.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Past } from "./past.ts";
+import type { DemoPeople } from "./people.ts";
+import { createRandom, type Random } from "./random.ts";
+
+type Letter = Omit<RawInput<typeof adminOperations.sendContactMessage>, "clientKey">;
+type Registration = Omit<RawInput<typeof accountsOperations.registerDriver>, "clientKey" | "consent">;
+
+const hour = 3600;
+const day = 24 * hour;
+
+/** Hours ago, and what a visitor wrote. */
+const letters: readonly (readonly [number, Letter])[] = [
+  [
+    49.3,
+    {
+      name: "Sheena Orbiston",
+      email: "sheena.orbiston@people.test",
+      topic: "haulier",
+      message: "We run four low loaders out of Peterhead. How long does it take until our papers are checked?",
+    },
+  ],
+  [
+    26.4,
+    {
+      name: "Gregor Whinfield",
+      email: "gregor.whinfield@people.test",
+      topic: "booking",
+      message: "I need a 60 t crane for one lift in Oban in about three weeks. Can I book that far ahead?",
+    },
+  ],
+  [
+    2.2,
+    {
+      name: "Ishbel Tarvitlaw",
+      email: "ishbel.tarvitlaw@people.test",
+      topic: "press",
+      message: "I write for a plant-hire monthly and would like to ask an admin a few questions about fixed prices.",
+    },
+  ],
+];
+
+/** Days ago, and who wants to drive. */
+const registrations: readonly (readonly [number, Registration])[] = [
+  [
+    4,
+    {
+      fullName: "Calum Strathord",
+      email: "calum.strathord@people.test",
+      phone: "01632 960417",
+      postcode: "FK2 7LB",
+      licenceCategories: ["C", "CE"],
+    },
+  ],
+  [
+    1.2,
+    {
+      fullName: "Rhona Balmarnock",
+      email: "rhona.balmarnock@people.test",
+      phone: "01632 960552",
+      postcode: "PH2 0BU",
+      licenceCategories: ["C1", "C"],
+    },
+  ],
+  [
+    0.1,
+    {
+      fullName: "Neil Garvock",
+      email: "neil.garvock@people.test",
+      phone: "01632 960238",
+      postcode: "G5 8BG",
+      licenceCategories: ["CE"],
+    },
+  ],
+];
+
+/** Fills what an admin looks after: letters, registrations, people, and what was done to them before. */
+export async function playAdminQueues(past: Past, { named }: DemoPeople, now: string): Promise<void> {
+  const { admin, contractor, unpaid, leaving } = named;
+  const random = createRandom(3000);
+  const ago = (seconds: number) => addSeconds(now, -seconds);
+  const byAdmin = (seconds: number) => ({ by: admin, at: ago(seconds), random });
+  for (const [hours, letter] of letters)
+    await past({ by: null, at: ago(hours * hour), random }, "sendContactMessage", keyed(random, letter));
+  await past({ by: contractor, at: ago(4.6 * hour), random }, "sendContactMessage", {
+    ...keyed(random, { name: contractor.fullName, email: contractor.email, topic: "account" }),
+    message: "Can invoices go to our accounts office and not to me? The address is in my settings.",
+  });
+  for (const [days, registration] of registrations)
+    await past({ by: null, at: ago(days * day), random }, "registerDriver", {
+      ...keyed(random, registration),
+      consent: true,
+    });
+  const { items: waiting } = await past(byAdmin(2.9 * day), "driverApplications", {});
+  for (const { id, version, fullName } of waiting)
+    if (fullName === registrations[0]?.[1].fullName)
+      await past(byAdmin(2.9 * day), "decideDriver", {
+        driverApplicationId: id,
+        version,
+        approve: true,
+        reason: "Licence and CPC card seen",
+      });
+  const { items: letterbox } = await past(byAdmin(0.92 * day), "contactMessages", { state: "new" });
+  for (const { id, version, email } of letterbox)
+    if (email === letters[0]?.[1].email)
+      await past(byAdmin(0.92 * day), "closeContactMessage", {
+        contactMessageId: id,
+        version,
+        note: "Answered: two working days once all papers are here",
+      });
+  await past({ by: leaving, at: ago(2.3 * day), random }, "requestAccountDeletion", {});
+  await past(byAdmin(5.8 * day), "suspendUser", {
+    userId: unpaid.id,
+    version: unpaid.version,
+    reason: "Three hauliers' bills unpaid after two reminders",
+  });
+}
+
+function keyed<T extends object>(random: Random, input: T): T & { clientKey: string } {
+  return { ...input, clientKey: random.id() };
+}

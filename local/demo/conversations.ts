@@ -1,0 +1,64 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Past } from "./past.ts";
+import type { DemoPeople } from "./people.ts";
+import { createRandom } from "./random.ts";
+
+/** Who wrote, how many minutes ago, and what; without words, who read everything until then. */
+type Line = readonly [who: "first" | "second", minutesAgo: number, text?: string];
+
+/** The contractor and the haulier, about the job under way: each has one message left to read. */
+const aboutTheJob: readonly Line[] = [
+  ["first", 1440, "Hi. The gate at New Calder Mill Road is 3.2 m wide. Can your 26-tonner get in?"],
+  ["second", 1425, "It can, we need 3.0. Please keep 2 m clear on the kerb side for the legs."],
+  ["first", 1419, "Will do. The banksman is Tam, he has the lift plan."],
+  ["second", 1412, "Good. Same driver as the grab lorry, he knows the road in."],
+  ["first", 1400],
+  ["second", 1400],
+  ["second", 9, "Your driver has just left the yard. Please have the north gate open for him."],
+  ["first", 6, "One more thing: can he bring two extra slings? The lintels are strapped in fours."],
+];
+
+const aboutTheSteps: readonly Line[] = [
+  ["first", 110, "Hi. The steps are 900 kg each, reach is about 9 m. Does that suit your crane?"],
+  ["second", 95, "At 9 m we lift 1.4 t, so fine. I will answer the request once I know who drives."],
+];
+
+const aboutTheKeys: readonly Line[] = [
+  ["first", 720, "The grab lorry is fuelled and parked by the wash bay."],
+  ["second", 705],
+  ["second", 700, "Thanks. I will do the walk-round first thing."],
+  ["first", 690],
+  ["first", 35, "Keys of the excavator are in the office, box 2. Ring me if the low loader is late."],
+];
+
+/** Lets the people who can sign in write to each other, as of `now`. */
+export async function playConversations(past: Past, { named }: DemoPeople, now: string): Promise<void> {
+  const { contractor, haulier, haulier2, driver, manager } = named;
+  const pairs = [
+    [contractor, haulier.profile, aboutTheJob],
+    [contractor, haulier2.profile, aboutTheSteps],
+    [manager, driver, aboutTheKeys],
+  ] as const;
+  await Promise.all(pairs.map(([first, second, lines], i) => play(past, [first, second], lines, now, 2000 + i)));
+}
+
+async function play(
+  past: Past,
+  [first, second]: [Profile, Profile],
+  lines: readonly Line[],
+  now: string,
+  seed: number,
+) {
+  const random = createRandom(seed);
+  const ago = (minutes: number) => addSeconds(now, -minutes * 60);
+  const [opening] = lines;
+  const { id: threadId } = await past({ by: first, at: ago(opening?.[1] ?? 0), random }, "startThread", {
+    otherId: second.id,
+  });
+  for (const [who, minutesAgo, text] of lines) {
+    const moment = { by: who === "first" ? first : second, at: ago(minutesAgo), random };
+    if (text) await past(moment, "sendMessage", { clientKey: random.id(), threadId, text });
+    else await past(moment, "markThreadRead", { threadId });
+  }
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { slotHours } from "#shared/booking/rules.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { driverDay } from "./driver-day.ts";
+import { demoWorld } from "./load.ts";
+import { namedJobs } from "./named-jobs.ts";
+
+/** Whenever the demo may be started. */
+const starts = [
+  ["in the morning", "2026-11-24T08:37:12.345Z"],
+  ["in the afternoon", "2026-11-24T15:02:00.000Z"],
+  ["in the evening", "2026-11-24T21:30:00.000Z"],
+  ["ten minutes before midnight", "2026-11-24T23:50:00.000Z"],
+  ["on the last second of a day", "2026-11-24T23:59:59.000Z"],
+  ["at midnight", "2026-11-25T00:00:00.000Z"],
+  ["ten minutes after midnight", "2026-11-25T00:10:00.000Z"],
+  ["ten minutes before midnight in summer", "2026-07-14T22:50:00.000Z"],
+  ["ten minutes after midnight in summer, UTC still being on the day before", "2026-07-14T23:10:00.000Z"],
+  ["in the night the clocks go forward, before", "2026-03-29T00:10:00.000Z"],
+  ["in the night the clocks go forward, after", "2026-03-29T01:10:00.000Z"],
+  ["late on the day the clocks went forward", "2026-03-29T22:50:00.000Z"],
+  ["in the night the clocks go back, before", "2026-10-24T23:10:00.000Z"],
+  ["in the hour that comes twice", "2026-10-25T01:10:00.000Z"],
+  ["late on the day the clocks went back", "2026-10-25T23:50:00.000Z"],
+] as const;
+
+describe.each(starts)("a demo that begins %s", (_when, now) => {
+  it("gives the driver one day of jobs, all on the UK day of now, in order", () => {
+    const { done, underWay, next, last } = driverDay(now);
+    for (const at of [done, underWay, next, last]) expect(ukDayOf(at), at).toBe(ukDayOf(now));
+    expect([done, now, underWay, next, last]).toEqual([done, now, underWay, next, last].sort());
+  });
+
+  it("has no vehicle in two places", () => {
+    const { people, fleets } = demoWorld(now);
+    const held = namedJobs(people, fleets, now)
+      .filter(({ answer }) => answer && !answer.declines)
+      .flatMap(({ wanted: { fleet, collectAt, service = fleet.services[0] } }) => {
+        const [, longest] = serviceOf(service ?? "hiab").typicalHours;
+        return slotHours(collectAt, longest).map((hour) => `${fleet.name} at ${hour}`);
+      });
+    expect(held.filter((hour, i) => held.indexOf(hour) !== i)).toEqual([]);
+  });
+
+  it("asks for nothing in the past and answers nothing too late", () => {
+    const { people, fleets } = demoWorld(now);
+    for (const { wanted, answer } of namedJobs(people, fleets, now)) {
+      expect(wanted.collectAt > wanted.askedAt, wanted.notes).toBe(true);
+      if (answer) expect(answer.at > wanted.askedAt && answer.at < now, wanted.notes).toBe(true);
+    }
+  });
+});
+
+it("spreads an ordinary day over the clock", () => {
+  const { done, underWay, next, last } = driverDay("2026-11-24T11:22:33.000Z");
+  expect([done, underWay, next, last].map(ukTimeOf)).toEqual(["07:20", "12:05", "15:20", "18:50"]);
+});

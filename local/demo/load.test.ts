@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import { bookingMoves, isTracked, mayMove } from "#shared/booking/lifecycle.ts";
+import type { Booking, BookingSummary, JobRequest } from "#shared/booking/model.ts";
+import { extractPostcode } from "#shared/geo/postcode.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import type { Thread } from "#shared/messaging/model.ts";
+import type { OperationName, operations } from "#shared/operations.ts";
+import { startTestTable } from "#test/support/test-table.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import { type DemoWorld, loadDemo } from "./load.ts";
+import type { NamedPeople } from "./people.ts";
+
+let world: World;
+let demo: DemoWorld;
+let now: string;
+let named: NamedPeople;
+beforeAll(async () => {
+  world = await startWorld();
+  now = new Date().toISOString();
+  demo = await loadDemo(world.db, now);
+  named = demo.people.named;
+});
+afterAll(() => world?.stop());
+
+async function ask<T, N extends OperationName>(as: Profile, name: N, input: RawInput<(typeof operations)[N]>) {
+  return dataOf<T>(await world.call(as, name, input));
+}
+const itemsOf = async <T>(as: Profile, name: OperationName, input: object = {}) =>
+  (await ask<{ items: T[] }, OperationName>(as, name, input as never)).items;
+const bookingsOf = (as: Profile) => itemsOf<BookingSummary>(as, "myBookings");
+const statusesOf = (bookings: readonly { status: string }[]) => bookings.map(({ status }) => status).sort();
+const norole = () => demo.people.profiles.find(({ email }) => email === "norole@haulyard.test") as Profile;
+
+describe("what the contractor and the haulier share", () => {
+  it("is a booking under way, one to confirm, one ahead, and past ones of which one has no review", async () => {
+    const { contractor, haulier } = named;
+    const shared = (await bookingsOf(contractor)).filter(({ haulierId }) => haulierId === haulier.profile.id);
+    expect(statusesOf(shared)).toEqual(expect.arrayContaining(["completed", "confirmed", "delivered", "en_route"]));
+    const theirs = (await bookingsOf(haulier.profile)).map(({ id }) => id);
+    expect(theirs).toEqual(expect.arrayContaining(shared.map(({ id }) => id)));
+    const completed = shared.filter(({ status }) => status === "completed");
+    const reviews = await Promise.all(
+      completed.map(({ id }) => ask<unknown, "reviewOfBooking">(contractor, "reviewOfBooking", { bookingId: id })),
+    );
+    expect(reviews).toContain(null);
+    expect(reviews.some((review) => review !== null)).toBe(true);
+  });
+
+  it("is a request that waits, beside those of others", async () => {
+    const waiting = await itemsOf<JobRequest>(named.haulier.profile, "jobsForMe", { status: "pending" });
+    const from = waiting.map(({ contractorId }) => contractorId);
+    expect(from).toContain(named.contractor.id);
+    expect(new Set(from).size).toBeGreaterThan(1);
+    const mine = await ask<JobRequest[], "myJobRequests">(named.contractor, "myJobRequests", {});
+    expect(statusesOf(mine)).toEqual(expect.arrayContaining(["booked", "declined", "pending"]));
+  });
+
+  it("is a conversation in which each has one message to read", async () => {
+    const { contractor, haulier } = named;
+    for (const [me, other] of [
+      [contractor, haulier.profile],
+      [haulier.profile, contractor],
+    ] as const) {
+      const threads = await itemsOf<Thread>(me, "threads");
+      expect(threads.find(({ otherId }) => otherId === other.id)).toMatchObject({ unread: 1 });
+      const unread = threads.reduce((sum, thread) => sum + thread.unread, 0);
+      expect(await ask<number, "unreadCount">(me, "unreadCount", {})).toBe(unread);
+    }
+  });
+});
+
+it("gives the contractor two vehicles to watch, one of them the haulier's with the demo's driver", async () => {
+  const live = (await bookingsOf(named.contractor)).filter(({ status }) => isTracked(status));
+  expect(live).toHaveLength(2);
+  expect(live.map(({ driverName }) => driverName)).toContain(named.driver.fullName);
+  for (const { id } of live) await ask(named.contractor, "tracking", { bookingId: id });
+});
+
+it("gives the driver a day: one job done, one under way, two to come", async () => {
+  const driven = await bookingsOf(named.driver);
+  const today = driven.filter(({ collectAt }) => ukDayOf(collectAt) === ukDayOf(now));
+  expect(statusesOf(today)).toEqual(["assigned", "assigned", "delivered", "en_route"]);
+  expect(await itemsOf(named.driver, "threads")).toHaveLength(1);
+});
+
+it("gives the fleet manager a board with jobs that nobody drives yet and jobs of the driver", async () => {
+  const board = await bookingsOf(named.manager);
+  expect(board.filter(({ status, driverName }) => status === "confirmed" && driverName === null)).toHaveLength(2);
+  expect(board.some(({ status, driverName }) => status === "assigned" && driverName === named.driver.fullName)).toBe(
+    true,
+  );
+  expect(await itemsOf(named.manager, "jobsForMe", { status: "pending" })).toHaveLength(3);
+  expect(await ask(named.manager, "myTeam", {})).toContainEqual(expect.objectContaining({ userId: named.driver.id }));
+});
+
+it("gives the second haulier requests to answer and a job ahead", async () => {
+  const { profile } = named.haulier2;
+  expect(await itemsOf(profile, "jobsForMe", { status: "pending" })).toHaveLength(2);
+  expect(statusesOf(await bookingsOf(profile))).toContain("confirmed");
+});
+
+it("gives the admin letters, registrations, people to look at and an audit log", async () => {
+  const { admin, unpaid, leaving } = named;
+  expect(await itemsOf(admin, "contactMessages", { state: "new" })).toHaveLength(3);
+  expect(await itemsOf(admin, "contactMessages", { state: "closed" })).toHaveLength(1);
+  expect(await itemsOf(admin, "driverApplications")).toHaveLength(2);
+  expect(await itemsOf(admin, "people", { email: unpaid.email })).toMatchObject([{ status: "suspended" }]);
+  const [goes] = await itemsOf<{ deleteAfter: string }>(admin, "people", { email: leaving.email });
+  expect(goes && goes.deleteAfter > now).toBe(true);
+  const done = (await itemsOf<{ action: string }>(admin, "auditLog", { actorId: admin.id })).map(
+    ({ action }) => action,
+  );
+  expect(done).toEqual(expect.arrayContaining(["closeContactMessage", "decideDriver", "suspendUser"]));
+});
+
+it("leaves one person without a role", async () => {
+  expect(await ask(norole(), "me", {})).toMatchObject({ role: null, status: "active" });
+});
+
+it("has bookings that came by allowed moves, at times past, with proof, at real-looking addresses", async () => {
+  const { contractor, haulier, haulier2, admin } = named;
+  const listed = [...(await bookingsOf(contractor)), ...(await bookingsOf(haulier.profile))];
+  listed.push(...(await bookingsOf(haulier2.profile)));
+  for (const { id } of listed) {
+    const booking = await ask<Booking, "booking">(admin, "booking", { bookingId: id });
+    const { events, status, proof, pickup, title } = booking;
+    expect(events.at(-1)?.to, title).toBe(status);
+    for (const [i, { at, from, to }] of events.entries()) {
+      expect(from ?? null, title).toBe(events[i - 1]?.to ?? null);
+      expect(at <= now && at >= (events[i - 1]?.at ?? booking.acceptedAt), `${title}, ${to} at ${at}`).toBe(true);
+      const by = to === "completed" ? "contractor" : "haulier";
+      if (from) expect(mayMove(bookingMoves, from, to, by), `${from} to ${to}`).toBe(true);
+    }
+    if (status === "delivered" || status === "completed") expect(proof?.receivedBy, title).toBeTruthy();
+    expect(extractPostcode(pickup.label), pickup.label).toBe(pickup.postcode);
+  }
+});
+
+it("tells the stream of the last hour alone, and counts what was before", async () => {
+  const facts = (await world.items()).filter(({ entity }) => entity === "fact");
+  expect(facts.filter(({ name }) => name === "jobRequested")).toHaveLength(4);
+  expect(facts.map(({ name }) => name)).toEqual(expect.arrayContaining(["bookingMoved", "messageSent"]));
+  const anHourAgo = addSeconds(now, -3600);
+  for (const { name, at } of facts) expect(String(at) > anHourAgo, `${name} at ${at}`).toBe(true);
+  const { id } = named.haulier.profile;
+  const completed = (await bookingsOf(named.haulier.profile)).filter(({ status }) => status === "completed");
+  const stats = await ask(named.contractor, "haulierStats", { haulierId: id });
+  expect(stats).toMatchObject({ completedJobs: completed.length });
+});
+
+it("is not loaded twice, and says what to do", async () => {
+  await expect(loadDemo(world.db, now)).rejects.toThrow("npm start -- --reset");
+});
+
+it.each([
+  ["ten minutes before midnight", "2026-07-14T22:50:00.000Z"],
+  ["ten minutes after midnight, when the clocks go back", "2026-10-24T23:10:00.000Z"],
+])("loads %s too", async (_when, start) => {
+  const { db, items, stop } = await startTestTable();
+  await loadDemo(db, start);
+  const driven = (await items()).filter(
+    ({ entity, driverName }) => entity === "booking" && driverName === named.driver.fullName,
+  );
+  const today = driven.filter(({ collectAt }) => ukDayOf(String(collectAt)) === ukDayOf(start));
+  expect(today.map(({ status }) => status).sort()).toEqual(["assigned", "assigned", "delivered", "en_route"]);
+  await stop();
+});

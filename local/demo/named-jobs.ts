@@ -1,0 +1,160 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { downToFiveMinutes, driverDay } from "./driver-day.ts";
+import type { DemoPeople } from "./people.ts";
+import { createRandom } from "./random.ts";
+import type { Wanted } from "./requests.ts";
+import { siteAt } from "./towns.ts";
+
+/** A job of somebody who can sign in, and how far it has come. */
+export interface NamedJob {
+  readonly wanted: Wanted;
+  /** Nobody has answered yet without one. */
+  readonly answer?: { readonly by: Profile; readonly at: string; readonly declines?: string };
+  /** Who drives; named by the fleet manager soon after the request was accepted. */
+  readonly driver?: Profile;
+  /** The last state it came to, if it has been moved at all. */
+  readonly to?: "en_route" | "delivered" | "completed";
+  readonly review?: { readonly rating: number; readonly comment: string };
+}
+
+const minute = 60;
+const hour = 3600;
+const day = 24 * hour;
+
+/** The jobs that the sign-ins have with each other and with a few others, as of `now`. */
+export function namedJobs(people: DemoPeople, fleets: readonly Fleet[], now: string): NamedJob[] {
+  const random = createRandom(31);
+  const { contractor, haulier, haulier2, driver, manager } = people.named;
+  const [, builders, homes, civils] = people.contractors as [Profile, Profile, Profile, Profile];
+  const vehiclesOf = ({ profile }: typeof haulier) =>
+    fleets.filter(({ haulierId }) => haulierId === profile.id) as [Fleet, Fleet, Fleet, Fleet];
+  const [hiab, excavator, grab, smallHiab] = vehiclesOf(haulier);
+  const [glasgowHiab, tarGang] = vehiclesOf(haulier2);
+  const ago = (seconds: number) => addSeconds(now, -seconds);
+  const inDays = (days: number, time: string) => instantOfUk(addDays(ukDayOf(now), days), time);
+  const asked = (
+    seconds: number,
+    from: Profile,
+    fleet: Fleet,
+    postcode: string,
+    collectAt: string,
+    notes: string,
+  ): Wanted => ({
+    contractor: from,
+    haulier: fleet.haulierId === haulier2.profile.id ? haulier2 : haulier,
+    fleet,
+    site: siteAt(random, postcode),
+    askedAt: ago(seconds),
+    collectAt,
+    notes,
+  });
+  const answered = (seconds: number, by: Profile = haulier.profile) => ({ by, at: ago(seconds) });
+  const today = driverDay(now);
+  const soon = downToFiveMinutes(addSeconds(now, 3 * hour));
+  return [
+    {
+      wanted: asked(
+        26 * hour,
+        contractor,
+        smallHiab,
+        "EH54 6FT",
+        today.underWay,
+        "Two packs of block and the lintels.",
+      ),
+      answer: answered(25.7 * hour),
+      driver,
+      to: "en_route",
+    },
+    {
+      wanted: asked(27 * hour, contractor, grab, "EH22 3DF", today.done, "Spoil heap behind the welfare cabin."),
+      answer: answered(26.5 * hour, manager),
+      driver,
+      to: "delivered",
+    },
+    {
+      wanted: asked(5 * day, contractor, hiab, "EH21 6LS", inDays(-3, "09:30"), "Roof trusses, lift plan is on site."),
+      answer: answered(4.9 * day),
+      driver,
+      to: "completed",
+    },
+    {
+      wanted: asked(24 * day, contractor, hiab, "EH6 4LE", inDays(-22, "08:00"), "Steel beams, six of 5 m."),
+      answer: answered(23.9 * day, manager),
+      driver,
+      to: "completed",
+      review: { rating: 5, comment: "Lifted six beams through a gap I would not have tried. On time to the minute." },
+    },
+    {
+      wanted: asked(28 * hour, homes, excavator, "EH28 8PT", today.next, "Low loader can turn at the roundabout."),
+      answer: answered(27.5 * hour, manager),
+      driver,
+    },
+    {
+      wanted: asked(29 * hour, civils, grab, "EH21 6AH", today.last, "Road plates to come off first, two men on site."),
+      answer: answered(28.6 * hour),
+      driver,
+    },
+    {
+      wanted: asked(
+        20 * hour,
+        builders,
+        excavator,
+        "EH22 4EY",
+        inDays(2, "08:00"),
+        "Foundations, soft ground at the east end.",
+      ),
+      answer: answered(19.5 * hour),
+    },
+    {
+      wanted: asked(
+        8 * hour,
+        contractor,
+        hiab,
+        "KY12 0AE",
+        inDays(5, "10:00"),
+        "Site cabin to be set down by the road.",
+      ),
+      answer: answered(7.6 * hour, manager),
+    },
+    {
+      wanted: asked(
+        12 * minute,
+        contractor,
+        hiab,
+        "EH21 6LS",
+        inDays(3, "07:30"),
+        "Second load of trusses, same gate.",
+      ),
+    },
+    {
+      wanted: {
+        ...asked(25 * minute, builders, hiab, "EH6 7NR", soon, "Pump broke down: swap it for the one in our yard."),
+        urgencyLevel: "urgent",
+      },
+    },
+    {
+      wanted: asked(
+        50 * minute,
+        homes,
+        excavator,
+        "EH54 8AF",
+        inDays(4, "09:00"),
+        "Drain trench, 40 m, plans on site.",
+      ),
+    },
+    {
+      wanted: asked(2 * hour, contractor, glasgowHiab, "ML3 6QS", inDays(6, "08:30"), "Precast steps, 900 kg each."),
+    },
+    { wanted: asked(40 * minute, civils, tarGang, "PA1 2RN", inDays(7, "08:00"), "Two trenches to reinstate, 14 m.") },
+    {
+      wanted: asked(18 * hour, contractor, tarGang, "G5 8BG", inDays(2, "08:00"), "Access road, 60 m at 3 m wide."),
+      answer: { ...answered(16 * hour, haulier2.profile), declines: "The gang is in Ayrshire all week." },
+    },
+    {
+      wanted: asked(30 * hour, homes, glasgowHiab, "G11 6PL", inDays(1, "11:00"), "Kitchen units, kerbside only."),
+      answer: answered(29 * hour, haulier2.profile),
+    },
+  ];
+}

@@ -1,0 +1,93 @@
+import { handlers as accountsHandlers } from "#functions/accounts/handler.ts";
+import { handlers as adminHandlers } from "#functions/admin/handler.ts";
+import { handlers as bookingHandlers } from "#functions/booking/handler.ts";
+import { handlers as messagingHandlers } from "#functions/messaging/handler.ts";
+import type { Database, Write } from "#functions/platform/database.ts";
+import { type Surroundings, serve } from "#functions/platform/serve.ts";
+import { handlers as privacyHandlers } from "#functions/privacy/handler.ts";
+import { handlers as reviewsHandlers } from "#functions/reviews/handler.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import { accountsOperations } from "#shared/accounts/operations.ts";
+import { adminOperations } from "#shared/admin/operations.ts";
+import { bookingOperations } from "#shared/booking/operations.ts";
+import type { Output, RawInput } from "#shared/kernel/operation.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
+import type { LambdaAnswer, LambdaEvent } from "#shared/kernel/wire.ts";
+import { messagingOperations } from "#shared/messaging/operations.ts";
+import { privacyOperations } from "#shared/privacy/operations.ts";
+import { reviewsOperations } from "#shared/reviews/operations.ts";
+import type { Random } from "./random.ts";
+
+const served = {
+  ...accountsOperations,
+  ...adminOperations,
+  ...bookingOperations,
+  ...messagingOperations,
+  ...privacyOperations,
+  ...reviewsOperations,
+};
+type Served = typeof served;
+
+type Function = (event: LambdaEvent) => Promise<LambdaAnswer>;
+
+/** Who called an operation, when, and the ids that come of it. */
+export interface Moment {
+  /** Null for a visitor. */
+  readonly by: Pick<Profile, "id"> | null;
+  readonly at: string;
+  readonly random: Random;
+}
+
+const newsSeconds = 3600;
+
+/** What is older was told to everybody long ago; the rest is news in a world that begins at `now`: the stream tells it. */
+export function isNews(at: string, now: string): boolean {
+  return secondsBetween(at, now) < newsSeconds;
+}
+
+/** Calls the product's own functions as somebody at a time of the past: what they refuse cannot have happened. */
+export type Past = <N extends keyof Served>(
+  moment: Moment,
+  name: N,
+  input: RawInput<Served[N]>,
+) => Promise<Output<Served[N]>>;
+
+/** The past of a world that begins at `now`. */
+export function createPast(db: Database, now: string): Past {
+  return async ({ by, at, random }, operation, input) => {
+    const around = { db: isNews(at, now) ? db : withoutFacts(db), clock: () => at, newId: () => random.id() };
+    const answer = await functionOf(
+      operation,
+      around,
+    )({
+      operation,
+      kind: served[operation].kind === "query" ? "Query" : "Mutation",
+      arguments: input as Record<string, unknown>,
+      caller: {
+        userId: by?.id ?? null,
+        groups: [],
+        signedInAt: by && Math.floor(Date.parse(at) / 1000),
+        address: "192.0.2.1",
+        mode: by ? "userPool" : "apiKey",
+      },
+      selection: [],
+    });
+    if ("error" in answer) throw new Error(`${operation} at ${at}: ${answer.error.message}`);
+    return answer.data as Output<Served[typeof operation]>;
+  };
+}
+
+function functionOf(operation: string, around: Surroundings): Function {
+  if (operation in bookingOperations) return serve(bookingOperations, bookingHandlers, around);
+  if (operation in messagingOperations) return serve(messagingOperations, messagingHandlers, around);
+  if (operation in reviewsOperations) return serve(reviewsOperations, reviewsHandlers, around);
+  if (operation in adminOperations) return serve(adminOperations, adminHandlers, around);
+  if (operation in privacyOperations) return serve(privacyOperations, privacyHandlers, around);
+  return serve(accountsOperations, accountsHandlers, around);
+}
+
+/** A database that keeps what has changed, but no word to the stream that it has. */
+function withoutFacts(db: Database): Database {
+  const isFact = (write: Write) => "put" in write && write.put.entity === "fact";
+  return { ...db, commit: (writes) => db.commit(writes.filter((write) => !isFact(write))) };
+}
