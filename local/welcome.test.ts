@@ -24,12 +24,12 @@ describe("the welcome", () => {
     expect(text).toContain(`Try first: open an account on ${origin}/signup`);
   });
 
-  it("promises what is so: the first Hiab for Edinburgh is of the haulier who can sign in", () => {
+  it("promises what is so: the first Hiab for EH6 6QQ is of the haulier who can sign in", () => {
     const { people, fleets } = demoWorld(new Date().toISOString());
-    const edinburgh = { lat: 55.9521, lng: -3.1965 };
+    const leith = { lat: 55.97836, lng: -3.17367 };
     const [first] = fleets
       .filter(({ services }) => services.includes("hiab"))
-      .sort((a, b) => distanceMiles(edinburgh, a.base) - distanceMiles(edinburgh, b.base));
+      .sort((a, b) => distanceMiles(leith, a.base) - distanceMiles(leith, b.base));
     const owner = people.profiles.find(({ id }) => id === first?.haulierId);
     expect(owner?.email).toBe("haulier@haulyard.test");
   });

@@ -16,7 +16,7 @@ export function welcome({ origin, dataDir, demo }: Welcome): string {
         `Sign in with any of these, password ${demo.password}`,
         ...demo.signIns.map(({ email, what }) => `  ${email.padEnd(26)} ${what}`),
         "",
-        `Try first: as the contractor book the first Hiab for Edinburgh on ${origin}/book; answer it as the haulier in a second browser.`,
+        `Try first: as the contractor book the first Hiab for EH6 6QQ on ${origin}/book; answer it as the haulier in a second browser.`,
       ]
     : [`Try first: open an account on ${origin}/signup; the mail with its code is in the mailbox.`];
   return [
