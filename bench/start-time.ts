@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createApiClient, dataOf } from "./api-client.ts";
+import { freePort } from "./free-port.ts";
 import { startGroup, stopGroup } from "./local-cloud.ts";
 import { percentile } from "./search-world.ts";
 
 const pollMilliseconds = 100;
 const longestSeconds = 120;
+
+export const tiny = { times: 1 };
 
 /**
  * Runs `npm start`, everything installed and built, on a data folder that holds the demo world, and asks every 100 ms:
@@ -16,7 +18,7 @@ const longestSeconds = 120;
  * of three. `firstEverSeconds` is the start before those, with an empty folder: it prepares the map data and loads
  * the demo world.
  */
-export async function benchStartTime(
+export default async function benchStartTime(
   options: { times?: number } = {},
 ): Promise<{ readySeconds: number; firstEverSeconds: number }> {
   const { times = 3 } = options;
@@ -67,13 +69,3 @@ async function answersQuery(client: ReturnType<typeof createApiClient>): Promise
     return false;
   }
 }
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-if (import.meta.main) console.log(JSON.stringify(await benchStartTime()));
