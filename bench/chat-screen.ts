@@ -7,7 +7,7 @@ import { withBrowser } from "./browser.ts";
 import { onLocalCloud } from "./local-cloud.ts";
 import { percentile } from "./search-world.ts";
 
-const patienceMs = 30_000;
+const patienceMs = 60_000;
 
 /** What chat-watch.js keeps in a page. */
 interface WatchedPage {

@@ -14,7 +14,7 @@ const table = withStaleCount([
 ]);
 const notes = new Map([
   ["web-budget.ts", noteOf({ landingJs: 98.5 })],
-  ["chat-screen.ts", noteOfFailure(new Error("two buttons\n  match | 'Sign In'"))],
+  ["chat-screen.ts", noteOfFailure(new Error("two buttons\n  \u001b[2mmatch\u001b[22m | 'Sign In'"))],
   ["search-memory.ts", noteOf({ callsP95: 9, itemsP95: 205, missed: 0, largest: "stream", parts: [1, 2] })],
 ]);
 const told = { table, notes, machine, seconds: 501 };
@@ -61,6 +61,7 @@ describe("the end of a run", () => {
     expect(lines[0]).toBe("FAILED   chat-screen.ts: two buttons match | 'Sign In'");
     expect(lines).toContain("MISSED   search.callsP95@1M 9 (goal 8)");
     expect(lines).toContain("met      web.landingJs 98.5 (goal 100, STALE: 2026-11-20 1111111)");
+    expect(lines).toContain("missing  chat.screenP95");
     expect(lines).toContain("no value start.readySeconds: no npm here");
     expect(lines.at(-1)).toBe("figures: 6, missed: 2, failed benches: 1, time: 8 min 21 s");
   });

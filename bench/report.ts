@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from "node:util";
 import { type Figure, isNotMeasured } from "./figure.ts";
 import { figures } from "./figures.ts";
 import { isMet, isStale, newestOf, type Result, type Run, staleFigure } from "./results.ts";
@@ -29,7 +30,7 @@ export function noteOf(answer: object): string {
 
 /** How a bench failed, in one line. */
 export function noteOfFailure(error: Error): string {
-  return `${failedMark}${error.message.replaceAll(/\s+/g, " ").trim()}`;
+  return `${failedMark}${stripVTControlCharacters(error.message).replaceAll(/\s+/g, " ").trim()}`;
 }
 
 /** The notes of an earlier report, so that a run of some benches keeps those of the others. */
@@ -77,6 +78,7 @@ export function closingLines({ table, notes, seconds }: Told, failed: readonly s
   return [
     ...failuresIn(notes).flatMap(([file, how]) => (failed.includes(file) ? [`FAILED   ${file}: ${how}`] : [])),
     ...lines,
+    ...figures.flatMap(({ name }) => (table.some((result) => result.name === name) ? [] : [`missing  ${name}`])),
     `figures: ${table.length}, missed: ${missed.length}, failed benches: ${failed.length}, time: ${timeOf(seconds ?? 0)}`,
   ];
 }

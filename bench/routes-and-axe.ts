@@ -6,8 +6,11 @@ import { openerAtWork } from "#test/support/route-openers.ts";
 import { type Address, addresses, expectedEnd, maySee, type Opener, openers } from "#test/support/route-table.ts";
 import { checkRoutes, filled } from "#test/support/route-tour.ts";
 import { softwareWebGl, withBrowser } from "./browser.ts";
+import { inLanes } from "./lanes.ts";
 import { onLocalCloud } from "./local-cloud.ts";
 
+/** Openers at a time: it counts what they find, and not how fast. */
+const tours = 2;
 const patienceMs = 30_000;
 const looks = [
   { width: 360, colorScheme: "light" },
@@ -39,7 +42,7 @@ export default function benchRoutesAndAxe(
   return onLocalCloud({ origin }, (at) =>
     withBrowser(softwareWebGl, async (browser) => {
       const counts: Counts = { routesChecked: 0, routesWrong: 0, axeViolations: 0, axePages: 0 };
-      for (const opener of asked) await tour(browser, opener, { origin: at, among, counts });
+      await inLanes(tours, asked, (opener) => tour(browser, opener, { origin: at, among, counts }));
       return counts;
     }),
   );
