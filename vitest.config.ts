@@ -5,7 +5,7 @@ export default defineConfig({
   plugins: [operationsPlugin()],
   test: {
     include: [
-      "{shared,functions,infra,local,bin}/**/*.test.ts",
+      "{shared,functions,infra,local,bin,bench}/**/*.test.ts",
       "test/{api,contract}/**/*.test.ts",
       "web/**/*.test.{ts,tsx}",
     ],

@@ -6,13 +6,15 @@ import { createApiClient, dataOf } from "./api-client.ts";
 import { storeBookingsUnderWay } from "./bookings-under-way.ts";
 import { percentile } from "./search-world.ts";
 
+export const tiny = { turns: 5, warmUp: 1 };
+
 /**
  * Asks for one booking by turns through the API (HTTP on a connection that stays open, token, GraphQL, the production
  * function, its checks and parsing, JSON) and by the very Query that the function makes, sent bare with the document
  * client. One at a time, on the database that the product starts: `overhead` is the median of the one over that of
  * the other.
  */
-export async function benchApiOverhead(
+export default async function benchApiOverhead(
   options: { turns?: number; warmUp?: number } = {},
 ): Promise<{ overhead: number; apiMs: number; readMs: number }> {
   const { turns = 1500, warmUp = 300 } = options;
@@ -65,5 +67,3 @@ async function timed(work: () => Promise<void>): Promise<number> {
   await work();
   return performance.now() - start;
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchApiOverhead()));

@@ -6,6 +6,8 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot, startGroup, stopGroup } from "./local-cloud.ts";
 import { servesPage } from "./start-time.ts";
 
+export const tiny = { isCloned: false };
+
 const longestSeconds = 600;
 
 /**
@@ -13,7 +15,9 @@ const longestSeconds = 600;
  * `firstEverSeconds` is the time from the clone to the first page, `lines` is all that was printed until it was ready.
  * With `isCloned: false` it starts this checkout instead, with an empty data folder.
  */
-export async function benchFirstStart({ isCloned = true } = {}): Promise<{ lines: number; firstEverSeconds: number }> {
+export default async function benchFirstStart({
+  isCloned = true,
+} = {}): Promise<{ lines: number; firstEverSeconds: number }> {
   const folder = mkdtempSync(join(tmpdir(), "haulyard-first-"));
   try {
     const start = performance.now();
@@ -58,5 +62,3 @@ function newcomer(): string[] {
   const path = (process.env.PATH ?? "").split(delimiter).filter((folder) => !folder.includes("node_modules"));
   return [...ofNpm.flatMap((name) => ["-u", name]), `PATH=${path.join(delimiter)}`];
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchFirstStart()));

@@ -8,8 +8,11 @@ import { openGeocoder } from "#local/geo/geocoder.ts";
 import { openPostcodeTable } from "#local/geo/postcode-table.ts";
 import { openPostcodes } from "#local/geo/postcodes.ts";
 import { openRoads } from "#local/geo/roads.ts";
+import { notMeasured } from "./figure.ts";
 import { projectRoot } from "./local-cloud.ts";
 import { seeded } from "./search-world.ts";
+
+export const tiny = { postcodes: 20, streets: 5, routes: 2 };
 
 const withinMetres = 200;
 const suggestions = 5;
@@ -22,13 +25,14 @@ const scotland = "Scotland";
  * `../shared/geo`): postcodes placed within 200 m, streets found among five suggestions when asked for with their town,
  * and routes whose time is within a tenth. All questions are drawn by chance from the full pack, the same in each run.
  */
-export async function benchGeoPack({ postcodes = 2_000, streets = 500, routes = 200 } = {}) {
+export default function benchGeoPack({ postcodes = 2_000, streets = 500, routes = 200 } = {}) {
   const cacheDir = mkdtempSync(join(tmpdir(), "haulyard-geo-bench-"));
   try {
     const full = fullPack(cacheDir);
     const own = compactPack(cacheDir);
     const packMb = sizeOf(compactDir) / 1e6;
-    if (!full) return { packMb, unmeasured: "no full map data to compare with: build it with `npm run geo`" };
+    const missing = notMeasured("there is no full map data to compare with: `npm run geo` builds it");
+    if (!full) return { packMb, postcodesShare: missing, streetsShare: missing, routesShare: missing };
     return {
       packMb,
       postcodesShare: postcodesShare(full, own, postcodes),
@@ -105,5 +109,3 @@ function pick<T>(members: readonly T[], random: () => number): T {
 function shareOf(count: number, isRight: () => boolean): number {
   return Array.from({ length: count }, isRight).filter(Boolean).length / count;
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchGeoPack()));

@@ -4,6 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startLocalCloud } from "./local-cloud.ts";
 
+export const tiny = { seconds: 2, settleSeconds: 1 };
+
 /** Ticks of /proc/PID/stat in a second: the same on every Linux. */
 const ticksPerSecond = 100;
 
@@ -11,7 +13,7 @@ const ticksPerSecond = 100;
  * Starts the demo world, connects nobody, and after `settleSeconds`, in which the start has its aftermath, looks for
  * `seconds` at the processor time of Node and of its database: `idleCpu` is their share of one core.
  */
-export async function benchIdleCpu({ seconds = 60, settleSeconds = 30 } = {}): Promise<{
+export default async function benchIdleCpu({ seconds = 60, settleSeconds = 30 } = {}): Promise<{
   idleCpu: number;
   nodeShare: number;
   databaseShare: number;
@@ -42,5 +44,3 @@ function secondsUsed(pid: number): number {
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchIdleCpu()));

@@ -11,13 +11,15 @@ import { percentile } from "./search-world.ts";
 const inFlight = 50;
 const turnSeconds = 2;
 
+export const tiny = { bookings: 20, rounds: 1 };
+
 /**
  * Stores positions of many bookings under way by turns through the API, as the drivers' phones would, and by bare
  * PutItem: items of the same size, into the same table of the same database on disk, 50 in flight, two seconds a turn.
  * Every position counts only when the API answers that it was kept; fixes of a booking lie 31 seconds apart, so that
  * all are. `vsRaw` is the median over the rounds of the one rate over the other.
  */
-export async function benchIngest(
+export default async function benchIngest(
   options: { bookings?: number; rounds?: number } = {},
 ): Promise<{ vsRaw: number; positionsPerSecond: number; putsPerSecond: number }> {
   const { bookings: count = 800, rounds = 9 } = options;
@@ -88,5 +90,3 @@ async function rateOf<T>(members: readonly T[], work: (member: T) => Promise<voi
   );
   return (done * 1000) / (performance.now() - start);
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchIngest()));

@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundleDomain } from "#infra/bundle.ts";
@@ -31,13 +31,17 @@ const stage: Places = {
   userPoolId: "eu-west-1_bench",
 };
 
+export const tiny = { times: 1, names: ["health"] };
+
 /**
  * Bundles every function as it is deployed. `bundleMax` is the largest in kB of 1,000 bytes, its source map apart.
  * `importMax` is the time that a Node process takes to import the slowest function over the time from start to end of
  * one that imports nothing: medians of 15 each, by turns, with the settings and the NODE_OPTIONS that the stack gives
  * the function. `wholeRatio` says the same of the whole process with its import.
  */
-export async function benchLambdaLoad(options: { times?: number } = {}): Promise<{
+export default async function benchLambdaLoad(
+  options: { times?: number; names?: readonly FunctionName[] } = {},
+): Promise<{
   bundleMax: number;
   largest: string;
   importMax: number;
@@ -46,10 +50,11 @@ export async function benchLambdaLoad(options: { times?: number } = {}): Promise
   emptyMs: number;
   wholeRatio: number;
 }> {
-  const { times = 15 } = options;
+  const { times = 15, names = Object.keys(needs) as FunctionName[] } = options;
   const directory = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
   try {
-    const names = Object.keys(needs) as FunctionName[];
+    // Whatever lies in a folder above must not make ES modules of them.
+    writeFileSync(join(directory, "package.json"), JSON.stringify({ type: "commonjs" }));
     const bundles = [];
     for (const name of names) {
       const file = join(directory, name, "index.js");
@@ -118,5 +123,3 @@ function load(file: string | null, settings: Readonly<Record<string, string | un
   if (status !== 0) throw new Error(`${file ?? "node"} ended with ${status}: ${stderr}`);
   return { wholeMs, importMs: Number(stdout) };
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchLambdaLoad()));

@@ -12,7 +12,6 @@ import { type ApiClient, createApiClient, dataOf } from "./api-client.ts";
 import { startLocalCloud } from "./local-cloud.ts";
 import { seeded } from "./search-world.ts";
 
-const conversations = 20;
 /** How many messages a round sees acknowledged, at least and at most, before its end comes within milliseconds. */
 const [leastAcknowledged, mostAcknowledged] = [20, 200];
 const withinMs = 150;
@@ -26,20 +25,22 @@ interface Talk {
   readonly acknowledged: Set<string>;
 }
 
+export const tiny = { rounds: 1, conversations: 2 };
+
 /**
  * Writes messages in 20 conversations from both sides at once, each sender waiting for the acknowledgement before the
  * next, and kills the local cloud and its database with kill -9 at a random moment; starts it again on the same data
  * and reads every conversation through the API. Twenty rounds. `lost` counts the messages that had been acknowledged
  * with an id at any time and are missing after the last start or any before.
  */
-export async function benchLostAcks(
-  options: { rounds?: number } = {},
+export default async function benchLostAcks(
+  options: { rounds?: number; conversations?: number } = {},
 ): Promise<{ lost: number; acknowledged: number; rounds: number; unacknowledgedKept: number }> {
-  const { rounds = 20 } = options;
+  const { rounds = 20, conversations = 20 } = options;
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-kill-"));
   const random = seeded(9);
   try {
-    const talks = await seed(dataDir);
+    const talks = await seed(dataDir, conversations);
     const lost = new Set<string>();
     let unacknowledgedKept = 0;
     for (let round = 0; round <= rounds; round++) {
@@ -70,7 +71,7 @@ export async function benchLostAcks(
 }
 
 /** Makes the people and their conversations, in this process, and shuts that cloud down in order. */
-async function seed(dataDir: string): Promise<Talk[]> {
+async function seed(dataDir: string, conversations: number): Promise<Talk[]> {
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
   const cloud = await startCloud({ port: 0, isPortGiven: true, dataDir, reset: false });
   const client = createApiClient(cloud.port, 4);
@@ -140,5 +141,3 @@ async function idsOf(client: ApiClient, token: string, threadId: string): Promis
   } while (nextToken);
   return ids;
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchLostAcks()));

@@ -1,39 +1,29 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { startLocalCloud } from "./local-cloud.ts";
+import { withBrowser } from "./browser.ts";
+import { freePort } from "./free-port.ts";
+import { onLocalCloud } from "./local-cloud.ts";
 import { percentile } from "./search-world.ts";
 
-const chromiumFlags = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-sync"];
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const;
 type Category = (typeof categories)[number];
+
+export const tiny = { runs: 1, warmUps: 0 };
 
 /**
  * Lighthouse on the front page as a visitor's phone gets it: its simulated slow 4G and slow processor, a fresh browser
  * profile each time, the production build served by the local cloud. The median of each category over 5 runs, after one
  * that warms the server; `publicLighthouse` is the lowest of the four. Given an origin, that is measured instead.
  */
-export async function benchPublicLighthouse(
-  options: { runs?: number; origin?: string | undefined } = {},
+export default async function benchPublicLighthouse(
+  options: { runs?: number; warmUps?: number; origin?: string } = {},
 ): Promise<{ publicLighthouse: number } & Record<Category, number>> {
-  const { runs = 5, origin } = options;
-  if (origin) return scoresOf(`${origin}/`, runs);
-  const dataDir = mkdtempSync(join(tmpdir(), "haulyard-lighthouse-"));
-  const cloud = await startLocalCloud(dataDir, { options: ["--no-demo"] });
-  try {
-    return await scoresOf(`http://localhost:${cloud.port}/`, runs);
-  } finally {
-    await cloud.stop();
-    rmSync(dataDir, { recursive: true, force: true });
-  }
+  const { runs = 5, warmUps = 1, origin } = options;
+  return onLocalCloud({ origin, options: ["--no-demo"] }, (at) => scoresOf(`${at}/`, runs, warmUps));
 }
 
-async function scoresOf(url: string, runs: number) {
+async function scoresOf(url: string, runs: number, warmUps: number) {
   const scores: Record<Category, number>[] = [];
-  for (let i = -1; i < runs; i++) {
+  for (let i = -warmUps; i < runs; i++) {
     const found = await oneRun(url);
     if (i >= 0) scores.push(found);
   }
@@ -51,11 +41,7 @@ async function scoresOf(url: string, runs: number) {
 
 async function oneRun(url: string): Promise<Record<Category, number>> {
   const port = await freePort();
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-  });
-  try {
+  return withBrowser([`--remote-debugging-port=${port}`], async () => {
     const result = await lighthouse(url, { port, logLevel: "error", onlyCategories: [...categories] });
     if (!result || result.lhr.runtimeError) throw new Error(result?.lhr.runtimeError?.message ?? "no result");
     const { lhr } = result;
@@ -65,22 +51,5 @@ async function oneRun(url: string): Promise<Record<Category, number>> {
     return Object.fromEntries(
       categories.map((category) => [category, Math.round((lhr.categories[category]?.score ?? 0) * 100)]),
     ) as Record<Category, number>;
-  } finally {
-    await browser.close();
-  }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
   });
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchPublicLighthouse({ origin: process.argv[2] })));

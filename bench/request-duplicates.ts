@@ -3,12 +3,14 @@ import type { JobRequest } from "#shared/booking/model.ts";
 import { dataOf } from "#test/support/world.ts";
 import { startJobWorld } from "./job-world.ts";
 
+export const tiny = { batches: 1, parallel: 5 };
+
 /**
  * Sends each of 50 requests 20 times at once, every time with another client key, through the production functions
  * over a fresh database. `duplicates` counts the distinct ids answered for one request beyond the first. Every
  * sender must get an id, and the table must hold exactly the requests that were answered.
  */
-export async function benchRequestDuplicates(
+export default async function benchRequestDuplicates(
   options: { batches?: number; parallel?: number } = {},
 ): Promise<{ duplicates: number; requests: number; requestsPerSecond: number }> {
   const { batches = 50, parallel = 20 } = options;
@@ -42,5 +44,3 @@ export async function benchRequestDuplicates(
     await world.stop();
   }
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchRequestDuplicates()));

@@ -1,27 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { AxeBuilder } from "@axe-core/playwright";
-import { type Browser, chromium, type Page } from "@playwright/test";
+import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
 import { visitRoute } from "#test/support/in-page.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
 import { type Address, addresses, expectedEnd, maySee, type Opener, openers } from "#test/support/route-table.ts";
 import { checkRoutes, filled } from "#test/support/route-tour.ts";
-import { startLocalCloud } from "./local-cloud.ts";
+import { softwareWebGl, withBrowser } from "./browser.ts";
+import { inLanes } from "./lanes.ts";
+import { onLocalCloud } from "./local-cloud.ts";
 
-const chromiumFlags = [
-  "--no-sandbox",
-  "--disable-gpu",
-  "--disable-quic",
-  "--no-first-run",
-  "--disable-background-networking",
-  "--disable-component-update",
-  "--disable-sync",
-  "--use-gl=angle",
-  "--use-angle=swiftshader",
-  "--enable-unsafe-swiftshader",
-];
+/** Openers at a time: it counts what they find, and not how fast. */
+const tours = 2;
 const patienceMs = 30_000;
 const looks = [
   { width: 360, colorScheme: "light" },
@@ -30,49 +19,55 @@ const looks = [
   { width: 1280, colorScheme: "dark" },
 ] as const;
 
+interface Counts {
+  routesChecked: number;
+  routesWrong: number;
+  axeViolations: number;
+  axePages: number;
+}
+
+export const tiny = { openers: ["visitor", "contractor"], first: 4 };
+
 /**
  * Opens every address of the specification as every role in real Chromium against the local cloud with its demo world:
  * `routesChecked` addresses times roles, `routesWrong` of them elsewhere, or otherwise, than specified. Then looks at
  * each page that there is, as one who may see it, in light and dark at 360 and 1280 px, with axe: `axeViolations`
  * rules broken, counted for each page and look, of `axePages` looks.
  */
-export async function benchRoutesAndAxe(): Promise<{
-  routesChecked: number;
-  routesWrong: number;
-  axeViolations: number;
-  axePages: number;
-}> {
-  const dataDir = mkdtempSync(join(tmpdir(), "haulyard-routes-"));
-  const cloud = await startLocalCloud(dataDir);
-  const app = { origin: `http://localhost:${cloud.port}`, password: demoPassword };
-  let browser: Browser | undefined;
-  const counts = { routesChecked: 0, routesWrong: 0, axeViolations: 0, axePages: 0 };
-  try {
-    browser = await chromium.launch({
-      executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-      args: chromiumFlags,
-    });
-    for (const opener of openers) {
-      const at = await openerAtWork(browser, opener, app, { viewport: { width: 1280, height: 900 } });
-      const visits = await checkRoutes(at.page, opener, at.ids);
-      const wrong = visits.filter((visit) => visit.wrong);
-      for (const visit of wrong) console.error(`${opener} ${visit.path} ${visit.wrong}`);
-      counts.routesChecked += visits.length;
-      counts.routesWrong += wrong.length;
-      for (const address of addresses.filter((one) => looksAt(one) === opener)) {
-        const path = filled(address.path, at.ids);
-        await visitRoute(at.page, path, filled(expectedEnd(address, opener).end, at.ids), patienceMs);
-        counts.axeViolations += await violationsIn(at.page, `${opener} ${path}`);
-        counts.axePages += looks.length;
-      }
-      await at.close();
-    }
-    return counts;
-  } finally {
-    await browser?.close();
-    await cloud.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+export default function benchRoutesAndAxe(
+  options: { openers?: readonly Opener[]; first?: number; origin?: string } = {},
+): Promise<Counts> {
+  const { openers: asked = openers, first = addresses.length, origin } = options;
+  const among = addresses.slice(0, first);
+  return onLocalCloud({ origin }, (at) =>
+    withBrowser(softwareWebGl, async (browser) => {
+      const counts: Counts = { routesChecked: 0, routesWrong: 0, axeViolations: 0, axePages: 0 };
+      await inLanes(tours, asked, (opener) => tour(browser, opener, { origin: at, among, counts }));
+      return counts;
+    }),
+  );
+}
+
+/** One opener's visits, and their looks with axe. */
+async function tour(
+  browser: Browser,
+  opener: Opener,
+  { origin, among, counts }: { origin: string; among: readonly Address[]; counts: Counts },
+): Promise<void> {
+  const app = { origin, password: demoPassword };
+  const at = await openerAtWork(browser, opener, app, { viewport: { width: 1280, height: 900 } });
+  const visits = await checkRoutes(at.page, opener, at.ids, among);
+  const wrong = visits.filter((visit) => visit.wrong);
+  for (const visit of wrong) console.error(`${opener} ${visit.path} ${visit.wrong}`);
+  counts.routesChecked += visits.length;
+  counts.routesWrong += wrong.length;
+  for (const address of among.filter((one) => looksAt(one) === opener)) {
+    const path = filled(address.path, at.ids);
+    await visitRoute(at.page, path, filled(expectedEnd(address, opener).end, at.ids), patienceMs);
+    counts.axeViolations += await violationsIn(at.page, `${opener} ${path}`);
+    counts.axePages += looks.length;
   }
+  await at.close();
 }
 
 /** Who looks at a page for axe: of those who may see it, whoever has most on it. */
@@ -95,5 +90,3 @@ async function violationsIn(page: Page, what: string): Promise<number> {
   }
   return count;
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchRoutesAndAxe()));

@@ -10,6 +10,7 @@ import { ensureTable } from "#local/table.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import { distanceMiles } from "#shared/geo/distance.ts";
+import { inLanes } from "./lanes.ts";
 import { percentile, searchWorld, type WorldFleet, type WorldSearch } from "./search-world.ts";
 
 const radiusMiles = 25;
@@ -72,17 +73,13 @@ async function load(endpoint: string, table: string, items: Iterable<Item>): Pro
     "x-amz-target": "DynamoDB_20120810.BatchWriteItem",
     authorization: `AWS4-HMAC-SHA256 Credential=${localCredentials.accessKeyId}/20261101/${localRegion}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
   };
-  const batches = batchesOf(items);
-  const loader = async (): Promise<void> => {
-    for (const batch of batches) {
-      const puts = batch.map((item) => ({ PutRequest: { Item: marshall(item) } }));
-      const body = JSON.stringify({ RequestItems: { [table]: puts } });
-      const answer = await fetch(endpoint, { method: "POST", headers, body });
-      const text = await answer.text();
-      if (!answer.ok || !text.includes('"UnprocessedItems":{}')) throw new Error(`a batch was refused: ${text}`);
-    }
-  };
-  await Promise.all(Array.from({ length: inFlight }, loader));
+  await inLanes(inFlight, batchesOf(items), async (batch) => {
+    const puts = batch.map((item) => ({ PutRequest: { Item: marshall(item) } }));
+    const body = JSON.stringify({ RequestItems: { [table]: puts } });
+    const answer = await fetch(endpoint, { method: "POST", headers, body });
+    const text = await answer.text();
+    if (!answer.ok || !text.includes('"UnprocessedItems":{}')) throw new Error(`a batch was refused: ${text}`);
+  });
 }
 
 interface Candidate {
@@ -130,11 +127,8 @@ async function scanSegment(db: Database, Segment: number): Promise<Fleet[]> {
 /** The search that a table without geo keys would need: every vehicle's record read, then compared. */
 async function searchByScan(db: Database, search: WorldSearch): Promise<string[]> {
   const fleets: Fleet[] = [];
-  const segments = Array.from({ length: scanSegments }, (_, segment) => segment).values();
-  const lane = async (): Promise<void> => {
-    for (const segment of segments) fleets.push(...(await scanSegment(db, segment)));
-  };
-  await Promise.all(Array.from({ length: scanLanes }, lane));
+  const segments = Array.from({ length: scanSegments }, (_, segment) => segment);
+  await inLanes(scanLanes, segments, async (segment) => fleets.push(...(await scanSegment(db, segment))));
   return bruteForce(fleets, search);
 }
 
@@ -144,12 +138,14 @@ async function timed<T>(work: () => Promise<T>): Promise<{ result: T; millisecon
   return { result, milliseconds: performance.now() - start };
 }
 
+export const tiny = { fleets: 500, searches: 5, scans: 1 };
+
 /**
  * Searches by key against DynamoDB Local with 100,000 vehicles, through the product's own store: `exact` is the share
  * of 150 searches whose nearest 50 equal a full comparison, `vsScan` the median time of a search by key over that of
  * the same search by reading a table that holds the vehicles' records and nothing else.
  */
-export async function benchSearchDynamo(
+export default async function benchSearchDynamo(
   options: { fleets?: number; searches?: number; scans?: number } = {},
 ): Promise<{ exact: number; vsScan: number; keyMs: number; scanMs: number }> {
   const { fleets: count = 100_000, searches: number = 150, scans = 3 } = options;
@@ -186,5 +182,3 @@ export async function benchSearchDynamo(
     await dynamo.stop();
   }
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchSearchDynamo()));

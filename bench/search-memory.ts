@@ -68,11 +68,13 @@ function bruteForce(fleets: readonly WorldFleet[], { centre, service }: WorldSea
     .map(({ id }) => id);
 }
 
+export const tiny = { fleets: 5000, searches: 20, compared: 5 };
+
 /**
  * Nearest 50 within 25 miles offering a service, over a million vehicles, through the cover code of the product:
  * table calls and items read at the 95th percentile, and results missed against a full comparison.
  */
-export async function benchSearchMemory(
+export default async function benchSearchMemory(
   options: { fleets?: number; searches?: number; compared?: number } = {},
 ): Promise<{ callsP95: number; itemsP95: number; missed: number; callsMean: number; itemsMean: number }> {
   const { fleets: count = 1_000_000, searches: number = 2000, compared = 100 } = options;
@@ -105,5 +107,3 @@ export async function benchSearchMemory(
     itemsMean: mean(items),
   };
 }
-
-if (import.meta.main) console.log(JSON.stringify(await benchSearchMemory()));

@@ -1,21 +1,23 @@
 import { mkdtempSync, rmSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { createApiClient, dataOf } from "./api-client.ts";
+import { freePort } from "./free-port.ts";
 import { startGroup, stopGroup } from "./local-cloud.ts";
 import { percentile } from "./search-world.ts";
 
 const pollMilliseconds = 100;
 const longestSeconds = 120;
 
+export const tiny = { times: 1 };
+
 /**
  * Runs `npm start`, everything installed and built, on a data folder that holds the demo world, and asks every 100 ms:
  * `readySeconds` is the time from the start of npm to the page of `/` and the answer of the first query, the median
  * of three. The very first start is in first-start.ts.
  */
-export async function benchStartTime({ times = 3 } = {}): Promise<{ readySeconds: number }> {
+export default async function benchStartTime({ times = 3 } = {}): Promise<{ readySeconds: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-start-"));
   try {
     // Prepares the map data and loads the demo world.
@@ -65,13 +67,3 @@ async function answersQuery(client: ReturnType<typeof createApiClient>): Promise
     return false;
   }
 }
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((closed) => server.close(closed));
-  return port;
-}
-
-if (import.meta.main) console.log(JSON.stringify(await benchStartTime()));

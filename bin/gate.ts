@@ -58,6 +58,7 @@ const steps: readonly Step[] = [
     command: ["cdk", "synth", "--quiet", "--no-notices", "--no-version-reporting", "--context", "stage=dev"],
     env: { CDK_DISABLE_CLI_TELEMETRY: "true" },
   },
+  { name: "every bench in its tiny form", command: ["node", "bench/run.ts", "--tiny"] },
   {
     name: "journeys",
     command: ["playwright", "test", "--config", "test/journeys/playwright.config.ts"],

@@ -1,0 +1,83 @@
+import { type Answer, type Bar, type Figure, isNotMeasured, valueIn } from "./figure.ts";
+import { figures } from "./figures.ts";
+
+/** One call of `npm run bench`: every figure says in which it was measured. */
+export interface Run {
+  /** The commit that was checked out, with a "+" when files differed from it. */
+  readonly commit: string;
+  /** When the run began. */
+  readonly at: string;
+}
+
+/** A figure as it stands in results.json. */
+export interface Result {
+  readonly name: string;
+  /** Null where it could not be measured. */
+  readonly value: number | null;
+  /** Why there is no value. */
+  readonly notMeasured?: string;
+  readonly unit: string;
+  readonly goal: number;
+  readonly better: "lower" | "higher";
+  readonly commit: string;
+  readonly measuredAt: string;
+}
+
+/** Counted by the run itself over its own table; no bench measures it. */
+export const staleFigure: Omit<Figure, "from"> & Bar = {
+  name: "bench.stale",
+  what: "figures of this table that are left over from an earlier run than its newest",
+  unit: "figures",
+  most: 0,
+};
+
+/** The results that one bench's answer gives. Throws when it lacks a figure's field. */
+export function resultsOf(file: string, answer: Answer, { commit, at }: Run): Result[] {
+  return figuresOf(file).map((figure) => {
+    const value = valueIn(answer, figure);
+    const seen = isNotMeasured(value) ? { value: null, ...value } : { value: Number(value.toPrecision(4)) };
+    return { name: figure.name, ...seen, unit: figure.unit, ...goalOf(figure), commit, measuredAt: at };
+  });
+}
+
+/**
+ * The table after a bench has run: what it measured stands in place of its earlier figures, which go even where it
+ * failed and measured nothing. In the order of the figures; those that there are no longer fall out.
+ */
+export function withBench(table: readonly Result[], file: string, measured: readonly Result[]): Result[] {
+  const gone = new Set(figuresOf(file).map(({ name }) => name));
+  const all = new Map([...table.filter(({ name }) => !gone.has(name)), ...measured].map((one) => [one.name, one]));
+  return figures.flatMap(({ name }) => all.get(name) ?? []);
+}
+
+/** The table with the count of its stale figures at its end, which is as new as the newest of them. */
+export function withStaleCount(table: readonly Result[]): Result[] {
+  const newest = newestOf(table);
+  if (!newest) return [];
+  const value = table.filter((result) => isStale(result, newest)).length;
+  const { name, unit } = staleFigure;
+  return [...table, { name, value, unit, ...goalOf(staleFigure), commit: newest.commit, measuredAt: newest.at }];
+}
+
+/** The run that measured last. */
+export function newestOf(table: readonly Result[]): Run | null {
+  const [newest] = [...table].sort((a, b) => b.measuredAt.localeCompare(a.measuredAt));
+  return newest ? { commit: newest.commit, at: newest.measuredAt } : null;
+}
+
+/** Whether a value is left over from an earlier run than the newest. */
+export function isStale({ measuredAt }: Result, newest: Run): boolean {
+  return measuredAt < newest.at;
+}
+
+export function isMet({ value, goal, better }: Result): boolean {
+  return value !== null && (better === "lower" ? value <= goal : value >= goal);
+}
+
+function goalOf(bar: Bar): Pick<Result, "goal" | "better"> {
+  return "most" in bar ? { goal: bar.most, better: "lower" } : { goal: bar.least, better: "higher" };
+}
+
+function figuresOf(file: string): Figure[] {
+  return figures.filter(({ from }) => from[0] === file);
+}
