@@ -32,5 +32,6 @@ describe("the welcome", () => {
       .sort((a, b) => distanceMiles(leith, a.base) - distanceMiles(leith, b.base));
     const owner = people.profiles.find(({ id }) => id === first?.haulierId);
     expect(owner?.email).toBe("haulier@haulyard.test");
+    expect(first?.status).toBe("available");
   });
 });

@@ -43,11 +43,15 @@ const statuses: readonly Fleet["status"][] = [
 /** Those of the two hauliers that somebody can sign in as: most can be booked, and one is off the road. */
 const statusesOfSignIns: readonly Fleet["status"][] = ["available", "available", "limited", "available", "offline"];
 
+/** What people are told to try first is a Hiab for EH6 6QQ: that of the first haulier stands nearest to it. */
+const roundTheCorner = { lat: 55.978, lng: -3.175 };
+
 /** Five vehicles for each haulier, near its yard. Those of the first two, who have sign-ins, lead with a Hiab. */
 export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], at: string): Fleet[] {
   return hauliers.flatMap(({ profile, town }, h) => {
     return Array.from({ length: 5 }, (_, i): Fleet => {
       const kind = (h < 2 && i === 0 ? kinds[0] : kinds[(h * 3 + i * 2) % kinds.length]) as Kind;
+      const base = near(random, random.pick(town.streets).coordinates, 0.003);
       const hourly = kind.hourly ? random.whole(...kind.hourly) * 100 : null;
       return {
         id: FleetId.parse(random.id()),
@@ -57,7 +61,7 @@ export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], a
         vehicleType: kind.type,
         services: [...kind.services],
         status: (h < 2 && statusesOfSignIns[i]) || random.pick(statuses),
-        base: near(random, random.pick(town.streets).coordinates, 0.003),
+        base: h === 0 && i === 0 ? roundTheCorner : base,
         baseLabel: town.name,
         hourlyRatePence: hourly,
         dailyRatePence: null,
