@@ -1,83 +1,92 @@
 // @vitest-environment jsdom
 import { act, cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import {
-  type Address,
-  addresses,
-  expectedEnd,
-  expectedEntry,
-  notFoundHeading,
-  type Opener,
-  openers,
-} from "#test/support/route-table.ts";
-import { DeclaredRoutesContext } from "../lib/declared-routes.ts";
-import { type Session, SessionContext } from "../lib/session-context.ts";
-import { isDeclared } from "./declared.ts";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addresses, expectedEnd, expectedEntry, type Opener, openers } from "#test/support/route-table.ts";
+import { Providers } from "./providers.tsx";
 import { Router } from "./router.tsx";
 import { routes } from "./routes.ts";
 
-const signOut = () => Promise.resolve();
-const sessionOf = (opener: Opener): Session =>
-  opener === "visitor"
-    ? { state: "signedOut", signOut }
-    : {
-        state: "signedIn",
-        user: { id: "u1", email: "one@haulyard.test", name: "One", role: opener === "noRole" ? null : opener },
-        signOut,
-      };
-
-/** Where the pages come to rest. */
-function Whereabouts() {
-  const { pathname, search, hash } = useLocation();
-  return <output>{`${pathname}${search}${hash}`}</output>;
+/** Puts on this device what a sign-in leaves there, and tells the app as another tab would. */
+function signInAs(opener: Opener): void {
+  localStorage.clear();
+  if (opener !== "visitor") {
+    const token = (claims: object) => `.${btoa(JSON.stringify({ sub: "u1", exp: 4e9, auth_time: 1, ...claims }))}.`;
+    const pool = "CognitoIdentityServiceProvider.client";
+    localStorage.setItem("haulyard.signInClient", "client");
+    localStorage.setItem(`${pool}.LastAuthUser`, "u1");
+    localStorage.setItem(`${pool}.u1.idToken`, token({ email: "one@haulyard.test" }));
+    const groups = opener === "noRole" ? [] : [opener];
+    localStorage.setItem(`${pool}.u1.accessToken`, token({ "cognito:groups": groups }));
+  }
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
 }
 
-/** Opens an address in the app's own router with its own table, where each page is a heading with its route's path. */
+function Whereabouts() {
+  const { pathname, search, hash } = useLocation();
+  return <address>{`${pathname}${search}${hash}`}</address>;
+}
+
+/** Opens an address in the app, and answers where it comes to rest and what stands there. */
 async function open(path: string, opener: Opener) {
+  signInAs(opener);
+  const At = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
   const app = (
-    <MemoryRouter initialEntries={[path]}>
-      <SessionContext value={sessionOf(opener)}>
-        <DeclaredRoutesContext value={(to) => isDeclared(routes, to)}>
-          <Router />
-          <Whereabouts />
-        </DeclaredRoutesContext>
-      </SessionContext>
-    </MemoryRouter>
+    <Providers Router={At}>
+      <Router />
+      <Whereabouts />
+    </Providers>
   );
   // All in one act: outside of it, React shows each page's spinner for a third of a second.
   await act(async () => {
     render(app);
     await vi.dynamicImportSettled();
   });
-  const heading = await screen.findByRole("heading", { level: 1 });
-  return { end: screen.getByRole("status").textContent, heading: heading.textContent ?? "" };
+  const headings = screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent ?? "");
+  return { end: document.querySelector("address")?.textContent, headings };
 }
 
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  for (const route of routes) if (!("redirectTo" in route)) await route.load();
+  await import("./queried.tsx");
+});
 beforeEach(() => {
   sessionStorage.clear();
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
   vi.spyOn(window, "scrollTo").mockImplementation(() => {});
-  for (const route of routes)
-    if (!("redirectTo" in route))
-      vi.spyOn(route, "load").mockResolvedValue({ default: () => <h1>Page of {route.path}</h1> });
+  // Nothing is heard of the server yet: a page says what it is all the same.
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  signInAs("visitor");
+  vi.unstubAllGlobals();
+});
 
-/** Addresses that the router itself must not know; others that say "not found" are pages of a name that there is not. */
-const unknown: readonly Address[] = addresses.filter(({ path }) => path.endsWith("/no-such-page"));
-
-// Every address as everybody, on the table and the guards alone: what the pages say is looked at in the browser, once
-// for each address (test/journeys), and in bench/routes-and-axe.ts as everybody.
+// Every address as everybody. In the browser each is opened once (test/journeys/routes.journey.ts), and as everybody in
+// bench/routes-and-axe.ts.
 describe.each(openers)("a %s", (opener) => {
-  it.each(addresses)("who opens $path is led where the specification says", async (address) => {
-    const { end, heading } = await open(address.path, opener);
-    expect(end).toBe(expectedEnd(address, opener).end);
-    if (unknown.includes(address)) expect(heading).toMatch(notFoundHeading);
-    else expect(heading).toMatch(/^Page of \//);
-  });
+  it.each(addresses)(
+    "who opens $path is led where the specification says, to a page that says what it is",
+    async (address) => {
+      const { end, headings } = await open(address.path, opener);
+      const expected = expectedEnd(address, opener);
+      expect(end).toBe(expected.end);
+      expect(headings).toEqual([expect.stringMatching(expected.heading ?? /^(?!.*(not found|Error))/)]);
+    },
+  );
 
   it("who opens /dashboard is led to their own", async () => {
-    const { end } = await open("/dashboard", opener);
+    const { end, headings } = await open("/dashboard", opener);
     expect(end).toBe(expectedEntry(opener).end);
+    expect(headings).toHaveLength(1);
   });
 });
