@@ -1,19 +1,38 @@
+import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { LongestFirst } from "./test/support/longest-first.ts";
 import { operationsPlugin } from "./web/operations-plugin.ts";
+
+/** Replacing modules, or loading them anew, would be seen by every later file of the same process. */
+const replacesModules = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8"));
+const inWeb = globSync("web/**/*.test.{ts,tsx}", { cwd: import.meta.dirname });
+const apart = inWeb.filter(replacesModules);
 
 export default defineConfig({
   plugins: [operationsPlugin()],
   test: {
-    include: [
-      "{shared,functions,infra,local,bin,bench}/**/*.test.ts",
-      "test/{api,contract}/**/*.test.ts",
-      "web/**/*.test.{ts,tsx}",
-    ],
-    environment: "node",
     restoreMocks: true,
     // Much of a test is waiting for a database or a socket: one worker for each of two cores, where vitest takes one.
     maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    sequence: { sequencer: LongestFirst },
+    projects: [
+      {
+        extends: true,
+        // What keeps settings and clients for the life of a process: a process for each file, and one database for all.
+        test: {
+          name: "cloud",
+          include: ["{functions,infra,local,bin}/**/*.test.ts", "test/{api,contract}/**/*.test.ts"],
+          globalSetup: "test/support/shared-database.ts",
+        },
+      },
+      { extends: true, test: { name: "rules", include: ["{shared,bench}/**/*.test.ts"], isolate: false } },
+      {
+        extends: true,
+        test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: apart, isolate: false },
+      },
+      { extends: true, test: { name: "web, apart", include: apart } },
+    ],
   },
 });

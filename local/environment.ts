@@ -12,19 +12,21 @@ export interface Addresses {
   /** Origin of the one port, http://127.0.0.1:4000. */
   origin: string;
   dynamodb: string;
+  /** The one table, where it has another name than usual. */
+  table?: string;
 }
 
 /**
  * Gives this process the settings that each function gets from the cloud, before any function is loaded: the
  * production code runs unchanged and finds the stand-ins by these addresses.
  */
-export function setEnvironment({ origin, dynamodb }: Addresses): void {
+export function setEnvironment({ origin, dynamodb, table = localTable }: Addresses): void {
   Object.assign(process.env, {
     AWS_REGION: localRegion,
     AWS_ACCESS_KEY_ID: localCredentials.accessKeyId,
     AWS_SECRET_ACCESS_KEY: localCredentials.secretAccessKey,
     AWS_EC2_METADATA_DISABLED: "true",
-    TABLE_NAME: localTable,
+    TABLE_NAME: table,
     DYNAMODB_ENDPOINT: dynamodb,
     LOCATION_ENDPOINT: `${origin}/_aws/location`,
     SNS_ENDPOINT: `${origin}/_aws/sns`,

@@ -1,12 +1,9 @@
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { BatchWriteCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { localCredentials, localRegion } from "#local/credentials.ts";
-import { type LocalDynamo, startDynamo } from "#local/dynamodb.ts";
-import { ensureTable } from "#local/table.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import { distanceMiles } from "#shared/geo/distance.ts";
-import { createDatabase, type Database, type Item } from "../platform/database.ts";
+import { startTestTable, type TestTable } from "#test/support/test-table.ts";
+import type { Database, Item } from "../platform/database.ts";
 import {
   countDeltas,
   counterItems,
@@ -87,25 +84,19 @@ describe("leavesGeoCell", () => {
 });
 
 describe("the index in the table", () => {
-  let dynamo: LocalDynamo;
-  let client: DynamoDBClient;
+  let table: TestTable;
   let db: Database;
 
   beforeAll(async () => {
-    dynamo = await startDynamo({ dataDir: null });
-    client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: localRegion, credentials: localCredentials });
-    await ensureTable(client, "geo", false);
-    db = createDatabase(DynamoDBDocumentClient.from(client), "geo");
+    table = await startTestTable();
+    db = table.db;
   });
-  afterAll(async () => {
-    client.destroy();
-    await dynamo.stop();
-  });
+  afterAll(() => table.stop());
 
   async function load(items: readonly Item[]): Promise<void> {
     for (let i = 0; i < items.length; i += 25) {
       const batch = items.slice(i, i + 25).map((Item) => ({ PutRequest: { Item } }));
-      await db.client.send(new BatchWriteCommand({ RequestItems: { geo: batch } }));
+      await db.client.send(new BatchWriteCommand({ RequestItems: { [db.table]: batch } }));
     }
   }
 

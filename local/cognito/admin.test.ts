@@ -142,7 +142,7 @@ describe("what is kept", () => {
     const { Username } = await pool.seeded();
     const { refreshToken } = await fixture.pool().tokensFor(Username);
     await pool.forgot(Username);
-    const { Items } = await fixture.dynamo.send(new ScanCommand({ TableName: "users" }));
+    const { Items } = await fixture.dynamo.send(new ScanCommand({ TableName: fixture.tableName }));
     const kept = JSON.stringify(Items);
     const secret = Buffer.from(refreshToken, "base64url").toString().split(".")[2] ?? "";
     for (const text of [Password, `"${fixture.codeFor(Username)}"`, refreshToken, secret])

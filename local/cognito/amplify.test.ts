@@ -161,7 +161,7 @@ describe("the Amplify client", () => {
     await signIn({ username: email, password });
     const { userId } = await getCurrentUser();
     await deleteUser();
-    const { Items = [] } = await fixture.dynamo.send(new ScanCommand({ TableName: "users" }));
+    const { Items = [] } = await fixture.dynamo.send(new ScanCommand({ TableName: fixture.tableName }));
     const ofUser = Items.filter(({ PK }) => PK === `USER#${userId}` || PK === `EMAIL#${email}`);
     expect(ofUser).toEqual([]);
     await expect(signIn({ username: email, password })).rejects.toThrow("Incorrect username or password.");

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -7,7 +8,7 @@ import { CognitoIdentityProviderClient } from "@aws-sdk/client-cognito-identity-
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { localCredentials, localRegion } from "../credentials.ts";
-import { startDynamo } from "../dynamodb.ts";
+import { dynamoForTests } from "../dynamodb-for-tests.ts";
 import type { Mail } from "./code-mail.ts";
 import type { TriggerHandlers } from "./triggers.ts";
 import { createUserPool, type UserPool } from "./user-pool.ts";
@@ -15,7 +16,8 @@ import { createUserPool, type UserPool } from "./user-pool.ts";
 /** For tests: a pool on a database in memory, served under a path as the local cloud does, with clients for it. */
 export async function startPool(triggers: TriggerHandlers = {}) {
   const folder = await mkdtemp(join(tmpdir(), "haulyard-pool-"));
-  const database = await startDynamo({ dataDir: null });
+  const database = await dynamoForTests();
+  const tableName = `users-${randomUUID()}`;
   const aws = { region: localRegion, credentials: localCredentials };
   const dynamo = DynamoDBDocumentClient.from(new DynamoDBClient({ ...aws, endpoint: database.endpoint }));
   const mails: Mail[] = [];
@@ -25,7 +27,7 @@ export async function startPool(triggers: TriggerHandlers = {}) {
   const open = (): Promise<UserPool> =>
     createUserPool({
       dynamo,
-      tableName: "users",
+      tableName,
       keyFile: join(folder, "key.json"),
       triggers,
       clock: () => (stoodAt ?? Date.now()) + aheadMs,
@@ -43,6 +45,7 @@ export async function startPool(triggers: TriggerHandlers = {}) {
     endpoint,
     client,
     dynamo,
+    tableName,
     folder,
     mails,
     pool: () => pool,

@@ -1,6 +1,6 @@
 import { deflateSync } from "node:zlib";
 import { type Browser, expect, test } from "@playwright/test";
-import { aPerson, type Person, signIn } from "./person.ts";
+import { aPersonSignedIn, type Person } from "./person.ts";
 
 /** A real PNG of one colour, for a proof photo. */
 function pngPhoto(): Buffer {
@@ -37,9 +37,10 @@ function pngPhoto(): Buffer {
 
 async function people(browser: Browser): Promise<{ contractor: Person; haulier: Person }> {
   // The haulier's map stands still between reports: two animated maps are much for software graphics.
-  const [contractor, haulier] = await Promise.all([aPerson(browser), aPerson(browser, { reducedMotion: "reduce" })]);
-  await signIn(contractor, "contractor@haulyard.test");
-  await signIn(haulier, "haulier@haulyard.test");
+  const [contractor, haulier] = await Promise.all([
+    aPersonSignedIn(browser, "contractor@haulyard.test", { reducedMotion: "no-preference" }),
+    aPersonSignedIn(browser, "haulier@haulyard.test"),
+  ]);
   return { contractor, haulier };
 }
 
@@ -177,11 +178,10 @@ test("one job goes from request to review, live, between two browsers", async ({
   });
 
   await test.step("completed and reviewed; the review shows live on the haulier's page", async () => {
-    const visitor = await aPerson(browser);
+    const visitor = await aPersonSignedIn(browser, "haulier2@haulyard.test");
     await c.getByRole("button", { name: "Confirm completion" }).click();
     const haulierLink = c.getByRole("link", { name: supplierName }).first();
     const haulierUrl = await haulierLink.getAttribute("href");
-    await signIn(visitor, "haulier2@haulyard.test");
     await visitor.page.goto(haulierUrl ?? "");
     await expect(visitor.page.getByRole("heading", { level: 1, name: supplierName })).toBeVisible();
     await c.getByRole("radio", { name: /^5/ }).check({ force: true });

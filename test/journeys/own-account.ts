@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { expect } from "@playwright/test";
-import { linkIn, mailTo } from "./mailbox.ts";
-import type { Person } from "./person.ts";
+import { type Browser, expect } from "@playwright/test";
+import { askApi, openContractor } from "../support/pool-and-api.ts";
+import { codeIn, linkIn, mailTo } from "./mailbox.ts";
+import { aPersonSignedIn, type Person } from "./person.ts";
 
 export const password = "Lorry!Yard-2026";
 
@@ -45,32 +46,19 @@ export async function typeSignIn({ page }: Person, email: string, typed = passwo
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
 }
 
-/** Opens a contractor's account from the form to the first page after sign-in. */
-export async function joinAsContractor(person: Person, name: string): Promise<string> {
+/** Somebody with a contractor's account just opened, past the sign-up pages, who has signed in. */
+export async function aNewContractor(browser: Browser, fullName: string): Promise<Person & { email: string }> {
   const email = newAddress("contractor");
-  await person.page.goto("/signup?type=contractor");
-  await fillSignUp(person, { name, email });
-  await pressSignUp(person);
-  await followConfirmation(person, email);
-  await typeSignIn(person, email);
-  await expect(person.page).toHaveURL(/\/contractor-dashboard/);
-  return email;
+  const codeTo = async () => codeIn(await mailTo(email, /view=confirm/));
+  await openContractor(process.env.ORIGIN ?? "", { email, password, fullName }, codeTo);
+  return { ...(await aPersonSignedIn(browser, email, {}, password)), email };
 }
 
-/** Asks the API with the token of whoever is signed in on this page; answers `data`, or the first error. */
+/** Asks the API with the token of whoever is signed in on this page; answers `data`. Throws the first error. */
 export async function ask({ page }: Person, query: string, variables: object): Promise<Record<string, unknown>> {
-  return page.evaluate(
-    async ([text, input]) => {
-      const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken")) ?? "";
-      const answer = await fetch("/graphql", {
-        method: "POST",
-        headers: { "content-type": "application/json", authorization: localStorage.getItem(key) ?? "" },
-        body: JSON.stringify({ query: text, variables: input }),
-      });
-      const { data, errors } = (await answer.json()) as { data: Record<string, unknown>; errors?: object[] };
-      if (errors?.[0]) throw new Error(JSON.stringify(errors[0]));
-      return data;
-    },
-    [query, variables] as const,
-  );
+  const token = await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.endsWith(".accessToken")) ?? "";
+    return localStorage.getItem(key);
+  });
+  return askApi(process.env.ORIGIN ?? "", token, query, variables);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "@playwright/test";
-import { aPerson, signIn } from "./person.ts";
+import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
 
 test("the public pages are read without JavaScript, from one to the next", async ({ browser }) => {
   const { page, context } = await aPerson(browser, { javaScriptEnabled: false });
@@ -18,22 +18,24 @@ test("the public pages are read without JavaScript, from one to the next", async
 test("the app takes a page over without a word of complaint, for a visitor and for somebody signed in", async ({
   browser,
 }) => {
-  const person = await aPerson(browser);
-  const { page } = person;
-  const takenOver = () => expect(page.locator("#root[data-drawn]")).toHaveCount(0);
+  const visitor = await aPerson(browser);
+  const takenOver = ({ page }: Person) => expect(page.locator("#root[data-drawn]")).toHaveCount(0);
   for (const path of ["/", "/how-it-works", "/contact", "/blog/before-the-hiab-comes", "/book", "/services/skips"]) {
-    await page.goto(path);
-    await takenOver();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
+    await visitor.page.goto(path);
+    await takenOver(visitor);
+    await expect(visitor.page.getByRole("heading", { level: 1 })).toHaveCount(1);
   }
-  await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/services\/skip-hire$/);
-  await signIn(person, "contractor@haulyard.test");
+  await expect(visitor.page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/services\/skip-hire$/);
+  expect(visitor.complaints).toEqual([]);
+
+  const person = await aPersonSignedIn(browser, "contractor@haulyard.test");
+  const { page } = person;
   await page.goto("/about");
-  await takenOver();
+  await takenOver(person);
   await expect(page.getByRole("banner").getByText("contractor@haulyard.test").first()).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toHaveCount(0);
   await page.goto("/");
-  await takenOver();
+  await takenOver(person);
   const search = page.getByRole("main").getByRole("search");
   await expect(search.getByRole("button", { name: "Find Hauliers", exact: true })).toBeVisible();
   await expect(search.getByRole("link", { name: "View Live Map" })).toHaveAttribute("href", "/live-map");

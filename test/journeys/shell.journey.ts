@@ -1,18 +1,16 @@
-import { expect, test } from "@playwright/test";
-import { prepare, quickSignIn } from "../support/in-page.ts";
-import { aPerson, type Person } from "./person.ts";
+import { type Browser, type BrowserContextOptions, expect, test } from "@playwright/test";
+import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
 
 /** Somebody of the demo world who is signed in, on the front page. */
-async function signedIn(person: Person, email: string): Promise<Person> {
-  await prepare(person.context);
+async function onFrontPage(browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Person> {
+  const person = await aPersonSignedIn(browser, email, options);
   await person.page.goto("/");
-  await quickSignIn(person.page, email, process.env.DEMO_PASSWORD ?? "");
   await expect(person.page.locator(".app-who").first()).toBeAttached();
   return person;
 }
 
 test("a page whose chunk is lost can be asked for again, three times, and then only refreshed", async ({ browser }) => {
-  const { page } = await signedIn(await aPerson(browser), "contractor@haulyard.test");
+  const { page } = await onFrontPage(browser, "contractor@haulyard.test");
   const chunk = /assets\/calendar-page-.*\.js/;
   await page.route(chunk, (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Calendar" }).first().click();
@@ -31,7 +29,7 @@ test("a page whose chunk is lost can be asked for again, three times, and then o
 });
 
 test("a lost chunk that is there again comes with Retry", async ({ browser }) => {
-  const { page } = await signedIn(await aPerson(browser), "contractor@haulyard.test");
+  const { page } = await onFrontPage(browser, "contractor@haulyard.test");
   const chunk = /assets\/calendar-page-.*\.js/;
   await page.route(chunk, (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Calendar" }).first().click();
@@ -82,7 +80,7 @@ test("the theme follows the system until one is chosen, and then in every tab", 
 test("signing out says so, in a toast that takes the focus at F8 and goes with a swipe of 50 px, not of 49", async ({
   browser,
 }) => {
-  const { page } = await signedIn(await aPerson(browser), "contractor@haulyard.test");
+  const { page } = await onFrontPage(browser, "contractor@haulyard.test");
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await expect(page).toHaveURL(/\/auth$/);
   const toast = page.locator(".ui-toast[data-state=open]");
@@ -113,10 +111,9 @@ test("signing out says so, in a toast that takes the focus at F8 and goes with a
 });
 
 test("a narrow screen has its toasts at the top; a lost connection is told and stays written", async ({ browser }) => {
-  const { page, context } = await signedIn(
-    await aPerson(browser, { viewport: { width: 360, height: 780 } }),
-    "contractor@haulyard.test",
-  );
+  const { page, context } = await onFrontPage(browser, "contractor@haulyard.test", {
+    viewport: { width: 360, height: 780 },
+  });
   await expect(page.locator(".ui-toaster")).toBeAttached();
   await context.setOffline(true);
   const toast = page.locator(".ui-toast[data-state=open]");
@@ -133,7 +130,7 @@ test("on the front page, signed-in people find the way to their dashboard", asyn
     ["driver@haulyard.test", /\/drivers\/dashboard$/],
     ["fleet@haulyard.test", /\/fleet-manager$/],
   ] as const) {
-    const { page, context } = await signedIn(await aPerson(browser), email);
+    const { page, context } = await onFrontPage(browser, email);
     await page.getByRole("link", { name: "Go to my dashboard" }).first().click();
     await expect(page).toHaveURL(dashboard);
     await context.close();
@@ -141,10 +138,7 @@ test("on the front page, signed-in people find the way to their dashboard", asyn
 });
 
 test("mobile=true brings the bottom bar for as long as the tab lives", async ({ browser }) => {
-  const { page } = await signedIn(
-    await aPerson(browser, { viewport: { width: 360, height: 780 } }),
-    "contractor@haulyard.test",
-  );
+  const { page } = await onFrontPage(browser, "contractor@haulyard.test", { viewport: { width: 360, height: 780 } });
   const tabs = page.getByRole("navigation", { name: "Tabs" });
   await expect(tabs).toHaveCount(0);
   await page.goto("/contractor-dashboard?mobile=true");

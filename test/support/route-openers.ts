@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from "@playwright/test";
-import { askApi, prepare, quickSignIn } from "./in-page.ts";
+import { prepare } from "./in-page.ts";
+import { askApi, signedInState, tokensOf } from "./pool-and-api.ts";
 import type { Opener } from "./route-table.ts";
 import type { OwnIds } from "./route-tour.ts";
 
@@ -13,6 +14,12 @@ const emails: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   admin: "admin@haulyard.test",
 };
 
+/** A running local cloud with its demo world. */
+interface DemoWorld {
+  readonly origin: string;
+  readonly password: string;
+}
+
 export interface OpenerAtWork {
   readonly page: Page;
   readonly ids: OwnIds;
@@ -23,17 +30,18 @@ export interface OpenerAtWork {
 export async function openerAtWork(
   browser: Browser,
   opener: Opener,
-  { origin, password }: { origin: string; password: string },
+  world: DemoWorld,
   options: BrowserContextOptions = {},
 ): Promise<OpenerAtWork> {
-  const context = await browser.newContext({ baseURL: origin, ...options });
+  const { origin, password } = world;
+  const signedIn =
+    opener === "visitor" ? {} : { storageState: await signedInState(origin, { email: emails[opener], password }) };
+  const context = await browser.newContext({ baseURL: origin, ...options, ...signedIn });
   await prepare(context);
   const page = await context.newPage();
   await page.goto("/");
-  if (opener !== "visitor") await quickSignIn(page, emails[opener], password);
   await page.locator("main h1").first().waitFor();
-  const ids = await idsOf(page, opener, await someBooking(browser, { origin, password }));
-  return { page, ids, close: () => context.close() };
+  return { page, ids: await idsOf(opener, world), close: () => context.close() };
 }
 
 interface SomeBooking {
@@ -42,38 +50,26 @@ interface SomeBooking {
 }
 
 /** One's own id, and the newest booking that one is a party to; for the others, the first contractor's. */
-async function idsOf(page: Page, opener: Opener, other: SomeBooking): Promise<OwnIds> {
-  if (opener === "visitor")
-    return { own: "00000000-0000-4000-8000-000000000000", haulier: other.haulierId, booking: other.id };
-  const { me } = await askApi<{ me: { id: string } }>(page, "{ me { id } }");
-  const isParty = opener !== "noRole" && opener !== "admin";
-  const mine = isParty ? await newestBooking(page) : null;
-  const booking = mine ?? other;
-  return { own: me.id, haulier: opener === "haulier" ? me.id : booking.haulierId, booking: booking.id };
+async function idsOf(opener: Opener, world: DemoWorld): Promise<OwnIds> {
+  const isParty = opener !== "visitor" && opener !== "noRole" && opener !== "admin";
+  const booking = (isParty && (await newestBooking(opener, world))) || (await newestBooking("contractor", world));
+  if (!booking) throw new Error("the demo contractor has no booking");
+  const named = { haulier: booking.haulierId, booking: booking.id };
+  if (opener === "visitor") return { own: "00000000-0000-4000-8000-000000000000", ...named };
+  const { me } = await ask<{ me: { id: string } }>(opener, world, "{ me { id } }");
+  return { own: me.id, ...named, ...(opener === "haulier" && { haulier: me.id }) };
 }
 
-async function newestBooking(page: Page): Promise<SomeBooking | null> {
-  const { myBookings } = await askApi<{ myBookings: { items: SomeBooking[] } }>(
-    page,
+async function newestBooking(opener: keyof typeof emails, world: DemoWorld): Promise<SomeBooking | undefined> {
+  const { myBookings } = await ask<{ myBookings: { items: SomeBooking[] } }>(
+    opener,
+    world,
     "{ myBookings { items { id haulierId } } }",
   );
-  return myBookings.items[0] ?? null;
+  return myBookings.items[0];
 }
 
-let known: SomeBooking | undefined;
-
-async function someBooking(
-  browser: Browser,
-  { origin, password }: { origin: string; password: string },
-): Promise<SomeBooking> {
-  if (known) return known;
-  const context = await browser.newContext({ baseURL: origin });
-  await prepare(context);
-  const page = await context.newPage();
-  await page.goto("/");
-  await quickSignIn(page, emails.contractor, password);
-  known = (await newestBooking(page)) ?? undefined;
-  await context.close();
-  if (!known) throw new Error("the demo contractor has no booking");
-  return known;
+async function ask<T>(opener: keyof typeof emails, { origin, password }: DemoWorld, query: string): Promise<T> {
+  const { AccessToken } = await tokensOf(origin, { email: emails[opener], password });
+  return askApi<T>(origin, AccessToken, query);
 }

@@ -23,8 +23,8 @@ export interface Visit {
 const patienceMs = 15_000;
 
 /**
- * Opens every address of the table, or those given, in a page whose opener has signed in (or not), by the browser's own history as
- * links do, and compares where it ends and what stands there with the specification.
+ * Opens every address of the table, or those given, and /dashboard, in a page whose opener has signed in (or not), and
+ * compares where each ends and what stands there with the specification.
  */
 export async function checkRoutes(
   page: Page,
@@ -33,17 +33,20 @@ export async function checkRoutes(
   among: readonly Address[] = addresses,
 ): Promise<Visit[]> {
   const visits: Visit[] = [];
-  const check = async (address: Address | null, wanted: string, end: string, heading: RegExp | null) => {
-    const path = filled(wanted, ids);
-    const seen = await visitRoute(page, path, filled(end, ids), patienceMs);
-    visits.push({ address, path, wrong: wrongOf(seen, filled(end, ids), heading), links: seen.links });
-  };
-  for (const address of among) {
-    const { end, heading } = expectedEnd(address, opener);
-    await check(address, address.path, end, heading);
-  }
-  await check(null, "/dashboard", expectedEntry(opener).end, null);
+  for (const address of among) visits.push(await visitAddress(page, opener, ids, address));
+  const { end } = expectedEntry(opener);
+  const seen = await visitRoute(page, "/dashboard", end, patienceMs);
+  visits.push({ address: null, path: "/dashboard", wrong: wrongOf(seen, end, null), links: seen.links });
   return visits;
+}
+
+/** Opens one address by the browser's own history, as links do. */
+export async function visitAddress(page: Page, opener: Opener, ids: OwnIds, address: Address): Promise<Visit> {
+  const path = filled(address.path, ids);
+  const { end: wanted, heading } = expectedEnd(address, opener);
+  const end = filled(wanted, ids);
+  const seen = await visitRoute(page, path, end, patienceMs);
+  return { address, path, wrong: wrongOf(seen, end, heading), links: seen.links };
 }
 
 /** An address with the ids that it asks for filled in, whether they stand plainly or inside a return address. */

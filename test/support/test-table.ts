@@ -1,11 +1,12 @@
+import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { createDatabase, type Database, type Item } from "#functions/platform/database.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
-import { startDynamo } from "#local/dynamodb.ts";
+import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
 
-/** One table in a database server of its own, and nothing else. */
+/** One empty table, and nothing else. */
 export interface TestTable {
   readonly db: Database;
   /** Every item in it. */
@@ -13,10 +14,9 @@ export interface TestTable {
   stop(): Promise<void>;
 }
 
-const name = "test";
-
 export async function startTestTable(): Promise<TestTable> {
-  const dynamo = await startDynamo({ dataDir: null });
+  const dynamo = await dynamoForTests();
+  const name = `test-${randomUUID()}`;
   const client = new DynamoDBClient({ endpoint: dynamo.endpoint, region: localRegion, credentials: localCredentials });
   await ensureTable(client, name, false);
   const db = createDatabase(

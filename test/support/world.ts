@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -5,8 +6,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
-import { startDynamo } from "#local/dynamodb.ts";
-import { localBankKey, localFilesBucket, localTable, setEnvironment } from "#local/environment.ts";
+import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
+import { localBankKey, localFilesBucket, setEnvironment } from "#local/environment.ts";
 import { openGeocoder } from "#local/geo/geocoder.ts";
 import { openRoads } from "#local/geo/roads.ts";
 import { createKms } from "#local/kms.ts";
@@ -52,10 +53,10 @@ export interface World {
 
 const signedInAMinuteAgo = Math.floor(Date.now() / 1000) - 60;
 
-/** Starts a world of its own: one database server, one table without a stream. */
+/** Starts a world of its own, with one table without a stream. */
 export async function startWorld(): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), "haulyard-world-"));
-  const dynamo = await startDynamo({ dataDir: null });
+  const dynamo = await dynamoForTests();
   const s3 = createS3({ dir: join(dir, "files"), ...localCredentials, region: localRegion });
   await s3.createBucket(localFilesBucket);
   const kms = createKms({ keyFile: join(dir, "kms-key.json"), aliases: [localBankKey] });
@@ -79,10 +80,10 @@ export async function startWorld(): Promise<World> {
   await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   process.env.POWERTOOLS_LOG_LEVEL ??= "SILENT";
-  setEnvironment({ origin, dynamodb: dynamo.endpoint });
+  setEnvironment({ origin, dynamodb: dynamo.endpoint, table: `world-${randomUUID()}` });
   const { database } = await import("#functions/platform/database.ts");
   const db = database();
-  await ensureTable(db.client, localTable, false);
+  await ensureTable(db.client, db.table, false);
   const lambdas = await loadLambdas();
   return {
     db,

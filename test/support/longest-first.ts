@@ -1,0 +1,14 @@
+import { BaseSequencer, type TestSpecification } from "vitest/node";
+
+/** Folders and files whose tests run longest, in seconds or in waiting: begun last, they would run on alone. */
+const longest = ["test/api/", "local/dynamodb.test.ts", "functions/privacy/", "test/contract/", "functions/", "local/"];
+
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((part) => moduleId.includes(`/${part}`));
+      return found === -1 ? longest.length : found;
+    };
+    return files.toSorted((a, b) => place(a) - place(b) || a.moduleId.localeCompare(b.moduleId));
+  }
+}

@@ -1,0 +1,109 @@
+import type { BrowserContextOptions } from "@playwright/test";
+
+/** A running local cloud, as its pages find it. */
+interface WebConfig {
+  readonly userPoolClientId: string;
+  readonly userPoolEndpoint: string;
+  readonly graphqlUrl: string;
+  readonly apiKey: string;
+}
+
+async function webConfig(origin: string): Promise<WebConfig> {
+  return (await (await fetch(`${origin}/config.json`)).json()) as WebConfig;
+}
+
+/** Calls the user pool as a browser does. Throws what it refused with. */
+async function askPool<T>(origin: string, operation: string, body: object): Promise<T> {
+  const { userPoolClientId, userPoolEndpoint } = await webConfig(origin);
+  const answer = await fetch(new URL(userPoolEndpoint, origin), {
+    method: "POST",
+    headers: {
+      "content-type": "application/x-amz-json-1.1",
+      "x-amz-target": `AWSCognitoIdentityProviderService.${operation}`,
+    },
+    body: JSON.stringify({ ClientId: userPoolClientId, ...body }),
+  });
+  const said = (await answer.json()) as T & { message?: string };
+  if (!answer.ok) throw new Error(`${operation}: ${said.message ?? answer.status}`);
+  return said;
+}
+
+interface Tokens {
+  readonly AccessToken: string;
+  readonly IdToken: string;
+  readonly RefreshToken: string;
+}
+
+/** Tokens of a sign-in of its own, past the sign-in page. */
+export async function tokensOf(origin: string, who: { email: string; password: string }): Promise<Tokens> {
+  const { AuthenticationResult } = await askPool<{ AuthenticationResult: Tokens }>(origin, "InitiateAuth", {
+    AuthFlow: "USER_PASSWORD_AUTH",
+    AuthParameters: { USERNAME: who.email, PASSWORD: who.password },
+  });
+  return AuthenticationResult;
+}
+
+/** The data of a query or mutation, asked with an access token, or without one as a visitor. Throws the first error. */
+export async function askApi<T>(
+  origin: string,
+  token: string | null,
+  query: string,
+  variables: object = {},
+): Promise<T> {
+  const { graphqlUrl, apiKey } = await webConfig(origin);
+  const answer = await fetch(new URL(graphqlUrl, origin), {
+    method: "POST",
+    headers: { "content-type": "application/json", ...(token ? { authorization: token } : { "x-api-key": apiKey }) },
+    body: JSON.stringify({ query, variables }),
+  });
+  const { data, errors } = (await answer.json()) as { data: T; errors?: object[] };
+  if (errors?.[0]) throw new Error(JSON.stringify(errors[0]));
+  return data;
+}
+
+/** What a browser keeps of somebody who has signed in: a context that begins with it needs no sign-in page. */
+export async function signedInState(
+  origin: string,
+  who: { email: string; password: string },
+): Promise<NonNullable<BrowserContextOptions["storageState"]>> {
+  const [{ userPoolClientId }, tokens] = await Promise.all([webConfig(origin), tokensOf(origin, who)]);
+  const claims = JSON.parse(Buffer.from(tokens.AccessToken.split(".")[1] ?? "", "base64url").toString()) as {
+    sub: string;
+  };
+  const pool = `CognitoIdentityServiceProvider.${userPoolClientId}`;
+  const kept = {
+    [`${pool}.LastAuthUser`]: claims.sub,
+    [`${pool}.${claims.sub}.accessToken`]: tokens.AccessToken,
+    [`${pool}.${claims.sub}.idToken`]: tokens.IdToken,
+    [`${pool}.${claims.sub}.refreshToken`]: tokens.RefreshToken,
+    [`${pool}.${claims.sub}.clockDrift`]: "0",
+    "haulyard.signInClient": userPoolClientId,
+  };
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+  return { cookies: [], origins: [{ origin, localStorage }] };
+}
+
+/** Opens a contractor's account past the sign-up pages: the form's details, the pool's account, the mail's code. */
+export async function openContractor(
+  origin: string,
+  who: { email: string; password: string; fullName: string },
+  codeTo: (email: string) => Promise<string>,
+): Promise<void> {
+  const { prepareSignUp } = await askApi<{ prepareSignUp: { signUpId: string } }>(
+    origin,
+    null,
+    `mutation ($email: String!, $fullName: String!) {
+      prepareSignUp(role: contractor, email: $email, fullName: $fullName, services: []) { signUpId }
+    }`,
+    { email: who.email, fullName: who.fullName },
+  );
+  await askPool(origin, "SignUp", {
+    Username: who.email,
+    Password: who.password,
+    UserAttributes: [
+      { Name: "email", Value: who.email },
+      { Name: "custom:signUpId", Value: prepareSignUp.signUpId },
+    ],
+  });
+  await askPool(origin, "ConfirmSignUp", { Username: who.email, ConfirmationCode: await codeTo(who.email) });
+}

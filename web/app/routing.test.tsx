@@ -1,0 +1,92 @@
+// @vitest-environment jsdom
+import { act, cleanup, render, screen } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { MemoryRouter, useLocation } from "react-router";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { addresses, expectedEnd, expectedEntry, type Opener, openers } from "#test/support/route-table.ts";
+import { Providers } from "./providers.tsx";
+import { Router } from "./router.tsx";
+import { routes } from "./routes.ts";
+
+/** Puts on this device what a sign-in leaves there, and tells the app as another tab would. */
+function signInAs(opener: Opener): void {
+  localStorage.clear();
+  if (opener !== "visitor") {
+    const token = (claims: object) => `.${btoa(JSON.stringify({ sub: "u1", exp: 4e9, auth_time: 1, ...claims }))}.`;
+    const pool = "CognitoIdentityServiceProvider.client";
+    localStorage.setItem("haulyard.signInClient", "client");
+    localStorage.setItem(`${pool}.LastAuthUser`, "u1");
+    localStorage.setItem(`${pool}.u1.idToken`, token({ email: "one@haulyard.test" }));
+    const groups = opener === "noRole" ? [] : [opener];
+    localStorage.setItem(`${pool}.u1.accessToken`, token({ "cognito:groups": groups }));
+  }
+  window.dispatchEvent(new StorageEvent("storage", { key: null }));
+}
+
+function Whereabouts() {
+  const { pathname, search, hash } = useLocation();
+  return <address>{`${pathname}${search}${hash}`}</address>;
+}
+
+/** Opens an address in the app, and answers where it comes to rest and what stands there. */
+async function open(path: string, opener: Opener) {
+  signInAs(opener);
+  const At = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
+  const app = (
+    <Providers Router={At}>
+      <Router />
+      <Whereabouts />
+    </Providers>
+  );
+  // All in one act: outside of it, React shows each page's spinner for a third of a second.
+  await act(async () => {
+    render(app);
+    await vi.dynamicImportSettled();
+  });
+  const headings = screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent ?? "");
+  return { end: document.querySelector("address")?.textContent, headings };
+}
+
+class NoObserver {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeAll(async () => {
+  for (const route of routes) if (!("redirectTo" in route)) await route.load();
+  await import("./queried.tsx");
+});
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.stubGlobal("ResizeObserver", NoObserver);
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener() {}, removeEventListener() {} }));
+  vi.spyOn(window, "scrollTo").mockImplementation(() => {});
+  // Nothing is heard of the server yet: a page says what it is all the same.
+  vi.stubGlobal("fetch", () => new Promise(() => {}));
+});
+afterEach(() => {
+  cleanup();
+  signInAs("visitor");
+  vi.unstubAllGlobals();
+});
+
+// Every address as everybody. In the browser each is opened once (test/journeys/routes.journey.ts), and as everybody in
+// bench/routes-and-axe.ts.
+describe.each(openers)("a %s", (opener) => {
+  it.each(addresses)(
+    "who opens $path is led where the specification says, to a page that says what it is",
+    async (address) => {
+      const { end, headings } = await open(address.path, opener);
+      const expected = expectedEnd(address, opener);
+      expect(end).toBe(expected.end);
+      expect(headings).toEqual([expect.stringMatching(expected.heading ?? /^(?!.*(not found|Error))/)]);
+    },
+  );
+
+  it("who opens /dashboard is led to their own", async () => {
+    const { end, headings } = await open("/dashboard", opener);
+    expect(end).toBe(expectedEntry(opener).end);
+    expect(headings).toHaveLength(1);
+  });
+});
