@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { csvField } from "#local/geo/csv.ts";
 import type { CodePoint, Unit } from "./code-point.ts";
-import { mostCommon } from "./most-common.ts";
+import { mostFrequent } from "./most-frequent.ts";
 import { northernIrishLines } from "./northern-ireland.ts";
 
 const recordBytes = 10;
@@ -54,9 +54,9 @@ function writeAreas(dir: string, name: "outcodes.csv" | "sectors.csv", kind: str
 /** The middle of the units of an area, and the council area and country in which most of them lie. */
 function areaLine(code: string, units: Unit[], districts: CodePoint["districts"]): string {
   const mean = (of: (unit: Unit) => number) => units.reduce((sum, unit) => sum + of(unit), 0) / units.length;
-  const district = mostCommon(units.map((unit) => unit.district)) ?? "";
+  const district = mostFrequent(units.map((unit) => unit.district)) ?? "";
   const name = csvField(districts.get(district) ?? "");
-  const country = mostCommon(units.map((unit) => unit.country)) ?? "";
+  const country = mostFrequent(units.map((unit) => unit.country)) ?? "";
   const [lat, lng] = [mean((unit) => unit.lat), mean((unit) => unit.lng)];
   return [code, lat.toFixed(5), lng.toFixed(5), units.length, district, name, country].join(",");
 }

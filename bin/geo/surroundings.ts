@@ -1,7 +1,7 @@
 import type { LngLat } from "#local/geo/earth.ts";
 import { buildNameIndex } from "#local/geo/name-index.ts";
 import { openNearestPlace } from "#local/geo/nearest-place.ts";
-import { mostCommon } from "./most-common.ts";
+import { mostFrequent } from "./most-frequent.ts";
 import type { Place } from "./places.ts";
 
 /** Says what a street or a place lies in. */
@@ -30,7 +30,7 @@ export function openSurroundings(places: Place[], townNames: ReadonlySet<string>
   };
   const ofPlace: Surroundings["ofPlace"] = (place) => {
     const position: LngLat = [place.lng, place.lat];
-    const town = mostCommon(townsAround.get(place) ?? []) ?? nearestTown(position, parentMetres)?.name ?? "";
+    const town = mostFrequent(townsAround.get(place) ?? []) ?? nearestTown(position, parentMetres)?.name ?? "";
     const country = place.country || (nearestPlace(position, parentMetres)?.country ?? "");
     return { parent: isTown(place) ? "" : town, country };
   };

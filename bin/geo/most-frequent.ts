@@ -1,5 +1,5 @@
 /** The value that is there most often, of several the first; undefined of none. */
-export function mostCommon(values: readonly string[]): string | undefined {
+export function mostFrequent(values: readonly string[]): string | undefined {
   const counts = [...Map.groupBy(values, (value) => value)].map(([value, { length }]) => ({ value, length }));
   return counts.sort((a, b) => b.length - a.length)[0]?.value;
 }
