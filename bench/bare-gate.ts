@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { codeState } from "../bin/code-state.ts";
-import { type GateRecord, gateRecordFile } from "../bin/gate-record.ts";
+import { type GateRecord, gateRecordFile } from "../bin/gate/record.ts";
 import { type Answer, notMeasured } from "./figure.ts";
 
 export const tiny = {};

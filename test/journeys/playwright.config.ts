@@ -24,7 +24,7 @@ export default defineConfig({
   retries: 0,
   timeout: 300_000,
   expect: { timeout: 40_000 },
-  reporter: [["list"], ["json"]],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [["list"], ["json"]] : "list",
   outputDir: "../../test-results",
   use: {
     browserName: "chromium",

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { codeState } from "./code-state.ts";
+import { codeState } from "../code-state.ts";
 
-const dataDir = join(import.meta.dirname, "../.haulyard");
+const dataDir = join(import.meta.dirname, "../../.haulyard");
 
 /** Where the gate notes how it ended, for the bench. */
 export const gateRecordFile = join(dataDir, "gate.json");
@@ -14,6 +14,7 @@ export interface GateRecord {
   readonly isBare: boolean;
   readonly passed: number;
   readonly failed: number;
+  /** Those of the failed that were skipped: they have shown nothing. */
   readonly skipped: number;
   readonly minutes: number;
 }

@@ -1,0 +1,88 @@
+import { describe, expect, it } from "vitest";
+import { readPlaywright, readVitest } from "./reports.ts";
+import { schedule } from "./schedule.ts";
+import type { Step } from "./step.ts";
+
+const step = (name: string, more: Partial<Step> = {}): Step => ({ name, command: [name], ...more });
+
+/** Runs steps that end when they are told to; answers what happened, in order. */
+async function play(steps: readonly Step[], bad: readonly string[] = []) {
+  const told: string[] = [];
+  await schedule(
+    steps,
+    2,
+    async ({ name }) => {
+      told.push(`${name} begins`);
+      // As long as its name, in turns of the event loop.
+      for (const _letter of name) await new Promise((resolve) => setImmediate(resolve));
+      told.push(`${name} ends`);
+      return !bad.includes(name);
+    },
+    ({ name }, missing) => told.push(`${name} misses ${missing}`),
+  );
+  return told;
+}
+
+describe("the gate's steps", () => {
+  it("run side by side while there are cores, in the order of the list", async () => {
+    expect(await play([step("aaaa"), step("bb"), step("c")])).toEqual([
+      "aaaa begins",
+      "bb begins",
+      "bb ends",
+      "c begins",
+      "c ends",
+      "aaaa ends",
+    ]);
+  });
+
+  it("have both cores for themselves where they use both", async () => {
+    expect(await play([step("a"), step("bb", { cores: 2 }), step("ccc")])).toEqual([
+      "a begins",
+      "ccc begins",
+      "a ends",
+      "ccc ends",
+      "bb begins",
+      "bb ends",
+    ]);
+  });
+
+  it("wait for what they need, and are told of when that failed", async () => {
+    const steps = [step("b", { after: ["aa"] }), step("aa")];
+    expect(await play(steps)).toEqual(["aa begins", "aa ends", "b begins", "b ends"]);
+    expect(await play(steps, ["aa"])).toEqual(["aa begins", "aa ends", "b misses aa"]);
+  });
+});
+
+describe("a report", () => {
+  it("of vitest counts what was skipped, or could not be loaded, as failed, by name", () => {
+    const test = (fullName: string, status: string) => ({ fullName, status });
+    const testResults = [
+      {
+        name: "a.test.ts",
+        status: "passed",
+        assertionResults: [test("adds", "passed"), test("rests", "skipped"), test("plans", "todo")],
+      },
+      { name: "b.test.ts", status: "failed", assertionResults: [test("breaks", "failed")] },
+      { name: "c.test.ts", status: "failed", assertionResults: [] },
+    ];
+    expect(readVitest(JSON.stringify({ testResults }))).toEqual({
+      passed: 1,
+      failed: ["could not be run: c.test.ts", "skipped: rests", "todo: plans", "failed: breaks"],
+    });
+  });
+
+  it("of the journeys counts what was skipped, or went well at the second try only, as failed, by name", () => {
+    const spec = (title: string, status: string) => ({ title, tests: [{ status }] });
+    const suites = [
+      {
+        title: "shop.journey.ts",
+        specs: [spec("buys", "expected"), spec("pays", "flaky")],
+        suites: [{ title: "later", specs: [spec("returns", "skipped"), spec("complains", "unexpected")] }],
+      },
+    ];
+    expect(readPlaywright(JSON.stringify({ suites }))).toEqual({
+      passed: 1,
+      failed: ["flaky: shop.journey.ts: pays", "skipped: later: returns", "failed: later: complains"],
+    });
+  });
+});

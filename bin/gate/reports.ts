@@ -1,0 +1,51 @@
+import type { Count } from "./step.ts";
+
+interface VitestReport {
+  readonly testResults: readonly {
+    readonly name: string;
+    readonly message?: string;
+    readonly status: string;
+    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[];
+  }[];
+}
+
+/** A test that was skipped, or is still to be written, has shown nothing: it counts as failed. */
+export function readVitest(json: string): Count {
+  const { testResults } = JSON.parse(json) as VitestReport;
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults);
+  // A file that could not be loaded fails without a test.
+  const broken = testResults.filter(
+    ({ status, assertionResults }) => status === "failed" && assertionResults.length === 0,
+  );
+  const short = tests.filter(({ status }) => status !== "passed");
+  return {
+    passed: tests.length - short.length,
+    failed: [
+      ...broken.map(({ name }) => `could not be run: ${name}`),
+      ...short.map(({ fullName, status }) => `${status}: ${fullName}`),
+    ],
+  };
+}
+
+interface PlaywrightSuite {
+  readonly title: string;
+  readonly suites?: readonly PlaywrightSuite[];
+  readonly specs: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[];
+}
+
+/** A journey counts when it went well at once: neither skipped nor only at the second try. */
+export function readPlaywright(json: string): Count {
+  const { suites } = JSON.parse(json) as { suites: readonly PlaywrightSuite[] };
+  const inside = (suite: PlaywrightSuite): { title: string; status: string }[] => [
+    ...suite.specs.flatMap(({ title, tests }) =>
+      tests.map(({ status }) => ({ title: `${suite.title}: ${title}`, status })),
+    ),
+    ...(suite.suites ?? []).flatMap(inside),
+  ];
+  const journeys = suites.flatMap(inside);
+  const short = journeys.filter(({ status }) => status !== "expected");
+  return {
+    passed: journeys.length - short.length,
+    failed: short.map(({ title, status }) => `${status === "unexpected" ? "failed" : status}: ${title}`),
+  };
+}
