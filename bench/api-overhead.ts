@@ -17,7 +17,7 @@ export const tiny = { turns: 5, warmUp: 1 };
 export default async function benchApiOverhead(
   options: { turns?: number; warmUp?: number } = {},
 ): Promise<{ overhead: number; apiMs: number; readMs: number }> {
-  const { turns = 1500, warmUp = 300 } = options;
+  const { turns = 1000, warmUp = 300 } = options;
   const world = await startTestCloud();
   const client = createApiClient(world.cloud.port, 1);
   try {

@@ -52,7 +52,10 @@ async function openConversation(browser: Browser, origin: string) {
   const sender = await signIn(browser, origin, contractor.email);
   await sender.goto(`${origin}/messaging?with=${haulier.id}`);
   const composer = sender.getByPlaceholder("Write a message");
-  await composer.waitFor({ timeout: patienceMs });
+  await composer.waitFor({ timeout: patienceMs }).catch(async () => {
+    const seen = await sender.locator("body").innerText();
+    throw new Error(`no conversation opened at ${sender.url()}: ${seen}`);
+  });
 
   const receiver = await signIn(browser, origin, haulier.email);
   await composer.fill("The first one opens the conversation on the other side.");

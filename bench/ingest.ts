@@ -22,7 +22,7 @@ export const tiny = { bookings: 20, rounds: 1 };
 export default async function benchIngest(
   options: { bookings?: number; rounds?: number } = {},
 ): Promise<{ vsRaw: number; positionsPerSecond: number; putsPerSecond: number }> {
-  const { bookings: count = 800, rounds = 9 } = options;
+  const { bookings: count = 800, rounds = 7 } = options;
   const world = await startTestCloud();
   const client = createApiClient(world.cloud.port, inFlight);
   try {

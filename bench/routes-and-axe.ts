@@ -26,7 +26,7 @@ interface Counts {
   axePages: number;
 }
 
-export const tiny = { openers: ["visitor", "contractor"], first: 4 };
+export const tiny = { openers: ["visitor", "contractor"], first: 2 };
 
 /**
  * Opens every address of the specification as every role in real Chromium against the local cloud with its demo world:

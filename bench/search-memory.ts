@@ -77,7 +77,7 @@ export const tiny = { fleets: 5000, searches: 20, compared: 5 };
 export default async function benchSearchMemory(
   options: { fleets?: number; searches?: number; compared?: number } = {},
 ): Promise<{ callsP95: number; itemsP95: number; missed: number; callsMean: number; itemsMean: number }> {
-  const { fleets: count = 1_000_000, searches: number = 2000, compared = 100 } = options;
+  const { fleets: count = 1_000_000, searches: number = 2000, compared = 50 } = options;
   const world = searchWorld(count);
   const index = new MemoryIndex(world.fleets);
   const calls: number[] = [];

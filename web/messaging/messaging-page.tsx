@@ -23,8 +23,10 @@ import "./messaging.css";
 export default function MessagingPage() {
   const [search] = useSearchParams();
   const threadId = search.get("thread");
-  useOpening(search.get("with"));
-  const list = useInfiniteQuery(threadsQuery());
+  const openingWith = search.get("with");
+  useOpening(openingWith);
+  // Fetched while a conversation is being opened, the list might be of the moment before.
+  const list = useInfiniteQuery({ ...threadsQuery(), enabled: openingWith === null });
   useFailureToast(list.isLoadingError, words.loadConversations);
   const all = list.data?.pages.flatMap((page) => page.items) ?? [];
   const chosen = all.find((thread) => thread.id === threadId);
@@ -68,7 +70,7 @@ export default function MessagingPage() {
             </>
           ) : threadId === null ? (
             <p className="messaging-none ui-soft">Choose a conversation to read it.</p>
-          ) : list.isPending || isSought ? (
+          ) : list.isPending || list.isFetching || isSought ? (
             <Skeleton lines={4} text="Loading messages" />
           ) : (
             list.data && (
