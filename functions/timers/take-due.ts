@@ -17,7 +17,7 @@ interface Moment {
 }
 
 /**
- * Turns every due timer into its fact, the longest due first, and answers how many. One transaction takes a timer away and
+ * Turns every due timer into its fact, page by page from the longest due, and answers how many. One transaction takes a timer away and
  * records the fact, so any number of schedulers may run at once and any may die: of those that reach for a timer one
  * takes it, the others go on. A timer that cannot be read keeps nobody else's; the run then fails in the end.
  */
@@ -39,7 +39,7 @@ async function takeShard({ db, now }: Moment, shard: number, failures: unknown[]
       limit: pageSize,
       after,
     });
-    const results = await inBatches(due.items, takenAtOnce, (item) =>
+    const results = await inBatches(inAnyOrder(due.items), takenAtOnce, (item) =>
       take({ db, now }, item).catch((error: unknown) => {
         log.error("timer not taken", { timer: item.PK, error: error as Error });
         failures.push(error);
@@ -50,6 +50,14 @@ async function takeShard({ db, now }: Moment, shard: number, failures: unknown[]
     after = due.last;
   } while (after);
   return taken;
+}
+
+/** Two schedulers that went through a page in the same order would be in each other's way at every timer. */
+function inAnyOrder(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
 }
 
 /** Takes one timer; false when another scheduler has, or it was moved or cancelled since it was looked up. */
