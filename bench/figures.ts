@@ -115,6 +115,13 @@ export const figures: readonly Figure[] = [
     from: ["lost-acks.ts", "lost"],
   },
   {
+    name: "timers.wrong",
+    what: "5,000 timers, two schedulers, 20 kills: doubled, lost, early or over a minute late",
+    unit: "timers",
+    most: 0,
+    from: ["timers.ts", "wrong"],
+  },
+  {
     name: "auth.matrixCells",
     what: "cells of operation, caller and ownership tried over HTTP and sockets",
     unit: "cells",

@@ -57,7 +57,7 @@ export async function dataModel(): Promise<string> {
     "",
     "Generated from shared/*/model.ts by `npm run generate`; do not edit. Money is integer pence, times are UTC.",
   ];
-  for (const domain of domains) {
+  for (const domain of [...domains, "timers"]) {
     const models = (await import(`#shared/${domain}/model.ts`)) as Record<string, unknown>;
     const objects = Object.entries(models)
       .filter((entry): entry is [string, z.ZodObject] => entry[1] instanceof z.ZodObject)

@@ -40,7 +40,7 @@ const tableOperations = [
 ];
 
 /** Functions that may take long. */
-const patient: ReadonlySet<FunctionName> = new Set(["stream", "schedule", "privacy"]);
+const patient: ReadonlySet<FunctionName> = new Set(["stream", "schedule", "timers", "privacy"]);
 
 /** Tells those who run Haulyard when people feel something: failures, slowness, work that is stuck. */
 export class Alarms extends Construct {

@@ -60,7 +60,19 @@ export class AppStack extends Stack {
       if (domain === "tracking") geo.tell(lambda, deadLetters.queue);
     }
     const schedule = add("schedule", settled, Duration.minutes(5));
-    new Schedule(this, "Schedule", { target: schedule, deadLetters: deadLetters.queue });
+    new Schedule(this, "Schedule", {
+      target: schedule,
+      every: Duration.hours(1),
+      description: "Accounts whose days of grace are over",
+      deadLetters: deadLetters.queue,
+    });
+    const timers = add("timers", settled, Duration.seconds(50));
+    new Schedule(this, "Timers", {
+      target: timers,
+      every: Duration.minutes(1),
+      description: "Timers that have come due",
+      deadLetters: deadLetters.queue,
+    });
     const stream = add("stream", settled, Duration.seconds(60));
     new Stream(this, "Stream", { table: data.table, target: stream, deadLetters: deadLetters.queue });
     new Alarms(this, "Alarms", {

@@ -4,7 +4,7 @@ import type { Domain } from "#shared/domains.ts";
 import { publications } from "#shared/operations.ts";
 
 /** Names of our functions: one per domain, and those that no operation leads to. */
-export type FunctionName = Domain | "stream" | "health" | "triggers" | "schedule";
+export type FunctionName = Domain | "stream" | "health" | "triggers" | "schedule" | "timers";
 
 /** What a function's code reaches for. Its permissions and its settings follow from this and from nothing else. */
 export interface Needs {
@@ -13,6 +13,8 @@ export interface Needs {
    * a caller may do, and nothing else of the account: for functions that do not read the table anyway.
    */
   readonly table: readonly ("read" | "write" | "count" | "standing")[];
+  /** Takes due timers and records their facts: nothing else of the table. */
+  readonly timers?: true;
   /** Proof photos. */
   readonly files?: readonly FileAction[];
   /** People's data, packed for them to take away. */
@@ -86,6 +88,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     userPool: ["AdminDeleteUser"],
     deadLetters: true,
   },
+  timers: { table: [], timers: true, deadLetters: true },
   health: { table: ["read"], userPoolName: true },
 };
 
@@ -167,9 +170,20 @@ function tableGrants(level: Needs["table"][number], arn: string): Grant {
   };
 }
 
+/** A due timer is looked up by time, taken away, and its fact put. */
+function timerGrants(arn: string): Grant[] {
+  const only = (key: string) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [key] } });
+  return [
+    { actions: ["dynamodb:Query"], resources: [`${arn}/index/GSI1`], conditions: only("TIMERS#*") },
+    { actions: ["dynamodb:DeleteItem"], resources: [arn], conditions: only("TIMER#*") },
+    { actions: ["dynamodb:PutItem"], resources: [arn], conditions: only("FACT#*") },
+  ];
+}
+
 /** Everything that a function with these needs may do, and nothing more. */
 export function grantsOf(needed: Needs, at: Places): Grant[] {
   const grants = needed.table.map((level) => tableGrants(level, at.tableArn));
+  if (needed.timers) grants.push(...timerGrants(at.tableArn));
   if (needed.stream)
     grants.push(
       {

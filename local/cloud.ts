@@ -8,6 +8,8 @@ import { CreateTopicCommand, SNSClient } from "@aws-sdk/client-sns";
 import { afterWrites } from "./after-writes.ts";
 import { answerHealth, sendJson } from "./answers.ts";
 import { createAppSync } from "./appsync/server.ts";
+import { inProductTime, openClock } from "./clock.ts";
+import { answerClock } from "./clock-page.ts";
 import { createUserPool, type UserPool } from "./cognito/user-pool.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { startDevServer } from "./dev-server.ts";
@@ -67,11 +69,13 @@ export interface Cloud {
   stop(): Promise<void>;
 }
 
+/** How often due timers are looked for: somebody who waits at the screen sees it happen. */
+const timerMs = 10_000;
 const projectRoot = fileURLToPath(new URL("..", import.meta.url));
 
 /** Forgets everything that was kept, but the prepared map data, which is only a copy. */
 function forget(dataDir: string): void {
-  for (const name of ["dynamodb", "files", "mail", "sns", "location", "stream.json", "demo.json"])
+  for (const name of ["dynamodb", "files", "mail", "sns", "location", "stream.json", "demo.json", "clock.json"])
     rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
@@ -104,6 +108,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   );
   const origin = `http://localhost:${front.port}`;
   setEnvironment({ origin, dynamodb: dynamo.endpoint });
+  const { setClockAhead } = await import("#functions/platform/clock.ts");
+  const clock = openClock(at("clock.json"), setClockAhead);
   const { database, documentClient } = await import("#functions/platform/database.ts");
   const streamArn = await ensureTable(database().client, localTable);
   makeTransactionsDurable(database().client, localTable);
@@ -143,7 +149,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     keyFile: at("user-pool-key.json"),
   });
 
-  const lambdas = await loadLambdas();
+  const lambdas = inProductTime(await loadLambdas(), clock);
   const appSync = createAppSync({
     schema: await readFile(new URL("../infra/schema.graphql", import.meta.url), "utf8"),
     lambdas: (_type, field) => lambdas.get(field) as ((event: unknown) => Promise<unknown>) | undefined,
@@ -170,6 +176,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     stage: "local",
   };
   const web = devServer ?? createWeb(join(projectRoot, "dist/web"), origin);
+  const { handler: takeTimers } = await import("#functions/timers/handler.ts");
   const { handler: health } = await import("#functions/health/handler.ts");
   await options.populate?.(userPool, origin);
   mounts.push(
@@ -185,6 +192,10 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/_aws/mail", handle: (request, response, path) => mail.handle(request, response, path) },
     { prefix: "/_aws/location", handle: (request, response, path) => location.handle(request, response, path) },
     { prefix: "/_mailbox", handle: (request, response) => mail.page(request, response) },
+    {
+      prefix: "/_clock",
+      handle: (request, response) => answerClock({ clock, onMoved: takeTimers }, request, response),
+    },
     {
       prefix: "/tiles",
       handle: (request, response) => tiles.handle(request, response, request.url ?? "").then(() => {}),
@@ -211,7 +222,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   // The first search would otherwise wait for the names to be read.
   setImmediate(geocoder);
   const { handler: doWhatIsDue } = await import("#functions/privacy/on-schedule.ts");
-  const stopSchedule = startSchedule(doWhatIsDue);
+  const schedules = [startSchedule(doWhatIsDue), startSchedule(takeTimers, { everyMs: timerMs })];
   await announceCloud(dataDir, { origin, dynamodb: dynamo.endpoint });
   return {
     origin,
@@ -222,7 +233,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     isWatched: () => appSync.stats().sockets > 0,
     async stop() {
       retractCloud(dataDir);
-      await stopSchedule();
+      await Promise.all(schedules.map((stopSchedule) => stopSchedule()));
       await stream.stop();
       await appSync.stop();
       location.close();

@@ -3,8 +3,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { type Mail, openMailbox } from "./mail/mailbox.ts";
-import { mailboxPage, mailboxPolicy } from "./mail/mailbox-page.ts";
+import { mailboxPage } from "./mail/mailbox-page.ts";
 import { readSendEmail } from "./mail/send-email.ts";
+import { answerOwnPage } from "./own-page.ts";
 import { requestBody } from "./request-body.ts";
 import { type SigningRules, verifySignature } from "./sigv4.ts";
 
@@ -70,14 +71,7 @@ export function createMail({ dir, ...keys }: MailOptions): LocalMail {
         return void response.writeHead(405, { allow: "GET, HEAD" }).end();
       }
       const to = new URLSearchParams(request.url?.split("?")[1]).get("to")?.trim() ?? "";
-      response.writeHead(200, {
-        "content-type": "text/html; charset=utf-8",
-        "content-security-policy": mailboxPolicy,
-        "cache-control": "no-store",
-        "referrer-policy": "no-referrer",
-        "x-content-type-options": "nosniff",
-      });
-      response.end(request.method === "HEAD" ? undefined : mailboxPage(mailbox.list(to), to));
+      answerOwnPage(response, 200, request.method === "HEAD" ? null : mailboxPage(mailbox.list(to), to));
     },
   };
 }

@@ -23,6 +23,7 @@ export function welcome({ origin, dataDir, demo }: Welcome): string {
     "",
     `Haulyard is ready:  ${origin}`,
     `Mail goes to:       ${origin}/_mailbox`,
+    `Time can be moved:  ${origin}/_clock`,
     "",
     ...waysIn,
     `Stop with Ctrl-C. All is kept in ${dataDir}; forget it with: npm start -- --reset`,

@@ -6,6 +6,7 @@ import type {
 } from "aws-lambda";
 import { UserId } from "#shared/kernel/id.ts";
 import { groupsOf } from "#shared/kernel/operation.ts";
+import { now } from "../platform/clock.ts";
 import { setting } from "../platform/config.ts";
 import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
@@ -25,7 +26,7 @@ type Attributes = TriggerEvent["request"]["userAttributes"];
  * sign-in, and its message reaches the person.
  */
 export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
-  const context = { db: database(), now: new Date().toISOString(), newId: () => randomUUID() };
+  const context = { db: database(), now: now(), newId: () => randomUUID() };
   try {
     await answer(event, context);
     return event;

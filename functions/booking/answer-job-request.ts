@@ -8,10 +8,10 @@ import { profileById } from "../accounts/public.ts";
 import { fleetBookableCheck } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { jobActorOf } from "./access.ts";
-import { jobFact } from "./create-job-request.ts";
-import { bookingFact } from "./facts.ts";
+import { bookingFact, jobParties } from "./facts.ts";
 import { slotWrites } from "./slot-store.ts";
 import { eventWrite, guardRelease, jobById, jobUpdate, newBookingWrites } from "./store.ts";
+import { responseTimerCancel } from "./timers.ts";
 import { bookingView, jobView } from "./view.ts";
 
 /** A request that the caller may act on as `to` asks; NotFound for strangers, Conflict when it has been answered. */
@@ -37,6 +37,7 @@ function alreadyAnswered(status: string): Fault {
     booked: "has already been accepted",
     declined: "has already been declined",
     cancelled: "was withdrawn by the contractor",
+    expired: "was not answered in time",
   };
   return conflict(
     "booking.alreadyAnswered",
@@ -80,6 +81,7 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
   await context.commit(
     [
       jobUpdate(job, booked, lost),
+      responseTimerCancel(job),
       ...newBookingWrites(booking, lost),
       eventWrite(booking.id, 1, event),
       ...slotWrites(booking.fleetId, booking.slotHours, booking.id, taken),
@@ -103,10 +105,9 @@ export async function declineJobRequest(
 ): Promise<JobRequest> {
   const { job, actor } = await answerable(context, input.jobRequestId, "declined");
   const { after, answer } = answered(job, { status: "declined", declineReason: input.reason }, context, actor);
-  const { respondBy: _by, collectAt: _at, totalPence: _total, ...parties } = jobFact(job);
   await context.commit(
-    [jobUpdate(job, after, alreadyAnswered("")), guardRelease(job)],
-    [["jobDeclined", { ...parties, reason: input.reason }]],
+    [jobUpdate(job, after, alreadyAnswered("")), responseTimerCancel(job), guardRelease(job)],
+    [["jobDeclined", { ...jobParties(job), reason: input.reason }]],
     answer,
   );
   return answer;
@@ -119,10 +120,9 @@ export async function cancelJobRequest(
 ): Promise<JobRequest> {
   const { job, actor } = await answerable(context, input.jobRequestId, "cancelled");
   const { after, answer } = answered(job, { status: "cancelled" }, context, actor);
-  const { respondBy: _by, collectAt: _at, totalPence: _total, ...parties } = jobFact(job);
   await context.commit(
-    [jobUpdate(job, after, alreadyAnswered("")), guardRelease(job)],
-    [["jobCancelled", { ...parties, reason: input.reason }]],
+    [jobUpdate(job, after, alreadyAnswered("")), responseTimerCancel(job), guardRelease(job)],
+    [["jobCancelled", { ...jobParties(job), reason: input.reason }]],
     answer,
   );
   return answer;

@@ -24,8 +24,10 @@ import { actsForHaulier, profileById } from "../accounts/public.ts";
 import { bookableFleet, fleetBookableCheck } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import { jobParties } from "./facts.ts";
 import { isFree } from "./slot-store.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
+import { responseTimer } from "./timers.ts";
 import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
@@ -75,7 +77,12 @@ export async function createJobRequest(
   );
   try {
     await context.commit(
-      [...newJobWrites(job), guardWrite(same, job.id, context.now, since, raced), fleetBookableCheck(fleet.id)],
+      [
+        ...newJobWrites(job),
+        responseTimer(job),
+        guardWrite(same, job.id, context.now, since, raced),
+        fleetBookableCheck(fleet.id),
+      ],
       [["jobRequested", jobFact(job)]],
       answer,
     );
@@ -87,16 +94,10 @@ export async function createJobRequest(
   return answer;
 }
 
-/** What every fact about a request carries. */
+/** A new request, as its fact tells of it. */
 export function jobFact(job: JobRecord) {
   return {
-    jobRequestId: job.id,
-    reference: job.reference,
-    title: job.title,
-    contractorId: job.contractorId,
-    contractorName: job.contractorName,
-    haulierId: job.haulierId,
-    haulierName: job.haulierName,
+    ...jobParties(job),
     respondBy: job.respondBy,
     collectAt: job.collectAt,
     totalPence: job.price.totalPence,

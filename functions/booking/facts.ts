@@ -1,5 +1,19 @@
-import type { BookingRecord } from "#shared/booking/model.ts";
+import type { BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import type { NewFact } from "../platform/facts.ts";
+
+/** What every fact about a request carries. */
+export function jobParties(job: JobRecord) {
+  return {
+    jobRequestId: job.id,
+    reference: job.reference,
+    title: job.title,
+    contractorId: job.contractorId,
+    contractorName: job.contractorName,
+    haulierId: job.haulierId,
+    haulierName: job.haulierName,
+  };
+}
 
 /** What every fact about a booking carries. */
 export function bookingFact(booking: BookingRecord, actorId: UserId) {
@@ -17,4 +31,23 @@ export function bookingFact(booking: BookingRecord, actorId: UserId) {
     actorId,
     version: booking.version,
   };
+}
+
+/** That a booking has just moved from `from` to where it stands. */
+export function movedFact(
+  booking: BookingRecord,
+  { from, actorId, note }: { from: BookingStatus; actorId: UserId; note: string | null },
+): NewFact {
+  return [
+    "bookingMoved",
+    {
+      ...bookingFact(booking, actorId),
+      from,
+      to: booking.status,
+      at: booking.updatedAt,
+      collectAt: booking.collectAt,
+      startedAt: booking.startedAt,
+      note,
+    },
+  ];
 }

@@ -8,10 +8,11 @@ import { driverOfHaulier, profileById } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
-import { bookingFact } from "./facts.ts";
+import { movedFact } from "./facts.ts";
 import { checkProofPhotos } from "./proof-files.ts";
 import { slotReleases } from "./slot-store.ts";
 import { bookingUpdate, bookingWithEvents, eventWrite } from "./store.ts";
+import { completionTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
 
 const inWords: Record<BookingStatus, string> = {
@@ -145,21 +146,13 @@ async function commitMove(context: Context, moved: Moved, further: readonly Writ
   };
   const answer = await bookingView(after, [...events, event], actor);
   await context.commit(
-    [bookingUpdate(before, after, changedMeanwhile), eventWrite(after.id, after.version, event), ...further],
     [
-      [
-        "bookingMoved",
-        {
-          ...bookingFact(after, me),
-          from: before.status,
-          to: after.status,
-          at: context.now,
-          collectAt: after.collectAt,
-          startedAt: after.startedAt,
-          note,
-        },
-      ],
+      bookingUpdate(before, after, changedMeanwhile),
+      eventWrite(after.id, after.version, event),
+      ...completionTimerWrites(before, after),
+      ...further,
     ],
+    [movedFact(after, { from: before.status, actorId: me, note })],
     answer,
   );
   return answer;

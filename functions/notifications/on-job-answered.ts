@@ -14,6 +14,18 @@ export const onJobDeclined: Reaction<"jobDeclined"> = async (fact, context) => {
   });
 };
 
+/** Tells the contractor that a request was not answered in time. */
+export const onJobExpired: Reaction<"jobExpired"> = async (fact, context) => {
+  const { contractorId, haulierName, title } = fact.payload;
+  await tell(context, fact, [contractorId], {
+    kind: "job_expired",
+    title: `Not answered: ${title}`,
+    body: `${haulierName} did not answer in time. Ask another supplier.`,
+    actionUrl: "/contractor-dashboard",
+    mails: true,
+  });
+};
+
 /** Tells the haulier's people that a request was withdrawn. */
 export const onJobCancelled: Reaction<"jobCancelled"> = async (fact, context) => {
   const { haulierId, contractorName, title, reason } = fact.payload;

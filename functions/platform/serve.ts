@@ -5,6 +5,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { groupsOf, type Input, type Operation, type Operations, type Output } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer, LambdaEvent, SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./client-keys.ts";
+import { now } from "./clock.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
 import { type Database, database } from "./database.ts";
 import { log, recordOperation } from "./log.ts";
@@ -30,7 +31,7 @@ const real: Surroundings = {
   get db() {
     return database();
   },
-  clock: () => new Date().toISOString(),
+  clock: now,
   newId: () => randomUUID(),
 };
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { accountsDueForDeletion } from "../accounts/public.ts";
+import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import { deleteUser } from "../platform/user-pool.ts";
@@ -11,7 +12,7 @@ import { removeOldExports } from "./remove-exports.ts";
  * erased does not keep the others; the run then fails in the end, so that somebody hears of it.
  */
 export async function handler(): Promise<void> {
-  await erase({ db: database(), now: new Date().toISOString(), newId: () => randomUUID(), deleteUser });
+  await erase({ db: database(), now: now(), newId: () => randomUUID(), deleteUser });
 }
 
 /** The same at a given time. */

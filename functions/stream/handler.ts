@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { factOf } from "../platform/fact-of.ts";
 import { log } from "../platform/log.ts";
@@ -26,7 +27,7 @@ async function react(record: DynamoDBRecord): Promise<void> {
   const image = record.dynamodb.NewImage as Parameters<typeof unmarshall>[0];
   const fact = factOf(unmarshall(image));
   if (!fact) return;
-  const context = { db: database(), now: new Date().toISOString(), newId: () => randomUUID() };
+  const context = { db: database(), now: now(), newId: () => randomUUID() };
   for (const reaction of reactions[fact.name] as readonly Reaction<typeof fact.name>[]) {
     try {
       await reaction(fact, context);

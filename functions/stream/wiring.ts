@@ -3,6 +3,8 @@ import { onAccessChanged as accountsOnAccessChanged } from "../accounts/on-acces
 import { onMemberLeft as accountsOnMemberLeft } from "../accounts/on-member-left.ts";
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
 import { onBookingChanged } from "../booking/on-booking-changed.ts";
+import { onCompletionDue } from "../booking/on-completion-due.ts";
+import { onResponseDue } from "../booking/on-response-due.ts";
 import { onAccessChanged as fleetOnAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
@@ -13,7 +15,7 @@ import { onBookingAccepted as notificationsOnBookingAccepted } from "../notifica
 import { onBookingMoved as notificationsOnBookingMoved } from "../notifications/on-booking-moved.ts";
 import { onDeletionAsked } from "../notifications/on-deletion-asked.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
-import { onJobCancelled, onJobDeclined } from "../notifications/on-job-answered.ts";
+import { onJobCancelled, onJobDeclined, onJobExpired } from "../notifications/on-job-answered.ts";
 import { onJobRequested } from "../notifications/on-job-requested.ts";
 import { onMemberInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
@@ -41,6 +43,9 @@ export const reactions: { readonly [E in EventName]: readonly Reaction<E>[] } = 
   jobRequested: [onJobRequested],
   jobDeclined: [onJobDeclined],
   jobCancelled: [onJobCancelled],
+  responseDue: [onResponseDue],
+  jobExpired: [onJobExpired],
+  completionDue: [onCompletionDue],
   bookingAccepted: [reviewsOnBookingAccepted, notificationsOnBookingAccepted],
   bookingMoved: [
     onBookingChanged,

@@ -1,5 +1,6 @@
 import type { LambdaAnswer, LambdaEvent } from "#shared/kernel/wire.ts";
 import { trackingOperations } from "#shared/tracking/operations.ts";
+import { now } from "../platform/clock.ts";
 import { database } from "../platform/database.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { isGeofenceEvent, onGeofence } from "./on-geofence.ts";
@@ -12,6 +13,6 @@ const operations = serve(trackingOperations, handlers);
 /** Serves the API, and hears from Amazon Location when a vehicle comes near its site. */
 export async function handler(event: LambdaEvent | object, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> {
   if (!isGeofenceEvent(event)) return operations(event as LambdaEvent, lambda);
-  await onGeofence(event, database(), new Date().toISOString());
+  await onGeofence(event, database(), now());
   return { data: null };
 }

@@ -1,5 +1,6 @@
 import { jobFact } from "#functions/booking/create-job-request.ts";
 import { newJobWrites } from "#functions/booking/store.ts";
+import { responseTimer } from "#functions/booking/timers.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { factWrites } from "#functions/platform/facts.ts";
 import type { Profile } from "#shared/accounts/model.ts";
@@ -90,5 +91,9 @@ export async function storeRequest(
 ): Promise<void> {
   const at = request.createdAt;
   const facts = isNews(at, now) ? [["jobRequested", jobFact(request)] as const] : [];
-  await db.commit([...newJobWrites(request), ...factWrites({ now: at, newId: () => random.id() }, facts)]);
+  await db.commit([
+    ...newJobWrites(request),
+    responseTimer(request),
+    ...factWrites({ now: at, newId: () => random.id() }, facts),
+  ]);
 }

@@ -1,5 +1,6 @@
 import { bookingById, bookingsOf } from "#functions/booking/public.ts";
 import { fleetById } from "#functions/fleet/store.ts";
+import { now as productTime } from "#functions/platform/clock.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { positionAndTrail } from "#functions/tracking/store.ts";
 import { isTracked } from "#shared/booking/lifecycle.ts";
@@ -62,7 +63,7 @@ async function report(options: SimulatorOptions, trips: Map<string, Trip>, booki
   if (!trip) return;
   trips.set(booking.id, trip);
   const { latest } = await positionAndTrail(options.db, booking.id);
-  const now = new Date().toISOString();
+  const now = productTime();
   const isByPerson = latest !== null && trip.lastReported !== null && latest.storedAt > trip.lastReported;
   if (isByPerson && secondsBetween(latest.storedAt, now) < quietSeconds) return;
   const at = walkRoute(trip.route, (Date.now() - trip.startedAt) / 1000);

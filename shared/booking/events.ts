@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dueFact } from "../kernel/due.ts";
 import { BookingId, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
 import { Instant } from "../kernel/time.ts";
@@ -26,6 +27,11 @@ export const bookingEvents = {
   jobRequested: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence }),
   jobDeclined: job.extend({ reason: z.string() }),
   jobCancelled: job.extend({ reason: z.string() }),
+  /** The time to answer a request is over. */
+  responseDue: dueFact(JobRequestId),
+  jobExpired: job,
+  /** A delivered booking has been left to rest long enough. */
+  completionDue: dueFact(BookingId),
   bookingAccepted: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant }),
   bookingMoved: booking.extend({
     from: BookingStatus,

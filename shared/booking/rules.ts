@@ -67,6 +67,9 @@ export function respondBy(level: UrgencyLevel, now: string, collectAt: string): 
   return deadline < collectAt ? deadline : collectAt;
 }
 
+/** A delivery that nobody has confirmed or disputed for this long is completed (model.md 3.3). */
+export const completionSeconds = 48 * 3600;
+
 /**
  * The hours, UTC, for which a booking holds its vehicle: from the hour of the start for the service's longest
  * usual time on site. Each is claimed by one item, so that no vehicle is ever in two places.

@@ -7,6 +7,7 @@ export const NotificationKind = z
     "job_requested",
     "job_declined",
     "job_cancelled",
+    "job_expired",
     "booking_accepted",
     "booking_moved",
     "message_received",

@@ -53,7 +53,7 @@ describe("every function as deployed", () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it.each([...domains, "stream", "health", "triggers", "schedule"])(
+  it.each([...domains, "stream", "health", "triggers", "schedule", "timers"])(
     "%s holds nothing of the demo world, nor of any room but its own",
     async (name) => {
       const file = join(dir, `${name}.js`);

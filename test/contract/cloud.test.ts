@@ -190,11 +190,14 @@ describe("vehicles that come near a site", () => {
 });
 
 describe("what is due", () => {
-  it("is looked for every hour, and what cannot be done goes to the dead letters", () => {
-    const { Properties: p } = cloud.one("AWS::Events::Rule", "Schedule");
-    expect(p.ScheduleExpression).toBe("rate(1 hour)");
+  it.each([
+    ["Schedule", "schedule", "rate(1 hour)"],
+    ["Timers", "timers", "rate(1 minute)"],
+  ])("%s: is looked for by %s at %s, and what cannot be done goes to the dead letters", (rule, name, rate) => {
+    const { Properties: p } = cloud.one("AWS::Events::Rule", rule);
+    expect(p.ScheduleExpression).toBe(rate);
     const [target] = p.Targets as { Arn: unknown; DeadLetterConfig: { Arn: unknown } }[];
-    expect(idIn(target?.Arn)).toBe(cloud.one("AWS::Lambda::Function", "Functionschedule").id);
+    expect(idIn(target?.Arn)).toBe(cloud.one("AWS::Lambda::Function", `Function${name}`).id);
     expect(idIn(target?.DeadLetterConfig.Arn)).toBe(cloud.one("AWS::SQS::Queue").id);
   });
 });
@@ -310,7 +313,7 @@ describe("alarms", () => {
   it("watch every function and tell the operations topic", () => {
     const alarms = cloud.all("AWS::CloudWatch::Alarm");
     const names = alarms.map(({ Properties }) => Properties.AlarmName);
-    const functions = [...domains, "stream", "health", "schedule", "triggers"];
+    const functions = [...domains, "stream", "health", "schedule", "timers", "triggers"];
     expect(names.sort()).toEqual(
       [
         ...functions.flatMap((name) => [`${name}-errors`, `${name}-slow`]),

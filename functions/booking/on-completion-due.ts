@@ -1,0 +1,42 @@
+import { bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { completionSeconds } from "#shared/booking/rules.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import { UserId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { movedFact } from "./facts.ts";
+import { bookingById, bookingUpdate, eventWrite } from "./store.ts";
+
+/** Who moves a booking when nobody does: the product itself, which has no account. */
+const system = { actorId: UserId.parse("00000000-0000-0000-0000-000000000000"), actorName: "Haulyard" };
+
+const movedMeanwhile = conflict("booking.wrongState", "The booking was moved while it completed.");
+
+/**
+ * A delivery that nobody has confirmed in 48 hours is completed. Nothing happens to a booking that is gone, stands
+ * elsewhere by now, or was delivered later than the timer knew.
+ */
+export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) => {
+  const { subjectId, dueAt } = fact.payload;
+  const before = await bookingById(context.db, subjectId);
+  if (!before?.deliveredAt || !mayMove(bookingMoves, before.status, "completed", "system")) return;
+  if (addSeconds(before.deliveredAt, completionSeconds) > dueAt) return;
+  const { now } = context;
+  const after: BookingRecord = {
+    ...before,
+    status: "completed",
+    completedAt: now,
+    updatedAt: now,
+    version: before.version + 1,
+  };
+  const note = "Not disputed within 48 hours of delivery";
+  const event = { at: now, ...system, from: before.status, to: after.status, note };
+  await commitOnce(
+    context,
+    fact,
+    "complete",
+    [bookingUpdate(before, after, movedMeanwhile), eventWrite(after.id, after.version, event)],
+    [movedFact(after, { from: before.status, actorId: system.actorId, note })],
+  );
+};

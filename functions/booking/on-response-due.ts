@@ -1,0 +1,26 @@
+import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
+import type { JobRecord } from "#shared/booking/model.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { jobParties } from "./facts.ts";
+import { jobById, jobUpdate } from "./store.ts";
+
+const answeredMeanwhile = conflict("booking.wrongState", "The request was answered while it expired.");
+
+/**
+ * A request that nobody has answered in time expires. The record decides and not the clock, which may have been set
+ * back: nothing happens to a request that is gone, has been answered, or has been given a later deadline.
+ */
+export const onResponseDue: Reaction<"responseDue"> = async (fact, context) => {
+  const { subjectId, dueAt } = fact.payload;
+  const job = await jobById(context.db, subjectId);
+  if (!job || !mayMove(jobMoves, job.status, "expired", "system") || job.respondBy > dueAt) return;
+  const after: JobRecord = { ...job, status: "expired", updatedAt: context.now, version: job.version + 1 };
+  await commitOnce(
+    context,
+    fact,
+    "expire",
+    [jobUpdate(job, after, answeredMeanwhile)],
+    [["jobExpired", jobParties(after)]],
+  );
+};

@@ -1,0 +1,124 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import type { EventName } from "#shared/events.ts";
+import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { aBookingOf, aRequestOf, moveOn } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { factOf } from "../platform/fact-of.ts";
+import type { Fact } from "../platform/facts.ts";
+import { onCompletionDue } from "./on-completion-due.ts";
+import { onResponseDue } from "./on-response-due.ts";
+
+let world: World;
+const contractor = aPerson("contractor");
+const haulier = aPerson("haulier");
+const fleet = aFleet(haulier.id);
+const people = { contractor, haulier, fleet };
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({ people: [contractor, haulier], fleets: [fleet] });
+});
+afterAll(() => world?.stop());
+
+const reacting = (now: string) => ({ db: world.db, now, newId: () => randomUUID() });
+const timerOf = (kind: string, id: string) => world.db.get({ PK: `TIMER#${kind}#${id}`, SK: "TIMER" });
+const request = (jobRequestId: JobRequestId) =>
+  world.call(contractor, "jobRequest", { jobRequestId }).then(dataOf<JobRequest>);
+const booking = (bookingId: BookingId) => world.call(contractor, "booking", { bookingId }).then(dataOf<Booking>);
+
+async function factsAbout(name: EventName, id: string): Promise<Fact[]> {
+  const facts = (await world.items()).map(factOf).filter((fact) => fact !== null);
+  return facts.filter((fact) => fact.name === name && JSON.stringify(fact.payload).includes(id));
+}
+
+function responseDue(subjectId: JobRequestId, dueAt: string): Fact<"responseDue"> {
+  return { id: randomUUID(), name: "responseDue", at: dueAt, payload: { subjectId, dueAt } };
+}
+
+function completionDue(subjectId: BookingId, dueAt: string): Fact<"completionDue"> {
+  return { id: randomUUID(), name: "completionDue", at: dueAt, payload: { subjectId, dueAt } };
+}
+
+async function aDelivery(): Promise<Booking> {
+  const { id } = await aBookingOf(world, people);
+  for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, haulier, id, to);
+  return moveOn(world, haulier, id, "delivered", { proof: { receivedBy: "Isla" } });
+}
+
+describe("a request", () => {
+  it("waits with a timer for its deadline, and expires once", async () => {
+    const job = await aRequestOf(world, people);
+    expect(await timerOf("responseDue", job.id)).toMatchObject({ dueAt: job.respondBy });
+    const fact = responseDue(job.id, job.respondBy);
+    for (let run = 0; run < 2; run++) await onResponseDue(fact, reacting(job.respondBy));
+    expect(await request(job.id)).toMatchObject({ status: "expired", version: 2, updatedAt: job.respondBy });
+    expect(await factsAbout("jobExpired", job.id)).toHaveLength(1);
+    const late = await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id });
+    expect(codeOf(late)).toBe("booking.alreadyAnswered");
+  });
+
+  it.each([
+    ["accepted", "acceptJobRequest", haulier, {}, "booked"],
+    ["declined", "declineJobRequest", haulier, { reason: "Full" }, "declined"],
+    ["withdrawn", "cancelJobRequest", contractor, { reason: "Rain" }, "cancelled"],
+  ] as const)(
+    "that is %s waits no more, and a timer taken before comes to nothing",
+    async (_, by, as, more, status) => {
+      const job = await aRequestOf(world, people);
+      dataOf(await world.call(as, by, { clientKey: randomUUID(), jobRequestId: job.id, ...more } as never));
+      expect(await timerOf("responseDue", job.id)).toBeUndefined();
+      await onResponseDue(responseDue(job.id, job.respondBy), reacting(job.respondBy));
+      expect(await request(job.id)).toMatchObject({ status, version: 2 });
+      expect(await factsAbout("jobExpired", job.id)).toEqual([]);
+    },
+  );
+
+  it("that is gone, or has been given longer, is left alone; a clock set back does not save it", async () => {
+    const job = await aRequestOf(world, people);
+    const gone = JobRequestId.parse(randomUUID());
+    await onResponseDue(responseDue(gone, job.respondBy), reacting(job.respondBy));
+    expect(await factsAbout("jobExpired", gone)).toEqual([]);
+    await onResponseDue(responseDue(job.id, addSeconds(job.respondBy, -60)), reacting(job.respondBy));
+    expect(await request(job.id)).toMatchObject({ status: "pending", version: 1 });
+    await onResponseDue(responseDue(job.id, job.respondBy), reacting(addSeconds(job.respondBy, -3600)));
+    expect(await request(job.id)).toMatchObject({ status: "expired" });
+  });
+});
+
+describe("a delivery", () => {
+  it("waits 48 hours, and then completes once, by Haulyard's own hand", async () => {
+    const delivered = await aDelivery();
+    const dueAt = addSeconds(String(delivered.deliveredAt), 48 * 3600);
+    expect(await timerOf("completionDue", delivered.id)).toMatchObject({ dueAt });
+    const fact = completionDue(delivered.id, dueAt);
+    for (let run = 0; run < 2; run++) await onCompletionDue(fact, reacting(dueAt));
+    const completed = await booking(delivered.id);
+    expect(completed).toMatchObject({ status: "completed", completedAt: dueAt, version: delivered.version + 1 });
+    expect(completed.events.at(-1)).toMatchObject({ actorName: "Haulyard", from: "delivered", to: "completed" });
+    const moves = await factsAbout("bookingMoved", delivered.id);
+    expect(moves.filter(({ payload }) => "to" in payload && payload.to === "completed")).toHaveLength(1);
+  });
+
+  it("that the contractor confirms waits no more, and a timer taken before comes to nothing", async () => {
+    const delivered = await aDelivery();
+    const completed = await moveOn(world, contractor, delivered.id, "completed");
+    expect(await timerOf("completionDue", delivered.id)).toBeUndefined();
+    const dueAt = addSeconds(String(delivered.deliveredAt), 48 * 3600);
+    await onCompletionDue(completionDue(delivered.id, dueAt), reacting(dueAt));
+    expect(await booking(delivered.id)).toMatchObject({
+      completedAt: completed.completedAt,
+      version: completed.version,
+    });
+  });
+
+  it("that is gone, or came later than the timer knew, is left alone", async () => {
+    const delivered = await aDelivery();
+    const dueAt = addSeconds(String(delivered.deliveredAt), 47 * 3600);
+    await onCompletionDue(completionDue(BookingId.parse(randomUUID()), dueAt), reacting(dueAt));
+    await onCompletionDue(completionDue(delivered.id, dueAt), reacting(dueAt));
+    expect(await booking(delivered.id)).toMatchObject({ status: "delivered", version: delivered.version });
+  });
+});

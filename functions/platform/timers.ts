@@ -1,0 +1,45 @@
+import type { z } from "zod";
+import type { events } from "#shared/events.ts";
+import { Timer, type TimerKind } from "#shared/timers/model.ts";
+import type { Write } from "./database.ts";
+import { entity } from "./entity.ts";
+
+/** A timer to set, by kind with the id of what waits. */
+type NewTimer = {
+  [K in TimerKind]: { readonly kind: K; readonly subjectId: SubjectOf<K>; readonly dueAt: string };
+}[TimerKind];
+type SubjectOf<K extends TimerKind> = z.output<(typeof events)[K]>["subjectId"];
+
+/** Partitions that timers are spread over; each takes 1,000 a second. */
+export const timerShards = [0, 1, 2, 3] as const;
+
+export const timerEntity = entity({
+  name: "timer",
+  schema: Timer,
+  keys: ({ kind, subjectId, dueAt }) => ({
+    PK: `TIMER#${kind}#${subjectId}`,
+    SK: "TIMER",
+    GSI1PK: shardPartition(shardOf(subjectId)),
+    GSI1SK: `${dueAt}#${kind}#${subjectId}`,
+  }),
+});
+
+/** Where the timers of a shard stand, by the time at which they are due. */
+export function shardPartition(shard: number): string {
+  return `TIMERS#${shard}`;
+}
+
+/** Sets a timer, for the transaction of the change that needs it. One that the subject has already is moved. */
+export function timerWrite(timer: NewTimer, now: string): Write {
+  return { put: timerEntity.toItem({ ...timer, setAt: now }) };
+}
+
+/** Takes a timer back, for the transaction of the change that makes it needless; nothing where there is none. */
+export function timerCancel({ kind, subjectId }: Pick<NewTimer, "kind" | "subjectId">): Write {
+  return { remove: { PK: `TIMER#${kind}#${subjectId}`, SK: "TIMER" } };
+}
+
+/** By the end of the id, which is random. */
+function shardOf(subjectId: string): number {
+  return subjectId.charCodeAt(subjectId.length - 1) % timerShards.length;
+}

@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { TimerKind } from "#shared/timers/model.ts";
+import { startTestTable, type TestTable } from "#test/support/test-table.ts";
+import type { Database } from "../platform/database.ts";
+import { factOf } from "../platform/fact-of.ts";
+import { timerCancel, timerEntity, timerWrite } from "../platform/timers.ts";
+
+let table: TestTable;
+let takeDueTimers: typeof import("./take-due.ts").takeDueTimers;
+beforeAll(async () => {
+  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+  table = await startTestTable();
+  ({ takeDueTimers } = await import("./take-due.ts"));
+});
+afterAll(() => table?.stop());
+
+const at = "2026-11-22T09:00:00.000Z";
+const later = (seconds: number) => addSeconds(at, seconds);
+const take = (now: string, db: Database = table.db) => takeDueTimers({ db, now });
+const newId = () => JobRequestId.parse(randomUUID());
+
+async function setTimers(timers: readonly { id: JobRequestId; due: number }[]): Promise<void> {
+  for (const { id, due } of timers)
+    await table.db.commit([timerWrite({ kind: "responseDue", subjectId: id, dueAt: later(due) }, at)]);
+}
+
+/** Every fact about a subject. */
+async function factsOf(...ids: readonly string[]) {
+  const facts = (await table.items()).map(factOf).filter((fact) => fact !== null);
+  return facts.filter(({ payload }) => "subjectId" in payload && ids.includes(payload.subjectId));
+}
+
+const standing = async (id: string) => table.db.get({ PK: `TIMER#responseDue#${id}`, SK: "TIMER" });
+
+/** A database whose commit runs `before` first, as if the process had come to this point and no further. */
+const interrupted = (before: () => Promise<void>): Database => ({
+  ...table.db,
+  async commit(writes) {
+    await before();
+    return table.db.commit(writes);
+  },
+});
+
+describe("a timer that is due", () => {
+  it.each(TimerKind.options)("of the kind %s becomes the fact of that name", async (kind) => {
+    const subjectId = kind === "completionDue" ? BookingId.parse(randomUUID()) : newId();
+    await table.db.commit([{ put: timerEntity.toItem({ kind, subjectId, dueAt: later(1), setAt: at }) }]);
+    expect(await take(later(1))).toBe(1);
+    expect(await factsOf(subjectId)).toMatchObject([
+      { name: kind, at: later(1), payload: { subjectId, dueAt: later(1) } },
+    ]);
+  });
+
+  it("is taken once, also by schedulers at the same instant", async () => {
+    const timers = Array.from({ length: 30 }, (_, i) => ({ id: newId(), due: i }));
+    await setTimers(timers);
+    const taken = await Promise.all([take(later(60)), take(later(60)), take(later(60))]);
+    expect(taken.reduce((sum, each) => sum + each)).toBe(30);
+    expect(await factsOf(...timers.map(({ id }) => id))).toHaveLength(30);
+    expect(await take(later(60))).toBe(0);
+  });
+
+  it("is not lost when a scheduler dies with it in hand", async () => {
+    const id = newId();
+    await setTimers([{ id, due: 5 }]);
+    const dying = interrupted(() => Promise.reject(new Error("killed")));
+    await expect(take(later(5), dying)).rejects.toThrow("1 timers were not taken");
+    expect(await factsOf(id)).toEqual([]);
+    expect(await take(later(6))).toBe(1);
+    expect(await factsOf(id)).toHaveLength(1);
+  });
+
+  it("gives way when it was cancelled or moved since it was looked up", async () => {
+    const [cancelled, moved] = [newId(), newId()];
+    await setTimers([
+      { id: cancelled, due: 1 },
+      { id: moved, due: 2 },
+    ]);
+    const changes = [timerCancel({ kind: "responseDue", subjectId: cancelled })];
+    const db = interrupted(async () => {
+      for (const change of changes.splice(0)) await table.db.commit([change]);
+      await setTimers([{ id: moved, due: 100 }]);
+    });
+    expect(await take(later(10), db)).toBe(0);
+    expect(await factsOf(cancelled, moved)).toEqual([]);
+    expect(await take(later(100))).toBe(1);
+    expect(await factsOf(moved)).toMatchObject([{ payload: { dueAt: later(100) } }]);
+  });
+
+  it("stays until its time, and a clock set back an hour brings nothing twice and loses nothing", async () => {
+    const [early, late] = [newId(), newId()];
+    await setTimers([
+      { id: early, due: 10 },
+      { id: late, due: 20 },
+    ]);
+    expect(await take(later(9))).toBe(0);
+    expect(await take(later(10))).toBe(1);
+    expect(await take(later(10 - 3600))).toBe(0);
+    expect(await standing(late)).toBeDefined();
+    expect(await take(later(20))).toBe(1);
+    expect(await factsOf(early, late)).toHaveLength(2);
+  });
+
+  it("that cannot be read is left, told of, and keeps nobody else's", async () => {
+    const [broken, sound] = [newId(), newId()];
+    await setTimers([
+      { id: broken, due: 1 },
+      { id: sound, due: 2 },
+    ]);
+    const key = { PK: `TIMER#responseDue#${broken}`, SK: "TIMER" };
+    await table.db.update(key, { set: { kind: "teaTime" } });
+    await expect(take(later(5))).rejects.toThrow("1 timers were not taken");
+    expect(await factsOf(sound)).toHaveLength(1);
+    expect(await standing(broken)).toBeDefined();
+    await table.db.commit([{ remove: key }]);
+  });
+});
+
+describe("any timers", () => {
+  it("are each taken once and never early, whatever the schedulers' clocks say", async () => {
+    const due = fc.array(fc.integer({ min: 0, max: 100 }), { minLength: 1, maxLength: 12 });
+    const runs = fc.array(fc.integer({ min: -20, max: 120 }), { minLength: 1, maxLength: 4 });
+    await fc.assert(
+      fc.asyncProperty(due, runs, async (dues, clocks) => {
+        const timers = dues.map((seconds) => ({ id: newId(), due: seconds }));
+        await setTimers(timers);
+        for (const clock of clocks) await Promise.all([take(later(clock)), take(later(clock))]);
+        await take(later(101));
+        const facts = await factsOf(...timers.map(({ id }) => id));
+        expect(facts.map(({ payload }) => "subjectId" in payload && payload.subjectId).sort()).toEqual(
+          timers.map(({ id }) => id).sort(),
+        );
+        for (const { at: takenAt, payload } of facts) expect("dueAt" in payload && payload.dueAt <= takenAt).toBe(true);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

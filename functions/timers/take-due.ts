@@ -1,0 +1,91 @@
+import { createHash } from "node:crypto";
+import { events } from "#shared/events.ts";
+import type { Timer, TimerKind } from "#shared/timers/model.ts";
+import { ConditionFailed, type Database, type Item } from "../platform/database.ts";
+import { factWrite } from "../platform/facts.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { log } from "../platform/log.ts";
+import { shardPartition, timerEntity, timerShards } from "../platform/timers.ts";
+
+const pageSize = 100;
+/** Timers of a shard that are taken side by side. */
+const takenAtOnce = 10;
+
+interface Moment {
+  readonly db: Database;
+  readonly now: string;
+}
+
+/**
+ * Turns every due timer into its fact, page by page from the longest due, and answers how many. One transaction takes a timer away and
+ * records the fact, so any number of schedulers may run at once and any may die: of those that reach for a timer one
+ * takes it, the others go on. A timer that cannot be read keeps nobody else's; the run then fails in the end.
+ */
+export async function takeDueTimers(moment: Moment): Promise<number> {
+  const failures: unknown[] = [];
+  const taken = await Promise.all(timerShards.map((shard) => takeShard(moment, shard, failures)));
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} timers were not taken`);
+  return taken.reduce((sum, each) => sum + each, 0);
+}
+
+async function takeShard({ db, now }: Moment, shard: number, failures: unknown[]): Promise<number> {
+  let taken = 0;
+  let after: Item | undefined;
+  do {
+    const due = await db.query({
+      index: "GSI1",
+      partition: shardPartition(shard),
+      between: ["0", `${now}~`],
+      limit: pageSize,
+      after,
+    });
+    const results = await inBatches(inAnyOrder(due.items), takenAtOnce, (item) =>
+      take({ db, now }, item).catch((error: unknown) => {
+        log.error("timer not taken", { timer: item.PK, error: error as Error });
+        failures.push(error);
+        return false;
+      }),
+    );
+    taken += results.filter(Boolean).length;
+    after = due.last;
+  } while (after);
+  return taken;
+}
+
+/** Two schedulers that went through a page in the same order would be in each other's way at every timer. */
+function inAnyOrder(items: readonly Item[]): Item[] {
+  return items
+    .map((item) => ({ item, place: Math.random() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+/** Takes one timer; false when another scheduler has, or it was moved or cancelled since it was looked up. */
+async function take({ db, now }: Moment, item: Item): Promise<boolean> {
+  const timer = timerEntity.fromItem(item);
+  const { PK, SK } = timerEntity.keys(timer);
+  const unchanged = (["dueAt", "setAt"] as const).map((attribute) => ({
+    attribute,
+    is: "=" as const,
+    value: timer[attribute],
+  }));
+  const payload = events[timer.kind].parse(timer);
+  try {
+    await db.commit([
+      { remove: { PK, SK }, when: unchanged },
+      factWrite<TimerKind>({ id: factIdOf(timer), name: timer.kind, at: now, payload }),
+    ]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** The same for the same timer always: the stream tells of a fact once, and reactions know those they have dealt with. */
+function factIdOf({ kind, subjectId, dueAt, setAt }: Timer): string {
+  return createHash("sha256")
+    .update(JSON.stringify([kind, subjectId, dueAt, setAt]))
+    .digest("base64url")
+    .slice(0, 22);
+}

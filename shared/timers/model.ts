@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { Instant } from "../kernel/time.ts";
+
+/** What can fall due. Each kind is the name of the fact that says so; its subject is that fact's `subjectId`. */
+export const TimerKind = z.enum(["responseDue", "completionDue"]).meta({ id: "TimerKind" });
+export type TimerKind = z.infer<typeof TimerKind>;
+
+/** Something that has to happen by itself at a time. A subject has at most one of each kind. */
+export const Timer = z
+  .object({
+    kind: TimerKind.meta({ description: "The fact that is recorded when it is due." }),
+    subjectId: z.string().meta({ description: "Id of the record that waits." }),
+    dueAt: Instant,
+    setAt: Instant,
+  })
+  .meta({ id: "Timer", description: "Something that has to happen by itself at a time." });
+export type Timer = z.infer<typeof Timer>;
