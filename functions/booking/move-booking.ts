@@ -153,6 +153,7 @@ async function commitMove(context: Context, moved: Moved, further: readonly Writ
           ...bookingFact(after, me),
           from: before.status,
           to: after.status,
+          by: actor,
           at: context.now,
           collectAt: after.collectAt,
           startedAt: after.startedAt,
