@@ -30,21 +30,26 @@ function jsonFieldsOf(schema: z.core.$ZodType, found = new Set<string>(), name =
   return [...found];
 }
 
-const id = "virtual:operations";
-const resolvedId = `\0${id}`;
+/** What each virtual module exports, as text of a module. */
+const modules: Readonly<Record<string, () => string>> = {
+  "virtual:operations": () => exported("operationCalls", operationCall),
+  "virtual:access": () => exported("allowedCallers", (_name, { allow }) => allow),
+};
+
+function exported(name: string, of: (name: string, operation: Operation) => unknown): string {
+  const entries = Object.entries(operations).map(([operation, declared]) => [operation, of(operation, declared)]);
+  return `export const ${name} = ${JSON.stringify(Object.fromEntries(entries))};`;
+}
 
 /**
- * Gives the browser `virtual:operations`: the GraphQL document of each operation, printed from the operation table
- * while the app is built, so that neither the table nor zod is sent to people. Types come from the table itself.
+ * Gives the browser `virtual:operations`, the GraphQL document of each operation, and `virtual:access`, who may call it:
+ * printed from the operation table while the app is built, so that neither the table nor zod is sent to people. Types
+ * come from the table itself.
  */
 export function operationsPlugin(): Plugin {
   return {
     name: "haulyard-operations",
-    resolveId: (source) => (source === id ? resolvedId : undefined),
-    load(source) {
-      if (source !== resolvedId) return undefined;
-      const calls = Object.entries(operations).map(([name, operation]) => [name, operationCall(name, operation)]);
-      return `export const operationCalls = ${JSON.stringify(Object.fromEntries(calls))};`;
-    },
+    resolveId: (source) => (Object.hasOwn(modules, source) ? `\0${source}` : undefined),
+    load: (source) => (source.startsWith("\0") ? modules[source.slice(1)]?.() : undefined),
   };
 }

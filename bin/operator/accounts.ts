@@ -33,7 +33,7 @@ export function openAccountOf(db: Database, { userId, username, email, signUpId 
  * and after. Throws Conflict for a suspended account.
  */
 export async function grantAdmin(db: Database, before: Account): Promise<Account> {
-  const nobody = { userId: null, roles: [], canBook: false, signedInAt: null, addressHash: actorId };
+  const nobody = { userId: null, role: null, canBook: false, signedInAt: null, addressHash: actorId };
   const around = surroundings(db);
   const context = createContext({ ...around, caller: nobody, requestId: around.newId(), selection: [] });
   return changeAccount(

@@ -1,3 +1,4 @@
+import { actsFor, haulierActedFor, managesFleet } from "#shared/kernel/access.ts";
 import { notAllowed } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
@@ -14,18 +15,17 @@ export { employersOf, membershipsOf, membersOf, poolUsernameOf, profileByEmail, 
  */
 export async function haulierOfCaller(context: Context): Promise<UserId> {
   const me = callerId(context);
-  if (context.caller.roles.includes("haulier")) return me;
-  const employer = (await employersOf(context.db, me)).find((member) => member.kind === "fleet_manager");
-  if (!employer) throw notAllowed("You are not a fleet manager of any haulier now.", "accounts.noMembership");
-  return employer.haulierId;
+  const memberships = managesFleet(context.caller) ? await employersOf(context.db, me) : [];
+  const haulierId = haulierActedFor({ ...context.caller, id: me, memberships });
+  if (!haulierId) throw notAllowed("You are not a fleet manager of any haulier now.", "accounts.noMembership");
+  return haulierId as UserId;
 }
 
 /** Whether the caller acts for this haulier: it is the haulier, or an active fleet manager of it. */
 export async function actsForHaulier(context: Context, haulierId: UserId): Promise<boolean> {
   const me = callerId(context);
-  if (me === haulierId) return context.caller.roles.includes("haulier");
-  if (!context.caller.roles.includes("fleet_manager")) return false;
-  return (await activeMembership(context.db, haulierId, me))?.kind === "fleet_manager";
+  const membership = managesFleet(context.caller) ? await activeMembership(context.db, haulierId, me) : null;
+  return actsFor({ ...context.caller, id: me, memberships: membership ? [membership] : [] }, haulierId);
 }
 
 /** Whether a person drives for a haulier now. */

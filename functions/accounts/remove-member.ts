@@ -1,5 +1,6 @@
 import type { TeamMember } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { isHaulier } from "#shared/kernel/access.ts";
 import { notFound } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
@@ -17,13 +18,13 @@ export async function removeMember(
 ): Promise<TeamMember[]> {
   const { haulierId, userId } = input;
   const me = callerId(context);
-  const isHaulier = haulierId === me && context.caller.roles.includes("haulier");
-  mustSee(isHaulier || userId === me, "Member");
+  const removes = haulierId === me && isHaulier(context.caller);
+  mustSee(removes || userId === me, "Member");
   const member = await activeMembership(context.db, haulierId, userId);
   mustSee(member !== null, "Member");
   const { kind, name } = member;
   const told = { actorId: me, subjectId: userId, action: "removeMember", before: kind };
-  const left = isHaulier ? (await teamMembers(context.db, haulierId)).filter((other) => other.userId !== userId) : [];
+  const left = removes ? (await teamMembers(context.db, haulierId)).filter((other) => other.userId !== userId) : [];
   await context.commit(
     [membershipEndWrite(member, notFound("Member")), accountAudit(context, told)],
     [["memberLeft", { haulierId, userId, name, kind }]],

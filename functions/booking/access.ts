@@ -1,5 +1,6 @@
 import { type Actor, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import { drives } from "#shared/kernel/access.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { actsForHaulier, driverOfHaulier } from "../accounts/public.ts";
 import { type Context, callerId, isAdmin, mayBook, mustSee } from "../platform/context.ts";
@@ -14,9 +15,8 @@ type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
 export async function actorOf(context: Context, parties: Parties): Promise<Exclude<Actor, "system"> | null> {
   if (isAdmin(context)) return "admin";
   const me = callerId(context);
-  const { roles } = context.caller;
   if (parties.contractorId === me && mayBook(context)) return "contractor";
-  if (parties.driverId === me && roles.includes("driver"))
+  if (parties.driverId === me && drives(context.caller))
     return (await driverOfHaulier(context, parties.haulierId, me)) ? "driver" : null;
   return (await actsForHaulier(context, parties.haulierId)) ? "haulier" : null;
 }

@@ -9,10 +9,11 @@ import {
   respondBy,
   slotHours,
 } from "#shared/booking/rules.ts";
-import { needsDelivery, serviceOf } from "#shared/catalogue/normalise.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { supplierPrice } from "#shared/fleet/price.ts";
+import { farthestMiles } from "#shared/fleet/reach.ts";
 import { defaultPostcode, extractPostcode } from "#shared/geo/postcode.ts";
 import { badInput, conflict, Fault, notAllowed } from "#shared/kernel/errors.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
@@ -31,9 +32,6 @@ import { responseTimer } from "./timers.ts";
 import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
-
-/** A vehicle further away than this is not offered. */
-const furthestMiles = 50;
 
 /**
  * Asks one haulier for one vehicle. The server finds the place, counts the price and decides the time; the caller's
@@ -129,7 +127,7 @@ function checkForm(wanted: Wanted): void {
   const service = serviceOf(wanted.service);
   if (service.isMaterial && wanted.quantity === 0)
     throw badInput("booking.quantityMissing", "quantity", "Say how many tons.", "Move the slider above 0.");
-  if (needsDelivery(service.displayName) && !wanted.delivery)
+  if (service.needsDelivery && !wanted.delivery)
     throw badInput("booking.deliveryMissing", "delivery", "Say where it should be delivered.");
   if (wanted.details && wanted.details.panel !== service.panel)
     throw badInput("booking.wrongPanel", "details", `These answers are not about ${service.displayName}.`);
@@ -145,11 +143,11 @@ function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdo
       "This supplier has no fixed price for that service.",
       "Ask the supplier for a quote.",
     );
-  if (price.distanceMiles > furthestMiles)
+  if (price.distanceMiles > farthestMiles)
     throw new Fault("BadInput", `That vehicle is ${price.distanceMiles} miles from the site.`, {
       code: "booking.tooFar",
       field: "fleetId",
-      action: `Choose a supplier within ${furthestMiles} miles.`,
+      action: `Choose a supplier within ${farthestMiles} miles.`,
     });
   if (price.totalPence !== wanted.expectedTotalPence)
     throw conflict(

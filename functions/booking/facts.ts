@@ -1,3 +1,4 @@
+import type { Actor } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { NewFact } from "../platform/facts.ts";
@@ -36,7 +37,7 @@ export function bookingFact(booking: BookingRecord, actorId: UserId) {
 /** That a booking has just moved from `from` to where it stands. */
 export function movedFact(
   booking: BookingRecord,
-  { from, actorId, note }: { from: BookingStatus; actorId: UserId; note: string | null },
+  { from, by, actorId, note }: { from: BookingStatus; by: Actor; actorId: UserId; note: string | null },
 ): NewFact {
   return [
     "bookingMoved",
@@ -44,6 +45,7 @@ export function movedFact(
       ...bookingFact(booking, actorId),
       from,
       to: booking.status,
+      by,
       at: booking.updatedAt,
       collectAt: booking.collectAt,
       startedAt: booking.startedAt,

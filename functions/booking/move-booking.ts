@@ -152,7 +152,7 @@ async function commitMove(context: Context, moved: Moved, further: readonly Writ
       ...completionTimerWrites(before, after),
       ...further,
     ],
-    [movedFact(after, { from: before.status, actorId: me, note })],
+    [movedFact(after, { from: before.status, by: actor, actorId: me, note })],
     answer,
   );
   return answer;

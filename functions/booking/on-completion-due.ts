@@ -37,6 +37,6 @@ export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) 
     fact,
     "complete",
     [bookingUpdate(before, after, movedMeanwhile), eventWrite(after.id, after.version, event)],
-    [movedFact(after, { from: before.status, actorId: system.actorId, note })],
+    [movedFact(after, { from: before.status, by: "system", actorId: system.actorId, note })],
   );
 };

@@ -1,4 +1,5 @@
 import type { Booking, BookingSummary, JobRequest, JobStatus } from "#shared/booking/model.ts";
+import { carries, drives } from "#shared/kernel/access.ts";
 import type { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { employersOf, haulierOfCaller } from "../accounts/public.ts";
@@ -53,12 +54,10 @@ export async function myBookings(
   input: { made?: boolean | null | undefined; nextToken?: string | null | undefined },
   context: Context,
 ): Promise<Page<BookingSummary>> {
-  const { roles } = context.caller;
   const me = callerId(context);
-  if (input.made || roles.length === 0) return bookingsOf(context.db, "contractor", me, input.nextToken);
-  if (roles.includes("haulier") || roles.includes("fleet_manager"))
+  if (input.made || !carries(context.caller)) return bookingsOf(context.db, "contractor", me, input.nextToken);
+  if (!drives(context.caller))
     return bookingsOf(context.db, "haulier", await haulierOfCaller(context), input.nextToken);
-  if (!roles.includes("driver")) return bookingsOf(context.db, "contractor", me, input.nextToken);
   const [found, employers] = await Promise.all([
     bookingsOf(context.db, "driver", me, input.nextToken),
     employersOf(context.db, me),

@@ -1,4 +1,5 @@
 import type { Profile } from "#shared/accounts/model.ts";
+import { books, carries, drives, isHaulier } from "#shared/kernel/access.ts";
 import { badInput, Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Thread } from "#shared/messaging/model.ts";
@@ -46,16 +47,16 @@ export async function startThread(input: { otherId: UserId }, context: Context):
  */
 async function mayWriteTo(context: Context, other: Pick<Profile, "id" | "role" | "canBook">): Promise<boolean> {
   const me = callerId(context);
-  const { roles } = context.caller;
+  const { caller } = context;
   const isBooker = mayBook(context);
-  const otherBooks = other.role === "contractor" || other.canBook;
+  const otherBooks = books(other);
   if (isAdmin(context)) return true;
-  if (isBooker && other.role === "haulier") return true;
-  if (isBooker && other.role === "driver" && (await driverKnows(context.db, other.id, me))) return true;
-  if (roles.length === 0 || roles.includes("contractor")) return false;
-  const hauliers = roles.includes("haulier") ? [me] : (await employersOf(context.db, me)).map((m) => m.haulierId);
+  if (isBooker && isHaulier(other)) return true;
+  if (isBooker && drives(other) && (await driverKnows(context.db, other.id, me))) return true;
+  if (!carries(caller)) return false;
+  const hauliers = isHaulier(caller) ? [me] : (await employersOf(context.db, me)).map((m) => m.haulierId);
   if (hauliers.includes(other.id)) return true;
-  if (roles.includes("driver")) return otherBooks && driverKnows(context.db, me, other.id);
+  if (drives(caller)) return otherBooks && driverKnows(context.db, me, other.id);
   if (otherBooks) {
     const links = await Promise.all(hauliers.map((haulierId) => areLinked(context.db, other.id, haulierId)));
     if (links.includes(true)) return true;

@@ -1,17 +1,13 @@
+import { type Account, administers, books } from "#shared/kernel/access.ts";
 import { notAllowed, notFound } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import type { Role } from "#shared/kernel/operation.ts";
 import { clientKeyWrite, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
 import { factWrites, type NewFact } from "./facts.ts";
 
 /** Who is calling, as use cases see it. */
-export interface Caller {
+export interface Caller extends Account {
   readonly userId: UserId | null;
-  /** The role that the table gives, one at the most. */
-  readonly roles: readonly Role[];
-  /** Booking rights beside a role that has none of its own (AMB-006). */
-  readonly canBook: boolean;
   /** When this session's password was typed, epoch seconds; null for callers without a session. */
   readonly signedInAt: number | null;
   /** Hash of the caller's address, for rate limits of the anonymous. */
@@ -42,12 +38,12 @@ export function callerId(context: Context): UserId {
 }
 
 export function isAdmin(context: Context): boolean {
-  return context.caller.roles.includes("admin");
+  return administers(context.caller);
 }
 
 /** Whether the caller books for itself: a contractor, or somebody with booking rights beside another role (AMB-009). */
 export function mayBook(context: Context): boolean {
-  return context.caller.roles.includes("contractor") || context.caller.canBook;
+  return books(context.caller);
 }
 
 /** Throws NotFound unless `condition`: "not yours" and "does not exist" read the same. */

@@ -206,7 +206,7 @@ describe("who may call", () => {
   it("is given to the use case without the caller's address", async () => {
     seen.length = 0;
     await call("anyone", { n: 1, extra: "dropped" }, visitor);
-    const nobody = { userId: null, roles: [], canBook: false, signedInAt: null };
+    const nobody = { userId: null, role: null, canBook: false, signedInAt: null };
     expect(seen).toEqual([[{ n: 1 }, { ...nobody, addressHash: expect.stringMatching(/^[\w-]{22}$/) }]]);
     expect(JSON.stringify(seen)).not.toContain("192.0.2.1");
   });

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
+import { mayCall } from "#shared/kernel/access.ts";
 import { Fault, notAllowed, unavailable } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { groupsOf, type Input, type Operation, type Operations, type Output } from "#shared/kernel/operation.ts";
+import type { Input, Operation, Operations, Output } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer, LambdaEvent, SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./client-keys.ts";
 import { now } from "./clock.ts";
@@ -121,7 +122,7 @@ async function callerOf(event: LambdaEvent, db: Database): Promise<Caller> {
   const standing = userId ? await standingOf(db, userId, signedInAt) : null;
   return {
     userId: userId as UserId | null,
-    roles: standing?.role ? [standing.role] : [],
+    role: standing?.role ?? null,
     canBook: standing?.canBook ?? false,
     signedInAt,
     addressHash: createHash("sha256")
@@ -133,16 +134,11 @@ async function callerOf(event: LambdaEvent, db: Database): Promise<Caller> {
 
 /** The API checks this too, from the same table; here it holds even if a resolver were wired wrongly. */
 function checkCaller(operation: Operation, caller: Caller): void {
-  const { allow } = operation;
-  const groups = groupsOf({ role: caller.roles[0] ?? null, canBook: caller.canBook });
-  const may = caller.userId
-    ? allow.includes("signedIn") || groups.some((group) => allow.includes(group))
-    : allow.includes("anonymous");
-  if (!may)
-    throw notAllowed(
-      caller.userId ? "Your role does not allow this." : "Sign in first.",
-      caller.userId ? "access.notAllowed" : "access.signIn",
-    );
+  if (mayCall(operation.allow, caller.userId ? caller : null)) return;
+  throw notAllowed(
+    caller.userId ? "Your role does not allow this." : "Sign in first.",
+    caller.userId ? "access.notAllowed" : "access.signIn",
+  );
 }
 
 /** Parses the arguments; the first problem becomes a fault that names the field and what to do. */

@@ -10,19 +10,21 @@ import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
 import { countOnce } from "./count.ts";
+import { onBookingMoved } from "./on-booking-moved.ts";
 import { statsRecordOf } from "./store.ts";
 
 let world: World;
 const [contractor, haulier, other] = [aPerson("contractor"), aPerson("haulier"), aPerson("contractor")];
+const admin = aPerson("admin");
 const fleet = aFleet(haulier.id);
 beforeAll(async () => {
   world = await startWorld();
-  await world.add({ people: [contractor, haulier, other], fleets: [fleet] });
+  await world.add({ people: [contractor, haulier, other, admin], fleets: [fleet] });
 });
 afterAll(() => world?.stop());
 
 let day = 1;
-async function delivered(): Promise<Booking> {
+async function accepted(): Promise<Booking> {
   const wanted = {
     clientKey: randomUUID(),
     service: "hiab",
@@ -41,7 +43,10 @@ async function delivered(): Promise<Booking> {
   const made = await world.call(contractor, "createJobRequest", { ...wanted, expectedTotalPence });
   const { id: jobRequestId } = dataOf<{ request: JobRequest }>(made).request;
   const accept = { clientKey: randomUUID(), jobRequestId };
-  const booking = dataOf<Booking>(await world.call(haulier, "acceptJobRequest", accept));
+  return dataOf<Booking>(await world.call(haulier, "acceptJobRequest", accept));
+}
+async function delivered(): Promise<Booking> {
+  const booking = await accepted();
   for (const to of ["en_route", "arrived", "in_progress"] as const) dataOf(await move(haulier, booking, to));
   return dataOf<Booking>(await move(haulier, booking, "delivered", { proof: { receivedBy: "Site office" } }));
 }
@@ -106,6 +111,20 @@ describe("a haulier's record", () => {
     fc.nat({ max: 600 }).map((minutes) => ({ responseCount: 1, responseMinutesSum: minutes })),
     fc.constant({ cancelledJobs: 1 }),
   );
+
+  it("holds what the haulier calls off against it, and nothing that an admin or the contractor calls off", async () => {
+    const calledOff = async (by: Profile) => {
+      const booking = await accepted();
+      dataOf(await move(by, booking, "cancelled", { note: "Called off" }));
+      const facts = (await world.items()).filter((item) => item.entity === "fact" && item.name === "bookingMoved");
+      const fact = facts.find((item) => (item.payload as Booking & { bookingId: string }).bookingId === booking.id);
+      const before = (await statsRecordOf(world.db, haulier.id))?.cancelledJobs ?? 0;
+      const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
+      await onBookingMoved(fact as unknown as Fact<"bookingMoved">, context);
+      return ((await statsRecordOf(world.db, haulier.id))?.cancelledJobs ?? 0) - before;
+    };
+    expect([await calledOff(haulier), await calledOff(admin), await calledOff(contractor)]).toEqual([1, 0, 0]);
+  });
 
   // Invariant 6: facts come at least once, and two may be counted at the same instant.
   it("equals a recount, though facts come twice and together", async () => {

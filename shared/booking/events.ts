@@ -3,6 +3,7 @@ import { dueFact } from "../kernel/due.ts";
 import { BookingId, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
 import { Instant } from "../kernel/time.ts";
+import { actors } from "./lifecycle.ts";
 import { BookingStatus } from "./model.ts";
 
 const job = z.object({
@@ -36,6 +37,8 @@ export const bookingEvents = {
   bookingMoved: booking.extend({
     from: BookingStatus,
     to: BookingStatus,
+    /** In what part it was moved; null in facts from before it was told. */
+    by: z.enum(actors).nullable().default(null),
     at: Instant,
     collectAt: Instant,
     startedAt: Instant.nullable(),

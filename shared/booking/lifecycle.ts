@@ -1,7 +1,8 @@
 import type { BookingStatus, JobStatus } from "./model.ts";
 
 /** A part in one booking or request. `system` is a server job or reaction. */
-export type Actor = "contractor" | "haulier" | "driver" | "admin" | "system";
+export const actors = ["contractor", "haulier", "driver", "admin", "system"] as const;
+export type Actor = (typeof actors)[number];
 
 interface Move<Status> {
   readonly from: readonly Status[];

@@ -27,10 +27,10 @@ export function scheduledDay(level: UrgencyLevel, now: string): string {
 /** Start of the working day, used when no time was asked. */
 export const defaultCollectTime = "08:00";
 /** How far ahead one may book. */
-const bookableDays = 365;
+export const bookableDays = 365;
 
 /**
- * When the vehicle is wanted. Without a day the urgency decides; without a time, 08:00, or an hour from now when
+ * When the vehicle is wanted. Without a day the urgency decides; without a time, the start of the working day, or an hour from now when
  * that has passed today. Refuses the past, and more than a year ahead.
  */
 export function collectAtOf(

@@ -1,5 +1,4 @@
 import type { Service, ServiceCard } from "./model.ts";
-import { needsDelivery } from "./normalise.ts";
 
 /** The registry's record as the API and the screens show it. */
 export function serviceCard(service: Service): ServiceCard {
@@ -11,7 +10,7 @@ export function serviceCard(service: Service): ServiceCard {
     icon: service.icon,
     quoteOnly: service.basePrice === null,
     isMaterial: service.isMaterial,
-    needsDelivery: needsDelivery(service.displayName),
+    needsDelivery: service.needsDelivery,
     categories: [...service.categories],
     popular: service.categories.includes("popular"),
     indicativeFromPence: service.indicativeFrom.pence,

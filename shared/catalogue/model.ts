@@ -40,6 +40,8 @@ export interface Service {
   readonly indicativeFrom: { readonly pence: number; readonly unit: string };
   /** Whether a quantity in tons is asked (AMB-074). */
   readonly isMaterial: boolean;
+  /** Whether a delivery address is asked besides the pickup (part 1 section 5). */
+  readonly needsDelivery: boolean;
   readonly categories: readonly ServiceCategory[];
   /** Usual hours on site, shortest and longest; the longest is what a booking holds the vehicle for. */
   readonly typicalHours: readonly [number, number];

@@ -17,11 +17,3 @@ export function normaliseService(spelling: string): ServiceId | null {
 export function serviceOf(id: ServiceId): Service {
   return services[id];
 }
-
-/**
- * Whether a delivery address must be given besides the pickup: the specification asks it of services whose
- * name includes "building suppliers" or "delivery" (part 1 section 5).
- */
-export function needsDelivery(displayName: string): boolean {
-  return /building suppliers|delivery/i.test(displayName);
-}

@@ -5,6 +5,7 @@ import {
   deliveryFeePence,
   estimatedValuePence,
   isSameDay,
+  surchargePercent,
   tablePricePence,
   tyreEstimatePence,
   UrgencyLevel,
@@ -128,5 +129,19 @@ describe("the specification's estimates", () => {
     [8, "scheduled", 640],
   ] as const)("%i tyres, %s: £%i", (tyres, level, pounds) => {
     expect(tyreEstimatePence(tyres, level)).toBe(pounds * 100);
+  });
+});
+
+describe("the surcharge of an urgency", () => {
+  it("is what the multiplier adds, in whole percent", () => {
+    expect(UrgencyLevel.options.map((level) => [level, surchargePercent(level)])).toEqual([
+      ["emergency", 50],
+      ["urgent", 30],
+      ["asap", 30],
+      ["today", 20],
+      ["tomorrow", 0],
+      ["scheduled", 0],
+      ["standard", 0],
+    ]);
   });
 });

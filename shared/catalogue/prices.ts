@@ -18,6 +18,11 @@ export const urgencyMultiplier: Readonly<Record<UrgencyLevel, number>> = {
   standard: 1,
 };
 
+/** What an urgency adds to a supplier's own rate, in whole percent. */
+export function surchargePercent(level: UrgencyLevel): number {
+  return Math.round((urgencyMultiplier[level] - 1) * 100);
+}
+
 /** Whether the job is for the same day: the `urgency` flag of the specification's job request. */
 export function isSameDay(level: UrgencyLevel): boolean {
   return level === "emergency" || level === "urgent" || level === "asap" || level === "today";

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { serviceCard } from "./card.ts";
 import type { ServiceCategory } from "./model.ts";
-import { needsDelivery, normaliseService, serviceOf } from "./normalise.ts";
+import { normaliseService, serviceOf } from "./normalise.ts";
 import { type ServiceId, serviceIds, services } from "./services/index.ts";
 
 const inCategory = (category: ServiceCategory) =>
@@ -111,18 +111,13 @@ describe("normaliseService", () => {
   });
 });
 
-describe("needsDelivery", () => {
-  // F-009.
-  it.each([
-    ["Building Suppliers", true],
-    ["BUILDING SUPPLIERS", true],
-    ["Fuel Delivery", true],
-    ["fuel delivery", true],
-    ["Aggregates Delivery", true],
-    ["Excavator", false],
-    ["Hiab", false],
-  ])("of %s is %s", (name, expected) => {
-    expect(needsDelivery(name)).toBe(expected);
+describe("a delivery address", () => {
+  // F-009: building suppliers, and whatever is named a delivery.
+  it("is asked for what is brought from elsewhere, and for nothing else", () => {
+    const asked = serviceIds.filter((id) => serviceOf(id).needsDelivery);
+    expect(asked).toEqual(serviceIds.filter((id) => /building suppliers|delivery/i.test(serviceOf(id).displayName)));
+    expect(asked).toContain("building-suppliers");
+    expect(asked).not.toContain("hiab");
   });
 });
 

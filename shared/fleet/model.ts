@@ -5,6 +5,7 @@ import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
 import { Instant } from "../kernel/time.ts";
+import { farthestMiles, usualMiles } from "./reach.ts";
 
 /** What a vehicle is doing now (part 1 section 3). */
 export const FleetStatus = z.enum(["available", "busy", "limited", "offline"]).meta({ id: "FleetStatus" });
@@ -104,7 +105,11 @@ export type TownVehicles = z.infer<typeof TownVehicles>;
 export const SupplierSearch = z.object({
   service: ServiceSpelling,
   site: Coordinates,
-  radiusMiles: z.number().min(1, "Search at least 1 mile.").max(50, "Search at most 50 miles.").default(25),
+  radiusMiles: z
+    .number()
+    .min(1, "Search at least 1 mile.")
+    .max(farthestMiles, `Search at most ${farthestMiles} miles.`)
+    .default(usualMiles),
   urgencyLevel: UrgencyLevel.default("scheduled"),
   limit: z.int().min(1).max(50).default(50),
 });

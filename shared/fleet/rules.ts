@@ -1,4 +1,8 @@
 import type { FleetStatus, Supplier } from "./model.ts";
+import { farthestMiles, usualMiles } from "./reach.ts";
+
+/** The price filter's end, pence: from here on any price passes (AMB-086). */
+export const anyPricePence = 100_000;
 
 /** How a fleet's status reads on the supplier list: an offline vehicle shows as busy (G-011, AMB-082). */
 export function availabilityOf(status: FleetStatus | string): Supplier["availability"] {
@@ -9,25 +13,25 @@ export function availabilityOf(status: FleetStatus | string): Supplier["availabi
 /** Filters and order of the supplier list, with the specification's defaults (G-003, G-004). */
 export interface SupplierFilters {
   readonly minRating: number;
-  /** Pence; 100000 means any (AMB-086). */
+  /** Pence; `anyPricePence` or more means any. */
   readonly maxPricePence: number;
   readonly availability: "all" | "available" | "limited";
   readonly sort: "price" | "distance" | "eta" | "rating";
 }
 
 export const supplierFilterDefaults: SupplierFilters & { readonly radiusMiles: number } = {
-  radiusMiles: 25,
+  radiusMiles: usualMiles,
   minRating: 0,
-  maxPricePence: 100_000,
+  maxPricePence: anyPricePence,
   availability: "all",
   sort: "distance",
 };
 
 export const supplierFilterOptions = {
-  radiusMiles: [5, 10, 15, 25],
-  expandedRadiusMiles: 50,
+  radiusMiles: [5, 10, 15, usualMiles],
+  expandedRadiusMiles: farthestMiles,
   minRating: [0, 3, 4, 4.5],
-  maxPricePence: [10_000, 20_000, 30_000, 50_000, 100_000],
+  maxPricePence: [10_000, 20_000, 30_000, 50_000, anyPricePence],
   availability: ["all", "available", "limited"],
   sort: ["price", "distance", "eta", "rating"],
 } as const;
@@ -37,7 +41,7 @@ export function filterSuppliers<T extends SupplierForList>(suppliers: readonly T
   const kept = suppliers.filter(
     (supplier) =>
       (supplier.rating ?? 0) >= filters.minRating &&
-      (filters.maxPricePence >= 100_000 ||
+      (filters.maxPricePence >= anyPricePence ||
         (supplier.price !== null && supplier.price.totalPence <= filters.maxPricePence)) &&
       (filters.availability === "all" || supplier.availability === filters.availability),
   );

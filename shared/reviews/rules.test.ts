@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { actors } from "../booking/lifecycle.ts";
 import { ReviewForm } from "./model.ts";
-import { reviewProblems } from "./rules.ts";
+import { isCalledOffByHaulier, reviewProblems } from "./rules.ts";
 
 const form = fc.record({
   rating: fc.oneof(fc.integer({ min: -1, max: 7 }), fc.double({ noNaN: true }), fc.constant(null)),
@@ -11,6 +12,14 @@ const form = fc.record({
     fc.string({ minLength: 1990, maxLength: 2010 }),
     fc.constantFrom("", "   ", "two\nlines", "a\tb", "a\rb", "\u0085x", "half \ud83d of a pair"),
   ),
+});
+
+describe("calling off", () => {
+  it("counts against a haulier when its own side did it, and not when the contractor or an admin did", () => {
+    expect(actors.filter((by) => isCalledOffByHaulier({ to: "cancelled", by }))).toEqual(["haulier", "driver"]);
+    for (const by of [...actors, null])
+      expect(isCalledOffByHaulier({ to: "failed", by }), "a failed job is none").toBe(false);
+  });
 });
 
 describe("the rules of a review without the schema", () => {

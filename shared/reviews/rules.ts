@@ -1,3 +1,5 @@
+import type { Actor } from "../booking/lifecycle.ts";
+import type { BookingStatus } from "../booking/model.ts";
 import { controlCharactersButLines } from "../kernel/control-characters.ts";
 import type { HaulierStats } from "./model.ts";
 
@@ -55,6 +57,11 @@ function mean(sum: number, count: number): number | null {
 /** On time: on site no more than 15 minutes after the agreed moment. */
 export function isOnTime(collectAt: string, startedAt: string | null): boolean {
   return startedAt !== null && Date.parse(startedAt) <= Date.parse(collectAt) + 15 * 60_000;
+}
+
+/** Whether a move counts as the haulier calling off; what a contractor or an admin calls off is not held against it. */
+export function isCalledOffByHaulier({ to, by }: { to: BookingStatus; by: Actor | null }): boolean {
+  return to === "cancelled" && (by === "haulier" || by === "driver");
 }
 
 /** Longest comment, characters (AMB-152). */

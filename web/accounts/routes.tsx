@@ -1,9 +1,8 @@
+import { may } from "../lib/may.ts";
 import type { RouteEntry } from "../lib/route-entry.ts";
 
 /** The views of /auth on which somebody who is signed in, with a role, has business (AMB-005). */
 const forAnybody: ReadonlySet<string | null> = new Set(["confirm", "new-password"]);
-/** Roles to which booking rights can be added (AMB-006). */
-const upgradable: ReadonlySet<string | null> = new Set(["haulier", "fleet_manager", "driver"]);
 
 export const accountsRoutes: readonly RouteEntry[] = [
   {
@@ -26,7 +25,7 @@ export const accountsRoutes: readonly RouteEntry[] = [
     title: "Sign up",
     purpose: "A new account, alone or by invitation; an upgrade for who has one already.",
     guard: "signedOut",
-    mayStay: (user, search) => search.get("type") === "contractor" && upgradable.has(user.role),
+    mayStay: (user, search) => search.get("type") === "contractor" && may(user, "requestContractorAccess"),
     load: () => import("./sign-up/sign-up-page.tsx"),
   },
 ];

@@ -23,7 +23,7 @@ vi.mock("../lib/api.ts", () => ({ api: server }));
 
 const admin: Session = {
   state: "signedIn",
-  user: { id: "a1", email: "admin@haulyard.test", name: "Ad", role: "admin" },
+  user: { id: "a1", email: "admin@haulyard.test", name: "Ad", role: "admin", canBook: false, memberships: [] },
   signOut: () => Promise.resolve(),
 };
 const person = (change: object = {}) => ({

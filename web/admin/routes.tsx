@@ -2,5 +2,10 @@ import type { RouteEntry } from "../lib/route-entry.ts";
 
 /** Pages that are admins' alone; their dashboard, in which other parts meet, is in web/app/dashboards. */
 export const adminRoutes: readonly RouteEntry[] = [
-  { path: "/admin/analytics", title: "Analytics", guard: ["admin"], load: () => import("./analytics-page.tsx") },
+  {
+    path: "/admin/analytics",
+    title: "Analytics",
+    guard: { needs: "allBookings" },
+    load: () => import("./analytics-page.tsx"),
+  },
 ];

@@ -12,5 +12,5 @@ const parties: [id: string, role: Role, name: string | undefined][] = [
 ];
 
 it.each(parties)("%s, a %s, talks with %s", (id, role, name) =>
-  expect(otherParty(booking, { id, role })?.name).toBe(name),
+  expect(otherParty(booking, { id, role, canBook: false, memberships: [] })?.name).toBe(name),
 );

@@ -1,5 +1,7 @@
 import type { Booking } from "#shared/booking/model.ts";
+import { administers, type Person } from "#shared/kernel/access.ts";
 import { BookingPage, type BookingSlots } from "../booking/page/booking-page.tsx";
+import { may } from "../lib/may.ts";
 import { type SessionUser, useSession } from "../lib/session-context.ts";
 import { ChatPanel } from "../messaging/chat-panel.tsx";
 import { ReviewPanel } from "../reviews/review-panel.tsx";
@@ -8,10 +10,10 @@ import { TrackingPanel } from "../tracking/tracking-panel.tsx";
 /** With whom somebody talks about a booking: the contractor with the haulier, the haulier's people with the contractor. */
 export function otherParty(
   booking: Pick<Booking, "contractorId" | "contractorName" | "haulierId" | "haulierName">,
-  user: Pick<SessionUser, "id" | "role">,
+  user: Person,
 ): { id: string; name: string } | null {
   if (user.id === booking.contractorId) return { id: booking.haulierId, name: booking.haulierName };
-  if (user.role === "admin") return null;
+  if (administers(user)) return null;
   return { id: booking.contractorId, name: booking.contractorName };
 }
 
@@ -27,6 +29,7 @@ function slotsFor(user: SessionUser | undefined) {
           bookingId={id}
           status={status}
           vehicleName={fleetName}
+          mayShare={user?.id !== contractorId && may(user, "reportPosition")}
           site={{ ...pickup.coordinates, label: siteName }}
         />
       ),

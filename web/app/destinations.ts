@@ -1,4 +1,6 @@
+import { booksBesides } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
+import type { SessionUser } from "../lib/session-context.ts";
 
 export type Destination = { readonly label: string; readonly to: string };
 export type DestinationGroup = { readonly title: string; readonly links: readonly Destination[] };
@@ -47,6 +49,8 @@ const everybody: readonly DestinationGroup[] = [
   },
 ];
 
+const bookAJob: Destination = { label: "Book a job", to: "/book" };
+
 const contractors: readonly Destination[] = [
   { label: "Contractor dashboard", to: "/contractor-dashboard" },
   { label: "Booking history", to: "/booking-history" },
@@ -87,21 +91,23 @@ const ownLinks: Readonly<Record<Role, readonly DestinationGroup[]>> = {
   ],
 };
 
+/** One's own profile, named by id. */
+const profiles: Readonly<Partial<Record<Role, (id: string) => readonly Destination[]>>> = {
+  contractor: (id) => [{ label: "Contractor profile", to: `/contractor-profile/${id}` }],
+  haulier: (id) => [
+    { label: "Haulier profile", to: `/haulier-profile/${id}` },
+    { label: "Your public page", to: `/haulier/${id}` },
+  ],
+};
+
 /**
  * Every page without parameters that somebody may open: the menus stay as the specification has them, and the
- * dashboards lead to the rest (AMB-012). One's own profile is named by id.
+ * dashboards lead to the rest (AMB-012).
  */
-export function destinationsOf({ id, role }: { id: string; role: Role | null }): readonly DestinationGroup[] {
-  const own = role ? ownLinks[role] : [];
-  const profile: readonly Destination[] =
-    role === "contractor"
-      ? [{ label: "Contractor profile", to: `/contractor-profile/${id}` }]
-      : role === "haulier"
-        ? [
-            { label: "Haulier profile", to: `/haulier-profile/${id}` },
-            { label: "Your public page", to: `/haulier/${id}` },
-          ]
-        : [];
+export function destinationsOf(user: SessionUser): readonly DestinationGroup[] {
+  const own = user.role ? ownLinks[user.role] : [];
+  const booked = booksBesides(user) ? [{ title: "Jobs you book", links: [bookAJob, ...contractors] }] : [];
+  const profile = (user.role && profiles[user.role]?.(user.id)) ?? [];
   const [jobs, ...others] = everybody;
-  return [...own, ...(jobs ? [{ ...jobs, links: [...profile, ...jobs.links] }] : []), ...others];
+  return [...own, ...booked, ...(jobs ? [{ ...jobs, links: [...profile, ...jobs.links] }] : []), ...others];
 }

@@ -8,9 +8,9 @@ import { routes } from "./routes.ts";
 const signOut = () => Promise.resolve();
 const loading: Session = { state: "loading", signOut };
 const signedOut: Session = { state: "signedOut", signOut };
-const signedIn = (role: Role | null): Session => ({
+const signedIn = (role: Role | null, canBook = false): Session => ({
   state: "signedIn",
-  user: { id: "u1", email: "one@haulyard.test", name: "One", role },
+  user: { id: "u1", email: "one@haulyard.test", name: "One", role, canBook, memberships: [] },
   signOut,
 });
 const here = { path: "/documents?tab=2#end", search: "?tab=2" };
@@ -24,22 +24,22 @@ describe("guards", () => {
   });
 
   it("wait on every other page while the session loads", () => {
-    for (const guard of ["signedIn", "signedOut", ["admin"]] as const)
+    for (const guard of ["signedIn", "signedOut", { needs: "people" }] as const)
       expect(decided(guard, loading)).toEqual({ is: "waiting" });
   });
 
   it("send signed-out visitors to /auth with the way back", () => {
     const auth = to("/auth?return=%2Fdocuments%3Ftab%3D2%23end");
     expect(decided("signedIn", signedOut)).toEqual(auth);
-    expect(decided(["contractor"], signedOut)).toEqual(auth);
+    expect(decided({ needs: "myJobRequests" }, signedOut)).toEqual(auth);
   });
 
   it("let any role see a signed-in page, with no role too", () => {
     for (const role of [...roles, null]) expect(decided("signedIn", signedIn(role))).toEqual(open);
   });
 
-  it("let the named roles and admin through, and send others to their own place", () => {
-    const guard = ["haulier"] as const;
+  it("let whoever may do what the page is for through, and admin, and send others to their own place", () => {
+    const guard = { needs: "inviteMember" } as const;
     expect(decided(guard, signedIn("haulier"))).toEqual(open);
     expect(decided(guard, signedIn("admin"))).toEqual(open);
     expect(decided(guard, signedIn("contractor"))).toEqual(to("/contractor-dashboard"));
@@ -48,8 +48,16 @@ describe("guards", () => {
     expect(decided(guard, signedIn(null))).toEqual(to("/home"));
   });
 
-  it("let nobody but admin through an empty list", () => {
-    for (const role of roles) expect(decided([], signedIn(role)).is).toBe(role === "admin" ? "open" : "elsewhere");
+  it("let nobody but admin through to what only admins may do", () => {
+    for (const role of roles)
+      expect(decided({ needs: "people" }, signedIn(role)).is).toBe(role === "admin" ? "open" : "elsewhere");
+  });
+
+  it("let people with booking rights to the pages of who books, and to no other's", () => {
+    for (const role of ["haulier", "fleet_manager", "driver"] as const)
+      expect(decided({ needs: "myJobRequests" }, signedIn(role, true))).toEqual(open);
+    expect(decided({ needs: "jobsForMe" }, signedIn("driver", true))).toEqual(to("/drivers/dashboard"));
+    expect(decided({ needs: "people" }, signedIn("haulier", true))).toEqual(to("/haulier-dashboard"));
   });
 
   describe("of signed-out pages", () => {
@@ -103,7 +111,7 @@ describe("the guards of the table", () => {
   };
 
   it("restrict the pages of the specification, and no others", () => {
-    const found = routes.filter((route) => "guard" in route && Array.isArray(route.guard)).map(({ path }) => path);
+    const found = routes.filter((route) => "guard" in route && typeof route.guard === "object").map(({ path }) => path);
     expect(found.toSorted()).toEqual(Object.keys(restricted).toSorted());
   });
 

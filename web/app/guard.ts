@@ -1,14 +1,16 @@
+import { administers } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
+import { may } from "../lib/may.ts";
 import { ownDashboard, pathAfterSignIn } from "../lib/return-path.ts";
-import type { Guard, PageRoute } from "../lib/route-entry.ts";
-import type { Session } from "../lib/session-context.ts";
+import type { Needs, PageRoute } from "../lib/route-entry.ts";
+import type { Session, SessionUser } from "../lib/session-context.ts";
 
 /** What a guard decides: wait with a spinner, show the page, or go elsewhere. */
 export type Passage = { is: "waiting" } | { is: "open" } | { is: "elsewhere"; to: string };
 
 /**
  * Part 1 section 2, "Guard behaviour". `here` is the address asked for, with query and hash, so that sign-in can
- * lead back to it. Admin passes every role guard.
+ * lead back to it.
  */
 export function passage(
   page: Pick<PageRoute, "guard" | "mayStay">,
@@ -28,19 +30,25 @@ export function passage(
     return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return"), isDeclared) };
   }
   if (session.state === "signedOut") return { is: "elsewhere", to: `/auth?return=${encodeURIComponent(here.path)}` };
-  return mayEnter(guard, session)
+  return guard === "signedIn" || mayEnter(guard, session.user)
     ? { is: "open" }
     : { is: "elsewhere", to: ownDashboard(session.user.role, isDeclared) };
 }
 
-function mayEnter(guard: Exclude<Guard, "public" | "signedOut">, session: Extract<Session, { state: "signedIn" }>) {
-  const { role } = session.user;
-  return guard === "signedIn" || role === "admin" || (role !== null && guard.includes(role));
+function mayEnter({ needs, as }: Needs, user: SessionUser): boolean {
+  return administers(user) || (may(user, needs) && (as === undefined || as === user.role));
 }
 
-/** The role redirect entry point, /dashboard: a rule of three, and the role picker for whoever has none (AMB-004, 019). */
+/** Where /dashboard leads by role; whoever has none chooses one first (AMB-004, AMB-019). */
+const entries: Readonly<Record<Role, string>> = {
+  contractor: "/contractor-dashboard",
+  haulier: "/haulier-dashboard",
+  fleet_manager: "/contractor-dashboard",
+  driver: "/contractor-dashboard",
+  admin: "/admin-dashboard",
+};
+
+/** The role redirect entry point, /dashboard. */
 export function roleEntry(role: Role | null): string {
-  if (role === null) return "/auth";
-  if (role === "haulier") return "/haulier-dashboard";
-  return role === "admin" ? "/admin-dashboard" : "/contractor-dashboard";
+  return role ? entries[role] : "/auth";
 }

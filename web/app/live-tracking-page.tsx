@@ -3,6 +3,7 @@ import { Navigate, useParams } from "react-router";
 import { isMissing } from "../booking/is-missing.ts";
 import { bookingQuery, jobRequestQuery } from "../booking/queries.ts";
 import { FaultState } from "../lib/fault-state.tsx";
+import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -15,13 +16,13 @@ import { Skeleton } from "../ui/skeleton.tsx";
  */
 export default function LiveTrackingPage() {
   const { jobId = "" } = useParams();
-  const role = useSession().user?.role ?? null;
-  const hasPart = role !== null;
+  const { user } = useSession();
+  const hasPart = may(user, "booking");
   const booking = useQuery({ ...bookingQuery(jobId), enabled: hasPart, retry: false });
   // Drivers know bookings only; the others may come with the number of a request.
   const request = useQuery({
     ...jobRequestQuery(jobId),
-    enabled: hasPart && role !== "driver" && booking.isError && isMissing(booking.error),
+    enabled: may(user, "jobRequest") && booking.isError && isMissing(booking.error),
     retry: false,
   });
   const bookingId = booking.data?.id ?? request.data?.bookingId;

@@ -1,6 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
+import { haulierActedFor } from "#shared/kernel/access.ts";
 import { BookingCounts } from "../booking/lists/booking-counts.tsx";
-import { myFleetsQuery } from "../fleet/own-queries.ts";
 import { useSession } from "../lib/session-context.ts";
 import { HaulierRecord } from "../reviews/haulier-record.tsx";
 import "../reviews/reviews.css";
@@ -10,6 +9,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 /** /performance: a haulier's record as the server counts it, and how one's own bookings stand. */
 export default function PerformancePage() {
   const { user } = useSession();
+  const haulierId = user ? haulierActedFor(user) : null;
   return (
     <div className="ui-page ui-stack ui-stack-loose">
       <PageHeader
@@ -17,19 +17,11 @@ export default function PerformancePage() {
         purpose="How your jobs have gone, counted from the bookings themselves."
         actions={<LinkButton to="/reviews">Reviews</LinkButton>}
       />
-      {user?.role === "haulier" && <HaulierRecord haulierId={user.id} />}
-      {user?.role === "fleet_manager" && <RecordOfBusiness />}
+      {haulierId && <HaulierRecord haulierId={haulierId} />}
       <section className="ui-stack" aria-labelledby="bookings">
         <h2 id="bookings">Bookings</h2>
         <BookingCounts />
       </section>
     </div>
   );
-}
-
-/** A fleet manager's business is the one whose vehicles they run. */
-function RecordOfBusiness() {
-  const { data } = useQuery(myFleetsQuery());
-  const haulierId = data?.[0]?.haulierId;
-  return haulierId ? <HaulierRecord haulierId={haulierId} /> : null;
 }

@@ -72,7 +72,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: "/haulier-status/:bookingId",
     title: "Booking",
-    guard: ["haulier"],
+    guard: { needs: "booking", as: "haulier" },
     load: () => import("./booking-page.tsx"),
   },
   {

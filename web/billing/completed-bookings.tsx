@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import type { Role } from "#shared/kernel/operation.ts";
+import { carries, drives } from "#shared/kernel/access.ts";
 import type { ApiOutput } from "../lib/api.ts";
 import { FaultState } from "../lib/fault-state.tsx";
 import { OwnRecords } from "../lib/own-records.tsx";
@@ -15,26 +15,23 @@ import { billedBookingsQuery } from "./queries.ts";
 import "./billing.css";
 
 export type BilledBooking = ApiOutput<"myBookings">["items"][number];
-/** Who pays or is paid for bookings. */
-export const payingRoles: readonly Role[] = ["contractor", "haulier", "fleet_manager"];
 
 type CompletedBookingsProps = {
-  roles?: readonly Role[];
   empty: ReactNode;
   /** Draws the completed ones; `isPartial` while older ones have not been read. */
   children: (bookings: readonly BilledBooking[], isPartial: boolean) => ReactNode;
 };
 
-/** One's completed bookings, from which money follows. */
-export function CompletedBookings({ roles = payingRoles, ...rest }: CompletedBookingsProps) {
+/** One's completed bookings, from which money follows; drivers are no party to it. */
+export function CompletedBookings(props: CompletedBookingsProps) {
   return (
-    <OwnRecords of="completed bookings" roles={roles}>
-      <Completed {...rest} />
+    <OwnRecords of="completed bookings" needs="myBookings" unless={drives}>
+      <Completed {...props} />
     </OwnRecords>
   );
 }
 
-function Completed({ empty, children }: Omit<CompletedBookingsProps, "roles">) {
+function Completed({ empty, children }: CompletedBookingsProps) {
   const list = useInfiniteQuery(billedBookingsQuery());
   if (list.isPending) return <Skeleton lines={4} text="Loading bookings" />;
   if (list.error)
@@ -56,7 +53,7 @@ function Completed({ empty, children }: Omit<CompletedBookingsProps, "roles">) {
 
 /** Bookings with their agreed prices. */
 export function PriceTable({ caption, bookings }: { caption: string; bookings: readonly BilledBooking[] }) {
-  const pays = useSession().user?.role === "contractor";
+  const pays = !carries(useSession().user);
   const other = pays ? "haulierName" : "contractorName";
   return (
     <DataTable

@@ -22,7 +22,6 @@ export default function PayoutDashboardPage() {
       <section className="ui-stack" aria-labelledby="earned">
         <h2 id="earned">Completed jobs</h2>
         <CompletedBookings
-          roles={["haulier"]}
           empty={
             <EmptyState
               title="Nothing earned yet"

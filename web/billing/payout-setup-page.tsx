@@ -14,7 +14,7 @@ export default function PayoutSetupPage() {
         purpose="Where you are paid. After a change, payouts wait 72 hours, so that nobody can turn them aside unnoticed."
         actions={<LinkButton to="/payout-dashboard">Payouts</LinkButton>}
       />
-      <OwnRecords of="bank details" roles={["haulier"]}>
+      <OwnRecords of="bank details" needs="setBankDetails">
         <h2>Bank account</h2>
         {user && <BankAccount haulierId={user.id} />}
         <div>

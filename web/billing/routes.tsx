@@ -13,8 +13,13 @@ export const billingRoutes: readonly RouteEntry[] = [
   {
     path: "/payout-dashboard",
     title: "Payouts",
-    guard: ["haulier"],
+    guard: { needs: "bankDetails" },
     load: () => import("./payout-dashboard-page.tsx"),
   },
-  { path: "/payout-setup", title: "Payout setup", guard: ["haulier"], load: () => import("./payout-setup-page.tsx") },
+  {
+    path: "/payout-setup",
+    title: "Payout setup",
+    guard: { needs: "bankDetails" },
+    load: () => import("./payout-setup-page.tsx"),
+  },
 ];

@@ -38,11 +38,11 @@ export function jobsForMeQuery(status: ApiInput<"jobsForMe">["status"]) {
   });
 }
 
-/** Bookings one is a party to, page by page. */
-export function myBookingsQuery() {
+/** Bookings one is a party to, as what one's role is or, `made`, as who books; page by page. */
+export function myBookingsQuery({ made = false } = {}) {
   return infiniteQueryOptions({
-    queryKey: [...bookingsKey, "mine"],
-    queryFn: ({ signal, pageParam }) => api.myBookings({ nextToken: pageParam }, { signal }),
+    queryKey: [...bookingsKey, made ? "made" : "mine"],
+    queryFn: ({ signal, pageParam }) => api.myBookings({ made, nextToken: pageParam }, { signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (page) => page.nextToken,
   });

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
@@ -103,10 +104,10 @@ export default function ServicesPage() {
   );
 }
 
-/** For whoever cannot book as they are: visitors, and roles other than contractor and admin (E-017 to E-019). */
+/** For whoever cannot book as they are: visitors, and people without booking rights (E-017 to E-019). */
 function RegistrationBanner() {
   const { state, user } = useSession();
-  if (state === "loading" || user?.role === "contractor" || user?.role === "admin") return null;
+  if (state === "loading" || may(user, "createJobRequest")) return null;
   return (
     <Banner
       action={

@@ -24,7 +24,14 @@ const lorry = {
 } as unknown as Fleet;
 
 function show() {
-  const user = { id: "h1", email: "one@haulyard.test", name: "One", role: "haulier" } as const;
+  const user = {
+    id: "h1",
+    email: "one@haulyard.test",
+    name: "One",
+    role: "haulier" as const,
+    canBook: false,
+    memberships: [],
+  };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <MemoryRouter>

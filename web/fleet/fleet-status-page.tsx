@@ -18,7 +18,7 @@ export default function FleetStatusPage() {
         title="Fleet status"
         purpose="What each of your vehicles is doing now. Contractors' searches follow at once."
       />
-      <OwnRecords of="vehicles" roles={["haulier", "fleet_manager"]}>
+      <OwnRecords of="vehicles" needs="myFleets">
         <Vehicles />
       </OwnRecords>
     </div>

@@ -5,7 +5,7 @@ export const fleetRoutes: readonly RouteEntry[] = [
   {
     path: "/service-fleet-manager",
     title: "Services and vehicles",
-    guard: ["haulier"],
+    guard: { needs: "setHaulierService" },
     load: () => import("./service-fleet-manager-page.tsx"),
   },
 ];

@@ -21,7 +21,7 @@ export default function ServiceFleetManagerPage() {
         purpose="Each service that your vehicles can do, with the vehicles that do it."
         actions={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
       />
-      <OwnRecords of="vehicles" roles={["haulier"]}>
+      <OwnRecords of="vehicles" needs="myFleets">
         <Offers />
       </OwnRecords>
     </div>

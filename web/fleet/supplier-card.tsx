@@ -2,6 +2,7 @@ import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { useIsDeclared } from "../lib/declared-routes.ts";
+import { may } from "../lib/may.ts";
 import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -95,11 +96,11 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
   return <Button onClick={tell}>{content}</Button>;
 }
 
-/** Asks the supplier in writing; the one way on where there is no fixed price. Hauliers do not write to each other. */
+/** Asks the supplier in writing; the one way on where there is no fixed price. Only who books writes to hauliers. */
 function Message({ supplier }: { supplier: Supplier }) {
   const isDeclared = useIsDeclared();
   const { user } = useSession();
-  const mayWrite = user?.role === "contractor" || user?.role === "admin";
+  const mayWrite = user?.id !== supplier.haulierId && may(user, "createJobRequest");
   if (!mayWrite || !isDeclared("/messaging")) return null;
   return (
     <LinkButton to={`/messaging?with=${supplier.haulierId}`} kind={supplier.price ? "secondary" : "primary"}>

@@ -1,4 +1,4 @@
-import { supplierFilterOptions } from "#shared/fleet/rules.ts";
+import { anyPricePence, supplierFilterOptions } from "#shared/fleet/rules.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/text-input.tsx";
@@ -18,7 +18,7 @@ type SupplierFiltersProps = {
 export function SupplierFilterPanel({ filters, onChange, priced }: SupplierFiltersProps) {
   const set = (change: Partial<ListFilters>) => onChange({ ...filters, ...change });
   const { expandedRadiusMiles, radiusMiles } = supplierFilterOptions;
-  // 50 miles is no choice of its own: it stands here only after Expand Search Area (AMB-085).
+  // The farthest is no choice of its own: it stands here only after Expand Search Area (AMB-085).
   const radii = filters.radiusMiles === expandedRadiusMiles ? [...radiusMiles, expandedRadiusMiles] : radiusMiles;
   return (
     <section className="fleet-filters" aria-label="Filters">
@@ -46,7 +46,7 @@ export function SupplierFilterPanel({ filters, onChange, priced }: SupplierFilte
           >
             {supplierFilterOptions.maxPricePence.map((pence) => (
               <option key={pence} value={pence}>
-                {pence >= 100_000 ? "Any" : `£${pence / 100}`}
+                {pence >= anyPricePence ? "Any" : `£${pence / 100}`}
               </option>
             ))}
           </Select>

@@ -46,7 +46,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
 
 const signedIn: Session = {
   state: "signedIn",
-  user: { id: "u1", email: "c@haulyard.test", name: "C", role: "contractor" },
+  user: { id: "u1", email: "c@haulyard.test", name: "C", role: "contractor", canBook: false, memberships: [] },
   signOut: () => Promise.resolve(),
 };
 

@@ -14,7 +14,7 @@ const signOut = () => Promise.resolve();
 const visitor: Session = { state: "signedOut", signOut };
 const somebody: Session = {
   state: "signedIn",
-  user: { id: "u1", email: "ann@example.test", name: "Ann", role: "contractor" },
+  user: { id: "u1", email: "ann@example.test", name: "Ann", role: "contractor", canBook: false, memberships: [] },
   signOut,
 };
 

@@ -2,6 +2,7 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
+import { drives, managesFleet } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { OwnRecords } from "./own-records.tsx";
 import { SessionContext } from "./session-context.ts";
@@ -9,11 +10,11 @@ import { SessionContext } from "./session-context.ts";
 afterEach(cleanup);
 
 function show(role: Role | null) {
-  const user = { id: "u1", email: "one@haulyard.test", name: "One", role };
+  const user = { id: "u1", email: "one@haulyard.test", name: "One", role, canBook: false, memberships: [] };
   render(
     <MemoryRouter>
       <SessionContext value={{ state: "signedIn", user, signOut: () => Promise.resolve() }}>
-        <OwnRecords of="bookings" roles={["contractor", "haulier"]}>
+        <OwnRecords of="bookings" needs="myBookings" unless={(who) => drives(who) || managesFleet(who)}>
           <p>The bookings</p>
         </OwnRecords>
       </SessionContext>

@@ -1,24 +1,38 @@
 import type { ReactNode } from "react";
+import { type Account, administers } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
+import type { OperationName } from "./api.ts";
 import { useIsDeclared } from "./declared-routes.ts";
+import { may } from "./may.ts";
 import { ownDashboard } from "./return-path.ts";
 import { useSession } from "./session-context.ts";
+
+const plural: Readonly<Record<Role, string>> = {
+  contractor: "Contractors",
+  haulier: "Hauliers",
+  fleet_manager: "Fleet managers",
+  driver: "Drivers",
+  admin: "Admins",
+};
 
 type OwnRecordsProps = {
   /** Plural, lower case, e.g. "bookings". */
   of: string;
-  /** Who has such records. */
-  roles: readonly Role[];
+  /** What whoever has such records may do. */
+  needs: OperationName;
+  /** Who has none all the same. */
+  unless?: (who: Account) => boolean;
   children: ReactNode;
 };
 
-/** Shows records to the roles that have any; tells the others why there are none for them, and where to go. */
-export function OwnRecords({ of, roles, children }: OwnRecordsProps) {
+/** Shows records to whoever has any; tells the others why there are none for them, and where to go. */
+export function OwnRecords({ of, needs, unless, children }: OwnRecordsProps) {
   const isDeclared = useIsDeclared();
-  const role = useSession().user?.role ?? null;
-  if (role && roles.includes(role)) return children;
+  const { user } = useSession();
+  const role = user?.role ?? null;
+  if (user && may(user, needs) && !unless?.(user)) return children;
   const own = ownDashboard(role, isDeclared);
   if (role === null)
     return (
@@ -29,16 +43,16 @@ export function OwnRecords({ of, roles, children }: OwnRecordsProps) {
   return (
     <EmptyState
       title={`You have no ${of} of your own`}
-      action={<LinkButton to={own}>{role === "admin" ? "Admin" : "Go to my dashboard"}</LinkButton>}
+      action={<LinkButton to={own}>{administers(user) ? "Admin" : "Go to my dashboard"}</LinkButton>}
     >
-      {role === "admin" ? (
+      {administers(user) ? (
         <p>
           This page shows people their own {of}. As an admin you reach one person's from the admin pages, or by the
           address they give you.
         </p>
       ) : (
         <p>
-          {`${role === "fleet_manager" ? "Fleet managers" : `${role.charAt(0).toUpperCase()}${role.slice(1)}s`} keep no ${of} of their own. `}
+          {`${plural[role]} keep no ${of} of their own. `}
           What concerns you is on your dashboard.
         </p>
       )}

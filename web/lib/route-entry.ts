@@ -1,9 +1,17 @@
 import type { ComponentType } from "react";
 import type { Role } from "#shared/kernel/operation.ts";
+import type { operations } from "#shared/operations.ts";
 import type { SessionUser } from "./session-context.ts";
 
-/** Who may see a page: anybody, whoever is signed in, whoever is not, or some roles (admin always among them). */
-export type Guard = "public" | "signedIn" | "signedOut" | readonly Role[];
+/** Who may see a page: anybody, whoever is signed in, whoever is not, or whoever may do what it is for. */
+export type Guard = "public" | "signedIn" | "signedOut" | Needs;
+
+/** A page for whoever may call an operation, and always for admins. */
+export interface Needs {
+  readonly needs: keyof typeof operations;
+  /** Whose own page it is, where the specification keeps it from others who may call the operation too. */
+  readonly as?: Role;
+}
 
 /**
  * One address of a page whose path has parameters, with its own words for the tab and for search engines; `canonical`

@@ -1,8 +1,8 @@
 import { createContext, useContext } from "react";
-import type { Role } from "#shared/kernel/operation.ts";
+import type { Person } from "#shared/kernel/access.ts";
 
-/** Who is signed in, as the shell and the guards need to know. */
-export type SessionUser = { id: string; email: string; name: string; role: Role | null };
+/** Who is signed in, with what decides access. Memberships are empty until they have been asked for. */
+export type SessionUser = Person & { readonly email: string; readonly name: string };
 
 export type Session =
   | { state: "loading"; user?: undefined; signOut: () => Promise<void> }

@@ -40,9 +40,25 @@ describe("the session store", () => {
       email: "u1@example.test",
       name: "u1@example.test",
       role: "haulier",
+      canBook: false,
+      memberships: [],
     });
     await expect(store.accessToken()).resolves.toBe(kept("u1"));
     expect(amplify.refreshTokens).not.toHaveBeenCalled();
+  });
+
+  it("takes booking rights from the token, and the hauliers one works for from the server", async () => {
+    localStorage.setItem("haulyard.signInClient", "client1");
+    keep("u1", 3600, "booker");
+    const store = await freshStore();
+    expect(store.currentUser()).toMatchObject({ role: null, canBook: true, memberships: [] });
+    const heard = vi.fn();
+    store.onSessionChange(heard);
+    const memberships = [{ haulierId: "h1", kind: "driver" }] as const;
+    store.takeMemberships("u1", memberships);
+    expect([store.currentUser()?.memberships, heard.mock.calls.length]).toEqual([memberships, 1]);
+    store.takeMemberships("somebody else", memberships);
+    expect(store.currentUser()?.memberships).toEqual([]);
   });
 
   it("signs in and tells", async () => {

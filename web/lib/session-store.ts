@@ -13,7 +13,9 @@ export const sessionTickMs = 30_000;
 /** How long a refresh may take before the user pool counts as out of reach, ms (AMB-042). */
 const requestTimeoutMs = 10_000;
 
-let user: SessionUser | null = stored()?.user ?? null;
+/** The hauliers that somebody works for, as the server last told this tab. */
+let known: Pick<SessionUser, "id" | "memberships"> | null = null;
+let user: SessionUser | null = personNow();
 const listeners = new Set<() => void>();
 
 function stored(): StoredTokens | null {
@@ -22,9 +24,20 @@ function stored(): StoredTokens | null {
   return clientId ? readTokens(localStorage, clientId) : null;
 }
 
+function personNow(): SessionUser | null {
+  const signedIn = stored()?.user;
+  return signedIn ? { ...signedIn, memberships: known?.id === signedIn.id ? known.memberships : [] } : null;
+}
+
+/** Takes over the hauliers that somebody works for; they are in no token. */
+export function takeMemberships(id: string, memberships: SessionUser["memberships"]): void {
+  known = { id, memberships };
+  reread();
+}
+
 /** Takes over what the storage says now, after this tab or another one changed it. */
 function reread(): void {
-  const next = stored()?.user ?? null;
+  const next = personNow();
   if (JSON.stringify(next) === JSON.stringify(user)) return;
   user = next;
   for (const listener of listeners) listener();

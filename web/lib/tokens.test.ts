@@ -22,7 +22,7 @@ describe("readTokens", () => {
     expect(readTokens(storageWith(kept), "client1")).toEqual({
       accessToken: access,
       expiresAtMs: 2_000_000_060_000,
-      user: { id: "u1", email: "ailsa@example.test", name: "Àilsa Grànd", role: "haulier" },
+      user: { id: "u1", email: "ailsa@example.test", name: "Àilsa Grànd", role: "haulier", canBook: false },
       signedInAt: 1_999_990_000,
       isFederated: false,
     });

@@ -1,4 +1,4 @@
-import { type Role, roles } from "#shared/kernel/operation.ts";
+import { type Group, type Role, roles } from "#shared/kernel/operation.ts";
 import type { SessionUser } from "./session-context.ts";
 
 /** What of a sign-in is needed to call the API and to greet somebody. */
@@ -6,7 +6,7 @@ export interface StoredTokens {
   readonly accessToken: string;
   /** Epoch milliseconds on this device's clock, however wrong that is. */
   readonly expiresAtMs: number;
-  readonly user: SessionUser;
+  readonly user: Omit<SessionUser, "memberships">;
   /** When the password was given or Google asked, epoch seconds; a refresh does not change it. */
   readonly signedInAt: number;
   /** Whether Google vouches for the person: then there is no password of ours. */
@@ -38,6 +38,7 @@ export function readTokens(storage: Pick<Storage, "getItem">, clientId: string):
       email,
       name: typeof identity.name === "string" && identity.name ? identity.name : email,
       role: roleOf(access["cognito:groups"]),
+      canBook: mayBookBy(access["cognito:groups"]),
     },
     signedInAt: typeof access.auth_time === "number" ? access.auth_time : 0,
     isFederated: Array.isArray(identity.identities) && identity.identities.length > 0,
@@ -49,6 +50,11 @@ export function roleOf(groups: unknown): Role | null {
   if (!Array.isArray(groups)) return null;
   if (groups.includes("admin")) return "admin";
   return roles.find((role) => groups.includes(role)) ?? null;
+}
+
+/** Whether the user pool's groups give booking rights. */
+function mayBookBy(groups: unknown): boolean {
+  return Array.isArray(groups) && groups.includes("booker" satisfies Group);
 }
 
 /** The claims of a JWT, unverified: the server verifies, the browser only reads. */

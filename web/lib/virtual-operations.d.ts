@@ -5,3 +5,11 @@ declare module "virtual:operations" {
 
   export const operationCalls: Readonly<Record<keyof typeof operations, OperationCall>>;
 }
+
+/** Made by web/operations-plugin.ts too. */
+declare module "virtual:access" {
+  import type { Caller } from "#shared/kernel/operation.ts";
+  import type { operations } from "#shared/operations.ts";
+
+  export const allowedCallers: Readonly<Record<keyof typeof operations, readonly Caller[]>>;
+}

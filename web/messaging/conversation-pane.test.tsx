@@ -68,7 +68,14 @@ const look = (focused: boolean) =>
 let client: QueryClient;
 function show() {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  const user = { id: "me", email: "me@haulyard.test", name: "Me", role: "contractor" as const };
+  const user = {
+    id: "me",
+    email: "me@haulyard.test",
+    name: "Me",
+    role: "contractor" as const,
+    canBook: false,
+    memberships: [],
+  };
   return render(
     <QueryClientProvider client={client}>
       <SessionContext value={{ state: "signedIn", user, signOut: () => Promise.resolve() }}>

@@ -18,7 +18,7 @@ vi.mock("../lib/api.ts", () => ({ api: server }));
 const email = "morag@people.test";
 const signedIn: Session = {
   state: "signedIn",
-  user: { id: "c1", email, name: "Morag", role: "contractor" },
+  user: { id: "c1", email, name: "Morag", role: "contractor", canBook: false, memberships: [] },
   signOut: () => Promise.resolve(),
 };
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();

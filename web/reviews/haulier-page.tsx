@@ -7,6 +7,7 @@ import type { ApiInput } from "../lib/api.ts";
 import { FaultState } from "../lib/fault-state.tsx";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
+import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -41,7 +42,7 @@ function Haulier({ haulierId }: { haulierId: string }) {
     );
   if (!haulier.data) return null;
   const { companyName, area, bio, verified, vatRegistered, memberSince } = haulier.data;
-  const mayWrite = user?.role === "contractor" || (user?.role === "admin" && user.id !== haulierId);
+  const mayWrite = user?.id !== haulierId && may(user, "createJobRequest");
   return (
     <div className="ui-page ui-stack review-page">
       <PageHeader

@@ -33,7 +33,14 @@ vi.mock("../lib/api.ts", () => ({
 vi.mock("../ui/toast.ts", () => ({ toast: (input: unknown) => world.toasts.push(input) }));
 
 function show(id = "contractor") {
-  const user = { id, email: "one@haulyard.test", name: "One", role: "contractor" as const };
+  const user = {
+    id,
+    email: "one@haulyard.test",
+    name: "One",
+    role: "contractor" as const,
+    canBook: false,
+    memberships: [],
+  };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={{ state: "signedIn", user, signOut: () => Promise.resolve() }}>

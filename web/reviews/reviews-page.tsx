@@ -1,5 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import { haulierActedFor } from "#shared/kernel/access.ts";
 import { FaultState } from "../lib/fault-state.tsx";
+import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -12,17 +14,14 @@ import "./reviews.css";
 /** /reviews: what contractors have said of one's haulage business; for others, where reviews are read and written. */
 export default function ReviewsPage() {
   const { user } = useSession();
+  const haulierId = user ? haulierActedFor(user) : null;
   return (
     <div className="ui-page ui-stack">
       <PageHeader
         title="Reviews"
         purpose="What contractors say once a job is completed. Only they can review, and only once per job."
       />
-      {user?.role === "haulier" ? (
-        <Received haulierId={user.id} />
-      ) : (
-        <Elsewhere isContractor={user?.role === "contractor"} />
-      )}
+      {haulierId ? <Received haulierId={haulierId} /> : <Elsewhere writes={may(user, "createReview")} />}
     </div>
   );
 }
@@ -60,8 +59,8 @@ function Received({ haulierId }: { haulierId: string }) {
   );
 }
 
-function Elsewhere({ isContractor }: { isContractor: boolean }) {
-  if (isContractor)
+function Elsewhere({ writes }: { writes: boolean }) {
+  if (writes)
     return (
       <EmptyState
         title="You write reviews on the job's own page"

@@ -5,7 +5,6 @@ import type { ApiInput } from "../lib/api.ts";
 import { FaultState } from "../lib/fault-state.tsx";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
-import { useSession } from "../lib/session-context.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -19,6 +18,8 @@ type TrackingPanelProps = {
   bookingId: string;
   status: BookingStatus;
   vehicleName: string;
+  /** Whether the reader is of those who carry, and may say where the vehicle is. */
+  mayShare: boolean;
   site: TrackedSite;
 };
 
@@ -40,9 +41,8 @@ export function TrackingPanel(props: TrackingPanelProps) {
   );
 }
 
-function OpenTracking({ bookingId, status, vehicleName, site }: TrackingPanelProps) {
+function OpenTracking({ bookingId, status, vehicleName, mayShare, site }: TrackingPanelProps) {
   const client = useQueryClient();
-  const role = useSession().user?.role;
   const { queryKey } = trackingQuery(bookingId);
   const { data, isPending, isLoadingError, error, refetch, isFetching } = useQuery(trackingQuery(bookingId));
   const { state: liveState } = useLive(
@@ -90,7 +90,7 @@ function OpenTracking({ bookingId, status, vehicleName, site }: TrackingPanelPro
           </p>
         </>
       )}
-      {(role === "haulier" || role === "fleet_manager" || role === "driver") && <ShareSwitch bookingId={bookingId} />}
+      {mayShare && <ShareSwitch bookingId={bookingId} />}
     </>
   );
 }

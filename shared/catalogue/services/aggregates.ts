@@ -12,6 +12,7 @@ export const aggregates = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: true,
+  needsDelivery: true,
   categories: ["transport"],
   typicalHours: [1, 2],
   panel: "generic",

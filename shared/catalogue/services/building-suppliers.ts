@@ -12,6 +12,7 @@ export const buildingSuppliers = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: true,
+  needsDelivery: true,
   categories: ["popular", "transport"],
   typicalHours: [1, 2],
   panel: "generic",

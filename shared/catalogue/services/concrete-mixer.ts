@@ -12,6 +12,7 @@ export const concreteMixer = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["heavy-plant"],
   typicalHours: [1, 2],
   panel: "generic",

@@ -12,6 +12,7 @@ export const craneHire = {
   feePencePerMile: 350,
   indicativeFrom: { pence: 15000, unit: "hour" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["heavy-plant", "specialist"],
   typicalHours: [4, 8],
   panel: "crane",

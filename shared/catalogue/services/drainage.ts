@@ -12,6 +12,7 @@ export const drainage = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["waste-skip", "specialist"],
   typicalHours: [2, 4],
   panel: "generic",

@@ -12,6 +12,7 @@ export const excavator = {
   feePencePerMile: 300,
   indicativeFrom: { pence: 18000, unit: "day" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["popular", "heavy-plant"],
   typicalHours: [4, 8],
   panel: "excavator",

@@ -12,6 +12,7 @@ export const fuelDelivery = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: false,
+  needsDelivery: true,
   categories: ["transport", "mobile-services"],
   typicalHours: [1, 2],
   panel: "generic",

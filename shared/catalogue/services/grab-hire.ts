@@ -12,6 +12,7 @@ export const grabHire = {
   feePencePerMile: 280,
   indicativeFrom: { pence: 20000, unit: "load" },
   isMaterial: true,
+  needsDelivery: false,
   categories: ["popular", "waste-skip"],
   typicalHours: [1, 3],
   panel: "generic",

@@ -12,6 +12,7 @@ export const hiab = {
   feePencePerMile: 350,
   indicativeFrom: { pence: 15000, unit: "hour" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["heavy-plant"],
   typicalHours: [2, 4],
   panel: "crane",

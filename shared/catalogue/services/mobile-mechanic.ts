@@ -12,6 +12,7 @@ export const mobileMechanic = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["mobile-services"],
   typicalHours: [1, 4],
   panel: "generic",

@@ -12,6 +12,7 @@ export const mobileTyre = {
   feePencePerMile: 150,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["mobile-services"],
   typicalHours: [1, 2],
   panel: "mobile_tyre",

@@ -12,6 +12,7 @@ export const pressureWashing = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["specialist", "mobile-services"],
   typicalHours: [2, 6],
   panel: "generic",

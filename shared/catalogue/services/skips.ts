@@ -12,6 +12,7 @@ export const skips = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 12000, unit: "week" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["popular", "waste-skip"],
   typicalHours: [1, 2],
   panel: "skip",

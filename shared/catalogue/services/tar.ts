@@ -12,6 +12,7 @@ export const tar = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 4500, unit: "m2" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["heavy-plant", "specialist"],
   typicalHours: [2, 6],
   panel: "tar",

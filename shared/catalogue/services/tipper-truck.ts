@@ -12,6 +12,7 @@ export const tipperTruck = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: true,
+  needsDelivery: false,
   categories: ["popular", "transport"],
   typicalHours: [2, 8],
   panel: "generic",

@@ -12,6 +12,7 @@ export const vacuumExcavator = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["heavy-plant", "specialist"],
   typicalHours: [4, 8],
   panel: "generic",

@@ -12,6 +12,7 @@ export const vanHire = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: false,
+  needsDelivery: false,
   categories: ["transport"],
   typicalHours: [2, 8],
   panel: "generic",

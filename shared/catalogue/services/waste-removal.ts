@@ -12,6 +12,7 @@ export const wasteRemoval = {
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: true,
+  needsDelivery: false,
   categories: ["waste-skip"],
   typicalHours: [1, 3],
   panel: "generic",

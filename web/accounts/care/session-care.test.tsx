@@ -7,22 +7,28 @@ import type { Role } from "#shared/kernel/operation.ts";
 import { SessionContext } from "../../lib/session-context.ts";
 import { SessionCare } from "./session-care.tsx";
 
-const store = vi.hoisted(() => ({ accessToken: vi.fn(), currentSignIn: vi.fn(), sessionTickMs: 30_000 }));
+const store = vi.hoisted(() => ({
+  accessToken: vi.fn(),
+  currentSignIn: vi.fn(),
+  sessionTickMs: 30_000,
+  takeMemberships: vi.fn(),
+}));
 const api = vi.hoisted(() => ({
   me: vi.fn(),
   recordSignIn: vi.fn(),
   markHintSeen: vi.fn(),
   savePendingService: vi.fn(),
   myServices: vi.fn(),
+  myEmployers: vi.fn(),
 }));
 vi.mock("../../lib/session-store.ts", () => store);
 vi.mock("../../lib/api.ts", () => ({ api }));
 
-const me = (change: object = {}) => ({ id: "u1", role: "contractor", hintSeen: true, ...change });
+const me = (change: object = {}) => ({ id: "u1", role: "contractor", canBook: false, hintSeen: true, ...change });
 const hint = /use 10\+ characters and include uppercase, lowercase, a number, and a symbol/;
 
 function care(role: Role | null = "contractor") {
-  const user = { id: "u1", email: "a@example.test", name: "A", role };
+  const user = { id: "u1", email: "a@example.test", name: "A", role, canBook: false, memberships: [] };
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <SessionContext value={{ state: "signedIn", user, signOut: () => Promise.resolve() }}>

@@ -1,14 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import { may } from "../../lib/may.ts";
 import { useSession } from "../../lib/session-context.ts";
-import { accessToken, currentSignIn, sessionTickMs } from "../../lib/session-store.ts";
+import { accessToken, currentSignIn, sessionTickMs, takeMemberships } from "../../lib/session-store.ts";
 import { useMe } from "../../lib/use-me.ts";
-import { myServicesQuery, mySignInsQuery } from "../queries.ts";
+import { myEmployersQuery, myServicesQuery, mySignInsQuery } from "../queries.ts";
 import { CompletionStep } from "./completion-step.tsx";
 import { PasswordHint } from "./password-hint.tsx";
 import { careForSignIn } from "./sign-in-care.ts";
 
-/** Differences between the tokens' role and the account's for which new tokens have been asked, once each. */
+/** Differences between what the tokens and the account say may be done for which new tokens have been asked, once each. */
 const asked = new Set<string>();
 
 /** Everything that goes on for a signed-in person whatever the page: it draws little, and mostly nothing. */
@@ -17,7 +18,8 @@ export function SessionCare() {
   const me = useMe();
   const queryClient = useQueryClient();
   const userId = user?.id;
-  const role = user?.role ?? null;
+  const { role = null, canBook = false } = user ?? {};
+  const { data: employers } = useQuery({ ...myEmployersQuery(), enabled: may(user, "myEmployers") });
   const signedInAt = currentSignIn()?.signedInAt ?? 0;
 
   useEffect(() => {
@@ -26,25 +28,28 @@ export function SessionCare() {
   }, []);
   useEffect(() => {
     if (!userId) return;
-    void careForSignIn({ userId, signedInAt, role }).then(async (wasAnything) => {
+    void careForSignIn({ userId, signedInAt, role, canBook }).then(async (wasAnything) => {
       if (!wasAnything) return;
       await queryClient.invalidateQueries({ queryKey: myServicesQuery().queryKey });
       await queryClient.invalidateQueries({ queryKey: mySignInsQuery().queryKey });
     });
-  }, [userId, signedInAt, role, queryClient]);
+  }, [userId, signedInAt, role, canBook, queryClient]);
   useEffect(() => {
-    if (!me || me.id !== userId || me.role === role) return;
-    const difference = JSON.stringify([me.id, role, me.role]);
+    if (userId && employers) takeMemberships(userId, employers);
+  }, [userId, employers]);
+  useEffect(() => {
+    if (!me || me.id !== userId || (me.role === role && me.canBook === canBook)) return;
+    const difference = JSON.stringify([me.id, role, canBook, me.role, me.canBook]);
     if (asked.has(difference)) return;
     asked.add(difference);
     void accessToken(true).catch(() => asked.delete(difference));
-  }, [me, userId, role]);
+  }, [me, userId, role, canBook]);
 
   if (!me || me.id !== userId) return null;
   return (
     <>
       <PasswordHint me={me} />
-      {role === "haulier" && <CompletionStep />}
+      {may(user, "savePendingService") && <CompletionStep />}
     </>
   );
 }

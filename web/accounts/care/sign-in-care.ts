@@ -1,15 +1,15 @@
-import type { Role } from "#shared/kernel/operation.ts";
+import type { Account } from "#shared/kernel/access.ts";
 import { api } from "../../lib/api.ts";
+import { may } from "../../lib/may.ts";
 import { deviceWords } from "./device-words.ts";
 import { savePendingService } from "./pending-service.ts";
 
 const key = "haulyard.caredFor";
 
 /** What happens once per sign-in: the tokens' user, and when they signed in, tell one from another. */
-export interface SignInToCareFor {
+export interface SignInToCareFor extends Account {
   readonly userId: string;
   readonly signedInAt: number;
-  readonly role: Role | null;
 }
 
 /** One tab at a time: the first to come does it, the others find it done. */
@@ -52,7 +52,7 @@ export function careForSignIn(signIn: SignInToCareFor): Promise<boolean> {
         console.warn("This sign-in could not be noted.", error);
       }
     }
-    if (signIn.role === "haulier" && !cared.has("service") && (await savePendingService(signIn.userId)))
+    if (may(signIn, "savePendingService") && !cared.has("service") && (await savePendingService(signIn.userId)))
       note(signIn, cared.add("service"));
     return cared.size > before;
   });

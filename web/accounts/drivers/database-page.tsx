@@ -19,7 +19,7 @@ export default function DriverDatabasePage() {
         purpose="The drivers and fleet managers who work for you, and those you have invited."
         actions={<LinkButton to="/fleet-manager">Fleet manager</LinkButton>}
       />
-      <OwnRecords of="drivers" roles={["haulier"]}>
+      <OwnRecords of="drivers" needs="inviteMember">
         <section className="ui-stack" aria-labelledby="team">
           <h2 id="team">Working for you</h2>
           <Team />

@@ -1,3 +1,4 @@
+import { drives, isHaulier } from "#shared/kernel/access.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useMe } from "../../lib/use-me.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -17,7 +18,7 @@ export default function DriverProfilePage() {
         purpose="What your haulier and the people on your jobs see of you as a driver."
         actions={<LinkButton to="/settings">Account settings</LinkButton>}
       />
-      {user?.role === "driver" ? (
+      {drives(user) ? (
         me ? (
           <AccountFacts me={me} />
         ) : (
@@ -29,7 +30,7 @@ export default function DriverProfilePage() {
           action={<LinkButton to="/drivers/register">Register as Driver</LinkButton>}
         >
           <p>
-            {user?.role === "haulier"
+            {isHaulier(user)
               ? "Your drivers keep their own. You see who works for you in the driver database."
               : "Drivers register, or are invited by the haulier they work for."}
           </p>

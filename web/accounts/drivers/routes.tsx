@@ -18,7 +18,7 @@ export const driversRoutes: readonly RouteEntry[] = [
   {
     path: "/drivers/database",
     title: "Driver database",
-    guard: ["haulier"],
+    guard: { needs: "inviteMember" },
     load: () => import("./database-page.tsx"),
   },
   { path: "/driver-database", redirectTo: "/drivers/database" },

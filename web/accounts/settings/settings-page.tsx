@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { Link, useLocation, useNavigate } from "react-router";
+import { isHaulier } from "#shared/kernel/access.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
+import { may } from "../../lib/may.ts";
 import { useAuth } from "../../lib/session.tsx";
 import { currentSignIn } from "../../lib/session-store.ts";
 import { meQuery } from "../../lib/use-me.ts";
@@ -41,9 +43,6 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   const navigate = useNavigate();
   if (session.state !== "signedIn") return null;
   const { user } = session;
-  const isHaulier = user.role === "haulier";
-  const worksForHauliers = user.role === "fleet_manager" || user.role === "driver";
-  const mayUpgrade = isHaulier || worksForHauliers;
   const isFederated = currentSignIn()?.isFederated ?? false;
   const signInAgain = async () => {
     await navigate("/settings#bank", { replace: true });
@@ -66,7 +65,7 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
     },
     { id: "email", title: "Email", section: <EmailSection email={user.email} isFederated={isFederated} /> },
     ...(isFederated ? [] : [{ id: "password", title: "Password", section: <PasswordSection /> }]),
-    ...(isHaulier
+    ...(isHaulier(user)
       ? [
           { id: "services", title: "Services", section: <ServicesSection /> },
           {
@@ -77,11 +76,11 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
           { id: "team", title: "Team", section: <TeamSection haulierId={user.id} /> },
         ]
       : []),
-    ...(worksForHauliers
+    ...(may(user, "myEmployers")
       ? [{ id: "work", title: "Where you work", section: <EmployersSection userId={user.id} /> }]
       : []),
     { id: "invitations", title: "Invitations to you", section: <InvitationsSection /> },
-    ...(mayUpgrade && me.data
+    ...(may(user, "requestContractorAccess") && me.data
       ? [{ id: "booking", title: "Booking rights", section: <BookingSection me={me.data} /> }]
       : []),
     { id: "sessions", title: "Sessions", section: <SessionsSection signOutHere={signOutHere} /> },

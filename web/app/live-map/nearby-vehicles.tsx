@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { farthestMiles, usualMiles } from "#shared/fleet/reach.ts";
 import type { Place } from "#shared/places/model.ts";
 import { suppliersQuery } from "../../fleet/queries.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
@@ -9,12 +10,10 @@ import { Rating } from "../../ui/rating.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
 
-const radiusMiles = 25;
-
-/** The vehicles within 25 miles that do a service, nearest first. */
+/** The vehicles within the usual reach that do a service, nearest first. */
 export function NearbyVehicles({ service, place }: { service: string; place: Place }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(
-    suppliersQuery({ service, site: place.coordinates, urgencyLevel: "scheduled", radiusMiles }),
+    suppliersQuery({ service, site: place.coordinates, urgencyLevel: "scheduled", radiusMiles: usualMiles }),
   );
   const book = `/book?service=${service}`;
   if (isPending) return <Skeleton lines={5} text="Looking for vehicles" />;
@@ -22,17 +21,19 @@ export function NearbyVehicles({ service, place }: { service: string; place: Pla
   if (data.items.length === 0)
     return (
       <EmptyState
-        title={<h2>No vehicle within 25 miles</h2>}
+        title={<h2>No vehicle within {usualMiles} miles</h2>}
         action={<LinkButton to={book}>Search further</LinkButton>}
       >
-        <p>Nobody near {place.label} offers this now. The booking form looks up to 50 miles around.</p>
+        <p>
+          Nobody near {place.label} offers this now. The booking form looks up to {farthestMiles} miles around.
+        </p>
       </EmptyState>
     );
   return (
     <section className="ui-stack" aria-labelledby="nearby">
       <div className="ui-row ui-row-between">
         <h2 id="nearby">
-          {data.items.length === 1 ? "1 vehicle" : `${data.items.length} vehicles`} within {radiusMiles} miles of{" "}
+          {data.items.length === 1 ? "1 vehicle" : `${data.items.length} vehicles`} within {usualMiles} miles of{" "}
           {place.label}
         </h2>
         <LinkButton to={book} kind="primary">

@@ -6,7 +6,15 @@ import { passage } from "../guard.ts";
 import { routes } from "../routes.ts";
 import { bottomTabs } from "./bottom-tabs.ts";
 
-const tabs = (role: Role | null) => bottomTabs({ id: "u1", role }).map(({ label, to }) => [label, to]);
+const user = (role: Role | null, canBook = false) => ({
+  id: "u1",
+  email: "",
+  name: "",
+  role,
+  canBook,
+  memberships: [],
+});
+const tabs = (role: Role | null) => bottomTabs(user(role)).map(({ label, to }) => [label, to]);
 
 describe("the bottom bar", () => {
   it("is that of the specification for each role", () => {
@@ -54,9 +62,14 @@ describe("the bottom bar", () => {
     ]);
   });
 
+  it("has Book for whoever has booking rights", () => {
+    for (const role of ["contractor", "haulier", "fleet_manager", "driver"] as const)
+      expect(bottomTabs(user(role, true)).map(({ label }) => label)).toContain("Book");
+  });
+
   it("never leads a role to a page that turns it away", () => {
     const session = (role: Role | null) =>
-      ({ state: "signedIn", user: { id: "u1", email: "", name: "", role }, signOut: () => Promise.resolve() }) as const;
+      ({ state: "signedIn", user: user(role), signOut: () => Promise.resolve() }) as const;
     for (const role of [...roles, null])
       for (const [label, to = ""] of tabs(role)) {
         const page = routes.find((route) => "load" in route && isDeclared([route], to));

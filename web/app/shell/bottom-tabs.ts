@@ -1,3 +1,5 @@
+import { books } from "#shared/kernel/access.ts";
+import type { Role } from "#shared/kernel/operation.ts";
 import { ownDashboard } from "../../lib/return-path.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 
@@ -7,36 +9,29 @@ export type BottomTab = {
 };
 
 /** Part 1 section 2, "Mobile bottom tab bar", with AMB-010 and AMB-011 for the roles that it leaves open. */
-export function bottomTabs(user: Pick<SessionUser, "id" | "role">): readonly BottomTab[] {
+export function bottomTabs(user: SessionUser): readonly BottomTab[] {
   const { role } = user;
-  const jobs = jobsOf(role);
+  const jobs = role && jobPages[role];
   return [
-    { label: "Home", to: role ? (role === "admin" ? "/admin-dashboard" : ownDashboard(role)) : "/" },
+    { label: "Home", to: role ? ownDashboard(role) : "/" },
     { label: "Map", to: "/live-map" },
-    ...(role === "contractor" ? [{ label: "Book", to: "/book" } as const] : []),
+    ...(books(user) ? [{ label: "Book", to: "/book" } as const] : []),
     ...(jobs ? [{ label: "Jobs", to: jobs } as const] : []),
     { label: "Messages", to: "/messaging" },
-    { label: "Profile", to: profileOf(user) },
+    { label: "Profile", to: (role && profiles[role]?.(user.id)) ?? "/mobile-settings" },
   ];
 }
 
-function jobsOf(role: SessionUser["role"]): string | null {
-  switch (role) {
-    case "haulier":
-      return "/jobs/manage";
-    case "driver":
-      return "/drivers/dashboard";
-    case "fleet_manager":
-      return "/fleet-manager";
-    case null:
-      return null;
-    default:
-      return "/booking-history";
-  }
-}
+const jobPages: Readonly<Record<Role, string>> = {
+  contractor: "/booking-history",
+  haulier: "/jobs/manage",
+  fleet_manager: "/fleet-manager",
+  driver: "/drivers/dashboard",
+  admin: "/booking-history",
+};
 
-function profileOf({ id, role }: Pick<SessionUser, "id" | "role">): string {
-  if (role === "contractor") return `/contractor-profile/${id}`;
-  if (role === "haulier") return `/haulier-profile/${id}`;
-  return role === "driver" ? "/drivers/profile" : "/mobile-settings";
-}
+const profiles: Readonly<Partial<Record<Role, (id: string) => string>>> = {
+  contractor: (id) => `/contractor-profile/${id}`,
+  haulier: (id) => `/haulier-profile/${id}`,
+  driver: () => "/drivers/profile",
+};

@@ -1,12 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { roles } from "#shared/kernel/operation.ts";
+import { type Role, roles } from "#shared/kernel/operation.ts";
 import { pageAt } from "../declared.ts";
 import { passage } from "../guard.ts";
 import { routes } from "../routes.ts";
 import { declaredItems, menuOf } from "./menus.ts";
 
+const user = (role: Role | null, canBook = false) => ({
+  id: "u1",
+  email: "",
+  name: "",
+  role,
+  canBook,
+  memberships: [],
+});
 const words = (role: Parameters<typeof menuOf>[0]["role"]) =>
-  menuOf({ id: "u1", role })
+  menuOf(user(role))
     .map((item) => item.label)
     .join(", ");
 
@@ -27,7 +35,7 @@ describe("menus by role", () => {
   });
 
   it("give contractors four services", () => {
-    const services = menuOf({ id: "u1", role: "contractor" }).find((item) => item.label === "Services");
+    const services = menuOf(user("contractor")).find((item) => item.label === "Services");
     expect(services?.items?.map((item) => item.to)).toEqual([
       "/services/hiab",
       "/services/skip-hire",
@@ -36,25 +44,31 @@ describe("menus by role", () => {
     ]);
   });
 
+  it("take in booking and what came of it for whoever has booking rights beside their work", () => {
+    for (const role of ["haulier", "fleet_manager", "driver"] as const) {
+      const book = menuOf(user(role, true)).at(-1);
+      expect([book?.to, book?.items?.map(({ to }) => to)]).toEqual(["/book", ["/contractor-dashboard"]]);
+    }
+  });
+
   it("lead each role only to pages that let it in", () => {
-    for (const role of [...roles, null]) {
-      const items = menuOf({ id: "u1", role }).flatMap((item) => [item, ...(item.items ?? [])]);
+    for (const [role, canBook] of [...roles, null].flatMap((one) => [[one, false] as const, [one, true] as const])) {
+      const items = menuOf(user(role, canBook)).flatMap((item) => [item, ...(item.items ?? [])]);
       for (const { to } of items) {
         const page = pageAt(routes, to);
-        const user = { id: "u1", email: "one@haulyard.test", name: "One", role };
-        const session = { state: "signedIn", user, signOut: () => Promise.resolve() } as const;
+        const session = { state: "signedIn", user: user(role, canBook), signOut: () => Promise.resolve() } as const;
         expect([role, to, page && passage(page, session, { path: to, search: "" }).is]).toEqual([role, to, "open"]);
       }
     }
   });
 
   it("lead a haulier to their own profile", () => {
-    expect(menuOf({ id: "u7", role: "haulier" }).map((item) => item.to)).toContain("/haulier-profile/u7");
+    expect(menuOf({ ...user("haulier"), id: "u7" }).map((item) => item.to)).toContain("/haulier-profile/u7");
   });
 
   it("leave out what leads nowhere, sub-items too", () => {
     const known = new Set(["/services", "/services/hiab", "/book"]);
-    const shown = declaredItems(menuOf({ id: "u1", role: "contractor" }), (to) => known.has(to));
+    const shown = declaredItems(menuOf(user("contractor")), (to) => known.has(to));
     expect(shown.map((item) => item.label)).toEqual(["Services", "Book Job"]);
     expect(shown[0]?.items?.map((item) => item.label)).toEqual(["Hiab"]);
   });

@@ -1,3 +1,5 @@
+import { booksBesides } from "#shared/kernel/access.ts";
+import type { Role } from "#shared/kernel/operation.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 
 export type MenuItem = { label: string; to: string; items?: readonly MenuItem[] };
@@ -22,57 +24,65 @@ const servicesWithFour: MenuItem = {
   ],
 };
 
-/** Part 1 section 2, "Menus by role", verbatim and in order; fleet managers and people without a role get the last. */
-export function menuOf(user: Pick<SessionUser, "id" | "role">): readonly MenuItem[] {
-  switch (user.role) {
-    case "driver":
-      return [
-        { label: "Dashboard", to: "/drivers/dashboard" },
-        { label: "Profile", to: "/drivers/profile" },
-        howItWorks,
-      ];
-    case "contractor":
-      return [
-        { label: "Dashboard", to: "/contractor-dashboard" },
-        servicesWithFour,
-        availableJobs,
-        { label: "Book Job", to: "/book" },
-        liveMap,
-        messages,
-        { label: "History", to: "/booking-history" },
-        calendar,
-        documents,
-        howItWorks,
-      ];
-    case "haulier":
-      return [
-        { label: "Dashboard", to: "/haulier-dashboard" },
-        { label: "Profile", to: `/haulier-profile/${user.id}` },
-        { label: "Fleet Status", to: "/fleet-status" },
-        services,
-        availableJobs,
-        messages,
-        driverDatabase,
-        liveMap,
-        calendar,
-        documents,
-        howItWorks,
-      ];
-    case "admin":
-      return [
-        { label: "Admin", to: "/admin-dashboard" },
-        services,
-        { label: "Manage Jobs", to: "/jobs/manage" },
-        messages,
-        driverDatabase,
-        liveMap,
-        calendar,
-        documents,
-        howItWorks,
-      ];
-    default:
-      return [home, services, howItWorks, liveMap, calendar, documents];
-  }
+/** For booking rights beside another role: the way to book, with what has come of it. */
+const bookAndFollow: MenuItem = {
+  label: "Book Job",
+  to: "/book",
+  items: [{ label: "Jobs you book", to: "/contractor-dashboard" }],
+};
+
+const withoutRole: readonly MenuItem[] = [home, services, howItWorks, liveMap, calendar, documents];
+
+/** Part 1 section 2, "Menus by role", verbatim and in order; fleet managers get that of people without a role. */
+const menus: Readonly<Record<Role, (id: string) => readonly MenuItem[]>> = {
+  driver: () => [
+    { label: "Dashboard", to: "/drivers/dashboard" },
+    { label: "Profile", to: "/drivers/profile" },
+    howItWorks,
+  ],
+  contractor: () => [
+    { label: "Dashboard", to: "/contractor-dashboard" },
+    servicesWithFour,
+    availableJobs,
+    { label: "Book Job", to: "/book" },
+    liveMap,
+    messages,
+    { label: "History", to: "/booking-history" },
+    calendar,
+    documents,
+    howItWorks,
+  ],
+  haulier: (id) => [
+    { label: "Dashboard", to: "/haulier-dashboard" },
+    { label: "Profile", to: `/haulier-profile/${id}` },
+    { label: "Fleet Status", to: "/fleet-status" },
+    services,
+    availableJobs,
+    messages,
+    driverDatabase,
+    liveMap,
+    calendar,
+    documents,
+    howItWorks,
+  ],
+  fleet_manager: () => withoutRole,
+  admin: () => [
+    { label: "Admin", to: "/admin-dashboard" },
+    services,
+    { label: "Manage Jobs", to: "/jobs/manage" },
+    messages,
+    driverDatabase,
+    liveMap,
+    calendar,
+    documents,
+    howItWorks,
+  ],
+};
+
+/** The menu of one's role, and after it what booking rights add. */
+export function menuOf(user: SessionUser): readonly MenuItem[] {
+  const own = user.role ? menus[user.role](user.id) : withoutRole;
+  return booksBesides(user) ? [...own, bookAndFollow] : own;
 }
 
 /** Sections of the front page. */

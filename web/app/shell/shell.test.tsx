@@ -16,7 +16,7 @@ const signOut = vi.fn(() => Promise.resolve());
 const signedOut: Session = { state: "signedOut", signOut };
 const contractor = {
   state: "signedIn",
-  user: { id: "u1", email: "one@haulyard.test", name: "One", role: "contractor" },
+  user: { id: "u1", email: "one@haulyard.test", name: "One", role: "contractor", canBook: false, memberships: [] },
   signOut,
 } satisfies Session;
 

@@ -1,14 +1,15 @@
 import { useLocation } from "react-router";
+import { may } from "../../lib/may.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 type AuthPromptProps = { open: boolean; onClose: () => void };
 
-/** Booking needs a contractor's sign-in; what was filled in is kept meanwhile (AMB-008, AMB-009). */
+/** Booking needs a contractor's sign-in, or booking rights beside another role; what was filled in is kept meanwhile (AMB-008, AMB-009). */
 export function AuthPrompt({ open, onClose }: AuthPromptProps) {
   const { pathname, search } = useLocation();
-  const { state } = useSession();
+  const { state, user } = useSession();
   const back = encodeURIComponent(`${pathname}${search}`);
   if (state === "signedIn")
     return (
@@ -17,7 +18,16 @@ export function AuthPrompt({ open, onClose }: AuthPromptProps) {
         onOpenChange={(next) => !next && onClose()}
         title="Contractor Registration Required"
         description="Only contractors can book. Your account has another role; what you filled in is kept."
-        actions={<Button onClick={onClose}>Close</Button>}
+        actions={
+          <>
+            <Button onClick={onClose}>Close</Button>
+            {may(user, "requestContractorAccess") && (
+              <LinkButton to={`/signup?type=contractor&return=${back}`} kind="primary">
+                Get booking rights
+              </LinkButton>
+            )}
+          </>
+        }
       />
     );
   return (

@@ -4,6 +4,7 @@ import { type SubmitEvent, useState } from "react";
 import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { books } from "#shared/kernel/access.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { Button } from "../../ui/button.tsx";
@@ -83,7 +84,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
         replace: true,
       },
     );
-    if (user?.role === "contractor") setChosen(supplier);
+    if (books(user)) setChosen(supplier);
     else setPrompting(true);
   };
   const end = (outcome: ReviewOutcome) => {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { JobRequestForm } from "#shared/booking/model.ts";
 import { collectAtOf } from "#shared/booking/rules.ts";
-import { needsDelivery, normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
+import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { Place } from "#shared/places/model.ts";
 import { noPlace } from "../../lib/chosen-place.ts";
@@ -76,7 +76,7 @@ export function draftService(draft: Pick<JobDraft, "service">) {
 
 /** Whether a delivery address is asked besides the pickup (F-009). */
 export function wantsDelivery(draft: Pick<JobDraft, "service">): boolean {
-  return needsDelivery(draftService(draft)?.displayName ?? "");
+  return draftService(draft)?.needsDelivery ?? false;
 }
 
 /** Whether a quantity in tons is asked (AMB-074). */

@@ -1,4 +1,5 @@
-import type { UrgencyLevel } from "#shared/catalogue/prices.ts";
+import { bookableDays, defaultCollectTime } from "#shared/booking/rules.ts";
+import { isSameDay, surchargePercent, type UrgencyLevel } from "#shared/catalogue/prices.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -7,12 +8,12 @@ import { TextInput } from "../../ui/text-input.tsx";
 
 /** The levels that the form offers; the API knows others' spellings too. */
 const choices = [
-  { value: "emergency", label: "Emergency", badge: "+50%" },
-  { value: "urgent", label: "Urgent", badge: "+30%" },
-  { value: "today", label: "Today", badge: "+20%" },
-  { value: "tomorrow", label: "Tomorrow", badge: null },
-  { value: "scheduled", label: "Another day", badge: null },
-] as const satisfies readonly { value: UrgencyLevel; label: string; badge: string | null }[];
+  { value: "emergency", label: "Emergency" },
+  { value: "urgent", label: "Urgent" },
+  { value: "today", label: "Today" },
+  { value: "tomorrow", label: "Tomorrow" },
+  { value: "scheduled", label: "Another day" },
+] as const satisfies readonly { value: UrgencyLevel; label: string }[];
 
 type When = { urgencyLevel: UrgencyLevel; collectOn: string; collectTime: string };
 type TimeFieldsProps = {
@@ -29,13 +30,9 @@ export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
       <RadioGroup
         legend="When do you need it?"
         required
-        choices={choices.map(({ badge, ...choice }) => ({
-          ...choice,
-          label: (
-            <>
-              {choice.label} {badge && <Badge tone="warn">{badge}</Badge>}
-            </>
-          ),
+        choices={choices.map(({ value: level, label }) => ({
+          value: level,
+          label: <Level level={level} label={label} />,
         }))}
         value={choices.some((choice) => choice.value === value.urgencyLevel) ? value.urgencyLevel : "scheduled"}
         onValueChange={(urgencyLevel) => onChange({ urgencyLevel })}
@@ -47,7 +44,7 @@ export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
             <TextInput
               type="date"
               min={addDays(today, 1)}
-              max={addDays(today, 365)}
+              max={addDays(today, bookableDays)}
               value={value.collectOn}
               onChange={(event) => onChange({ collectOn: event.target.value })}
             />
@@ -55,7 +52,7 @@ export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
         )}
         <Field
           label="Time"
-          hint={`Left empty: ${value.urgencyLevel === "scheduled" || value.urgencyLevel === "tomorrow" ? "08:00" : "08:00, or within the hour"}.`}
+          hint={`Left empty: ${defaultCollectTime}${isSameDay(value.urgencyLevel) ? ", or within the hour" : ""}.`}
           error={errors.collectTime}
         >
           <TextInput
@@ -66,5 +63,15 @@ export function TimeFields({ value, onChange, errors }: TimeFieldsProps) {
         </Field>
       </div>
     </div>
+  );
+}
+
+/** A level with what it adds to a supplier's own rate. */
+function Level({ level, label }: { level: UrgencyLevel; label: string }) {
+  const percent = surchargePercent(level);
+  return (
+    <>
+      {label} {percent > 0 && <Badge tone="warn">{`+${percent}%`}</Badge>}
+    </>
   );
 }

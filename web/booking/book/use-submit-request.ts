@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
+import { farthestMiles } from "#shared/fleet/reach.ts";
 import { api } from "../../lib/api.ts";
 import { faultWords, hasCode } from "../../lib/fault-words.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -91,7 +92,7 @@ async function freshPrice(draft: JobDraft, supplier: Supplier): Promise<PriceBre
       service: draft.service,
       site: draft.pickup.place.coordinates,
       urgencyLevel: draft.urgencyLevel,
-      radiusMiles: 50,
+      radiusMiles: farthestMiles,
     });
     return items.find(({ fleetId }) => fleetId === supplier.fleetId)?.price ?? null;
   } catch {

@@ -40,7 +40,14 @@ function Address() {
   return <p data-testid="address">{useLocation().search}</p>;
 }
 function show(page: React.ReactNode, search = "") {
-  const user = { id: "a1", email: "admin@haulyard.test", name: "Ada", role: "admin" } as const;
+  const user = {
+    id: "a1",
+    email: "admin@haulyard.test",
+    name: "Ada",
+    role: "admin" as const,
+    canBook: false,
+    memberships: [],
+  };
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <QueryClientProvider client={client}>

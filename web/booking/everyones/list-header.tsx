@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { administers } from "#shared/kernel/access.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { PersonFilter } from "./person-filter.tsx";
@@ -13,7 +14,7 @@ type ListHeaderProps = {
 
 /** The head of a page of one's own records; admins choose there whose they read. */
 export function ListHeader({ title, purpose, actions, forAdmin }: ListHeaderProps) {
-  if (useSession().user?.role !== "admin") return <PageHeader title={title} purpose={purpose} actions={actions} />;
+  if (!administers(useSession().user)) return <PageHeader title={title} purpose={purpose} actions={actions} />;
   return (
     <>
       <PageHeader title={forAdmin.title ?? title} purpose={forAdmin.purpose} />

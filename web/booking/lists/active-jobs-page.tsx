@@ -17,7 +17,7 @@ export default function ActiveJobsPage() {
         forAdmin={{ purpose: "Everyone's bookings that are agreed, on their way or on site." }}
       />
       <OwnBookings
-        roles={["contractor"]}
+        made
         caption="Active jobs"
         keep={({ status }) => !isOver(status)}
         empty={

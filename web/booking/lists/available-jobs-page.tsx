@@ -1,4 +1,5 @@
-import { useSession } from "../../lib/session-context.ts";
+import { administers, isHaulier, managesFleet } from "#shared/kernel/access.ts";
+import { type SessionUser, useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { NotHereYet } from "../../ui/not-here-yet.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -11,37 +12,37 @@ export default function AvailableJobsPage() {
       <PageHeader
         title="Available jobs"
         purpose="Work that is open to any haulier: what is needed, roughly where, and when."
-        actions={user?.role === "haulier" && <LinkButton to="/jobs/post">Post a job</LinkButton>}
+        actions={isHaulier(user) && <LinkButton to="/jobs/post">Post a job</LinkButton>}
       />
       <NotHereYet
         title="No open jobs at the moment"
         holds="A job is listed here when its poster opens it to every haulier, with its service, its postcode district, its day and its quantity. Names and addresses stay private until it is taken."
         today={
-          user?.role === "haulier"
+          isHaulier(user)
             ? "contractors choose a vehicle and send their request straight to its owner. Yours wait for your answer."
             : "contractors choose a vehicle near the site and send the request straight to its haulier."
         }
-        action={<NextStep role={user ? user.role : undefined} />}
+        action={<NextStep user={user} />}
       />
     </div>
   );
 }
 
 /** `undefined` for a visitor. */
-function NextStep({ role }: { role: string | null | undefined }) {
-  if (role === "haulier" || role === "admin")
+function NextStep({ user }: { user: SessionUser | undefined }) {
+  if (isHaulier(user) || administers(user))
     return (
       <LinkButton to="/jobs/manage" kind="primary">
-        {role === "admin" ? "Manage jobs" : "Requests sent to you"}
+        {administers(user) ? "Manage jobs" : "Requests sent to you"}
       </LinkButton>
     );
-  if (role === "fleet_manager")
+  if (managesFleet(user))
     return (
       <LinkButton to="/fleet-manager" kind="primary">
         Requests sent to your business
       </LinkButton>
     );
-  if (role === undefined)
+  if (!user)
     return (
       <>
         <LinkButton to="/signup?type=haulier" kind="primary">

@@ -5,13 +5,12 @@ import { OwnRecords } from "../../lib/own-records.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { myBookingsQuery } from "../queries.ts";
-import { bookingRoles } from "./own-bookings.tsx";
 import { StatusCounts } from "./status-counts.tsx";
 
 /** How one's bookings stand, counted from the bookings themselves. */
 export function BookingCounts() {
   return (
-    <OwnRecords of="bookings" roles={bookingRoles}>
+    <OwnRecords of="bookings" needs="myBookings">
       <Counts />
     </OwnRecords>
   );

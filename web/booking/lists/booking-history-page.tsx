@@ -16,7 +16,7 @@ export default function BookingHistoryPage() {
         forAdmin={{ purpose: "Everyone's bookings, newest first." }}
       />
       <OwnBookings
-        roles={["contractor"]}
+        made
         caption="Booking history"
         empty={
           <EmptyState

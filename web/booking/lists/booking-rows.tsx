@@ -1,6 +1,7 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import { Link } from "react-router";
 import type { BookingSummary } from "#shared/booking/model.ts";
+import type { Role } from "#shared/kernel/operation.ts";
 import type { ApiOutput } from "../../lib/api.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -11,10 +12,10 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { bookingStatusWords } from "../status-words.ts";
 
-export type Reader = "contractor" | "haulier" | "fleet_manager" | "driver" | "admin";
 export type BookingRowsProps = {
   list: UseInfiniteQueryResult<InfiniteData<ApiOutput<"myBookings">>>;
-  reader: Reader;
+  /** Whose columns and pages they are. */
+  reader: Role;
   caption: string;
   /** Which of them to show; all without. */
   keep?: ((booking: BookingSummary) => boolean) | undefined;
@@ -22,8 +23,7 @@ export type BookingRowsProps = {
 };
 
 /** The page of a booking, by who opens it; only hauliers and admins enter /haulier-status (part 1 section 2). */
-const pageOf = (reader: Reader, id: string) =>
-  reader === "haulier" ? `/haulier-status/${id}` : `/track-delivery/${id}`;
+const pageOf = (reader: Role, id: string) => (reader === "haulier" ? `/haulier-status/${id}` : `/track-delivery/${id}`);
 
 /** A list of bookings, newest first, further pages on demand. */
 export function BookingRows({ list, reader, caption, keep = () => true, empty }: BookingRowsProps) {
@@ -62,7 +62,7 @@ const haulierColumn: Column<BookingSummary> = {
   cell: ({ haulierName }) => haulierName,
 };
 
-function columnsFor(reader: Reader): Column<BookingSummary>[] {
+function columnsFor(reader: Role): Column<BookingSummary>[] {
   return [
     {
       key: "title",

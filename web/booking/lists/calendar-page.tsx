@@ -13,7 +13,6 @@ import { myBookingsQuery } from "../queries.ts";
 import { bookingStatusWords } from "../status-words.ts";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { type CalendarDay, calendarDays } from "./calendar-days.ts";
-import { bookingRoles } from "./own-bookings.tsx";
 import "../booking.css";
 
 /** /calendar: what is booked on which day. */
@@ -22,7 +21,7 @@ export default function CalendarPage() {
   return (
     <div className="ui-page ui-stack">
       <PageHeader title="Calendar" purpose="Your bookings by day, the next ones first." />
-      <OwnRecords of="bookings" roles={bookingRoles}>
+      <OwnRecords of="bookings" needs="myBookings">
         <Days />
       </OwnRecords>
     </div>

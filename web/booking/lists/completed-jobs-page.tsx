@@ -16,7 +16,7 @@ export default function CompletedJobsPage() {
         forAdmin={{ purpose: "Everyone's finished jobs. Open one for its proof of delivery." }}
       />
       <OwnBookings
-        roles={["contractor"]}
+        made
         caption="Completed jobs"
         keep={({ status }) => status === "completed"}
         empty={

@@ -38,7 +38,7 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
           </LinkButton>
         </div>
         <OwnBookings
-          roles={["contractor"]}
+          made
           caption="Bookings under way"
           keep={({ status }) => !isOver(status)}
           empty={

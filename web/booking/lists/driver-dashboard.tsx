@@ -4,6 +4,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { OwnBookings } from "./own-bookings.tsx";
+import { OwnRequests } from "./own-requests.tsx";
 import "../booking.css";
 
 /** /drivers/dashboard: the jobs one is to drive. */
@@ -19,7 +20,6 @@ export function DriverDashboard({ more }: { more?: ReactNode }) {
       <section className="ui-stack" aria-labelledby="ahead">
         <h2 id="ahead">To do</h2>
         <OwnBookings
-          roles={["driver"]}
           caption="Jobs to do"
           keep={({ status }) => !isOver(status) && status !== "delivered"}
           empty={
@@ -32,12 +32,12 @@ export function DriverDashboard({ more }: { more?: ReactNode }) {
       <section className="ui-stack" aria-labelledby="done">
         <h2 id="done">Done</h2>
         <OwnBookings
-          roles={["driver"]}
           caption="Jobs done"
           keep={({ status }) => isOver(status) || status === "delivered"}
           empty={<EmptyState title="Nothing yet" />}
         />
       </section>
+      <OwnRequests />
       {more}
     </div>
   );

@@ -6,6 +6,7 @@ import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { HaulierRequests } from "./haulier-requests.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
+import { OwnRequests } from "./own-requests.tsx";
 import { Team } from "./team.tsx";
 import "../booking.css";
 
@@ -30,7 +31,6 @@ export function FleetManager({ more }: { more?: ReactNode }) {
       <section className="ui-stack" aria-labelledby="bookings">
         <h2 id="bookings">Jobs under way</h2>
         <OwnBookings
-          roles={["haulier", "fleet_manager"]}
           caption="Jobs under way"
           keep={({ status }) => !isOver(status)}
           empty={
@@ -44,6 +44,7 @@ export function FleetManager({ more }: { more?: ReactNode }) {
         <h2 id="team">Team</h2>
         <Team />
       </section>
+      <OwnRequests />
       {more}
     </div>
   );

@@ -16,7 +16,6 @@ export default function HaulierCompletedJobsPage() {
         forAdmin={{ purpose: "Everyone's jobs that were delivered and that the contractor confirmed." }}
       />
       <OwnBookings
-        roles={["haulier"]}
         caption="Completed jobs"
         keep={({ status }) => status === "completed"}
         empty={

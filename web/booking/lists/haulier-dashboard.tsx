@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { isOver } from "#shared/booking/lifecycle.ts";
+import { administers } from "#shared/kernel/access.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -7,12 +8,13 @@ import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { HaulierRequests } from "./haulier-requests.tsx";
 import { OwnBookings } from "./own-bookings.tsx";
+import { OwnRequests } from "./own-requests.tsx";
 import "../booking.css";
 
 /** /haulier-dashboard: what wants an answer first, then the jobs under way. */
 export function HaulierDashboard({ more }: { more?: ReactNode }) {
   useInboxRefresh();
-  const isAdmin = useSession().user?.role === "admin";
+  const isAdmin = administers(useSession().user);
   return (
     <div className="ui-page ui-stack ui-stack-loose">
       <ListHeader
@@ -31,7 +33,6 @@ export function HaulierDashboard({ more }: { more?: ReactNode }) {
       <section className="ui-stack" aria-labelledby="bookings">
         <h2 id="bookings">Jobs under way</h2>
         <OwnBookings
-          roles={["haulier"]}
           caption="Jobs under way"
           keep={({ status }) => !isOver(status)}
           empty={
@@ -41,6 +42,7 @@ export function HaulierDashboard({ more }: { more?: ReactNode }) {
           }
         />
       </section>
+      <OwnRequests />
       {more}
     </div>
   );

@@ -53,7 +53,7 @@ function Address() {
 }
 const haulier: Session = {
   state: "signedIn",
-  user: { id: "h1", email: "one@haulyard.test", name: "One", role: "haulier" },
+  user: { id: "h1", email: "one@haulyard.test", name: "One", role: "haulier", canBook: false, memberships: [] },
   signOut: () => Promise.resolve(),
 };
 function show() {

@@ -3,8 +3,10 @@ import Inbox from "lucide-react/icons/inbox";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { JobRequest, JobStatus } from "#shared/booking/model.ts";
+import { managesFleet } from "#shared/kernel/access.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { faultWords } from "../../lib/fault-words.ts";
+import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -23,10 +25,10 @@ import { RequestCard } from "./request-card.tsx";
 
 /** Requests aimed at one's haulage business; without a status, all of them. Admins read everyone's. */
 export function HaulierRequests({ status }: { status: JobStatus | null }) {
-  if (useSession().user?.role === "admin")
+  if (may(useSession().user, "allJobRequests"))
     return <AllRequests keep={(request) => !status || request.status === status} />;
   return (
-    <OwnRecords of="requests" roles={["haulier", "fleet_manager"]}>
+    <OwnRecords of="requests" needs="jobsForMe">
       <Requests status={status} />
     </OwnRecords>
   );
@@ -88,7 +90,7 @@ function TimeToAnswer({ request }: { request: JobRequest }) {
 function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => void }) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const page = useSession().user?.role === "fleet_manager" ? "/track-delivery" : "/haulier-status";
+  const page = managesFleet(useSession().user) ? "/track-delivery" : "/haulier-status";
   const { mutate, isPending } = useChange("acceptJobRequest", {
     onSuccess: (booking) => {
       toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });

@@ -3,6 +3,7 @@ import ClipboardList from "lucide-react/icons/clipboard-list";
 import { useState } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
+import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -37,12 +38,12 @@ function isFresh({ updatedAt }: JobRequest, now: number): boolean {
  * everyone's.
  */
 export function MyRequests({ waitingOnly = false }: { waitingOnly?: boolean }) {
-  if (useSession().user?.role === "admin")
+  if (may(useSession().user, "allJobRequests"))
     return (
       <AllRequests keep={(request) => request.status === "pending" || (!waitingOnly && isFresh(request, Date.now()))} />
     );
   return (
-    <OwnRecords of="requests" roles={["contractor"]}>
+    <OwnRecords of="requests" needs="myJobRequests">
       <Requests waitingOnly={waitingOnly} />
     </OwnRecords>
   );

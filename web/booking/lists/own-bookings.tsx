@@ -1,34 +1,34 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { Role } from "#shared/kernel/operation.ts";
+import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { useSession } from "../../lib/session-context.ts";
 import { AllBookings } from "../everyones/all-bookings.tsx";
 import { myBookingsQuery } from "../queries.ts";
-import { BookingRows, type BookingRowsProps, type Reader } from "./booking-rows.tsx";
+import { BookingRows, type BookingRowsProps } from "./booking-rows.tsx";
 
-/** Who takes part in bookings, and whose columns they read. */
-const readers: Readonly<Partial<Record<Role, Reader>>> = {
-  contractor: "contractor",
-  haulier: "haulier",
-  fleet_manager: "fleet_manager",
-  driver: "driver",
+type OwnBookingsProps = Omit<BookingRowsProps, "list" | "reader"> & {
+  /** Only those that one has made as who books, whatever one's role. */
+  made?: boolean;
 };
-/** The roles that have bookings of their own. */
-export const bookingRoles = Object.keys(readers) as Role[];
 
-type OwnBookingsProps = Omit<BookingRowsProps, "list" | "reader"> & { roles?: Role[] };
-
-/** One's own bookings, whatever one's part in them; admins read everyone's, and whoever has none is told so. */
-export function OwnBookings({ roles = bookingRoles, ...rows }: OwnBookingsProps) {
-  const role = useSession().user?.role;
-  if (role === "admin") return <AllBookings caption={rows.caption} keep={rows.keep} />;
+/** One's own bookings, by one's part in them; admins read everyone's, and whoever has none is told so. */
+export function OwnBookings({ made = false, ...rows }: OwnBookingsProps) {
+  const { user } = useSession();
+  if (may(user, "allBookings")) return <AllBookings caption={rows.caption} keep={rows.keep} />;
   return (
-    <OwnRecords of="bookings" roles={roles}>
-      <MyBookings {...rows} reader={(role && readers[role]) ?? "contractor"} />
+    <OwnRecords of="bookings" needs={made ? "myJobRequests" : "myBookings"}>
+      <MyBookings {...rows} made={made} role={user?.role ?? "contractor"} />
     </OwnRecords>
   );
 }
 
-function MyBookings(rows: Omit<BookingRowsProps, "list">) {
-  return <BookingRows {...rows} list={useInfiniteQuery(myBookingsQuery())} />;
+function MyBookings({
+  made,
+  role,
+  ...rows
+}: Omit<BookingRowsProps, "list" | "reader"> & { made: boolean; role: Role }) {
+  return (
+    <BookingRows {...rows} reader={made ? "contractor" : role} list={useInfiniteQuery(myBookingsQuery({ made }))} />
+  );
 }

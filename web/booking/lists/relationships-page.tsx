@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
+import { carries, drives } from "#shared/kernel/access.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { useSession } from "../../lib/session-context.ts";
@@ -11,7 +12,6 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { MessageLink } from "../message-link.tsx";
 import { myBookingsQuery } from "../queries.ts";
-import { bookingRoles } from "./own-bookings.tsx";
 import { relationshipsOf } from "./relationships.ts";
 import "../booking.css";
 
@@ -20,7 +20,7 @@ export default function RelationshipsPage() {
   return (
     <div className="ui-page ui-stack">
       <PageHeader title="Relationships" purpose="Everybody you have had bookings with, the latest first." />
-      <OwnRecords of="bookings" roles={bookingRoles}>
+      <OwnRecords of="bookings" needs="myBookings">
         <Others />
       </OwnRecords>
     </div>
@@ -28,8 +28,8 @@ export default function RelationshipsPage() {
 }
 
 function Others() {
-  const role = useSession().user?.role;
-  const ownSide = role === "contractor" ? "contractor" : "haulier";
+  const { user } = useSession();
+  const ownSide = carries(user) ? "haulier" : "contractor";
   const list = useInfiniteQuery(myBookingsQuery());
   if (list.isPending) return <Skeleton lines={4} text="Loading bookings" />;
   if (list.error)
@@ -80,7 +80,7 @@ function Others() {
             sortBy: ({ latestAt }) => latestAt,
             cell: ({ latestAt }) => <When at={latestAt} show="day" />,
           },
-          ...(role === "driver"
+          ...(drives(user)
             ? []
             : [
                 {

@@ -23,7 +23,7 @@ export default function ResponseAnalyticsPage() {
         purpose="What has become of the requests sent to your business. Quick answers win jobs; unanswered ones count against you."
         actions={<LinkButton to="/performance">Performance</LinkButton>}
       />
-      <OwnRecords of="requests" roles={["haulier", "fleet_manager"]}>
+      <OwnRecords of="requests" needs="jobsForMe">
         <Answers />
       </OwnRecords>
     </div>

@@ -9,7 +9,7 @@ import { myTeamQuery } from "../queries.ts";
 /** The drivers and fleet managers of one's haulage business. */
 export function Team() {
   return (
-    <OwnRecords of="drivers" roles={["haulier", "fleet_manager"]}>
+    <OwnRecords of="drivers" needs="myTeam">
       <Members />
     </OwnRecords>
   );

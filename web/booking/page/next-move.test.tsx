@@ -16,7 +16,7 @@ vi.mock("../../ui/toast.ts", () => ({ toast: vi.fn() }));
 
 function show(status: BookingStatus, actor: Actor, role: Role) {
   const booking = { id: "b1", reference: "JOB-261121-AAAAAA", status, allowedMoves: allowedMoves(status, actor) };
-  const user = { id: "u1", email: "x@haulyard.test", name: "X", role };
+  const user = { id: "u1", email: "x@haulyard.test", name: "X", role, canBook: false, memberships: [] };
   render(
     <QueryClientProvider client={new QueryClient()}>
       <SessionContext value={{ state: "signedIn", user, signOut: () => Promise.resolve() }}>

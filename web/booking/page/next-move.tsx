@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { faultWords } from "../../lib/fault-words.ts";
+import { may } from "../../lib/may.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
@@ -24,7 +25,7 @@ export function NextMove({ booking }: { booking: Booking }) {
   const forward = booking.allowedMoves.filter((to) => !isGivingUp(to));
   const [first, ...others] = forward;
   // Only a haulier's own people can be chosen from: an admin assigns nobody here.
-  const assigns = first === "assigned" && (user?.role === "haulier" || user?.role === "fleet_manager");
+  const assigns = first === "assigned" && may(user, "myTeam");
   const buttons = first === "assigned" ? others : forward;
   const words = error && !givingUp ? faultWords(error) : null;
   if (booking.allowedMoves.length === 0) return null;

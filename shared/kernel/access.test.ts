@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { operations } from "../operations.ts";
+import { type Account, actsFor, books, haulierActedFor, mayCall } from "./access.ts";
+import { anyone, roles, signedIn } from "./operation.ts";
+
+const account = (role: Account["role"], canBook = false): Account => ({ role, canBook });
+const everybody = [null, ...[...roles, null].flatMap((role) => [account(role), account(role, true)])];
+
+describe("who may call", () => {
+  it("is a visitor only what is open to anybody", () => {
+    for (const [name, { allow }] of Object.entries(operations))
+      expect([name, mayCall(allow, null)]).toEqual([name, allow === anyone]);
+  });
+
+  it("is anybody signed in, with a role or without, what is open to the signed in", () => {
+    for (const who of everybody) expect(mayCall(signedIn, who)).toBe(who !== null);
+  });
+
+  it("is for every operation the roles that its line names, and those with booking rights where it names them", () => {
+    for (const [name, { allow }] of Object.entries(operations)) {
+      const named: readonly string[] = allow;
+      for (const who of everybody) {
+        if (!who) continue;
+        const expected =
+          named.includes("signedIn") || named.includes(who.role ?? "-") || (who.canBook && named.includes("booker"));
+        expect([name, who, mayCall(allow, who)]).toEqual([name, who, expected]);
+      }
+    }
+  });
+
+  it("agrees with who books for itself, and admins for others", () => {
+    for (const who of everybody)
+      expect(mayCall(operations.createJobRequest.allow, who)).toBe(books(who) || who?.role === "admin");
+  });
+});
+
+describe("acting for a haulier", () => {
+  const works = (kind: "fleet_manager" | "driver") => [{ haulierId: "h1", kind }];
+  const person = (role: Account["role"], kind?: "fleet_manager" | "driver") => ({
+    ...account(role),
+    id: "me",
+    memberships: kind ? works(kind) : [],
+  });
+  it.each([
+    ["a haulier, for itself", person("haulier"), "me", true],
+    ["a haulier, for another, whatever the memberships", person("haulier", "fleet_manager"), "h1", false],
+    ["a fleet manager, for who it works for", person("fleet_manager", "fleet_manager"), "h1", true],
+    ["a fleet manager, for another", person("fleet_manager", "fleet_manager"), "h2", false],
+    ["a fleet manager who has left", person("fleet_manager"), "h1", false],
+    ["a fleet manager who drives there", person("fleet_manager", "driver"), "h1", false],
+    ["a driver", person("driver", "driver"), "h1", false],
+    ["a contractor", person("contractor"), "me", false],
+    ["an admin", person("admin"), "me", false],
+  ])("%s", (_who, who, haulierId, expected) => {
+    expect(actsFor(who, haulierId)).toBe(expected);
+    expect(haulierActedFor(who) === haulierId).toBe(expected);
+  });
+});

@@ -1,0 +1,53 @@
+import { type Caller, groupsOf, type Role } from "./operation.ts";
+
+/** What access is decided by: the role and the booking rights of an account, as the table has them now. */
+export interface Account {
+  readonly role: Role | null;
+  readonly canBook: boolean;
+}
+
+/** Somebody's work for a haulier. */
+export interface Employment {
+  readonly haulierId: string;
+  readonly kind: "fleet_manager" | "driver";
+}
+
+/** Whoever is signed in, with the hauliers that they work for now. */
+export interface Person extends Account {
+  readonly id: string;
+  readonly memberships: readonly Employment[];
+}
+
+/** Whether somebody may call what is open to `allow`; null is a visitor. The server refuses by it, the app offers by it. */
+export function mayCall(allow: readonly Caller[], who: Account | null): boolean {
+  if (!who) return allow.includes("anonymous");
+  return allow.includes("signedIn") || groupsOf(who).some((group) => allow.includes(group));
+}
+
+type Who = Account | null | undefined;
+
+export const administers = (who: Who): boolean => who?.role === "admin";
+/** Is a haulage business. */
+export const isHaulier = (who: Who): boolean => who?.role === "haulier";
+/** Runs a haulage business's vehicles for it. */
+export const managesFleet = (who: Who): boolean => who?.role === "fleet_manager";
+export const drives = (who: Who): boolean => who?.role === "driver";
+/** Books for itself: a contractor, or somebody with booking rights beside another role (AMB-009). */
+export const books = (who: Who): boolean => who?.role === "contractor" || who?.canBook === true;
+/** Has booking rights beside work of another kind, and so two kinds of jobs: one's own work, and what one has booked. */
+export const booksBesides = (who: Who): boolean => books(who) && who?.role !== "contractor";
+/** Works on the side that carries: a haulier, or somebody who works for one. */
+export const carries = (who: Who): boolean => isHaulier(who) || managesFleet(who) || drives(who);
+
+/** The haulier for whom somebody answers and decides: a haulier for itself, a fleet manager for the one it works for. */
+export function haulierActedFor({ id, memberships, ...who }: Person): string | null {
+  if (isHaulier(who)) return id;
+  if (!managesFleet(who)) return null;
+  return memberships.find(({ kind }) => kind === "fleet_manager")?.haulierId ?? null;
+}
+
+/** Whether somebody acts for this haulier: it is the haulier, or a fleet manager of it. */
+export function actsFor({ id, memberships, ...who }: Person, haulierId: string): boolean {
+  if (isHaulier(who)) return id === haulierId;
+  return managesFleet(who) && memberships.some((one) => one.haulierId === haulierId && one.kind === "fleet_manager");
+}
