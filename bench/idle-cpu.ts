@@ -13,7 +13,7 @@ const ticksPerSecond = 100;
  * Starts the demo world, connects nobody, and after `settleSeconds`, in which the start has its aftermath, looks for
  * `seconds` at the processor time of Node and of its database: `idleCpu` is their share of one core.
  */
-export default async function benchIdleCpu({ seconds = 60, settleSeconds = 30 } = {}): Promise<{
+export default async function benchIdleCpu({ seconds = 60, settleSeconds = 15 } = {}): Promise<{
   idleCpu: number;
   nodeShare: number;
   databaseShare: number;

@@ -86,7 +86,7 @@ test("a suspended contractor's open page stops at once, until an admin lifts it"
   await test.step("the contractor is in again, where they stood", async () => {
     await expect(async () => {
       if (/\/auth/.test(contractor.page.url())) await typeSignIn(contractor, email);
-      await expect(contractor.page).toHaveURL(/\/messaging/, { timeout: 15_000 });
+      await expect(contractor.page).toHaveURL(/\/messaging/, { timeout: 5_000 });
     }).toPass();
   });
   expect(contractor.complaints.filter((complaint) => !/status of 400/.test(complaint))).toEqual([]);

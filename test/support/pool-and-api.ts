@@ -83,7 +83,10 @@ export async function signedInState(
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
-/** Opens a contractor's account past the sign-up pages: the form's details, the pool's account, the mail's code. */
+/**
+ * Opens a contractor's account past the sign-up pages (the form's details, the pool's account, the mail's code), as
+ * after its first sign-in: the hint about passwords, which changes the account while a page stands open, has been seen.
+ */
 export async function openContractor(
   origin: string,
   who: { email: string; password: string; fullName: string },
@@ -106,4 +109,6 @@ export async function openContractor(
     ],
   });
   await askPool(origin, "ConfirmSignUp", { Username: who.email, ConfirmationCode: await codeTo(who.email) });
+  const { AccessToken } = await tokensOf(origin, who);
+  await askApi(origin, AccessToken, "mutation { markHintSeen { id } }");
 }
