@@ -1,5 +1,6 @@
 import { printSdl } from "#shared/kernel/sdl.ts";
-import { operations, publications } from "#shared/operations.ts";
+import { operations } from "#shared/operations.ts";
+import { publications } from "#shared/publications.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { dataModel } from "./data-model.ts";
 

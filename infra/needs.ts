@@ -1,7 +1,7 @@
 import type { Config } from "#functions/platform/config.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
 import type { Domain } from "#shared/domains.ts";
-import { publications } from "#shared/operations.ts";
+import { publications } from "#shared/publications.ts";
 
 /** Names of our functions: one per domain, and those that no operation leads to. */
 export type FunctionName = Domain | "stream" | "health" | "triggers" | "schedule" | "timers";

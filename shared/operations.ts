@@ -1,13 +1,13 @@
-import { accountsOperations, accountsPublications } from "./accounts/operations.ts";
+import { accountsOperations } from "./accounts/operations.ts";
 import { adminOperations } from "./admin/operations.ts";
-import { bookingOperations, bookingPublications } from "./booking/operations.ts";
+import { bookingOperations } from "./booking/operations.ts";
 import { catalogueOperations } from "./catalogue/operations.ts";
 import { fleetOperations } from "./fleet/operations.ts";
-import { messagingOperations, messagingPublications } from "./messaging/operations.ts";
-import { notificationsOperations, notificationsPublications } from "./notifications/operations.ts";
+import { messagingOperations } from "./messaging/operations.ts";
+import { notificationsOperations } from "./notifications/operations.ts";
 import { placesOperations } from "./places/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
-import { reviewsOperations, reviewsPublications } from "./reviews/operations.ts";
+import { reviewsOperations } from "./reviews/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 
 /** Which operations each domain's Lambda serves. */
@@ -41,14 +41,3 @@ export const operations = {
 } as const;
 
 export type OperationName = keyof typeof operations;
-
-/** Mutations that only the server calls, to reach live subscribers. */
-export const publications = {
-  ...accountsPublications,
-  ...bookingPublications,
-  ...messagingPublications,
-  ...reviewsPublications,
-  ...notificationsPublications,
-} as const;
-
-export type PublicationName = keyof typeof publications;

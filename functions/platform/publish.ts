@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { selectionOf } from "#shared/kernel/selection.ts";
-import { type PublicationName, publications } from "#shared/operations.ts";
+import { type PublicationName, publications } from "#shared/publications.ts";
 import { setting } from "./config.ts";
 import { signedPost } from "./signed-post.ts";
 

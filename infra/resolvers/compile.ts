@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { build } from "esbuild";
-import type { PublicationName } from "#shared/operations.ts";
+import type { PublicationName } from "#shared/publications.ts";
 import { guardedStreams } from "./guarded-streams.ts";
 
 export const resolverNames = ["operation", "subscription", "publish", "access-ended"] as const;

@@ -5,7 +5,8 @@ import { compileResolvers, resolverNameOf } from "#infra/resolvers/compile.ts";
 import { domains } from "#shared/domains.ts";
 import type { Operations } from "#shared/kernel/operation.ts";
 import { printSdl } from "#shared/kernel/sdl.ts";
-import { operations, operationsByDomain, publications } from "#shared/operations.ts";
+import { operations, operationsByDomain } from "#shared/operations.ts";
+import { publications } from "#shared/publications.ts";
 import { idIn, synthesise, type Template } from "./cloud-template.ts";
 
 const rootTypes = { query: "Query", mutation: "Mutation", subscription: "Subscription" };

@@ -5,7 +5,8 @@ import { reactions } from "#functions/stream/wiring.ts";
 import { type Domain, domains } from "#shared/domains.ts";
 import { events } from "#shared/events.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
-import { type OperationName, operations, operationsByDomain, publications } from "#shared/operations.ts";
+import { type OperationName, operations, operationsByDomain } from "#shared/operations.ts";
+import { publications } from "#shared/publications.ts";
 
 const root = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(root, path), "utf8");

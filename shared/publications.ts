@@ -1,0 +1,18 @@
+import { accountsPublications } from "./accounts/operations.ts";
+import { bookingPublications } from "./booking/operations.ts";
+import { messagingPublications } from "./messaging/operations.ts";
+import { notificationsPublications } from "./notifications/operations.ts";
+import { reviewsPublications } from "./reviews/operations.ts";
+
+// Kept apart from the operations, so that a function which publishes does not carry the whole table.
+
+/** Mutations that only the server calls, to reach live subscribers. */
+export const publications = {
+  ...accountsPublications,
+  ...bookingPublications,
+  ...messagingPublications,
+  ...reviewsPublications,
+  ...notificationsPublications,
+} as const;
+
+export type PublicationName = keyof typeof publications;
