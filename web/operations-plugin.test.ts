@@ -2,7 +2,8 @@ import { operationCalls } from "virtual:operations";
 import { buildSchema, parse, validate } from "graphql";
 import { describe, expect, it } from "vitest";
 import { printSdl } from "#shared/kernel/sdl.ts";
-import { operations, publications } from "#shared/operations.ts";
+import { operations } from "#shared/operations.ts";
+import { publications } from "#shared/publications.ts";
 
 const awsDefinitions = `
   scalar AWSDateTime scalar AWSDate scalar AWSJSON scalar AWSTime scalar AWSEmail scalar AWSURL scalar AWSPhone
