@@ -15,9 +15,11 @@ import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { reactionGroups } from "#shared/kernel/fact.ts";
 import type { DomainFunction } from "./domain-function.ts";
 import type { FunctionName } from "./needs.ts";
 import type { Stage } from "./stage.ts";
+import type { FactQueues } from "./stream.ts";
 
 export interface AlarmsProps {
   readonly stage: Stage;
@@ -25,6 +27,7 @@ export interface AlarmsProps {
   readonly apiId: string;
   readonly table: ITable;
   readonly deadLetters: IQueue;
+  readonly facts: FactQueues;
   readonly topic: ITopic;
 }
 
@@ -40,7 +43,7 @@ const tableOperations = [
 ];
 
 /** Functions that may take long. */
-const patient: ReadonlySet<FunctionName> = new Set(["stream", "schedule", "timers", "privacy"]);
+const patient: ReadonlySet<FunctionName> = new Set(["stream", ...reactionGroups, "schedule", "timers", "privacy"]);
 
 /** Tells those who run Haulyard when people feel something: failures, slowness, work that is stuck. */
 export class Alarms extends Construct {
@@ -53,7 +56,9 @@ export class Alarms extends Construct {
     this.action = new SnsAction(props.topic);
     for (const [name, made] of props.functions) this.watchFunction(name, made);
     this.watchApi(props.apiId);
-    this.watchStream(props.functions.get("stream"), props.deadLetters);
+    this.watchStream(props.functions.get("stream"));
+    this.watchFacts(props.facts);
+    this.watchDeadLetters("dead-letters", "Work was given up on: see the dead-letter queue", props.deadLetters);
     this.alarm("table-throttles", "The table turns requests away", {
       metric: props.table.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
       threshold: 1,
@@ -123,20 +128,35 @@ export class Alarms extends Construct {
     });
   }
 
-  private watchStream(stream: DomainFunction | undefined, deadLetters: IQueue): void {
-    this.alarm("dead-letters", "Facts were given up on: see the dead-letter queue", {
-      metric: deadLetters.metricApproximateNumberOfMessagesVisible({
-        statistic: "Maximum",
-        period: Duration.minutes(1),
-      }),
-      threshold: 1,
-    });
+  private watchStream(stream: DomainFunction | undefined): void {
     if (stream)
-      this.alarm("stream-late", "Reactions lag behind by more than a minute", {
+      this.alarm("stream-late", "Facts reach their queues more than a minute late", {
         metric: stream.lambda.metric("IteratorAge", { statistic: "Maximum", period: Duration.minutes(1) }),
         threshold: 60_000,
         evaluationPeriods: 3,
       });
+  }
+
+  private watchFacts({ queues, deadLetters, unknown }: FactQueues): void {
+    for (const group of reactionGroups) {
+      this.watchDeadLetters(`${group}-dead-letters`, `Facts were given up on by ${group}`, deadLetters[group]);
+      this.alarm(`${group}-late`, `Facts wait for ${group} for more than a minute`, {
+        metric: queues[group].metricApproximateAgeOfOldestMessage({
+          statistic: "Maximum",
+          period: Duration.minutes(1),
+        }),
+        threshold: 60,
+        evaluationPeriods: 3,
+      });
+    }
+    this.watchDeadLetters("unknown-facts", "A newer release wrote facts: bring them back once it runs here", unknown);
+  }
+
+  private watchDeadLetters(name: string, description: string, queue: IQueue): void {
+    this.alarm(name, description, {
+      metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum", period: Duration.minutes(1) }),
+      threshold: 1,
+    });
   }
 
   /** Rings at `threshold` and above. Silence is not a failure. */

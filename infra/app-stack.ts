@@ -3,6 +3,7 @@ import type { Code } from "aws-cdk-lib/aws-lambda";
 import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { domains } from "#shared/domains.ts";
+import { reactionGroups } from "#shared/kernel/fact.ts";
 import { Alarms } from "./alarms.ts";
 import { Api, type Resolvers } from "./api.ts";
 import type { DataStack } from "./data-stack.ts";
@@ -13,7 +14,7 @@ import type { FunctionName, Places } from "./needs.ts";
 import { Push } from "./push.ts";
 import { Schedule } from "./schedule.ts";
 import type { Stage } from "./stage.ts";
-import { DeadLetters, Stream } from "./stream.ts";
+import { DeadLetters, FactQueues, reactionSeconds, Stream } from "./stream.ts";
 import { tileSources } from "./web-files.ts";
 
 export interface AppStackProps extends StackProps {
@@ -36,8 +37,9 @@ export class AppStack extends Stack {
     const geo = new Geo(this, "Geo", { stage });
     const push = new Push(this, "Push", { stage, key: data.key });
     const deadLetters = new DeadLetters(this, "DeadLetters", { stage });
+    const facts = new FactQueues(this, "Facts", { stage });
     const functions = new Map<FunctionName, DomainFunction>([["triggers", data.triggers]]);
-    const at = this.places(props, { api, geo, push, deadLetters });
+    const at = this.places(props, { api, geo, push, deadLetters, facts });
     const add = (name: FunctionName, places: Places, timeout?: Duration) => {
       const made = new DomainFunction(this, `Function-${name}`, {
         stage,
@@ -75,19 +77,21 @@ export class AppStack extends Stack {
     });
     const stream = add("stream", settled, Duration.seconds(60));
     new Stream(this, "Stream", { table: data.table, target: stream, deadLetters: deadLetters.queue });
+    for (const group of reactionGroups) facts.feed(group, add(group, settled, Duration.seconds(reactionSeconds)));
     new Alarms(this, "Alarms", {
       stage,
       functions,
       apiId: api.graphql.apiId,
       table: data.table,
       deadLetters: deadLetters.queue,
+      facts,
       topic: push.operations,
     });
   }
 
   private places(
     { stage, data }: AppStackProps,
-    made: { api: Api; geo: Geo; push: Push; deadLetters: DeadLetters },
+    made: { api: Api; geo: Geo; push: Push; deadLetters: DeadLetters; facts: FactQueues },
   ): Omit<Places, "webUrl"> {
     const { table, buckets, key, bankKey, identity } = data;
     if (!table.tableStreamArn) throw new Error("The table has no stream");
@@ -96,6 +100,9 @@ export class AppStack extends Stack {
       tableName: table.tableName,
       streamArn: table.tableStreamArn,
       deadLettersArn: made.deadLetters.queue.queueArn,
+      factQueueArns: made.facts.arns,
+      unknownFactsArn: made.facts.unknown.queueArn,
+      factQueuesUrl: made.facts.url,
       filesArn: data.filesArn,
       filesName: buckets.files.bucketName,
       placeIndexArn: made.geo.placeIndex.attrArn,

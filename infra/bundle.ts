@@ -1,12 +1,14 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
+import { reactionGroups } from "#shared/kernel/fact.ts";
 import { replacedPackages, treeShaking } from "./tree-shaking.ts";
 
 const root = join(import.meta.dirname, "..");
 
 /** Functions that are not a folder's own handler. */
 const entries: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(reactionGroups.map((group) => [group, join("functions", "reactions", `${group}.ts`)])),
   triggers: join("functions", "accounts", "user-pool-triggers.ts"),
   schedule: join("functions", "privacy", "on-schedule.ts"),
 };

@@ -1,18 +1,20 @@
 import type { Config } from "#functions/platform/config.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
 import type { Domain } from "#shared/domains.ts";
+import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import { publications } from "#shared/publications.ts";
 
 /** Names of our functions: one per domain, and those that no operation leads to. */
-export type FunctionName = Domain | "stream" | "health" | "triggers" | "schedule" | "timers";
+export type FunctionName = Domain | ReactionGroup | "stream" | "health" | "triggers" | "schedule" | "timers";
 
 /** What a function's code reaches for. Its permissions and its settings follow from this and from nothing else. */
 export interface Needs {
   /**
    * `count` is the rate limit of public operations: it may touch the counters and no other item. `standing` reads what
-   * a caller may do, and nothing else of the account: for functions that do not read the table anyway.
+   * a caller may do, and nothing else of the account: for functions that do not read the table anyway. `marks` is
+   * what remembers that something was done outside: marks of facts and no other item.
    */
-  readonly table: readonly ("read" | "write" | "count" | "standing")[];
+  readonly table: readonly ("read" | "write" | "count" | "standing" | "marks")[];
   /** Takes due timers and records their facts: nothing else of the table. */
   readonly timers?: true;
   /** Proof photos. */
@@ -35,8 +37,10 @@ export interface Needs {
   readonly webLinks?: true;
   /** The publish mutations, which feed live subscribers. */
   readonly publish?: true;
-  /** The table's stream. */
+  /** The table's stream, and the queues that its facts go to. */
   readonly stream?: true;
+  /** The queue of a group of reactions. */
+  readonly facts?: ReactionGroup;
   /** The queue of what could not be worked through, for functions that nobody waits for. */
   readonly deadLetters?: true;
 }
@@ -65,11 +69,13 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   notifications: { table: ["read", "write"] },
   privacy: { table: ["read", "write"], exports: anyFile },
   admin: { table: ["read", "write"] },
-  stream: {
-    table: ["read", "write"],
-    stream: true,
-    deadLetters: true,
-    publish: true,
+  stream: { table: [], stream: true, deadLetters: true },
+  live: { table: ["read"], facts: "live", publish: true },
+  records: { table: ["read", "write"], facts: "records" },
+  telling: { table: ["read", "write"], facts: "telling" },
+  outside: {
+    table: ["read", "marks"],
+    facts: "outside",
     alerts: true,
     mail: true,
     geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
@@ -98,6 +104,10 @@ export interface Places {
   readonly tableName: string;
   readonly streamArn: string;
   readonly deadLettersArn: string;
+  readonly factQueueArns: Readonly<Record<ReactionGroup, string>>;
+  readonly unknownFactsArn: string;
+  /** URL of the queues of facts, up to the name of a group. */
+  readonly factQueuesUrl: string;
   readonly filesArn: string;
   readonly filesName: string;
   readonly placeIndexArn: string;
@@ -163,20 +173,18 @@ function tableGrants(level: Needs["table"][number], arn: string): Grant {
         StringEqualsIfExists: { "dynamodb:Select": "SPECIFIC_ATTRIBUTES" },
       },
     };
-  return {
-    actions: ["dynamodb:UpdateItem"],
-    resources: [arn],
-    conditions: { "ForAllValues:StringLike": { "dynamodb:LeadingKeys": ["RATE#*"] } },
-  };
+  if (level === "marks") return { actions: ["dynamodb:PutItem"], resources: [arn], conditions: keysLike("FACT#*") };
+  return { actions: ["dynamodb:UpdateItem"], resources: [arn], conditions: keysLike("RATE#*") };
 }
+
+const keysLike = (key: string) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [key] } });
 
 /** A due timer is looked up by time, taken away, and its fact put. */
 function timerGrants(arn: string): Grant[] {
-  const only = (key: string) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [key] } });
   return [
-    { actions: ["dynamodb:Query"], resources: [`${arn}/index/GSI1`], conditions: only("TIMERS#*") },
-    { actions: ["dynamodb:DeleteItem"], resources: [arn], conditions: only("TIMER#*") },
-    { actions: ["dynamodb:PutItem"], resources: [arn], conditions: only("FACT#*") },
+    { actions: ["dynamodb:Query"], resources: [`${arn}/index/GSI1`], conditions: keysLike("TIMERS#*") },
+    { actions: ["dynamodb:DeleteItem"], resources: [arn], conditions: keysLike("TIMER#*") },
+    { actions: ["dynamodb:PutItem"], resources: [arn], conditions: keysLike("FACT#*") },
   ];
 }
 
@@ -195,7 +203,13 @@ export function grantsOf(needed: Needs, at: Places): Grant[] {
         resources: [`${at.tableArn}/stream/*`],
         wildcard: "Streams of our own table; which one is current is what the call asks.",
       },
+      { actions: ["sqs:SendMessage"], resources: [...Object.values(at.factQueueArns), at.unknownFactsArn] },
     );
+  if (needed.facts)
+    grants.push({
+      actions: prefixed("sqs", ["ChangeMessageVisibility", "DeleteMessage", "GetQueueAttributes", "ReceiveMessage"]),
+      resources: [at.factQueueArns[needed.facts]],
+    });
   if (needed.deadLetters) grants.push({ actions: ["sqs:SendMessage"], resources: [at.deadLettersArn] });
   if (needed.files)
     grants.push({
@@ -244,5 +258,6 @@ export function environmentOf(needed: Needs, at: Places): { readonly [K in keyof
     ...(needed.mail && { MAIL_SENDER: at.mailSender }),
     ...((needed.mail || needed.alerts || needed.webLinks) && { WEB_URL: at.webUrl }),
     ...(needed.publish && { API_URL: at.apiUrl }),
+    ...(needed.stream && { FACT_QUEUES: at.factQueuesUrl }),
   };
 }

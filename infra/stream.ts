@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, Stack } from "aws-cdk-lib";
 import type { ITable } from "aws-cdk-lib/aws-dynamodb";
 import {
   EventSourceMapping,
@@ -7,8 +7,9 @@ import {
   type IFunction,
   StartingPosition,
 } from "aws-cdk-lib/aws-lambda";
-import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption, type QueueProps } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
+import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 import { acknowledge } from "./acknowledge.ts";
 import type { Stage } from "./stage.ts";
 
@@ -27,6 +28,64 @@ export class DeadLetters extends Construct {
     acknowledge(this.queue, { "AwsSolutions-SQS3": "This queue is the dead-letter queue of the table's stream." });
   }
 }
+
+/**
+ * A queue of facts for each group of reactions, each with dead letters of its own, and one for facts that the release
+ * which reads the stream does not know. A group that fails or is slow holds up nobody else.
+ */
+export class FactQueues extends Construct {
+  readonly queues: Readonly<Record<ReactionGroup, Queue>>;
+  readonly deadLetters: Readonly<Record<ReactionGroup, Queue>>;
+  readonly unknown: Queue;
+  readonly arns: Readonly<Record<ReactionGroup, string>>;
+  /** URL of the queues, up to the name of a group. */
+  readonly url: string;
+
+  constructor(scope: Construct, id: string, { stage }: { stage: Stage }) {
+    super(scope, id);
+    const prefix = `haulyard-${stage.name}-facts-`;
+    const { account, region } = Stack.of(this);
+    this.url = `https://sqs.${region}.amazonaws.com/${account}/${prefix}`;
+    const queue = (name: string, props: QueueProps = {}) =>
+      new Queue(this, name, {
+        queueName: `${prefix}${name}.fifo`,
+        fifo: true,
+        // As many facts a second as the busiest group needs, as facts about different things need not wait.
+        deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
+        fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
+        encryption: QueueEncryption.SQS_MANAGED,
+        enforceSSL: true,
+        retentionPeriod: Duration.days(14),
+        ...props,
+      });
+    const each = <T>(make: (group: ReactionGroup) => T) =>
+      Object.fromEntries(reactionGroups.map((group) => [group, make(group)])) as Record<ReactionGroup, T>;
+    this.unknown = queue("unknown");
+    this.deadLetters = each((group) => queue(`${group}-dead`));
+    for (const kept of [this.unknown, ...Object.values(this.deadLetters)])
+      acknowledge(kept, { "AwsSolutions-SQS3": "This queue is one of dead letters." });
+    this.queues = each((group) =>
+      queue(group, {
+        visibilityTimeout: Duration.seconds(reactionSeconds * 6),
+        deadLetterQueue: { queue: this.deadLetters[group], maxReceiveCount: 5 },
+      }),
+    );
+    this.arns = each((group) => this.queues[group].queueArn);
+  }
+
+  /** Feeds a group's function. */
+  feed(group: ReactionGroup, target: IFunction): void {
+    new EventSourceMapping(this, `Feeds-${group}`, {
+      target,
+      eventSourceArn: this.queues[group].queueArn,
+      batchSize: 10,
+      reportBatchItemFailures: true,
+    });
+  }
+}
+
+/** How long a batch of facts may take. */
+export const reactionSeconds = 30;
 
 /**
  * Hands new facts of the table's stream to the stream function, and nothing else of it. From the oldest record that is

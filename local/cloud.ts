@@ -29,7 +29,7 @@ import { openRoads, type Roads } from "./geo/roads.ts";
 import { createTiles } from "./geo/tiles.ts";
 import { listenOnOnePort, type Mount } from "./http.ts";
 import { createKms } from "./kms.ts";
-import { loadLambdas } from "./lambdas.ts";
+import { loadLambdas, loadReactions } from "./lambdas.ts";
 import { lazy } from "./lazy.ts";
 import { createLocation } from "./location/service.ts";
 import { createMail } from "./mail.ts";
@@ -37,6 +37,8 @@ import { announceCloud, findCloud, retractCloud } from "./running-cloud.ts";
 import { createS3 } from "./s3.ts";
 import { startSchedule } from "./schedule.ts";
 import { createSns } from "./sns.ts";
+import type { QueueHandler } from "./sqs/queue.ts";
+import { createSqs } from "./sqs.ts";
 import { type Step, silentStep } from "./steps.ts";
 import { readStream } from "./stream-reader.ts";
 import { sweepExpired } from "./sweep.ts";
@@ -52,6 +54,8 @@ export interface CloudOptions {
   dev?: boolean;
   /** Brings in the people that there must be before anyone is let in: until it is done every request is answered 503. */
   populate?: (userPool: UserPool, origin: string) => Promise<void>;
+  /** Functions in place of those that react to facts, by queue: to see what the others do when one fails. */
+  queues?: Readonly<Record<string, QueueHandler>>;
   /** Told of what takes time. */
   step?: Step;
 }
@@ -63,6 +67,8 @@ export interface Cloud {
   dynamodb: string;
   userPool: UserPool;
   roads: Roads;
+  /** Resolves once the facts that have reached their queues are dealt with. */
+  factsDealtWith(): Promise<void>;
   /** Whether somebody is connected for live news. */
   isWatched(): boolean;
   /** Resolves once everything has been shut down in order. */
@@ -75,7 +81,17 @@ const projectRoot = fileURLToPath(new URL("..", import.meta.url));
 
 /** Forgets everything that was kept, but the prepared map data, which is only a copy. */
 function forget(dataDir: string): void {
-  for (const name of ["dynamodb", "files", "mail", "sns", "location", "stream.json", "demo.json", "clock.json"])
+  for (const name of [
+    "dynamodb",
+    "files",
+    "mail",
+    "sns",
+    "location",
+    "stream.json",
+    "queues",
+    "demo.json",
+    "clock.json",
+  ])
     rmSync(join(dataDir, name), { recursive: true, force: true });
 }
 
@@ -175,6 +191,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     google: false,
     stage: "local",
   };
+  const sqs = await createSqs({
+    dir: at("queues"),
+    queues: { ...(await loadReactions()), "unknown.fifo": null, ...options.queues },
+    onDeadLetter: (queue, { body }) => console.error(`A fact was given up on in ${queue}:`, body),
+  });
   const web = devServer ?? createWeb(join(projectRoot, "dist/web"), origin);
   const { handler: takeTimers } = await import("#functions/timers/handler.ts");
   const { handler: health } = await import("#functions/health/handler.ts");
@@ -188,6 +209,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     },
     { prefix: "/_aws/s3", handle: (request, response, path) => s3.handle(request, response, path) },
     { prefix: "/_aws/sns", handle: (request, response, path) => sns.handle(request, response, path) },
+    { prefix: "/_aws/sqs", handle: (request, response, path) => sqs.handle(request, response, path) },
     { prefix: "/_aws/kms", handle: (request, response) => kms.handle(request, response, "/") },
     { prefix: "/_aws/mail", handle: (request, response, path) => mail.handle(request, response, path) },
     { prefix: "/_aws/location", handle: (request, response, path) => location.handle(request, response, path) },
@@ -208,13 +230,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     new CreateTopicCommand({ Name: "haulyard-alerts" }),
   );
   await sweepExpired(database());
-  const { handler: react } = await import("#functions/stream/handler.ts");
+  const { handler: handOut } = await import("#functions/stream/handler.ts");
   const stream = readStream({
     endpoint: dynamo.endpoint,
     streamArn: String(streamArn),
     checkpointFile: at("stream.json"),
-    handler: react,
-    onDeadLetter: (record) => console.error("A fact could not be handled:", record.dynamodb?.NewImage),
+    handler: handOut,
+    onDeadLetter: (record) => console.error("A fact could not be handed out:", record.dynamodb?.NewImage),
   });
 
   afterWrites(database().client, stream.wake);
@@ -230,11 +252,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dynamodb: dynamo.endpoint,
     userPool,
     roads,
+    factsDealtWith: () => sqs.emptied(),
     isWatched: () => appSync.stats().sockets > 0,
     async stop() {
       retractCloud(dataDir);
       await Promise.all(schedules.map((stopSchedule) => stopSchedule()));
       await stream.stop();
+      await sqs.stop();
       await appSync.stop();
       location.close();
       await front.close();

@@ -35,6 +35,7 @@ export function setEnvironment({ origin, dynamodb, table = localTable }: Address
     API_URL: `${origin}/graphql`,
     USER_POOL_ID: localUserPoolId,
     USER_POOL_ENDPOINT: `${origin}/_aws/cognito`,
+    FACT_QUEUES: `${origin}/_aws/sqs/`,
     KMS_ENDPOINT: `${origin}/_aws/kms`,
     BANK_KEY_ID: localBankKey,
     FILES_BUCKET: localFilesBucket,

@@ -1,6 +1,8 @@
 import { type Domain, domains } from "#shared/domains.ts";
+import { reactionGroups } from "#shared/kernel/fact.ts";
 import type { LambdaAnswer, LambdaEvent } from "#shared/kernel/wire.ts";
 import { operationsByDomain } from "#shared/operations.ts";
+import type { QueueHandler } from "./sqs/queue.ts";
 
 export type DomainLambda = (event: LambdaEvent) => Promise<LambdaAnswer>;
 
@@ -17,4 +19,13 @@ export async function loadLambdas(): Promise<Map<string, DomainLambda>> {
     }),
   );
   return byOperation;
+}
+
+/** The production functions that react to facts, by the name of the queue that feeds each. */
+export async function loadReactions(): Promise<Record<string, QueueHandler>> {
+  const loaded = reactionGroups.map(async (group): Promise<[string, QueueHandler]> => {
+    const { handler } = (await import(`#functions/reactions/${group}.ts`)) as { handler: QueueHandler };
+    return [`${group}.fifo`, handler];
+  });
+  return Object.fromEntries(await Promise.all(loaded));
 }

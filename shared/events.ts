@@ -1,7 +1,10 @@
+import type { z } from "zod";
 import { accountsEvents } from "./accounts/events.ts";
 import { bookingEvents } from "./booking/events.ts";
 import { fleetEvents } from "./fleet/events.ts";
+import type { ReactionGroup } from "./kernel/fact.ts";
 import { messagingEvents } from "./messaging/events.ts";
+import { notificationsEvents } from "./notifications/events.ts";
 import { reviewsEvents } from "./reviews/events.ts";
 import { trackingEvents } from "./tracking/events.ts";
 
@@ -13,5 +16,12 @@ export const events = {
   ...trackingEvents,
   ...messagingEvents,
   ...reviewsEvents,
+  ...notificationsEvents,
 } as const;
 export type EventName = keyof typeof events;
+export type PayloadOf<E extends EventName> = z.output<(typeof events)[E]["payload"]>;
+
+/** The facts that a group reacts to. */
+export type FactsFor<G extends ReactionGroup> = {
+  [E in EventName]: G extends (typeof events)[E]["groups"][number] ? E : never;
+}[EventName];

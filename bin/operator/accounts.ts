@@ -45,7 +45,7 @@ export async function grantAdmin(db: Database, before: Account): Promise<Account
       const told = { actorId, subjectId: account.id, action: "grantAdmin", before: account.role, after: "admin" };
       const after: Account = { ...account, role: "admin" };
       const ends = { streams: account.role !== null };
-      return { after, writes: [accountAudit(context, told)], facts: [accessChanged(after, ends)] };
+      return { after, writes: [accountAudit(context, told)], facts: (saved) => [accessChanged(saved, ends)] };
     },
     (account) => account,
   );

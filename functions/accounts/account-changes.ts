@@ -1,9 +1,10 @@
+import { accountsEvents } from "#shared/accounts/events.ts";
 import { conflict, type Fault, notFound } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
-import type { NewFact } from "../platform/facts.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
 import { type Account, accountById, accountUpdate } from "./store.ts";
 
 /** An instant as whole seconds since 1970, as time-to-live and tokens count. */
@@ -21,9 +22,11 @@ export function sessionsEndedAt(now: string): number {
 
 /** That an account may do something else now: the user pool and live streams follow. */
 export function accessChanged(account: Account, ends: { sessions?: boolean; streams?: boolean } = {}): NewFact {
-  const { id, role, canBook, status } = account;
+  const { id, role, canBook, status, version } = account;
   const { sessions = false, streams = sessions } = ends;
-  return ["accessChanged", { userId: id, role, canBook, status, endsSessions: sessions, endsStreams: streams }];
+  const { endsSessions, endsStreams } = { endsSessions: sessions, endsStreams: streams };
+  const payload = { userId: id, version, role, canBook, status, endsSessions, endsStreams };
+  return happened(accountsEvents, "accessChanged", payload);
 }
 
 /** A line of the audit log about an account. Give it no name, address or number: it outlives the account. */
@@ -42,11 +45,11 @@ export function accountAudit(
   return auditWrite({ id: context.newId(), at: context.now, ...who, reason, before, after });
 }
 
-/** One change of an account, with what is written and told beside it. */
+/** One change of an account, with what is written and told beside it, which is told with the version that it has then. */
 interface AccountChange {
   readonly after: Account;
   readonly writes?: readonly Write[];
-  readonly facts?: readonly NewFact[];
+  readonly facts?: (after: Account) => readonly NewFact[];
 }
 
 const changedMeanwhile = conflict("server.busy", "Your account is being changed right now.", "Try again.");
@@ -72,7 +75,7 @@ export async function changeAccount<T>(
     const done = answer(after);
     try {
       const writes = [accountUpdate(before, after, changedMeanwhile), ...(change.writes ?? [])];
-      await context.commit(writes, change.facts ?? [], done);
+      await context.commit(writes, change.facts?.(after) ?? [], done);
       return done;
     } catch (error) {
       if (error !== changedMeanwhile || attempt === attempts) throw error;

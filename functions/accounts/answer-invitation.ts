@@ -1,9 +1,10 @@
+import { accountsEvents } from "#shared/accounts/events.ts";
 import type { Invitation } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import { conflict } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import type { NewFact } from "../platform/facts.ts";
+import { happened } from "../platform/facts.ts";
 import { accessChanged, accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { invitationOver } from "./invitations.ts";
 import { roleWords } from "./role-words.ts";
@@ -39,7 +40,7 @@ export async function answerInvitation(
       const { haulierId, kind } = invitation;
       const { id: userId, fullName: name } = before;
       const told = { actorId: userId, subjectId: userId, action: "answerInvitation", after: kind, before: before.role };
-      const facts: NewFact[] = [["memberJoined", { haulierId, userId, name, kind }]];
+      const joins = happened(accountsEvents, "memberJoined", { haulierId, userId, name, kind });
       return {
         after,
         writes: [
@@ -47,7 +48,7 @@ export async function answerInvitation(
           membershipWrite({ haulierId, userId, kind, state: "active", name }),
           accountAudit(context, told),
         ],
-        facts: before.role ? facts : [...facts, accessChanged(after)],
+        facts: (saved) => (before.role ? [joins] : [joins, accessChanged(saved)]),
       };
     },
     () => answer,

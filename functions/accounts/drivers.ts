@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { accountsEvents } from "#shared/accounts/events.ts";
 import type { DriverApplication } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import { conflict } from "#shared/kernel/errors.ts";
@@ -6,6 +7,7 @@ import { DriverApplicationId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { ConditionFailed } from "../platform/database.ts";
+import { happened } from "../platform/facts.ts";
 import { accessChanged, accountAudit, changeAccount, changedElsewhere } from "./account-changes.ts";
 import { accountByEmail } from "./store.ts";
 import {
@@ -90,7 +92,14 @@ export async function decideDriver(
     driverApplicationUpdate(before, after, decidedMeanwhile),
     accountAudit(context, { ...told, subjectId: before.id, before: "new" }),
   ];
-  const decided = ["driverDecided", { email, fullName, isApproved: approve, reason }] as const;
+  const decided = happened(accountsEvents, "driverDecided", {
+    driverApplicationId: after.id,
+    version: after.version,
+    email,
+    fullName,
+    isApproved: approve,
+    reason,
+  });
   const account = approve ? await accountByEmail(context.db, email) : null;
   if (!account || account.role) {
     await context.commit(writes, [decided], after);
@@ -102,7 +111,7 @@ export async function decideDriver(
     (now) => {
       const driver = now.role ? now : { ...now, role: "driver" as const };
       const audit = accountAudit(context, { ...told, subjectId: now.id, before: now.role, after: driver.role });
-      return { after: driver, writes: [...writes, audit], facts: [decided, accessChanged(driver)] };
+      return { after: driver, writes: [...writes, audit], facts: (saved) => [decided, accessChanged(saved)] };
     },
     () => after,
   );

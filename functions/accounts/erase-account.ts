@@ -1,7 +1,8 @@
+import { accountsEvents } from "#shared/accounts/events.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { factWrites } from "../platform/facts.ts";
+import { factWrites, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, changedElsewhere, sessionsEndedAt } from "./account-changes.ts";
@@ -71,7 +72,7 @@ async function endMemberships(context: ReactionContext, userId: UserId): Promise
   for (const member of [...(await membersOf(db, userId)), ...(await membershipsOf(db, userId))]) {
     const { haulierId, kind, state } = member;
     const name = member.userId === userId ? leaverName : member.name;
-    const left = ["memberLeft", { haulierId, userId: member.userId, name, kind }] as const;
+    const left = happened(accountsEvents, "memberLeft", { haulierId, userId: member.userId, name, kind });
     await db.commit([membershipRemoval(member), ...factWrites(context, state === "active" ? [left] : [])]);
   }
 }

@@ -1,3 +1,4 @@
+import { accountsEvents } from "#shared/accounts/events.ts";
 import { type Invitation, invitationDays } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import { badInput, conflict } from "#shared/kernel/errors.ts";
@@ -5,6 +6,7 @@ import { InvitationId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
 import { haulierOfCaller } from "./public.ts";
 import { roleWords } from "./role-words.ts";
 import { accountByEmail, accountById, activeMembership } from "./store.ts";
@@ -49,7 +51,7 @@ export async function inviteMember(
   const { id: invitationId, haulierId, haulierName } = invitation;
   await context.commit(
     newInvitationWrites(invitation, context.now, open),
-    [["memberInvited", { invitationId, haulierId, haulierName, email, kind }]],
+    [happened(accountsEvents, "memberInvited", { invitationId, haulierId, haulierName, email, kind })],
     invitation,
   );
   return invitation;

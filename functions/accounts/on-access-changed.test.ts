@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
 import type { Account } from "#functions/accounts/store.ts";
+import type { Profile } from "#shared/accounts/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
+import { aFact } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startWorld, type World } from "#test/support/world.ts";
+import type { Fact } from "../platform/facts.ts";
 
 let world: World;
 /** What was asked of the user pool and of the API, in order. */
@@ -36,16 +39,23 @@ beforeEach(() => {
   });
 });
 
+const reacting = () => ({ db: world.db, now: new Date().toISOString(), newId: () => crypto.randomUUID() });
+
+function changed(person: Profile, ends: { sessions?: boolean; streams?: boolean } = {}): Fact<"accessChanged"> {
+  const { id: userId, version, role, canBook, status } = person;
+  const { sessions = false, streams = sessions } = ends;
+  const payload = { userId, version, role, canBook, status, endsSessions: sessions, endsStreams: streams };
+  return aFact("accessChanged", payload, "2026-01-05T09:00:00.000Z");
+}
+
 async function react(account: Partial<Account>, ends: { sessions?: boolean; streams?: boolean } = {}) {
-  const { onAccessChanged } = await import("./on-access-changed.ts");
+  const { endStreams, followInUserPool } = await import("./on-access-changed.ts");
   const person = aPerson("haulier", account);
   await world.add({ people: [person] });
-  const { id: userId, role, canBook, status } = person;
-  const { sessions = false, streams = sessions } = ends;
-  const payload = { userId, role, canBook, status, endsSessions: sessions, endsStreams: streams };
-  const context = { db: world.db, now: new Date().toISOString(), newId: () => crypto.randomUUID() };
-  await onAccessChanged({ id: crypto.randomUUID(), name: "accessChanged", at: context.now, payload }, context);
-  return userId;
+  const fact = changed(person, ends);
+  await followInUserPool(fact, reacting());
+  await endStreams(fact, reacting());
+  return person.id;
 }
 const out = (...groups: string[]) => groups.map((group) => `AdminRemoveUserFromGroup ${group}`);
 
@@ -79,18 +89,22 @@ it("closes the streams of somebody whose role was another", async () => {
 });
 
 it("follows the account as it is now: a late fact changes nothing back", async () => {
-  const { onAccessChanged } = await import("./on-access-changed.ts");
+  const { followInUserPool } = await import("./on-access-changed.ts");
   const person = aPerson("contractor", { status: "suspended" });
   await world.add({ people: [person] });
-  const payload = { role: null, canBook: true, status: "active", endsSessions: false, endsStreams: false } as const;
-  const fact = { id: "late", name: "accessChanged", at: "2026-01-05T09:00:00.000Z" } as const;
-  await onAccessChanged(
-    { ...fact, payload: { ...payload, userId: person.id } },
-    { db: world.db, now: fact.at, newId: () => crypto.randomUUID() },
-  );
+  await followInUserPool(changed({ ...person, role: null, canBook: true, status: "active" }), reacting());
   expect(asked).toContain("AdminAddUserToGroup contractor");
   expect(asked).toContain("AdminRemoveUserFromGroup booker");
   expect(asked).toContain("AdminDisableUser");
+});
+
+it("ends sessions once: somebody may have signed in again when the fact comes twice", async () => {
+  const { followInUserPool } = await import("./on-access-changed.ts");
+  const person = aPerson("contractor");
+  await world.add({ people: [person] });
+  const fact = changed(person, { sessions: true });
+  for (let run = 0; run < 2; run++) await followInUserPool(fact, reacting());
+  expect(asked.filter((call) => call === "AdminUserGlobalSignOut")).toHaveLength(1);
 });
 
 it("goes on where the user pool knows nobody, and is tried again where the pool fails", async () => {
@@ -108,7 +122,6 @@ it("ends streams of somebody who has left a haulier", async () => {
   const { onMemberLeft } = await import("./on-member-left.ts");
   const [haulierId, userId] = [UserId.parse(crypto.randomUUID()), UserId.parse(crypto.randomUUID())];
   const payload = { haulierId, userId, name: "Gone", kind: "driver" as const };
-  const context = { db: world.db, now: "2026-01-05T09:00:00.000Z", newId: () => crypto.randomUUID() };
-  await onMemberLeft({ id: "left", name: "memberLeft", at: context.now, payload }, context);
+  await onMemberLeft(aFact("memberLeft", payload, "2026-01-05T09:00:00.000Z"), reacting());
   expect(asked).toEqual([`publish {"userId":"${userId}"}`]);
 });

@@ -18,7 +18,7 @@ export function setRole({ role }: { role: ChosenRole }, context: Context): Promi
         throw conflict("accounts.roleAlreadySet", "You have a role already.", "Ask us if it is not the right one.");
       const after = { ...before, role };
       const told = { actorId: me, subjectId: me, action: "setRole", before: null, after: role };
-      return { after, writes: [accountAudit(context, told)], facts: [accessChanged(after)] };
+      return { after, writes: [accountAudit(context, told)], facts: (saved) => [accessChanged(saved)] };
     },
     profileOf,
   );
@@ -33,7 +33,7 @@ export function requestContractorAccess(_input: unknown, context: Context): Prom
       if (before.canBook) return null;
       const after = { ...before, canBook: true };
       const told = { actorId: me, subjectId: me, action: "requestContractorAccess", after: "booking rights" };
-      return { after, writes: [accountAudit(context, told)], facts: [accessChanged(after)] };
+      return { after, writes: [accountAudit(context, told)], facts: (saved) => [accessChanged(saved)] };
     },
     profileOf,
   );
@@ -55,7 +55,7 @@ export function signOutEverywhere(_input: unknown, context: Context): Promise<st
     context,
     (before) => {
       const after = { ...before, signedOutBefore };
-      return { after, facts: [accessChanged(after, { sessions: true })] };
+      return { after, facts: (saved) => [accessChanged(saved, { sessions: true })] };
     },
     () => new Date(signedOutBefore * 1000).toISOString(),
   );

@@ -66,7 +66,7 @@ function changePerson(
         before: standingWords(account),
         after: standingWords(after),
       };
-      return { after, writes: [accountAudit(context, told)], facts: [accessChanged(after, ends)] };
+      return { after, writes: [accountAudit(context, told)], facts: (saved) => [accessChanged(saved, ends)] };
     },
     personOf,
   );

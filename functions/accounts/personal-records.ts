@@ -1,8 +1,10 @@
+import { accountsEvents } from "#shared/accounts/events.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
+import { happened } from "../platform/facts.ts";
 import type { PersonalRecords } from "../platform/personal-records.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { bankDetailsOf, servicesOf } from "./haulier-store.ts";
@@ -49,7 +51,9 @@ export function setDeleteAfter(context: Context, at: string | null): Promise<Pro
       return {
         after: { ...before, deleteAfter: at },
         writes: [accountAudit(context, told)],
-        facts: [["deletionAsked", { userId: before.id, deleteAfter: at }]],
+        facts: ({ id, version }) => [
+          happened(accountsEvents, "deletionAsked", { userId: id, version, deleteAfter: at }),
+        ],
       };
     },
     profileOf,

@@ -1,9 +1,11 @@
+import { accountsEvents } from "#shared/accounts/events.ts";
 import type { TeamMember } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { notFound } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
 import { accountAudit } from "./account-changes.ts";
 import { teamMembers } from "./my-team.ts";
 import { activeMembership, membershipEndWrite } from "./store.ts";
@@ -27,7 +29,7 @@ export async function removeMember(
   const left = removes ? (await teamMembers(context.db, haulierId)).filter((other) => other.userId !== userId) : [];
   await context.commit(
     [membershipEndWrite(member, notFound("Member")), accountAudit(context, told)],
-    [["memberLeft", { haulierId, userId, name, kind }]],
+    [happened(accountsEvents, "memberLeft", { haulierId, userId, name, kind })],
     left,
   );
   return left;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Invitation, MemberKind, Profile, TeamMember } from "#shared/accounts/model.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
+import { aFact } from "#test/support/fact.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -196,8 +197,8 @@ describe("leaving", () => {
     const { onProfileChanged } = await import("./on-profile-changed.ts");
     await world.add({ people: [{ ...(await me(driver)), fullName: "Renamed Driver" }] });
     const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
-    const payload = { userId: driver.id };
-    await onProfileChanged({ id: randomUUID(), name: "profileChanged", at: context.now, payload }, context);
+    const payload = { userId: driver.id, version: 2 };
+    await onProfileChanged(aFact("profileChanged", payload, context.now), context);
     const names = dataOf<TeamMember[]>(await world.call(haulier, "myTeam", {})).map(({ name }) => name);
     expect(names).toContain("Renamed Driver");
   });

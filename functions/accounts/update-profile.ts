@@ -1,8 +1,10 @@
+import { accountsEvents } from "#shared/accounts/events.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone.ts";
 import type { Context } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
 import { changedElsewhere, changeOwnAccount } from "./account-changes.ts";
 import { profileOf } from "./store.ts";
 
@@ -33,7 +35,10 @@ export function updateProfile(
         companyNumber: input.companyNumber ?? null,
         bio: input.bio || null,
       };
-      return { after, facts: [["profileChanged", { userId: before.id }]] };
+      return {
+        after,
+        facts: ({ id, version }) => [happened(accountsEvents, "profileChanged", { userId: id, version })],
+      };
     },
     profileOf,
   );

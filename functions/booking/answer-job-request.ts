@@ -1,3 +1,4 @@
+import { bookingEvents } from "#shared/booking/events.ts";
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
@@ -7,6 +8,7 @@ import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { profileById } from "../accounts/public.ts";
 import { fleetBookableCheck } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
 import { slotWrites } from "./slot-store.ts";
@@ -88,10 +90,12 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
       fleetBookableCheck(booking.fleetId),
     ],
     [
-      [
-        "bookingAccepted",
-        { ...bookingFact(booking, me), requestedAt: job.createdAt, acceptedAt: context.now, collectAt: job.collectAt },
-      ],
+      happened(bookingEvents, "bookingAccepted", {
+        ...bookingFact(booking, me),
+        requestedAt: job.createdAt,
+        acceptedAt: context.now,
+        collectAt: job.collectAt,
+      }),
     ],
     answer,
   );
@@ -107,7 +111,7 @@ export async function declineJobRequest(
   const { after, answer } = answered(job, { status: "declined", declineReason: input.reason }, context, actor);
   await context.commit(
     [jobUpdate(job, after, alreadyAnswered("")), responseTimerCancel(job), guardRelease(job)],
-    [["jobDeclined", { ...jobParties(job), reason: input.reason }]],
+    [happened(bookingEvents, "jobDeclined", { ...jobParties(after), reason: input.reason })],
     answer,
   );
   return answer;
@@ -122,7 +126,7 @@ export async function cancelJobRequest(
   const { after, answer } = answered(job, { status: "cancelled" }, context, actor);
   await context.commit(
     [jobUpdate(job, after, alreadyAnswered("")), responseTimerCancel(job), guardRelease(job)],
-    [["jobCancelled", { ...jobParties(job), reason: input.reason }]],
+    [happened(bookingEvents, "jobCancelled", { ...jobParties(after), reason: input.reason })],
     answer,
   );
   return answer;

@@ -1,3 +1,4 @@
+import { bookingEvents } from "#shared/booking/events.ts";
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import {
@@ -25,6 +26,7 @@ import { actsForHaulier, profileById } from "../accounts/public.ts";
 import { bookableFleet, fleetBookableCheck } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
 import { jobParties } from "./facts.ts";
 import { isFree } from "./slot-store.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
@@ -81,7 +83,7 @@ export async function createJobRequest(
         guardWrite(same, job.id, context.now, since, raced),
         fleetBookableCheck(fleet.id),
       ],
-      [["jobRequested", jobFact(job)]],
+      [requestedFact(job)],
       answer,
     );
   } catch (error) {
@@ -92,14 +94,14 @@ export async function createJobRequest(
   return answer;
 }
 
-/** A new request, as its fact tells of it. */
-export function jobFact(job: JobRecord) {
-  return {
+/** That a request was made. */
+export function requestedFact(job: JobRecord): NewFact {
+  return happened(bookingEvents, "jobRequested", {
     ...jobParties(job),
     respondBy: job.respondBy,
     collectAt: job.collectAt,
     totalPence: job.price.totalPence,
-  };
+  });
 }
 
 function contractorOf(wanted: Wanted, context: Context): UserId {

@@ -1,7 +1,8 @@
+import { bookingEvents } from "#shared/booking/events.ts";
 import type { Actor } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import type { NewFact } from "../platform/facts.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
 
 /** What every fact about a request carries. */
 export function jobParties(job: JobRecord) {
@@ -13,6 +14,7 @@ export function jobParties(job: JobRecord) {
     contractorName: job.contractorName,
     haulierId: job.haulierId,
     haulierName: job.haulierName,
+    version: job.version,
   };
 }
 
@@ -39,17 +41,14 @@ export function movedFact(
   booking: BookingRecord,
   { from, by, actorId, note }: { from: BookingStatus; by: Actor; actorId: UserId; note: string | null },
 ): NewFact {
-  return [
-    "bookingMoved",
-    {
-      ...bookingFact(booking, actorId),
-      from,
-      to: booking.status,
-      by,
-      at: booking.updatedAt,
-      collectAt: booking.collectAt,
-      startedAt: booking.startedAt,
-      note,
-    },
-  ];
+  return happened(bookingEvents, "bookingMoved", {
+    ...bookingFact(booking, actorId),
+    from,
+    to: booking.status,
+    by,
+    at: booking.updatedAt,
+    collectAt: booking.collectAt,
+    startedAt: booking.startedAt,
+    note,
+  });
 }

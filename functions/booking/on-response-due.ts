@@ -1,6 +1,8 @@
+import { bookingEvents } from "#shared/booking/events.ts";
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import { conflict } from "#shared/kernel/errors.ts";
+import { happened } from "../platform/facts.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { jobParties } from "./facts.ts";
 import { jobById, jobUpdate } from "./store.ts";
@@ -21,6 +23,6 @@ export const onResponseDue: Reaction<"responseDue"> = async (fact, context) => {
     fact,
     "expire",
     [jobUpdate(job, after, answeredMeanwhile)],
-    [["jobExpired", jobParties(after)]],
+    [happened(bookingEvents, "jobExpired", jobParties(after))],
   );
 };

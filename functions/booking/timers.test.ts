@@ -4,11 +4,12 @@ import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aBookingOf, aRequestOf, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { factOf } from "../platform/fact-of.ts";
 import type { Fact } from "../platform/facts.ts";
+import { isFact, readFact } from "../platform/read-fact.ts";
 import { onCompletionDue } from "./on-completion-due.ts";
 import { onResponseDue } from "./on-response-due.ts";
 
@@ -30,17 +31,12 @@ const request = (jobRequestId: JobRequestId) =>
 const booking = (bookingId: BookingId) => world.call(contractor, "booking", { bookingId }).then(dataOf<Booking>);
 
 async function factsAbout(name: EventName, id: string): Promise<Fact[]> {
-  const facts = (await world.items()).map(factOf).filter((fact) => fact !== null);
+  const facts = (await world.items()).filter(isFact).map(readFact);
   return facts.filter((fact) => fact.name === name && JSON.stringify(fact.payload).includes(id));
 }
 
-function responseDue(subjectId: JobRequestId, dueAt: string): Fact<"responseDue"> {
-  return { id: randomUUID(), name: "responseDue", at: dueAt, payload: { subjectId, dueAt } };
-}
-
-function completionDue(subjectId: BookingId, dueAt: string): Fact<"completionDue"> {
-  return { id: randomUUID(), name: "completionDue", at: dueAt, payload: { subjectId, dueAt } };
-}
+const responseDue = (subjectId: JobRequestId, dueAt: string) => aFact("responseDue", { subjectId, dueAt }, dueAt);
+const completionDue = (subjectId: BookingId, dueAt: string) => aFact("completionDue", { subjectId, dueAt }, dueAt);
 
 async function aDelivery(): Promise<Booking> {
   const { id } = await aBookingOf(world, people);

@@ -25,13 +25,20 @@ export function cardWrite(card: HaulierCard): Write {
   return { put: cardEntity.toItem(card) };
 }
 
+export async function hasCard(db: Database, haulierId: UserId): Promise<boolean> {
+  return (await db.get({ PK: `USER#${haulierId}`, SK: "CARD" }, ["PK"])) !== undefined;
+}
+
 /** Copies a haulier's record onto its card. */
-export async function updateCardStats(
-  db: Database,
+export function cardStatsWrite(
   haulierId: UserId,
   stats: Pick<HaulierCard, "averageRating" | "reviewCount" | "completedJobs" | "responseMinutes">,
-): Promise<void> {
-  await db.update({ PK: `USER#${haulierId}`, SK: "CARD" }, { set: stats }, [{ attribute: "PK", is: "exists" }]);
+): Write {
+  return {
+    update: { PK: `USER#${haulierId}`, SK: "CARD" },
+    change: { set: stats },
+    when: [{ attribute: "PK", is: "exists" }],
+  };
 }
 
 /** Copies a haulier's name and phone number onto its card. */

@@ -1,6 +1,6 @@
-import type { FleetStatus } from "#shared/fleet/model.ts";
+import type { Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { commitOnce } from "../platform/reaction.ts";
+import { commitInOrder } from "../platform/reaction.ts";
 import { fleetById, fleetStatusWrites } from "./store.ts";
 
 /**
@@ -12,9 +12,13 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   const isFreed = to === "delivered" || to === "cancelled" || to === "failed";
   if (to !== "en_route" && !isFreed) return;
   const fleet = await fleetById(context.db, fleetId);
-  if (!fleet || (isFreed && fleet.status !== "busy") || fleet.status === "offline") return;
-  const status: FleetStatus = isFreed ? "available" : "busy";
-  if (fleet.status === status) return;
-  const after = { ...fleet, status, updatedAt: context.now, version: fleet.version + 1 };
-  await commitOnce(context, fact, "fleetStatus", fleetStatusWrites(fleet, after));
+  const status = fleet && statusAfter(fleet, isFreed);
+  const after = status && { ...fleet, status, updatedAt: context.now, version: fleet.version + 1 };
+  await commitInOrder(context, fact, "fleetStatus", after ? fleetStatusWrites(fleet, after) : []);
 };
+
+/** Null where the vehicle stays as it is. */
+function statusAfter({ status }: Fleet, isFreed: boolean): FleetStatus | null {
+  if (isFreed) return status === "busy" ? "available" : null;
+  return status === "available" || status === "limited" ? "busy" : null;
+}

@@ -5,6 +5,7 @@ import type { Fleet, FleetStatus, Supplier } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { distanceMiles } from "#shared/geo/distance.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
+import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -97,11 +98,10 @@ describe("a haulier's account", () => {
     const { profileWrite } = await import("../accounts/store.ts");
     await world.db.commit([profileWrite(person)]);
     const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
-    const fact = { id: randomUUID(), at: context.now } as const;
-    const { role, canBook, status } = person;
-    const payload = { userId, role, canBook, status, endsSessions: false, endsStreams: false };
-    await onAccessChanged({ ...fact, name: "accessChanged", payload }, context);
-    await onProfileChanged({ ...fact, name: "profileChanged", payload: { userId } }, context);
+    const { version, role, canBook, status } = person;
+    const payload = { userId, version, role, canBook, status, endsSessions: false, endsStreams: false };
+    await onAccessChanged(aFact("accessChanged", payload, context.now), context);
+    await onProfileChanged(aFact("profileChanged", { userId, version }, context.now), context);
   };
 
   it("suspended is off the list until it is reinstated, and cannot be booked or looked up", async () => {

@@ -1,8 +1,10 @@
+import { fleetEvents } from "#shared/fleet/events.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { actsForHaulier, haulierOfCaller } from "../accounts/public.ts";
 import { type Context, isAdmin, mustSee } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
 import { fleetById, fleetStatusWrites, fleetsOf } from "./store.ts";
 
 /** Says what a vehicle is doing now; its record and the search index change together. */
@@ -13,8 +15,10 @@ export async function setFleetStatus(
   const fleet = await fleetById(context.db, input.fleetId);
   mustSee(fleet !== null && (isAdmin(context) || (await actsForHaulier(context, fleet.haulierId))), "Vehicle");
   const after = { ...fleet, status: input.status, updatedAt: context.now, version: fleet.version + 1 };
-  const fact = { fleetId: fleet.id, haulierId: fleet.haulierId, from: fleet.status, to: input.status };
-  await context.commit(fleetStatusWrites(fleet, after), [["fleetStatusChanged", fact]], after);
+  const { id: fleetId, haulierId, version } = after;
+  const payload = { fleetId, haulierId, from: fleet.status, to: after.status, version };
+  const changed = happened(fleetEvents, "fleetStatusChanged", payload);
+  await context.commit(fleetStatusWrites(fleet, after), [changed], after);
   return after;
 }
 

@@ -1,6 +1,8 @@
 import { conflict } from "#shared/kernel/errors.ts";
 import type { ThreadId, UserId } from "#shared/kernel/id.ts";
+import { messagingEvents } from "#shared/messaging/events.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
 import { newestMessages, readWrites, threadOf, unreadOf } from "./store.ts";
 
@@ -24,7 +26,7 @@ export async function markThreadRead(input: { threadId: ThreadId }, context: Con
     const read = { userId: me, threadId: thread.id, messages, unreadBefore: member.unread, readAt: context.now };
     const fact = { threadId: thread.id, readerId: me, otherId, readAt: context.now, count: messages.length };
     try {
-      await context.commit(readWrites(read, cameMeanwhile), [["threadRead", fact]]);
+      await context.commit(readWrites(read, cameMeanwhile), [happened(messagingEvents, "threadRead", fact)]);
       attempt = 0;
     } catch (error) {
       if (error !== cameMeanwhile) throw error;

@@ -1,9 +1,11 @@
 import { MessageId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { preview } from "#shared/kernel/text.ts";
+import { messagingEvents } from "#shared/messaging/events.ts";
 import type { Message } from "#shared/messaging/model.ts";
 import type { messagingOperations } from "#shared/messaging/operations.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
 import { messageWrites, threadOf } from "./store.ts";
 
@@ -30,7 +32,7 @@ export async function sendMessage(
   };
   await context.commit(
     messageWrites(message, recipientId, preview(input.text)),
-    [["messageSent", { message, recipientId, senderName: senderView.otherName }]],
+    [happened(messagingEvents, "messageSent", { message, recipientId, senderName: senderView.otherName })],
     message,
   );
   return message;

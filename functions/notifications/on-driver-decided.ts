@@ -1,27 +1,25 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { profileByEmail } from "../accounts/public.ts";
-import type { Reaction } from "../platform/reaction.ts";
+import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
 
 /** Answers a driver's registration by e-mail: there may be no account yet. */
-export const onDriverDecided: Reaction<"driverDecided"> = async ({ payload }, { db }) => {
-  const { email, fullName, isApproved, reason } = payload;
-  const account = isApproved ? await profileByEmail(db, email) : null;
+export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) => {
+  const { email, fullName, isApproved, reason } = fact.payload;
+  const account = isApproved ? await profileByEmail(context.db, email) : null;
   const next = nextStep(account);
-  await sendMail(
-    email,
-    isApproved
-      ? {
-          subject: "You can drive with Haulyard",
-          body: `Hello ${fullName}, we have checked your registration and you are welcome. ${next}`,
-          path: account ? "/auth" : "/signup",
-        }
-      : {
-          subject: "About your registration as a driver",
-          body: `Hello ${fullName}, we cannot take your registration. The reason: ${reason}`,
-          path: "/contact",
-        },
-  );
+  const mail = isApproved
+    ? {
+        subject: "You can drive with Haulyard",
+        body: `Hello ${fullName}, we have checked your registration and you are welcome. ${next}`,
+        path: account ? "/auth" : "/signup",
+      }
+    : {
+        subject: "About your registration as a driver",
+        body: `Hello ${fullName}, we cannot take your registration. The reason: ${reason}`,
+        path: "/contact",
+      };
+  await doOnce(context, fact, "mail", () => sendMail(email, mail));
 };
 
 /** What an approved driver does now: a role that somebody has is never overwritten. */

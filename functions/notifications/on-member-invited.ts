@@ -1,30 +1,40 @@
+import type { PayloadOf } from "#shared/events.ts";
 import { profileByEmail, roleWords } from "../accounts/public.ts";
-import type { Reaction } from "../platform/reaction.ts";
+import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
 import { tell } from "./notify.ts";
 
-const settings = "/settings#invitations";
+const invitationsPath = "/settings#invitations";
 
-/**
- * Asks the invited person: by e-mail, with the way in for people with an account and for those without, and, where
- * there is an account, in its bell. The mail is last, so that it is tried again only when it was not sent.
- */
-export const onMemberInvited: Reaction<"memberInvited"> = async (fact, context) => {
-  const { invitationId, haulierName, email, kind } = fact.payload;
-  const what = `${haulierName} invites you to work with them as a ${roleWords[kind]}.`;
+function inWords({ haulierName, kind }: PayloadOf<"memberInvited">): string {
+  return `${haulierName} invites you to work with them as a ${roleWords[kind]}.`;
+}
+
+/** Asks the invited person in the bell, where there is an account. */
+export const tellInvited: Reaction<"memberInvited"> = async (fact, context) => {
+  const { haulierName, email } = fact.payload;
   const userId = (await profileByEmail(context.db, email))?.id;
-  if (userId)
-    await tell(context, fact, [userId], {
-      kind: "invitation_received",
-      title: `${haulierName} invites you`,
-      body: what,
-      actionUrl: settings,
-    });
-  const wayIn = userId ? `/auth?return=${encodeURIComponent(settings)}` : `/signup?invitation=${invitationId}`;
-  const next = userId ? "Sign in to accept or decline." : "Sign up with this e-mail address, then accept or decline.";
-  await sendMail(email, {
-    subject: `${haulierName} invites you to Haulyard`,
-    body: `${what} ${next} The invitation holds for 14 days.`,
-    path: wayIn,
+  if (!userId) return;
+  await tell(context, fact, [userId], {
+    kind: "invitation_received",
+    title: `${haulierName} invites you`,
+    body: inWords(fact.payload),
+    actionUrl: invitationsPath,
   });
+};
+
+/** Asks the invited person by e-mail, with the way in for people with an account and for those without. */
+export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
+  const { invitationId, haulierName, email } = fact.payload;
+  const hasAccount = (await profileByEmail(context.db, email)) !== null;
+  const path = hasAccount
+    ? `/auth?return=${encodeURIComponent(invitationsPath)}`
+    : `/signup?invitation=${invitationId}`;
+  const next = hasAccount
+    ? "Sign in to accept or decline."
+    : "Sign up with this e-mail address, then accept or decline.";
+  const body = `${inWords(fact.payload)} ${next} The invitation holds for 14 days.`;
+  await doOnce(context, fact, "mail", () =>
+    sendMail(email, { subject: `${haulierName} invites you to Haulyard`, body, path }),
+  );
 };

@@ -1,6 +1,6 @@
 import { milesPerDegree, radians } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
-import towns from "./towns.json" with { type: "json" };
+import list from "./towns.json" with { type: "json" };
 
 /** A town or village by which people say where something is. */
 export interface Town extends Coordinates {
@@ -10,7 +10,11 @@ export interface Town extends Coordinates {
 /*
  * towns.json is drawn from GeoNames (CC BY 4.0): places in Scotland of 1,000 people or more, elsewhere in the United
  * Kingdom of 5,000 or more. Of places that share a name it has the largest, so that a search for the name finds it.
+ * A line is a name, latitude, longitude and the number of people.
  */
+const towns = list as unknown as readonly TownLine[];
+
+type TownLine = [name: string, lat: number, lng: number, people: number];
 
 /** A town reaches out farther the more people it has: a city five miles, Perth two and a half, a village half a mile. */
 const reachOf = (people: number) => Math.min(5, 0.012 * Math.sqrt(people));
@@ -18,14 +22,15 @@ const reachOf = (people: number) => Math.min(5, 0.012 * Math.sqrt(people));
 /** The town that people would name for a position: the one whose reach is nearest, or goes farthest beyond it. */
 export function nearestTown({ lat, lng }: Coordinates): Town {
   const narrowing = Math.cos(radians(lat));
-  let best: (typeof towns)[number] | undefined;
+  let best: TownLine | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const town of towns) {
+    const [, townLat, townLng, people] = town;
     // A flat map is true enough over the miles to a neighbouring town.
-    const miles = milesPerDegree * Math.hypot(town.lat - lat, (town.lng - lng) * narrowing);
-    const outside = miles - reachOf(town.people);
+    const miles = milesPerDegree * Math.hypot(townLat - lat, (townLng - lng) * narrowing);
+    const outside = miles - reachOf(people);
     if (outside < least) [best, least] = [town, outside];
   }
   if (!best) throw new Error("There is no list of towns.");
-  return { name: best.name, lat: best.lat, lng: best.lng };
+  return { name: best[0], lat: best[1], lng: best[2] };
 }

@@ -11,6 +11,8 @@ const Environment = z.object({
   FILES_ENDPOINT: z.url().optional(),
   API_URL: z.url().optional(),
   FILES_BUCKET: z.string().optional(),
+  /** URL of the queues of facts, up to the name of a group. */
+  FACT_QUEUES: z.url().optional(),
   PLACE_INDEX: z.string().optional(),
   TRACKER: z.string().optional(),
   GEOFENCES: z.string().optional(),

@@ -6,9 +6,7 @@ import { conflict, type Fault } from "#shared/kernel/errors.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { page } from "./cursor.ts";
 import { ConditionFailed, createDatabase, type Database, type Item, type Write } from "./database.ts";
-import { factWrite } from "./facts.ts";
 import { limitRate } from "./rate.ts";
-import { commitOnce } from "./reaction.ts";
 
 let table: TestTable;
 let db: Database;
@@ -279,53 +277,5 @@ describe("limitRate", () => {
     await limitRate(db, { ...call(now), who: "another" });
     await limitRate(db, { ...call(now), operation: "another" });
     await expect(limitRate(db, call(now))).rejects.toMatchObject({ kind: "TooMany" });
-  });
-});
-
-describe("commitOnce", () => {
-  const payload = { fleetId: "f", haulierId: "h", from: "available", to: "busy" } as never;
-  const fact = (id: string) => ({ id, name: "fleetStatusChanged", at: "2026-11-21T07:30:00.000Z", payload }) as const;
-  const context = () => ({ db, now: "2026-11-21T07:30:01.000Z", newId: () => `fact-${count++}` });
-
-  it("writes once for a fact, whoever comes again", async () => {
-    const key = fresh();
-    const add = [{ update: key, change: { add: { n: 1 } } }];
-    const runs = await Promise.all(Array.from({ length: 10 }, () => commitOnce(context(), fact("one"), "adds", add)));
-    expect(runs.filter(Boolean)).toHaveLength(1);
-    expect(await db.get(key)).toMatchObject({ n: 1 });
-  });
-
-  it("knows reactions and facts apart", async () => {
-    const key = fresh();
-    const add = [{ update: key, change: { add: { n: 1 } } }];
-    expect(await commitOnce(context(), fact("two"), "adds", add)).toBe(true);
-    expect(await commitOnce(context(), fact("two"), "adds too", add)).toBe(true);
-    expect(await commitOnce(context(), fact("three"), "adds", add)).toBe(true);
-    expect(await db.get(key)).toMatchObject({ n: 3 });
-  });
-
-  it("leaves no mark when its writes are refused: the next run does it", async () => {
-    const key = fresh();
-    await db.commit([{ put: { ...key } }]);
-    const refused = [{ put: { ...key }, when: missing, otherwise: taken }];
-    expect(await failureOf(commitOnce(context(), fact("four"), "adds", refused))).toBe(taken);
-    expect(await commitOnce(context(), fact("four"), "adds", [{ put: fresh() }])).toBe(true);
-  });
-
-  it("records new facts in the same transaction", async () => {
-    await commitOnce(
-      { ...context(), newId: () => "follow-up" },
-      fact("five"),
-      "tells",
-      [],
-      [["fleetStatusChanged", payload]],
-    );
-    const { put } = factWrite({
-      id: "follow-up",
-      name: "fleetStatusChanged",
-      at: "2026-11-21T07:30:01.000Z",
-      payload,
-    }) as { put: Item };
-    expect(await db.get({ PK: "FACT#follow-up", SK: "FACT" })).toEqual(put);
   });
 });

@@ -1,5 +1,5 @@
-import type { z } from "zod";
-import type { EventName, events } from "#shared/events.ts";
+import type { EventName, events, PayloadOf } from "#shared/events.ts";
+import type { FactShape } from "#shared/kernel/fact.ts";
 import type { Write } from "./database.ts";
 
 /** Something that has happened, as reactions receive it. */
@@ -7,29 +7,63 @@ export interface Fact<E extends EventName = EventName> {
   readonly id: string;
   readonly name: E;
   readonly at: string;
-  readonly payload: z.output<(typeof events)[E]>;
+  /** What it is about, `booking#<id>` for instance. Facts about the same reach a group one after the other. */
+  readonly aggregate: string;
+  /** Higher for what happened later to the same. Facts may arrive in another order: see `commitInOrder`. */
+  readonly sequence: number;
+  readonly payload: PayloadOf<E>;
+}
+
+/** A fact to record with a change. */
+export interface NewFact {
+  readonly name: EventName;
+  readonly version: number;
+  readonly payload: object;
+  about(at: string): { readonly aggregate: string; readonly sequence: number };
+}
+
+type Shapes = Partial<{ readonly [E in EventName]: (typeof events)[E] }>;
+
+/** Names what has happened, by the facts of a domain: `happened(fleetEvents, "fleetStatusChanged", {...})`. */
+export function happened<S extends Shapes, E extends keyof S & EventName>(
+  shapes: S,
+  name: E,
+  payload: PayloadOf<E>,
+): NewFact {
+  const { version, about } = shapes[name] as unknown as FactShape;
+  return {
+    name,
+    version,
+    payload,
+    about(at) {
+      const [kind, id, sequence] = about(payload, at);
+      return { aggregate: `${kind}#${id}`, sequence };
+    },
+  };
 }
 
 const keptSeconds = 7 * 86_400;
 
 /** The outbox item of a fact: written in the same transaction as the change, read by the stream. */
-export function factWrite<E extends EventName>(fact: Fact<E>): Write {
+export function factWrite(id: string, at: string, fact: NewFact): Write {
+  const { name, version, payload } = fact;
   return {
     put: {
-      PK: `FACT#${fact.id}`,
+      PK: `FACT#${id}`,
       SK: "FACT",
       entity: "fact",
-      v: 1,
-      ...fact,
-      ttl: Math.floor(Date.parse(fact.at) / 1000) + keptSeconds,
+      v: version,
+      id,
+      name,
+      at,
+      ...fact.about(at),
+      payload,
+      ttl: Math.floor(Date.parse(at) / 1000) + keptSeconds,
     },
   };
 }
 
-/** Facts to record with a change, by name. */
-export type NewFact = { [E in EventName]: readonly [E, z.output<(typeof events)[E]>] }[EventName];
-
 /** The outbox items of what has happened now. */
 export function factWrites(at: { readonly now: string; newId(): string }, facts: readonly NewFact[]): Write[] {
-  return facts.map(([name, payload]) => factWrite({ id: at.newId(), name, at: at.now, payload }));
+  return facts.map((fact) => factWrite(at.newId(), at.now, fact));
 }

@@ -1,4 +1,5 @@
-import type { EventName } from "#shared/events.ts";
+import type { EventName, FactsFor } from "#shared/events.ts";
+import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
 import { type Fact, factWrites, type NewFact } from "./facts.ts";
 
@@ -9,32 +10,82 @@ export interface ReactionContext {
   readonly newId: () => string;
 }
 
-/** One thing that is done when a fact is recorded. It may run more than once for the same fact. */
+/**
+ * One thing that is done when a fact is recorded. It may run more than once for the same fact, and after a later one:
+ * it reads what is so now, or commits by `commitOnce` or `commitInOrder`.
+ */
 export type Reaction<E extends EventName> = (fact: Fact<E>, context: ReactionContext) => Promise<void>;
 
-const rememberedSeconds = 14 * 86_400;
+/** What a group does when: every fact that names the group, and no other. */
+export type Reactions<G extends ReactionGroup> = { readonly [E in FactsFor<G>]: readonly Reaction<E>[] };
+
+/** Longer than a fact can wait to be told again: two weeks in a queue of dead letters. */
+const rememberedSeconds = 21 * 86_400;
 
 /**
  * Commits a reaction's writes once per fact: a mark in the same transaction makes a second run a no-op.
  * Answers whether this run was the one that wrote.
  */
-export async function commitOnce(
+export function commitOnce(
   context: ReactionContext,
   fact: Fact,
   reaction: string,
   writes: readonly Write[],
   facts: readonly NewFact[] = [],
 ): Promise<boolean> {
-  const mark: Write = {
-    put: {
-      PK: `FACT#${fact.id}`,
-      SK: `DONE#${reaction}`,
-      entity: "factDone",
-      v: 1,
-      ttl: Math.floor(Date.parse(context.now) / 1000) + rememberedSeconds,
-    },
-    when: [{ attribute: "PK", is: "missing" }],
-  };
+  const mark = markWrite(context, { PK: `FACT#${fact.id}`, SK: `DONE#${reaction}` }, "factDone");
+  return commitMarked(context, { ...mark, when: [{ attribute: "PK", is: "missing" }] }, writes, facts);
+}
+
+/**
+ * Commits a reaction's writes unless one of a later fact about the same has been committed: what is late or comes
+ * twice changes nothing. Call it for every fact that would settle the matter, with no writes where nothing is to be
+ * done, so that it is remembered. Answers whether this run was the one that wrote.
+ */
+export function commitInOrder(
+  context: ReactionContext,
+  fact: Fact,
+  reaction: string,
+  writes: readonly Write[],
+): Promise<boolean> {
+  const { aggregate, sequence } = fact;
+  const mark = markWrite(context, { PK: `SEEN#${aggregate}`, SK: reaction }, "factSeen", { sequence });
+  const isNewer = {
+    anyOf: [
+      { attribute: "PK", is: "missing" },
+      { attribute: "sequence", is: "<", value: sequence },
+    ],
+  } as const;
+  return commitMarked(context, { ...mark, when: [isNewer] }, writes);
+}
+
+/**
+ * Does something outside the table, once per fact: not again when it was done before, and again only after a failure
+ * or a crash in the middle of it.
+ */
+export async function doOnce(
+  context: ReactionContext,
+  fact: Fact,
+  reaction: string,
+  effect: () => Promise<void>,
+): Promise<void> {
+  const key = { PK: `FACT#${fact.id}`, SK: `DONE#${reaction}` };
+  if (await context.db.get(key)) return;
+  await effect();
+  await context.db.commit([markWrite(context, key, "factDone")]);
+}
+
+function markWrite(context: ReactionContext, key: { PK: string; SK: string }, entity: string, more: object = {}) {
+  const ttl = Math.floor(Date.parse(context.now) / 1000) + rememberedSeconds;
+  return { put: { ...key, entity, v: 1, ...more, ttl } };
+}
+
+async function commitMarked(
+  context: ReactionContext,
+  mark: Write,
+  writes: readonly Write[],
+  facts: readonly NewFact[] = [],
+): Promise<boolean> {
   try {
     await context.db.commit([mark, ...writes, ...factWrites(context, facts)]);
     return true;

@@ -9,7 +9,8 @@ import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./c
 import { now } from "./clock.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
 import { type Database, database } from "./database.ts";
-import { log, recordOperation } from "./log.ts";
+import { log } from "./log.ts";
+import { recordOperation } from "./metrics.ts";
 import { limitRate } from "./rate.ts";
 import { standingOf } from "./standing.ts";
 

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import type { events } from "#shared/events.ts";
+import type { PayloadOf } from "#shared/events.ts";
 import { Timer, type TimerKind } from "#shared/timers/model.ts";
 import type { Write } from "./database.ts";
 import { entity } from "./entity.ts";
@@ -8,7 +7,7 @@ import { entity } from "./entity.ts";
 type NewTimer = {
   [K in TimerKind]: { readonly kind: K; readonly subjectId: SubjectOf<K>; readonly dueAt: string };
 }[TimerKind];
-type SubjectOf<K extends TimerKind> = z.output<(typeof events)[K]>["subjectId"];
+type SubjectOf<K extends TimerKind> = PayloadOf<K>["subjectId"];
 
 /** Partitions that timers are spread over; each takes 1,000 a second. */
 export const timerShards = [0, 1, 2, 3] as const;

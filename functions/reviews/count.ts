@@ -1,26 +1,29 @@
 import type { UserId } from "#shared/kernel/id.ts";
+import { reviewsEvents } from "#shared/reviews/events.ts";
 import { type StatsTally, statsOf } from "#shared/reviews/rules.ts";
 import type { Write } from "../platform/database.ts";
-import type { Fact } from "../platform/facts.ts";
+import { type Fact, happened, type NewFact } from "../platform/facts.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { countedMeanwhile, statsAfter, statsRecordOf } from "./store.ts";
 
 const attempts = 8;
 
-/** Counts an event into a haulier's record once per fact, with `further` writes in the same transaction. */
+/** Counts an event into a haulier's record once per fact, with `further` changes in the same transaction. */
 export async function countOnce(
   context: ReactionContext,
   fact: Fact,
   haulierId: UserId,
   delta: Partial<StatsTally>,
-  further: readonly Write[] = [],
+  further: { readonly writes?: readonly Write[]; readonly facts?: readonly NewFact[] } = {},
 ): Promise<void> {
   for (let attempt = 1; ; attempt++) {
     const before = await statsRecordOf(context.db, haulierId);
     const { after, write } = statsAfter(before, haulierId, delta, context.now);
     try {
       const stats = statsOf(haulierId, after, context.now);
-      await commitOnce(context, fact, "count", [write, ...further], [["haulierStatsChanged", { stats }]]);
+      const changed = happened(reviewsEvents, "haulierStatsChanged", { stats, version: after.version });
+      const { writes = [], facts = [] } = further;
+      await commitOnce(context, fact, "count", [write, ...writes], [changed, ...facts]);
       return;
     } catch (error) {
       if (error !== countedMeanwhile || attempt === attempts) throw error;

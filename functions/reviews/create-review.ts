@@ -1,12 +1,14 @@
 import { conflict, notAllowed } from "#shared/kernel/errors.ts";
 import { ReviewId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { reviewsEvents } from "#shared/reviews/events.ts";
 import type { Review } from "#shared/reviews/model.ts";
 import type { reviewsOperations } from "#shared/reviews/operations.ts";
 import { reviewerName } from "#shared/reviews/rules.ts";
 import { profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
 import { newReviewWrites } from "./store.ts";
 
 /** Reviews the haulier of a completed booking. The name comes from the account, verification and counts from us. */
@@ -32,6 +34,6 @@ export async function createReview(
     helpfulCount: 0,
     createdAt: context.now,
   };
-  await context.commit(newReviewWrites(review), [["reviewPublished", { review }]], review);
+  await context.commit(newReviewWrites(review), [happened(reviewsEvents, "reviewPublished", { review })], review);
   return review;
 }

@@ -1,16 +1,13 @@
-import { publish } from "../platform/publish.ts";
+import { reviewsEvents } from "#shared/reviews/events.ts";
+import { happened } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { countOnce } from "./count.ts";
 import { verifiedWrite } from "./store.ts";
 
-/** Counts the review, marks it verified (it is tied to a completed booking), and shows it on open haulier pages. */
+/** Counts the review and marks it verified: it is tied to a completed booking. */
 export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, context) => {
   const { review } = fact.payload;
   const delta = { ratingSum: review.rating, reviewCount: 1 };
-  await countOnce(context, fact, review.haulierId, delta, [verifiedWrite(review)]);
-  await publish("publishReviewChange", {
-    haulierId: review.haulierId,
-    kind: "published",
-    review: { ...review, verified: true },
-  });
+  const counted = happened(reviewsEvents, "reviewCounted", { review: { ...review, verified: true } });
+  await countOnce(context, fact, review.haulierId, delta, { writes: [verifiedWrite(review)], facts: [counted] });
 };

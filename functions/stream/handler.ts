@@ -1,44 +1,51 @@
-import { randomUUID } from "node:crypto";
-import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import { now } from "../platform/clock.ts";
-import { database } from "../platform/database.ts";
-import { factOf } from "../platform/fact-of.ts";
+import { events } from "#shared/events.ts";
+import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import type { Item } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
-import type { Reaction } from "../platform/reaction.ts";
-import { reactions } from "./wiring.ts";
-
-const processor = new BatchProcessor(EventType.DynamoDBStreams);
+import { isFact, readFact, UnknownFact } from "../platform/read-fact.ts";
+import { factQueue, sendAll, unknownFacts } from "./queues.ts";
 
 /**
- * Reads the table's stream: every new fact runs its reactions, in order. A fact whose reaction fails is reported, so
- * the stream tries again from there and, in the end, leaves it in the dead-letter queue.
+ * Reads the table's stream: puts every new fact into the queue of each group that reacts to it. Facts may come twice
+ * and out of order; reactions bear both. A fact that this release does not know goes where one that does can have it
+ * brought back from. When a queue does not take a fact, the stream tries again from there.
  */
-export async function handler(event: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  return (await processPartialResponse(event, react, processor, {
-    processInParallel: false,
-    throwOnFullBatchFailure: false,
-  })) as DynamoDBBatchResponse;
+export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
+  const facts = Records.map((record) => ({ record, item: itemIn(record) })).filter(({ item }) => isFact(item));
+  const byQueue = Map.groupBy(
+    facts.flatMap(({ record, item }) => queuesOf(item as Item).map((queue) => ({ queue, record, item: item as Item }))),
+    ({ queue }) => queue,
+  );
+  const refused = await Promise.all(
+    [...byQueue].map(async ([queue, sent]) => {
+      const failed = await sendAll(
+        queue,
+        sent.map(({ item }) => item),
+      );
+      return sent.filter(({ item }) => failed.has(item)).map(({ record }) => record);
+    }),
+  );
+  const again = new Set(refused.flat());
+  if (again.size > 0) log.error("facts were not taken by their queues", { count: again.size });
+  return {
+    batchItemFailures: [...again].map(({ dynamodb }) => ({ itemIdentifier: String(dynamodb?.SequenceNumber) })),
+  };
 }
 
-async function react(record: DynamoDBRecord): Promise<void> {
-  if (record.eventName !== "INSERT" || !record.dynamodb?.NewImage) return;
-  const image = record.dynamodb.NewImage as Parameters<typeof unmarshall>[0];
-  const fact = factOf(unmarshall(image));
-  if (!fact) return;
-  const context = { db: database(), now: now(), newId: () => randomUUID() };
-  for (const reaction of reactions[fact.name] as readonly Reaction<typeof fact.name>[]) {
-    try {
-      await reaction(fact, context);
-    } catch (error) {
-      log.error("reaction failed", {
-        fact: fact.name,
-        factId: fact.id,
-        reaction: reaction.name,
-        error: error as Error,
-      });
-      throw error;
-    }
+function itemIn({ eventName, dynamodb }: DynamoDBRecord): Item | undefined {
+  if (eventName !== "INSERT" || !dynamodb?.NewImage) return undefined;
+  return unmarshall(dynamodb.NewImage as Parameters<typeof unmarshall>[0]);
+}
+
+function queuesOf(item: Item): string[] {
+  try {
+    const groups: readonly ReactionGroup[] = events[readFact(item).name].groups;
+    return reactionGroups.filter((group) => groups.includes(group)).map(factQueue);
+  } catch (error) {
+    if (!(error instanceof UnknownFact)) throw error;
+    log.error(error.message, { factId: item.id });
+    return [unknownFacts()];
   }
 }

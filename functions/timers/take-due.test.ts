@@ -6,7 +6,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { TimerKind } from "#shared/timers/model.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import type { Database } from "../platform/database.ts";
-import { factOf } from "../platform/fact-of.ts";
+import { isFact, readFact } from "../platform/read-fact.ts";
 import { timerCancel, timerEntity, timerWrite } from "../platform/timers.ts";
 
 let table: TestTable;
@@ -30,7 +30,7 @@ async function setTimers(timers: readonly { id: JobRequestId; due: number }[]): 
 
 /** Every fact about a subject. */
 async function factsOf(...ids: readonly string[]) {
-  const facts = (await table.items()).map(factOf).filter((fact) => fact !== null);
+  const facts = (await table.items()).filter(isFact).map(readFact);
   return facts.filter(({ payload }) => "subjectId" in payload && ids.includes(payload.subjectId));
 }
 

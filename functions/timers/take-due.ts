@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import { events } from "#shared/events.ts";
-import type { Timer, TimerKind } from "#shared/timers/model.ts";
+import { timerEvents } from "#shared/timers/events.ts";
+import type { Timer } from "#shared/timers/model.ts";
 import { ConditionFailed, type Database, type Item } from "../platform/database.ts";
-import { factWrite } from "../platform/facts.ts";
+import { factWrite, happened } from "../platform/facts.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { log } from "../platform/log.ts";
 import { shardPartition, timerEntity, timerShards } from "../platform/timers.ts";
@@ -69,11 +69,11 @@ async function take({ db, now }: Moment, item: Item): Promise<boolean> {
     is: "=" as const,
     value: timer[attribute],
   }));
-  const payload = events[timer.kind].parse(timer);
+  const payload = timerEvents[timer.kind].payload.parse(timer);
   try {
     await db.commit([
       { remove: { PK, SK }, when: unchanged },
-      factWrite<TimerKind>({ id: factIdOf(timer), name: timer.kind, at: now, payload }),
+      factWrite(factIdOf(timer), now, happened(timerEvents, timer.kind, payload)),
     ]);
     return true;
   } catch (error) {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { BookingId } from "#shared/kernel/id.ts";
+import { trackingEvents } from "#shared/tracking/events.ts";
 import { bookingById, trackingOpen } from "../booking/public.ts";
 import { ConditionFailed, type Database } from "../platform/database.ts";
-import { factWrite } from "../platform/facts.ts";
+import { factWrite, happened } from "../platform/facts.ts";
 import { nearOnceWrite } from "./store.ts";
 
 /** What Amazon Location sends through EventBridge when a device crosses a circle; the rest of it is not ours. */
@@ -26,12 +27,8 @@ export async function onGeofence(event: unknown, db: Database, now: string): Pro
   const booking = await bookingById(db, BookingId.parse(detail.GeofenceId));
   if (!booking || !trackingOpen(booking)) return;
   const { id: bookingId, reference, title, contractorId, haulierId } = booking;
-  const fact = factWrite({
-    id: randomUUID(),
-    name: "vehicleNear",
-    at: now,
-    payload: { bookingId, reference, title, contractorId, haulierId },
-  });
+  const payload = { bookingId, reference, title, contractorId, haulierId };
+  const fact = factWrite(randomUUID(), now, happened(trackingEvents, "vehicleNear", payload));
   try {
     await db.commit([nearOnceWrite(bookingId, now), fact]);
   } catch (error) {

@@ -1,4 +1,4 @@
-import { jobFact } from "#functions/booking/create-job-request.ts";
+import { requestedFact } from "#functions/booking/create-job-request.ts";
 import { newJobWrites } from "#functions/booking/store.ts";
 import { responseTimer } from "#functions/booking/timers.ts";
 import type { Database } from "#functions/platform/database.ts";
@@ -90,7 +90,7 @@ export async function storeRequest(
   random: Random,
 ): Promise<void> {
   const at = request.createdAt;
-  const facts = isNews(at, now) ? [["jobRequested", jobFact(request)] as const] : [];
+  const facts = isNews(at, now) ? [requestedFact(request)] : [];
   await db.commit([
     ...newJobWrites(request),
     responseTimer(request),

@@ -1,33 +1,63 @@
 import { z } from "zod";
-import { InvitationId, UserId } from "../kernel/id.ts";
+import { fact, sequenceAt } from "../kernel/fact.ts";
+import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/time.ts";
 import { AccountStatus, MemberKind, RoleName } from "./model.ts";
+
+const account = z.object({ userId: UserId, version: z.int() });
+const ofAccount = ({ userId, version }: z.output<typeof account>) => ["account", userId, version] as const;
+
+const member = z.object({ haulierId: UserId, userId: UserId, name: z.string(), kind: MemberKind });
+const ofMember = ({ haulierId, userId }: z.output<typeof member>, at: string) =>
+  ["member", `${haulierId}.${userId}`, sequenceAt(at)] as const;
 
 /** Facts of the accounts domain. None holds a bank number, a token or a code. */
 export const accountsEvents = {
   /** Role, rights or standing have changed, or all sessions were ended: the user pool follows. */
-  accessChanged: z.object({
-    userId: UserId,
-    role: RoleName.nullable(),
-    canBook: z.boolean(),
-    status: AccountStatus,
-    /** Whoever is signed in must sign in again. */
-    endsSessions: z.boolean(),
-    /** Live streams are closed, to be opened again by the new rights. */
-    endsStreams: z.boolean(),
+  accessChanged: fact({
+    payload: account.extend({
+      role: RoleName.nullable(),
+      canBook: z.boolean(),
+      status: AccountStatus,
+      /** Whoever is signed in must sign in again. */
+      endsSessions: z.boolean(),
+      /** Live streams are closed, to be opened again by the new rights. */
+      endsStreams: z.boolean(),
+    }),
+    about: ofAccount,
+    groups: ["live", "records", "outside"],
   }),
   /** What others see of an account has changed: its name, firm or phone. */
-  profileChanged: z.object({ userId: UserId }),
+  profileChanged: fact({ payload: account, about: ofAccount, groups: ["records"] }),
   /** The owner has asked for the account's deletion (with its day) or taken that back (null). */
-  deletionAsked: z.object({ userId: UserId, deleteAfter: Instant.nullable() }),
-  memberInvited: z.object({
-    invitationId: InvitationId,
-    haulierId: UserId,
-    haulierName: z.string(),
-    email: z.string(),
-    kind: MemberKind,
+  deletionAsked: fact({
+    payload: account.extend({ deleteAfter: Instant.nullable() }),
+    about: ofAccount,
+    groups: ["telling"],
   }),
-  memberJoined: z.object({ haulierId: UserId, userId: UserId, name: z.string(), kind: MemberKind }),
-  memberLeft: z.object({ haulierId: UserId, userId: UserId, name: z.string(), kind: MemberKind }),
-  driverDecided: z.object({ email: z.string(), fullName: z.string(), isApproved: z.boolean(), reason: z.string() }),
+  memberInvited: fact({
+    payload: z.object({
+      invitationId: InvitationId,
+      haulierId: UserId,
+      haulierName: z.string(),
+      email: z.string(),
+      kind: MemberKind,
+    }),
+    about: ({ invitationId }) => ["invitation", invitationId, 1],
+    groups: ["telling", "outside"],
+  }),
+  memberJoined: fact({ payload: member, about: ofMember, groups: ["telling"] }),
+  memberLeft: fact({ payload: member, about: ofMember, groups: ["live", "telling"] }),
+  driverDecided: fact({
+    payload: z.object({
+      driverApplicationId: DriverApplicationId,
+      version: z.int(),
+      email: z.string(),
+      fullName: z.string(),
+      isApproved: z.boolean(),
+      reason: z.string(),
+    }),
+    about: ({ driverApplicationId, version }) => ["driverApplication", driverApplicationId, version],
+    groups: ["outside"],
+  }),
 } as const;

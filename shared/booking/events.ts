@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { dueFact } from "../kernel/due.ts";
+import { fact } from "../kernel/fact.ts";
 import { BookingId, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
 import { Instant } from "../kernel/time.ts";
@@ -14,34 +15,49 @@ const job = z.object({
   contractorName: z.string(),
   haulierId: UserId,
   haulierName: z.string(),
+  version: z.int(),
 });
+const ofJob = ({ jobRequestId, version }: z.output<typeof job>) => ["jobRequest", jobRequestId, version] as const;
+
 const booking = job.extend({
   bookingId: BookingId,
   fleetId: FleetId,
   driverId: UserId.nullable(),
   actorId: UserId,
-  version: z.int(),
 });
+const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["booking", bookingId, version] as const;
 
 /** Facts of the booking domain, past tense, with what a reaction needs to act without reading back. */
 export const bookingEvents = {
-  jobRequested: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence }),
-  jobDeclined: job.extend({ reason: z.string() }),
-  jobCancelled: job.extend({ reason: z.string() }),
+  jobRequested: fact({
+    payload: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence }),
+    about: ofJob,
+    groups: ["telling"],
+  }),
+  jobDeclined: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["telling"] }),
+  jobCancelled: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["telling"] }),
   /** The time to answer a request is over. */
   responseDue: dueFact(JobRequestId),
-  jobExpired: job,
+  jobExpired: fact({ payload: job, about: ofJob, groups: ["telling"] }),
   /** A delivered booking has been left to rest long enough. */
   completionDue: dueFact(BookingId),
-  bookingAccepted: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant }),
-  bookingMoved: booking.extend({
-    from: BookingStatus,
-    to: BookingStatus,
-    /** In what part it was moved; null in facts from before it was told. */
-    by: z.enum(actors).nullable().default(null),
-    at: Instant,
-    collectAt: Instant,
-    startedAt: Instant.nullable(),
-    note: z.string().nullable(),
+  bookingAccepted: fact({
+    payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant }),
+    about: ofBooking,
+    groups: ["records", "telling"],
+  }),
+  bookingMoved: fact({
+    payload: booking.extend({
+      from: BookingStatus,
+      to: BookingStatus,
+      /** In what part it was moved. */
+      by: z.enum(actors),
+      at: Instant,
+      collectAt: Instant,
+      startedAt: Instant.nullable(),
+      note: z.string().nullable(),
+    }),
+    about: ofBooking,
+    groups: ["live", "records", "telling", "outside"],
   }),
 } as const;

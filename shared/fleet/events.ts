@@ -1,8 +1,13 @@
 import { z } from "zod";
+import { fact } from "../kernel/fact.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { FleetStatus } from "./model.ts";
 
 /** Facts of the fleet domain, past tense, with what a reaction needs. */
 export const fleetEvents = {
-  fleetStatusChanged: z.object({ fleetId: FleetId, haulierId: UserId, from: FleetStatus, to: FleetStatus }),
+  fleetStatusChanged: fact({
+    payload: z.object({ fleetId: FleetId, haulierId: UserId, from: FleetStatus, to: FleetStatus, version: z.int() }),
+    about: ({ fleetId, version }) => ["fleet", fleetId, version],
+    groups: [],
+  }),
 } as const;

@@ -1,7 +1,15 @@
 import { z } from "zod";
+import { fact, sequenceAt } from "./fact.ts";
 import { Instant } from "./time.ts";
 
 /** The fact of a timer that has come due: whose it was, and the time that it was set for. */
-export function dueFact<Subject extends z.ZodType>(subjectId: Subject) {
-  return z.object({ subjectId, dueAt: Instant });
+export function dueFact<Subject extends z.ZodType<string>>(subjectId: Subject) {
+  return fact({
+    payload: z.object({ subjectId, dueAt: Instant }),
+    about(due) {
+      const waits = due as unknown as { readonly subjectId: string; readonly dueAt: string };
+      return ["due", waits.subjectId, sequenceAt(waits.dueAt)];
+    },
+    groups: ["records"],
+  });
 }

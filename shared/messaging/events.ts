@@ -1,10 +1,19 @@
 import { z } from "zod";
+import { fact, sequenceAt } from "../kernel/fact.ts";
 import { ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/time.ts";
 import { Message } from "./model.ts";
 
 /** Facts of the messaging domain. */
 export const messagingEvents = {
-  messageSent: z.object({ message: Message, recipientId: UserId, senderName: z.string() }),
-  threadRead: z.object({ threadId: ThreadId, readerId: UserId, otherId: UserId, readAt: Instant, count: z.int() }),
+  messageSent: fact({
+    payload: z.object({ message: Message, recipientId: UserId, senderName: z.string() }),
+    about: ({ message }) => ["thread", message.threadId, sequenceAt(message.createdAt)],
+    groups: ["live"],
+  }),
+  threadRead: fact({
+    payload: z.object({ threadId: ThreadId, readerId: UserId, otherId: UserId, readAt: Instant, count: z.int() }),
+    about: ({ threadId, readAt }) => ["thread", threadId, sequenceAt(readAt)],
+    groups: ["live"],
+  }),
 } as const;

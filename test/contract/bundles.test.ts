@@ -7,6 +7,7 @@ import { contractorNames, haulierNames, reviewTexts, siteNotes, talks } from "#l
 import { demoPassword, demoSignIns } from "#local/demo/people.ts";
 import { localApiKey } from "#local/environment.ts";
 import { domains } from "#shared/domains.ts";
+import { reactionGroups } from "#shared/kernel/fact.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -53,7 +54,7 @@ describe("every function as deployed", () => {
   });
   afterAll(() => rmSync(dir, { recursive: true, force: true }));
 
-  it.each([...domains, "stream", "health", "triggers", "schedule", "timers"])(
+  it.each([...domains, ...reactionGroups, "stream", "health", "triggers", "schedule", "timers"])(
     "%s holds nothing of the demo world, nor of any room but its own",
     async (name) => {
       const file = join(dir, `${name}.js`);

@@ -21,12 +21,25 @@ let at: Places;
 beforeAll(async () => {
   ({ data, cloud } = await synthesise());
   const arn = (template: Template, type: string, idBegins = "") => `<${template.one(type, idBegins).id}.Arn>`;
+  const factsArn = (name: string) => {
+    const queueName = `haulyard-dev-facts-${name}.fifo`;
+    const queue = cloud.all("AWS::SQS::Queue").find(({ Properties }) => Properties.QueueName === queueName);
+    return `<${queue?.id}.Arn>`;
+  };
   const ses = "arn:aws:ses:eu-west-1:<AWS::AccountId>:identity";
   at = {
     tableArn: arn(data, "AWS::DynamoDB::Table"),
     tableName: `<${data.one("AWS::DynamoDB::Table").id}>`,
     streamArn: `<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`,
-    deadLettersArn: arn(cloud, "AWS::SQS::Queue"),
+    deadLettersArn: arn(cloud, "AWS::SQS::Queue", "DeadLetters"),
+    factQueueArns: {
+      live: factsArn("live"),
+      records: factsArn("records"),
+      telling: factsArn("telling"),
+      outside: factsArn("outside"),
+    },
+    unknownFactsArn: factsArn("unknown"),
+    factQueuesUrl: "https://sqs.eu-west-1.amazonaws.com/<AWS::AccountId>/haulyard-dev-facts-",
     filesArn: arn(data, "AWS::S3::Bucket", "BucketsFiles"),
     filesName: `<${data.one("AWS::S3::Bucket", "BucketsFiles").id}>`,
     placeIndexArn: arn(cloud, "AWS::Location::PlaceIndex"),
@@ -119,14 +132,17 @@ describe("what a function may do", () => {
 
   it("is little beyond the table, for most", () => {
     const only = (need: keyof (typeof needs)[FunctionName]) => names.filter((name) => needs[name][need] !== undefined);
-    expect(only("publish")).toEqual(["stream"]);
-    expect(only("mail")).toEqual(["stream"]);
-    expect(only("alerts")).toEqual(["stream"]);
+    expect(only("publish")).toEqual(["live"]);
+    expect(only("mail")).toEqual(["outside"]);
+    expect(only("alerts")).toEqual(["outside"]);
     expect(only("timers")).toEqual(["timers"]);
     expect(only("files")).toEqual(["booking"]);
     expect(only("exports")).toEqual(["privacy", "schedule"]);
     expect(only("bankKey")).toEqual(["accounts"]);
-    expect(only("userPool")).toEqual(["stream", "schedule"]);
+    expect(only("geofences")).toEqual(["outside"]);
+    expect(only("userPool")).toEqual(["outside", "schedule"]);
+    expect(needs.stream.table).toEqual([]);
+    expect(needs.live.table).toEqual(["read"]);
     expect(only("userPoolName")).toEqual(["health"]);
     expect(only("places")).toEqual(["places", "booking"]);
     const scanning = names.flatMap(allowed).filter((line) => /^dynamodb:(Scan|PartiQL\w*|\w+Table) /.test(line));

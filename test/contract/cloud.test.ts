@@ -4,8 +4,9 @@ import { tableDefinition } from "#functions/platform/table.ts";
 import { flattened } from "#infra/acknowledge.ts";
 import { exportPrefix } from "#infra/needs.ts";
 import { domains } from "#shared/domains.ts";
+import { reactionGroups } from "#shared/kernel/fact.ts";
 import { groups } from "#shared/kernel/operation.ts";
-import { idIn, listed, spelled, synthesise, type Template } from "./cloud-template.ts";
+import { idIn, listed, type Resource, spelled, synthesise, type Template } from "./cloud-template.ts";
 
 let data: Template;
 let cloud: Template;
@@ -148,7 +149,7 @@ describe("what must survive", () => {
 
 describe("the stream", () => {
   it("hands over new facts only, a bounded number of times, and then to the dead letters", () => {
-    const { Properties: p } = cloud.one("AWS::Lambda::EventSourceMapping");
+    const { Properties: p } = cloud.one("AWS::Lambda::EventSourceMapping", "Stream");
     expect(spelled(p.EventSourceArn, data.exports)).toBe(`<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`);
     expect(idIn(p.FunctionName)).toBe(cloud.one("AWS::Lambda::Function", "Functionstream").id);
     const { Filters } = p.FilterCriteria as { Filters: { Pattern: string }[] };
@@ -159,16 +160,38 @@ describe("the stream", () => {
     expect(p.MaximumRetryAttempts).toBeGreaterThan(0);
     expect(p.MaximumRetryAttempts).toBeLessThanOrEqual(10);
     const { OnFailure } = p.DestinationConfig as { OnFailure: { Destination: unknown } };
-    const queue = cloud.one("AWS::SQS::Queue");
+    const queue = cloud.one("AWS::SQS::Queue", "DeadLetters");
     expect(idIn(OnFailure.Destination)).toBe(queue.id);
     expect(queue.Properties).toMatchObject({ SqsManagedSseEnabled: true });
   });
 });
 
+describe("a group of reactions", () => {
+  it.each(reactionGroups)(
+    "%s: has its own queue, in order by what facts are about, and its own dead letters",
+    (group) => {
+      const queue = (name: string) => {
+        const queueName = `haulyard-dev-facts-${name}.fifo`;
+        return cloud.all("AWS::SQS::Queue").find(({ Properties }) => Properties.QueueName === queueName) as Resource;
+      };
+      const { id, Properties: p } = queue(group);
+      const { deadLetterTargetArn, maxReceiveCount } = p.RedrivePolicy as Record<string, unknown>;
+      expect(p).toMatchObject({ FifoQueue: true, SqsManagedSseEnabled: true });
+      expect([idIn(deadLetterTargetArn), maxReceiveCount]).toEqual([queue(`${group}-dead`).id, 5]);
+      const { Properties: feed } = cloud.one("AWS::Lambda::EventSourceMapping", `FactsFeeds${group}`);
+      const target = cloud.one("AWS::Lambda::Function", `Function${group}`);
+      expect([idIn(feed.EventSourceArn), idIn(feed.FunctionName)]).toEqual([id, target.id]);
+      expect(feed.FunctionResponseTypes).toEqual(["ReportBatchItemFailures"]);
+      // As the service asks: a batch that is still being worked on is not handed out again.
+      expect(p.VisibilityTimeout).toBeGreaterThanOrEqual(6 * Number(target.Properties.Timeout));
+    },
+  );
+});
+
 describe("vehicles that come near a site", () => {
   it("are told to the tracking function, and what it cannot deal with goes to the dead letters", () => {
     const tracking = cloud.one("AWS::Lambda::Function", "Functiontracking").id;
-    const queue = cloud.one("AWS::SQS::Queue").id;
+    const queue = cloud.one("AWS::SQS::Queue", "DeadLetters").id;
     const { Properties: p } = cloud.one("AWS::Events::Rule", "Geo");
     expect(p.EventPattern).toMatchObject({
       source: ["aws.geo"],
@@ -198,7 +221,7 @@ describe("what is due", () => {
     expect(p.ScheduleExpression).toBe(rate);
     const [target] = p.Targets as { Arn: unknown; DeadLetterConfig: { Arn: unknown } }[];
     expect(idIn(target?.Arn)).toBe(cloud.one("AWS::Lambda::Function", `Function${name}`).id);
-    expect(idIn(target?.DeadLetterConfig.Arn)).toBe(cloud.one("AWS::SQS::Queue").id);
+    expect(idIn(target?.DeadLetterConfig.Arn)).toBe(cloud.one("AWS::SQS::Queue", "DeadLetters").id);
   });
 });
 
@@ -313,11 +336,12 @@ describe("alarms", () => {
   it("watch every function and tell the operations topic", () => {
     const alarms = cloud.all("AWS::CloudWatch::Alarm");
     const names = alarms.map(({ Properties }) => Properties.AlarmName);
-    const functions = [...domains, "stream", "health", "schedule", "timers", "triggers"];
+    const functions = [...domains, ...reactionGroups, "stream", "health", "schedule", "timers", "triggers"];
     expect(names.sort()).toEqual(
       [
         ...functions.flatMap((name) => [`${name}-errors`, `${name}-slow`]),
-        ...["api-errors", "api-slow", "api-live", "dead-letters", "stream-late", "table-throttles"],
+        ...reactionGroups.flatMap((group) => [`${group}-dead-letters`, `${group}-late`]),
+        ...["api-errors", "api-slow", "api-live", "dead-letters", "stream-late", "table-throttles", "unknown-facts"],
       ]
         .map((name) => `haulyard-dev-${name}`)
         .sort(),

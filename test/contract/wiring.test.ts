@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { reactions } from "#functions/stream/wiring.ts";
+import { live } from "#functions/reactions/live.ts";
+import { outside } from "#functions/reactions/outside.ts";
+import { records } from "#functions/reactions/records.ts";
+import { telling } from "#functions/reactions/telling.ts";
 import { type Domain, domains } from "#shared/domains.ts";
-import { events } from "#shared/events.ts";
+import { type EventName, events } from "#shared/events.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations, operationsByDomain } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
@@ -20,18 +23,21 @@ describe("every reaction", () => {
       fact,
     })),
   );
+  const wired = Object.entries({ live, records, telling, outside }).flatMap(([group, reactions]) =>
+    Object.entries(reactions).flatMap(([fact, list]) =>
+      (list as readonly unknown[]).map((reaction) => ({ group, fact, reaction })),
+    ),
+  );
 
   it.each(written)("$path $name is wired once, to $fact", async ({ path, name, fact }) => {
     const module = (await import(join(root, path))) as Record<string, unknown>;
-    const wired = Object.entries(reactions).flatMap(([to, list]) =>
-      list.filter((one) => one === module[name]).map(() => to),
-    );
-    expect(wired).toEqual([fact]);
+    const places = wired.filter(({ reaction }) => reaction === module[name]);
+    expect(places.map((place) => place.fact)).toEqual([fact]);
   });
 
-  it("that is wired was found above", () => {
-    expect(Object.values(reactions).flat()).toHaveLength(written.length);
-    expect(Object.keys(reactions).sort()).toEqual(Object.keys(events).sort());
+  it("that is wired was found above, in a group that its fact is handed to", () => {
+    expect(wired).toHaveLength(written.length);
+    for (const { group, fact } of wired) expect(events[fact as EventName].groups, fact).toContain(group);
   });
 });
 

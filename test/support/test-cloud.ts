@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeJwt, SignJWT } from "jose";
 import type { Item } from "#functions/platform/database.ts";
-import { type Cloud, startCloud } from "#local/cloud.ts";
+import { type Cloud, type CloudOptions, startCloud } from "#local/cloud.ts";
 import { signingKey } from "#local/cognito/signing-key.ts";
 import { localApiKey } from "#local/environment.ts";
 import type { Profile } from "#shared/accounts/model.ts";
@@ -73,10 +73,13 @@ export function documentFor(name: OperationName): string {
   return documentOf(name, operations[name], argumentTypeOf);
 }
 
-export async function startTestCloud(): Promise<TestCloud> {
+/** Facts that follow from one another. */
+const longestChain = 3;
+
+export async function startTestCloud(options: Pick<CloudOptions, "queues"> = {}): Promise<TestCloud> {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-  const cloud = await startCloud({ port: 0, isPortGiven: true, dataDir, reset: false });
+  const cloud = await startCloud({ port: 0, isPortGiven: true, dataDir, reset: false, ...options });
   const { database } = await import("#functions/platform/database.ts");
   const tokens = new Map<string, string>();
 
@@ -148,11 +151,13 @@ export async function startTestCloud(): Promise<TestCloud> {
     },
     hear: hearAs,
     async settled() {
-      // The stream is read in order, so a message heard means all before it is done; the second one covers what
-      // those reactions recorded in turn.
+      // The stream is read in order, so a message heard means that all before it has reached its queues. What
+      // reactions record is told in turn: that a request is overdue, that it has expired, that somebody was told so.
       witness ??= await startWitness();
-      await witness();
-      await witness();
+      for (let link = 0; link < longestChain; link++) {
+        await witness();
+        await cloud.factsDealtWith();
+      }
     },
     async items() {
       const items = await itemsOf(database());

@@ -11,7 +11,7 @@ import { takeSent, threadsKey, unreadKey, unreadQuery } from "./queries.ts";
 import { watchRefusals } from "./watch-refusals.ts";
 import { words } from "./words.ts";
 
-/** Events that come in a burst fetch the list of conversations once, this long after the first of them, ms. */
+/** Events that come in a burst fetch the count and the list of conversations once, this long after the first of them, ms. */
 const burstMs = 300;
 
 /**
@@ -24,6 +24,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   const { data: unread = 0 } = useQuery(unreadQuery());
   const [isNew] = useState(() => onceById());
   const burst = useRef<number | null>(null);
+  const isCountMoved = useRef(false);
 
   useEffect(() => {
     outbox.sendWith("message", async (payload, clientKey) => {
@@ -44,6 +45,9 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   const listChanged = () => {
     burst.current ??= window.setTimeout(() => {
       burst.current = null;
+      // Counts may come in another order than they were made in.
+      if (isCountMoved.current) void fetchAgain(client, unreadKey);
+      isCountMoved.current = false;
       void fetchAgain(client, threadsKey);
     }, burstMs);
   };
@@ -52,7 +56,10 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     const isShown = event.threadId !== null && isThreadShown(event.threadId);
     // A message in the conversation that is being read is about to be marked as read: the badge need not blink.
     const isRead = event.kind === "thread" && isShown && document.hasFocus();
-    if (event.unread !== null && !isRead) client.setQueryData(unreadKey, event.unread);
+    if (event.unread !== null && !isRead) {
+      client.setQueryData(unreadKey, event.unread);
+      isCountMoved.current = true;
+    }
     listChanged();
     const { notification } = event;
     if (event.kind !== "thread" || !notification || isShown || !isNew(notification.id)) return;

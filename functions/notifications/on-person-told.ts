@@ -1,0 +1,31 @@
+import type { Notification } from "#shared/notifications/model.ts";
+import { profileById } from "../accounts/public.ts";
+import type { Database } from "../platform/database.ts";
+import { publish } from "../platform/publish.ts";
+import { doOnce, type Reaction } from "../platform/reaction.ts";
+import { sendMail } from "./mail.ts";
+import { push } from "./push.ts";
+
+/** Shows a new line of the bell in the person's open tabs. */
+export const showLine: Reaction<"personTold"> = async ({ payload: { notification } }, { now }) => {
+  await publish("publishInboxEvent", {
+    userId: notification.userId,
+    kind: "notification",
+    notification,
+    threadId: null,
+    unread: null,
+    at: now,
+  });
+};
+
+/** Sends a new line of the bell to the person's devices and, where asked, by e-mail; each once. */
+export const sendLine: Reaction<"personTold"> = async (fact, context) => {
+  const { notification, mails } = fact.payload;
+  await doOnce(context, fact, "push", () => push(notification));
+  if (mails) await doOnce(context, fact, "mail", () => mailTo(context.db, notification));
+};
+
+async function mailTo(db: Database, { userId, title, body, actionUrl }: Notification): Promise<void> {
+  const profile = await profileById(db, userId);
+  if (profile?.status === "active") await sendMail(profile.email, { subject: title, body, path: actionUrl });
+}

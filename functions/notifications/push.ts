@@ -1,0 +1,21 @@
+import { PublishCommand, SNSClient } from "@aws-sdk/client-sns";
+import type { Notification } from "#shared/notifications/model.ts";
+import { config, setting } from "../platform/config.ts";
+
+let sns: SNSClient | undefined;
+
+/** Sends a line of the bell to the person's devices, through the alerts topic. Throws when it is not taken. */
+export async function push({ userId, kind, title, body, actionUrl }: Notification): Promise<void> {
+  const endpoint = config().SNS_ENDPOINT;
+  sns ??= new SNSClient({ region: config().AWS_REGION, ...(endpoint && { endpoint }) });
+  await sns.send(
+    new PublishCommand({
+      TopicArn: setting("ALERTS_TOPIC_ARN"),
+      Message: JSON.stringify({ title, body, data: { action_url: actionUrl } }),
+      MessageAttributes: {
+        userId: { DataType: "String", StringValue: userId },
+        kind: { DataType: "String", StringValue: kind },
+      },
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { PayloadOf } from "#shared/events.ts";
+import { fleetEvents } from "#shared/fleet/events.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import { FleetId, UserId } from "#shared/kernel/id.ts";
+import { aFact } from "#test/support/fact.ts";
+import { startTestTable, type TestTable } from "#test/support/test-table.ts";
+import type { Database, Item } from "./database.ts";
+import { factWrite, happened } from "./facts.ts";
+import { commitInOrder, commitOnce, doOnce } from "./reaction.ts";
+import { readFact, UnknownFact } from "./read-fact.ts";
+
+let table: TestTable;
+let db: Database;
+beforeAll(async () => {
+  table = await startTestTable();
+  db = table.db;
+});
+afterAll(() => table.stop());
+
+let count = 0;
+/** A key that no other test has. */
+const fresh = () => ({ PK: `T#${count++}`, SK: "S" });
+const taken = conflict("test.taken", "Taken.");
+const missing = [{ attribute: "PK", is: "missing" }] as const;
+const fleetId = FleetId.parse(randomUUID());
+const haulierId = UserId.parse(randomUUID());
+/** The version of what the fact is about is all that these look at. */
+const payload = (version = 1): PayloadOf<"fleetStatusChanged"> => ({
+  fleetId,
+  haulierId,
+  from: "available",
+  to: "busy",
+  version,
+});
+const at = "2026-11-21T07:30:00.000Z";
+const context = () => ({ db, now: "2026-11-21T07:30:01.000Z", newId: () => `fact-${count++}` });
+
+describe("commitOnce", () => {
+  const fact = (id: string) => aFact("fleetStatusChanged", payload(), at, id);
+
+  it("writes once for a fact, whoever comes again", async () => {
+    const key = fresh();
+    const add = [{ update: key, change: { add: { n: 1 } } }];
+    const runs = await Promise.all(Array.from({ length: 10 }, () => commitOnce(context(), fact("one"), "adds", add)));
+    expect(runs.filter(Boolean)).toHaveLength(1);
+    expect(await db.get(key)).toMatchObject({ n: 1 });
+  });
+
+  it("knows reactions and facts apart", async () => {
+    const key = fresh();
+    const add = [{ update: key, change: { add: { n: 1 } } }];
+    expect(await commitOnce(context(), fact("two"), "adds", add)).toBe(true);
+    expect(await commitOnce(context(), fact("two"), "adds too", add)).toBe(true);
+    expect(await commitOnce(context(), fact("three"), "adds", add)).toBe(true);
+    expect(await db.get(key)).toMatchObject({ n: 3 });
+  });
+
+  it("leaves no mark when its writes are refused: the next run does it", async () => {
+    const key = fresh();
+    await db.commit([{ put: { ...key } }]);
+    const refused = [{ put: { ...key }, when: missing, otherwise: taken }];
+    await expect(commitOnce(context(), fact("four"), "adds", refused)).rejects.toBe(taken);
+    expect(await commitOnce(context(), fact("four"), "adds", [{ put: fresh() }])).toBe(true);
+  });
+
+  it("records new facts in the same transaction", async () => {
+    const next = happened(fleetEvents, "fleetStatusChanged", payload(2));
+    await commitOnce({ ...context(), newId: () => "follow-up" }, fact("five"), "tells", [], [next]);
+    const stored = await db.get({ PK: "FACT#follow-up", SK: "FACT" });
+    expect(stored && readFact(stored)).toEqual(
+      aFact("fleetStatusChanged", payload(2), "2026-11-21T07:30:01.000Z", "follow-up"),
+    );
+    expect(stored).toMatchObject({ aggregate: `fleet#${fleetId}`, sequence: 2 });
+  });
+});
+
+describe("commitInOrder", () => {
+  const moved = (version: number) => aFact("fleetStatusChanged", payload(version), at);
+
+  it("leaves what the latest fact says, in whatever order and how often they come", async () => {
+    const arrivals = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 1, maxLength: 12 });
+    await fc.assert(
+      fc.asyncProperty(arrivals, async (versions) => {
+        const [key, reaction] = [fresh(), `copies-${count++}`];
+        for (const version of versions)
+          await commitInOrder(context(), moved(version), reaction, [{ put: { ...key, version } }]);
+        expect(await db.get(key)).toMatchObject({ version: Math.max(...versions) });
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  it("remembers a fact that changed nothing: one from before it comes too late", async () => {
+    const key = fresh();
+    expect(await commitInOrder(context(), moved(2), "remembers", [])).toBe(true);
+    expect(await commitInOrder(context(), moved(1), "remembers", [{ put: { ...key } }])).toBe(false);
+    expect(await db.get(key)).toBeUndefined();
+  });
+});
+
+describe("doOnce", () => {
+  it("does it again only where it failed", async () => {
+    const fact = aFact("fleetStatusChanged", payload(), at);
+    let done = 0;
+    const failing = () => Promise.reject(new Error("no"));
+    await expect(doOnce(context(), fact, "mail", failing)).rejects.toThrow("no");
+    for (let run = 0; run < 3; run++) await doOnce(context(), fact, "mail", async () => void done++);
+    expect(done).toBe(1);
+  });
+});
+
+describe("readFact", () => {
+  const stored = factWrite("id", at, happened(fleetEvents, "fleetStatusChanged", payload(3))) as { put: Item };
+
+  it.each([
+    ["a name", { name: "vehicleSold" }],
+    ["a name of every object", { name: "constructor" }],
+    ["a version", { v: 2 }],
+  ])("does not take a fact for another when it has %s of a newer release", (_what, change) => {
+    expect(() => readFact({ ...stored.put, ...change })).toThrow(UnknownFact);
+  });
+});

@@ -1,0 +1,30 @@
+import { type EventName, events } from "#shared/events.ts";
+import type { Item } from "./database.ts";
+import type { Fact } from "./facts.ts";
+
+/** A fact whose name or version this release does not know: a newer one wrote it. */
+export class UnknownFact extends Error {
+  constructor(item: Item) {
+    super(`fact ${item.id} is a ${item.name} of version ${item.v}, which this release does not know`);
+    this.name = "UnknownFact";
+  }
+}
+
+/**
+ * The fact in an outbox item. Throws UnknownFact for one of a newer release. Apart from writing facts, as reading
+ * needs every domain's schemas.
+ */
+export function readFact(item: Item): Fact {
+  const { id, name, at, v, aggregate, sequence } = item;
+  if (!isName(name) || Number(v) > events[name].version) throw new UnknownFact(item);
+  const payload = events[name].payload.parse(item.payload) as Fact["payload"];
+  return { id: String(id), name, at: String(at), aggregate: String(aggregate), sequence: Number(sequence), payload };
+}
+
+export function isFact(item: Item | undefined): item is Item {
+  return item?.entity === "fact";
+}
+
+function isName(name: unknown): name is EventName {
+  return typeof name === "string" && Object.hasOwn(events, name);
+}

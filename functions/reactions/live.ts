@@ -1,0 +1,23 @@
+import { endStreams } from "../accounts/on-access-changed.ts";
+import { onMemberLeft } from "../accounts/on-member-left.ts";
+import { onBookingMoved } from "../booking/on-booking-moved.ts";
+import { onMessageSent } from "../messaging/on-message-sent.ts";
+import { onThreadRead } from "../messaging/on-thread-read.ts";
+import { onMessageSent as inboxOnMessageSent } from "../notifications/on-message-sent.ts";
+import { showLine } from "../notifications/on-person-told.ts";
+import { onThreadRead as inboxOnThreadRead } from "../notifications/on-thread-read.ts";
+import type { Reactions } from "../platform/reaction.ts";
+import { onReviewCounted } from "../reviews/on-review-counted.ts";
+import { reactWith } from "./react.ts";
+
+/** What moves on open screens when. */
+export const live: Reactions<"live"> = {
+  accessChanged: [endStreams],
+  memberLeft: [onMemberLeft],
+  bookingMoved: [onBookingMoved],
+  messageSent: [onMessageSent, inboxOnMessageSent],
+  threadRead: [onThreadRead, inboxOnThreadRead],
+  reviewCounted: [onReviewCounted],
+  personTold: [showLine],
+};
+export const handler = reactWith<"live">(live);

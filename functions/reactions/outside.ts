@@ -1,0 +1,17 @@
+import { followInUserPool } from "../accounts/on-access-changed.ts";
+import { onDriverDecided } from "../notifications/on-driver-decided.ts";
+import { mailInvited } from "../notifications/on-member-invited.ts";
+import { sendLine } from "../notifications/on-person-told.ts";
+import type { Reactions } from "../platform/reaction.ts";
+import { onBookingMoved } from "../tracking/on-booking-moved.ts";
+import { reactWith } from "./react.ts";
+
+/** What other services do when: the user pool, mail, pushes, geofences. */
+export const outside: Reactions<"outside"> = {
+  accessChanged: [followInUserPool],
+  memberInvited: [mailInvited],
+  driverDecided: [onDriverDecided],
+  bookingMoved: [onBookingMoved],
+  personTold: [sendLine],
+};
+export const handler = reactWith<"outside">(outside);

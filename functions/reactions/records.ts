@@ -1,0 +1,25 @@
+import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
+import { onCompletionDue } from "../booking/on-completion-due.ts";
+import { onResponseDue } from "../booking/on-response-due.ts";
+import { onAccessChanged } from "../fleet/on-access-changed.ts";
+import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
+import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
+import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
+import type { Reactions } from "../platform/reaction.ts";
+import { onBookingAccepted } from "../reviews/on-booking-accepted.ts";
+import { onBookingMoved as reviewsOnBookingMoved } from "../reviews/on-booking-moved.ts";
+import { onReviewPublished } from "../reviews/on-review-published.ts";
+import { reactWith } from "./react.ts";
+
+/** What follows in our own records when. */
+export const records: Reactions<"records"> = {
+  accessChanged: [onAccessChanged],
+  profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
+  responseDue: [onResponseDue],
+  completionDue: [onCompletionDue],
+  bookingAccepted: [onBookingAccepted],
+  bookingMoved: [fleetOnBookingMoved, reviewsOnBookingMoved],
+  reviewPublished: [onReviewPublished],
+  haulierStatsChanged: [onHaulierStatsChanged],
+};
+export const handler = reactWith<"records">(records);

@@ -1,0 +1,29 @@
+import { onBookingAccepted } from "../notifications/on-booking-accepted.ts";
+import { onBookingMoved } from "../notifications/on-booking-moved.ts";
+import { onDeletionAsked } from "../notifications/on-deletion-asked.ts";
+import { onJobCancelled, onJobDeclined, onJobExpired } from "../notifications/on-job-answered.ts";
+import { onJobRequested } from "../notifications/on-job-requested.ts";
+import { tellInvited } from "../notifications/on-member-invited.ts";
+import { onMemberJoined } from "../notifications/on-member-joined.ts";
+import { onMemberLeft } from "../notifications/on-member-left.ts";
+import { onReviewPublished } from "../notifications/on-review-published.ts";
+import { onVehicleNear } from "../notifications/on-vehicle-near.ts";
+import type { Reactions } from "../platform/reaction.ts";
+import { reactWith } from "./react.ts";
+
+/** What people are told when. */
+export const telling: Reactions<"telling"> = {
+  deletionAsked: [onDeletionAsked],
+  memberInvited: [tellInvited],
+  memberJoined: [onMemberJoined],
+  memberLeft: [onMemberLeft],
+  jobRequested: [onJobRequested],
+  jobDeclined: [onJobDeclined],
+  jobCancelled: [onJobCancelled],
+  jobExpired: [onJobExpired],
+  bookingAccepted: [onBookingAccepted],
+  bookingMoved: [onBookingMoved],
+  vehicleNear: [onVehicleNear],
+  reviewPublished: [onReviewPublished],
+};
+export const handler = reactWith<"telling">(telling);

@@ -1,0 +1,77 @@
+import { open, readFile } from "node:fs/promises";
+import { writeDurably } from "../durable-file.ts";
+import type { Message } from "./message.ts";
+
+/** What is written down: messages that came, and ids of those that are done. */
+type Line = { readonly sent: readonly Message[] } | { readonly done: readonly string[] };
+
+/** The file is begun anew when nothing waits and it is larger. */
+const largestBytes = 1024 * 1024;
+/** A message with an id that came before is not taken again: as many are remembered. */
+const remembered = 10_000;
+
+/** What waits in a queue, kept in a file: a line for all that comes and for all that is done. */
+export async function openQueueLog(file: string) {
+  const waiting = new Map<string, Message>();
+  const known = new Set<string>();
+  for (const line of linesIn(await readFile(file, "utf8").catch(() => ""))) {
+    if ("sent" in line) for (const message of line.sent) waiting.set(message.id, message);
+    else for (const id of line.done) waiting.delete(id);
+  }
+  for (const id of waiting.keys()) known.add(id);
+  // Begun anew with what waits: half a line of a crash would spoil the next.
+  await writeDurably(file, waiting.size > 0 ? `${JSON.stringify({ sent: [...waiting.values()] })}\n` : "");
+  const handle = await open(file, "a", 0o600);
+  let bytes = (await handle.stat()).size;
+  let writing: Promise<void> = Promise.resolve();
+
+  function write(line: Line, isSynced: boolean): Promise<void> {
+    writing = writing.then(async () => {
+      if (waiting.size === 0 && bytes > largestBytes) {
+        await handle.truncate(0);
+        bytes = 0;
+      }
+      const text = `${JSON.stringify(line)}\n`;
+      await handle.appendFile(text);
+      if (isSynced) await handle.datasync();
+      bytes += Buffer.byteLength(text);
+    });
+    return writing;
+  }
+
+  return {
+    waiting: [...waiting.values()],
+    /** Answers those that had not come before, once they would survive a crash. */
+    async sent(messages: readonly Message[]): Promise<readonly Message[]> {
+      const fresh = messages.filter(({ id }) => !known.has(id));
+      for (const message of fresh) {
+        known.add(message.id);
+        waiting.set(message.id, message);
+      }
+      for (const id of known) {
+        if (known.size <= remembered) break;
+        known.delete(id);
+      }
+      if (fresh.length > 0) await write({ sent: fresh }, true);
+      return fresh;
+    },
+    /** What is lost of this in a crash is delivered once more. */
+    async done(ids: readonly string[]): Promise<void> {
+      if (ids.length === 0) return;
+      await write({ done: ids }, false);
+      for (const id of ids) waiting.delete(id);
+    },
+    async close(): Promise<void> {
+      await writing;
+      await handle.close();
+    },
+  };
+}
+
+/** Whole lines; one cut off by a crash was never acknowledged. */
+function linesIn(text: string): Line[] {
+  return text
+    .split("\n")
+    .slice(0, -1)
+    .map((line) => JSON.parse(line) as Line);
+}

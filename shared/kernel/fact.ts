@@ -1,0 +1,38 @@
+import type { z } from "zod";
+
+/**
+ * Who reacts to facts. Each group is a function with its own queue, rights and dead letters, so that none waits for
+ * another: `live` moves open screens, `records` keeps counts and whatever else follows in our own table, `telling`
+ * puts lines in people's bells, `outside` is everything that another service does: mail, pushes, user pool, geofences.
+ */
+export const reactionGroups = ["live", "records", "telling", "outside"] as const;
+export type ReactionGroup = (typeof reactionGroups)[number];
+
+/** What a fact is about, and its place among the facts about the same: kind of thing, its id, sequence. */
+export type About = readonly [kind: string, id: string, sequence: number];
+
+/** The shape of a fact. */
+export interface FactShape<
+  P extends z.ZodObject = z.ZodObject,
+  G extends readonly ReactionGroup[] = readonly ReactionGroup[],
+> {
+  readonly payload: P;
+  /** One more than the number of times that the payload's meaning has changed. */
+  readonly version: number;
+  /** Which groups react to it. */
+  readonly groups: G;
+  /** `at`: when it happened. A later fact about the same has a higher sequence: its record's version where it has one. */
+  readonly about: (payload: z.output<P>, at: string) => About;
+}
+
+/** Declares a fact. */
+export function fact<P extends z.ZodObject, const G extends readonly ReactionGroup[]>(
+  shape: Omit<FactShape<P, G>, "version"> & { readonly version?: number },
+): FactShape<P, G> {
+  return { version: 1, ...shape };
+}
+
+/** The sequence of what has no version of its own: milliseconds since 1970. */
+export function sequenceAt(at: string): number {
+  return Date.parse(at);
+}

@@ -1,0 +1,13 @@
+import { z } from "zod";
+import { fact } from "../kernel/fact.ts";
+import { Notification } from "./model.ts";
+
+/** Facts of the notifications domain. */
+export const notificationsEvents = {
+  /** Somebody has a new line in the bell; `mails`: it goes out by e-mail too. */
+  personTold: fact({
+    payload: z.object({ notification: Notification, mails: z.boolean() }),
+    about: ({ notification }) => ["notification", notification.id, 1],
+    groups: ["live", "outside"],
+  }),
+} as const;

@@ -1,0 +1,157 @@
+import { randomUUID } from "node:crypto";
+import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
+import { bookingFact, movedFact } from "#functions/booking/facts.ts";
+import { newBookingWrites } from "#functions/booking/store.ts";
+import type { Database, Item } from "#functions/platform/database.ts";
+import { factWrite, happened, type NewFact } from "#functions/platform/facts.ts";
+import { isFact } from "#functions/platform/read-fact.ts";
+import { newReviewWrites } from "#functions/reviews/store.ts";
+import { type DemoJob, demoJob } from "#local/demo/history.ts";
+import { createRandom, type Random } from "#local/demo/random.ts";
+import { towns } from "#local/demo/towns.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import { bookingEvents } from "#shared/booking/events.ts";
+import type { BookingStatus } from "#shared/booking/model.ts";
+import { events } from "#shared/events.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { reviewsEvents } from "#shared/reviews/events.ts";
+import { aFleet, aPerson } from "./people.ts";
+import { itemsOf } from "./test-table.ts";
+
+/** A booking with all that was recorded of it. Its vehicle is its own. */
+export interface StormJob extends DemoJob {
+  readonly contractor: Profile;
+  readonly haulier: Profile;
+  readonly fleet: Fleet;
+  readonly facts: readonly Item[];
+}
+
+const notThere = conflict("test.notThere", "The storm writes into a table of its own.");
+const ends: readonly BookingStatus[] = ["confirmed", "en_route", "arrived", "in_progress", "delivered", "completed"];
+
+/** Stores bookings at the end of their lives and answers the facts of those lives, none of which has been told yet. */
+export async function brewStorm(
+  { bookings, hauliers, seed }: { bookings: number; hauliers: number; seed: number },
+  add: (given: { people: Profile[]; fleets: Fleet[] }) => Promise<void>,
+  db: Database,
+): Promise<StormJob[]> {
+  const random = createRandom(seed);
+  const contractors = Array.from({ length: 3 }, () => aPerson("contractor"));
+  const firms = Array.from({ length: hauliers }, () => aPerson("haulier"));
+  const jobs = Array.from({ length: bookings }, () => {
+    const [contractor, haulier] = [random.pick(contractors), random.pick(firms)];
+    return lifeOf(random, { contractor, haulier, fleet: aFleet(haulier.id) });
+  });
+  await add({ people: [...contractors, ...firms], fleets: jobs.map(({ fleet }) => fleet) });
+  for (const { booking, review } of jobs)
+    await db.commit([...newBookingWrites(booking, notThere), ...(review ? newReviewWrites(review) : [])]);
+  return jobs;
+}
+
+function lifeOf(random: Random, parties: { contractor: Profile; haulier: Profile; fleet: Fleet }): StormJob {
+  const { contractor, haulier, fleet } = parties;
+  const askedAt = addSeconds("2026-03-02T09:00:00.000Z", random.whole(0, 10_000_000));
+  const town = random.pick(towns);
+  const made = demoJob(random, { contractor, haulier: { profile: haulier, town }, fleet }, askedAt, random.pick(ends));
+  const facts = made.events.map((event, i): [string, NewFact] => {
+    const booking = { ...made.booking, version: i + 1, status: event.to, updatedAt: event.at };
+    if (event.from === null)
+      return [
+        event.at,
+        happened(bookingEvents, "bookingAccepted", {
+          ...bookingFact(booking, event.actorId),
+          requestedAt: made.job.createdAt,
+          acceptedAt: event.at,
+          collectAt: booking.collectAt,
+        }),
+      ];
+    const by = event.to === "completed" ? "contractor" : "haulier";
+    return [event.at, movedFact(booking, { from: event.from, by, actorId: event.actorId, note: null })];
+  });
+  const { review } = made;
+  if (review) facts.push([review.createdAt, happened(reviewsEvents, "reviewPublished", { review })]);
+  return { ...made, ...parties, facts: facts.map(([at, fact]) => itemOf(at, fact)) };
+}
+
+function itemOf(at: string, fact: NewFact): Item {
+  return (factWrite(randomUUID(), at, fact) as { put: Item }).put;
+}
+
+type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
+
+/** Facts about different things that are worked on at once, as a queue does; those about the same are not. */
+const lanes = 8;
+/** A fact that fails is told again this often. */
+const attempts = 5;
+
+/**
+ * Tells every group every fact of hers, in any order and some of them again, and then those that followed from them,
+ * until there are no more. Answers how many facts there were.
+ */
+export async function unleash(jobs: readonly StormJob[], db: Database, seed: number): Promise<number> {
+  const random = createRandom(seed);
+  const handlers = await loadGroups();
+  const told = new Set<unknown>();
+  let next = jobs.flatMap(({ facts }) => facts);
+  while (next.length > 0) {
+    for (const { id } of next) told.add(id);
+    const again = next.filter(() => random.next() < 0.3);
+    await Promise.all(
+      reactionGroups.map((group) => tellGroup(handlers[group], shuffled(random, ofGroup(group, [...next, ...again])))),
+    );
+    next = (await itemsOf(db)).filter((item) => isFact(item) && !told.has(item.id));
+  }
+  return told.size;
+}
+
+async function loadGroups(): Promise<Record<ReactionGroup, Handler>> {
+  const [live, records, telling, outside] = await Promise.all([
+    import("#functions/reactions/live.ts"),
+    import("#functions/reactions/records.ts"),
+    import("#functions/reactions/telling.ts"),
+    import("#functions/reactions/outside.ts"),
+  ]);
+  return { live: live.handler, records: records.handler, telling: telling.handler, outside: outside.handler };
+}
+
+function ofGroup(group: ReactionGroup, facts: readonly Item[]): Item[] {
+  return facts.filter(({ name }) => {
+    const groups: readonly ReactionGroup[] = events[name as keyof typeof events].groups;
+    return groups.includes(group);
+  });
+}
+
+function shuffled<T>(random: Random, items: readonly T[]): T[] {
+  return items
+    .map((item) => ({ item, place: random.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ item }) => item);
+}
+
+async function tellGroup(handler: Handler, facts: readonly Item[]): Promise<void> {
+  const byLane = Map.groupBy(facts, ({ aggregate }) => Number.parseInt(String(aggregate).slice(-2), 16) % lanes);
+  await Promise.all(
+    [...byLane.values()].map(async (lane) => {
+      for (let i = 0; i < lane.length; i += 10) await tellBatch(handler, lane.slice(i, i + 10).map(recordOf));
+    }),
+  );
+}
+
+/** Brings what failed again, as the queue does. */
+async function tellBatch(handler: Handler, batch: readonly SQSRecord[]): Promise<void> {
+  let left = [...batch];
+  for (let attempt = 1; attempt <= attempts; attempt++) {
+    const { batchItemFailures } = await handler({ Records: left });
+    const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+    left = left.filter(({ messageId }) => failed.has(messageId));
+    if (left.length === 0) return;
+  }
+  throw new Error(`${left.length} facts could not be dealt with`);
+}
+
+function recordOf(fact: Item): SQSRecord {
+  return { messageId: randomUUID(), body: JSON.stringify(fact) } as SQSRecord;
+}

@@ -1,0 +1,14 @@
+import { randomUUID } from "node:crypto";
+import type { Fact } from "#functions/platform/facts.ts";
+import { happened } from "#functions/platform/facts.ts";
+import { type EventName, events, type PayloadOf } from "#shared/events.ts";
+
+/** A fact as a reaction receives it, recorded at `at`. */
+export function aFact<E extends EventName>(
+  name: E,
+  payload: PayloadOf<E>,
+  at: string,
+  id: string = randomUUID(),
+): Fact<E> {
+  return { id, name, at, ...happened(events, name, payload).about(at), payload };
+}

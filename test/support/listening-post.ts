@@ -1,0 +1,36 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A request as it came in. */
+export interface Heard {
+  readonly path: string;
+  readonly body: string;
+}
+
+/** Answers that satisfy the services' clients, by the first part of the path: `/_aws/<service>` or `/graphql`. */
+const answers: Readonly<Record<string, string>> = {
+  sns: `<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>`,
+};
+
+/** Takes whatever is sent to the services of the cloud and remembers it, in order. Nothing is done with it. */
+export async function startListeningPost() {
+  const heard: Heard[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on("data", (chunk: Buffer) => chunks.push(chunk));
+    request.on("end", () => {
+      const path = request.url ?? "";
+      heard.push({ path, body: Buffer.concat(chunks).toString("utf8") });
+      response.end(answers[path.split("/")[2] ?? ""] ?? "{}");
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  return {
+    origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    heard,
+    async stop() {
+      server.closeAllConnections();
+      await new Promise((closed) => server.close(closed));
+    },
+  };
+}

@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
+import { setEnvironment } from "#local/environment.ts";
+import { ensureTable } from "#local/table.ts";
+import { brewStorm, unleash } from "./fact-storm.ts";
+import { startListeningPost } from "./listening-post.ts";
+import { damageOf } from "./storm-damage.ts";
+import { addToTable } from "./world.ts";
+
+/**
+ * Tells facts of many bookings to the functions that react to them, in any order and some twice, on a table of their
+ * own. Answers how many facts there were, and what is not as it would be had each been told once and in order.
+ */
+export async function runStorm(storm: {
+  bookings: number;
+  hauliers: number;
+  seed: number;
+}): Promise<{ told: number; damage: string[] }> {
+  const [dynamo, post] = await Promise.all([dynamoForTests(), startListeningPost()]);
+  try {
+    setEnvironment({ origin: post.origin, dynamodb: dynamo.endpoint, table: `storm-${randomUUID()}` });
+    const { database } = await import("#functions/platform/database.ts");
+    const db = database();
+    await ensureTable(db.client, db.table, false);
+    const jobs = await brewStorm(storm, (given) => addToTable(db, given), db);
+    const told = await unleash(jobs, db, storm.seed);
+    return { told, damage: await damageOf(jobs, db, post.heard) };
+  } finally {
+    await post.stop();
+    await dynamo.stop();
+  }
+}

@@ -1,0 +1,133 @@
+import { cardsOf } from "#functions/fleet/haulier-cards.ts";
+import { fleetById } from "#functions/fleet/store.ts";
+import { notificationsOf } from "#functions/notifications/store.ts";
+import type { Database } from "#functions/platform/database.ts";
+import { everyPage } from "#functions/platform/every-page.ts";
+import { reviewOf, statsRecordOf } from "#functions/reviews/store.ts";
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
+import { emptyTally, isOnTime, type StatsTally, statsOf } from "#shared/reviews/rules.ts";
+import type { StormJob } from "./fact-storm.ts";
+import type { Heard } from "./listening-post.ts";
+
+/**
+ * What is not as it would be had every fact been told once and in order: lines that say so. Counts and cards of
+ * hauliers, vehicles, reviews, lines of bells and their order, pushes, circles around sites, open booking pages.
+ */
+export async function damageOf(jobs: readonly StormJob[], db: Database, heard: readonly Heard[]): Promise<string[]> {
+  const hauliers = [...new Set(jobs.map(({ haulier }) => haulier.id))];
+  const people = [...new Set(jobs.flatMap(({ haulier, contractor }) => [haulier.id, contractor.id]))];
+  const found = await Promise.all([
+    ...hauliers.map((id) => recordDamage(id, jobs, db)),
+    ...jobs.map((job) => jobDamage(job, db)),
+    ...people.map((id) => bellDamage(id, jobs, db, heard)),
+  ]);
+  const about = byId(heard);
+  return [...found.flat(), ...jobs.flatMap((job) => liveDamage(job, about.get(job.booking.id) ?? []))];
+}
+
+/** What was heard, by the ids that it names. */
+function byId(heard: readonly Heard[]): Map<string, Heard[]> {
+  const about = new Map<string, Heard[]>();
+  for (const one of heard)
+    for (const id of new Set(`${one.path} ${one.body}`.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))) {
+      const list = about.get(id);
+      if (list) list.push(one);
+      else about.set(id, [one]);
+    }
+  return about;
+}
+
+/** A line where two things differ. */
+function differing(what: string, found: unknown, expected: unknown): string[] {
+  const [is, should] = [JSON.stringify(found), JSON.stringify(expected)];
+  return is === should ? [] : [`${what}: ${is} instead of ${should}`];
+}
+
+async function recordDamage(id: UserId, jobs: readonly StormJob[], db: Database): Promise<string[]> {
+  const own = jobs.filter(({ haulier }) => haulier.id === id);
+  const expected = tallyOf(own);
+  const [record, cards] = await Promise.all([statsRecordOf(db, id), cardsOf(db, [id])]);
+  const { averageRating, reviewCount, completedJobs, averageResponseMinutes } = statsOf(id, expected, null);
+  const card = cards.get(id);
+  return [
+    ...Object.keys(emptyTally).flatMap((key) => {
+      const counter = key as keyof StatsTally;
+      return differing(`${id} ${counter}`, rounded(record?.[counter]), rounded(expected[counter]));
+    }),
+    ...differing(
+      `card of ${id}`,
+      [card?.averageRating, card?.reviewCount, card?.completedJobs, card?.responseMinutes],
+      [averageRating, reviewCount, completedJobs, averageResponseMinutes],
+    ),
+  ];
+}
+
+/** Sums of minutes differ in their last digits by the order in which they are added. */
+function rounded(value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Math.round(value * 1000) / 1000;
+}
+
+function tallyOf(jobs: readonly StormJob[]): StatsTally {
+  const completed = jobs.filter(({ booking }) => booking.status === "completed");
+  const reviews = jobs.flatMap(({ review }) => review ?? []);
+  return {
+    ratingSum: reviews.reduce((sum, { rating }) => sum + rating, 0),
+    reviewCount: reviews.length,
+    completedJobs: completed.length,
+    onTimeJobs: completed.filter(({ booking }) => isOnTime(booking.collectAt, booking.startedAt)).length,
+    cancelledJobs: 0,
+    responseCount: jobs.length,
+    responseMinutesSum: jobs.reduce(
+      (sum, { job, booking }) => sum + secondsBetween(job.createdAt, booking.acceptedAt) / 60,
+      0,
+    ),
+  };
+}
+
+async function jobDamage({ booking, fleet, review }: StormJob, db: Database): Promise<string[]> {
+  const [vehicle, stored] = await Promise.all([fleetById(db, fleet.id), review ? reviewOf(db, booking.id) : null]);
+  return [
+    ...differing(`vehicle of ${booking.id}`, vehicle?.status, isTracked(booking.status) ? "busy" : "available"),
+    ...differing(`review of ${booking.id}`, stored?.verified, review ? true : undefined),
+  ];
+}
+
+/** Whom a fact is told: everyone with a part in it but whoever did it. */
+function linesFor(id: UserId, jobs: readonly StormJob[]): string[] {
+  return jobs
+    .filter(({ haulier, contractor }) => haulier.id === id || contractor.id === id)
+    .flatMap(({ booking, events, review, haulier }) => [
+      ...events.filter(({ actorId }) => actorId !== id).map(({ at }) => `${at} ${booking.id}`),
+      ...(review && haulier.id === id ? [`${review.createdAt} ${booking.haulierId}`] : []),
+    ])
+    .sort();
+}
+
+async function bellDamage(id: UserId, jobs: readonly StormJob[], db: Database, heard: readonly Heard[]) {
+  const lines = await everyPage((nextToken) => notificationsOf(db, id, nextToken));
+  const told = lines.map(({ createdAt, actionUrl }) => `${createdAt} ${actionUrl.split("/").at(-1)}`);
+  const pushes = heard.filter(({ path, body }) => path.includes("/sns") && decodeURIComponent(body).includes(id));
+  const newestFirst = lines.every(({ createdAt }, i) => createdAt <= (lines[i - 1]?.createdAt ?? createdAt));
+  return [
+    ...differing(`bell of ${id}`, told.sort(), linesFor(id, jobs)),
+    ...differing(`order in the bell of ${id}`, newestFirst, true),
+    ...differing(`pushes to ${id}`, pushes.length, lines.length),
+  ];
+}
+
+/** The circle around the site, and what open pages were told last. */
+function liveDamage({ booking, events }: StormJob, about: readonly Heard[]): string[] {
+  const circles = about.filter(({ path }) => path.includes("geofence"));
+  const shown = about.filter(({ body }) => body.includes("publishBookingChange"));
+  const versions = shown.map(({ body }) => /\\"version\\":(\d+)/.exec(body)?.[1]);
+  return [
+    ...differing(
+      `circle around ${booking.id}`,
+      circles.at(-1)?.path.includes("put-geofences") ?? false,
+      isTracked(booking.status),
+    ),
+    ...differing(`pages of ${booking.id}`, versions.at(-1), events.length > 1 ? String(booking.version) : undefined),
+  ];
+}
