@@ -9,6 +9,7 @@ import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./c
 import { now } from "./clock.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
 import { type Database, database } from "./database.ts";
+import { beginEarly } from "./early.ts";
 import { log } from "./log.ts";
 import { recordOperation } from "./metrics.ts";
 import { limitRate } from "./rate.ts";
@@ -71,23 +72,25 @@ async function run<Ops extends Operations>(
   const operation = Object.hasOwn(operations, event.operation) ? operations[event.operation] : undefined;
   if (!operation) throw new Error(`${event.operation} is not served here`);
   const { db } = around;
-  const caller = await callerOf(event, db);
-  checkCaller(operation, caller);
-  const input = parse(operation.input, event.arguments);
   const now = around.clock();
+  const truth = callerOf(event, db);
+  const base = { requestId, now, newId: around.newId, selection: event.selection };
+  const early = beginEarly(operation, event, truth, db, async (rights, reading) => {
+    const caller = { ...identityOf(event), ...rights };
+    const input = parse(operation.input, event.arguments);
+    return answer(handlers, event, input, null, { ...base, caller, db: reading });
+  });
+  const caller = await truth;
+  checkCaller(operation, caller);
+  const begun = early?.(caller);
+  if (begun) return begun;
+  const input = parse(operation.input, event.arguments);
   if (operation.perMinute && (operation.kind === "mutation" || !caller.userId)) {
     const who = caller.userId ?? caller.addressHash;
     await limitRate(db, { operation: event.operation, who, perMinute: operation.perMinute, now });
   }
   const pending = caller.userId ? pendingAnswer(caller.userId, event.operation, input) : null;
-  return answer(handlers, event, input, pending, {
-    requestId,
-    caller,
-    now,
-    newId: around.newId,
-    db,
-    selection: event.selection,
-  });
+  return answer(handlers, event, input, pending, { ...base, caller, db });
 }
 
 async function answer<Ops extends Operations>(
@@ -119,15 +122,18 @@ async function answer<Ops extends Operations>(
 
 /** Who calls, by the table: the groups in a token are checked by the API, but may be older than the truth. */
 async function callerOf(event: LambdaEvent, db: Database): Promise<Caller> {
-  const { userId, signedInAt, address } = event.caller;
+  const { userId, signedInAt } = event.caller;
   const standing = userId ? await standingOf(db, userId, signedInAt) : null;
+  return { ...identityOf(event), role: standing?.role ?? null, canBook: standing?.canBook ?? false };
+}
+
+/** Who calls, by a token that was checked; what they may do is not in it. */
+function identityOf({ caller }: LambdaEvent): Omit<Caller, "role" | "canBook"> {
   return {
-    userId: userId as UserId | null,
-    role: standing?.role ?? null,
-    canBook: standing?.canBook ?? false,
-    signedInAt,
+    userId: caller.userId as UserId | null,
+    signedInAt: caller.signedInAt,
     addressHash: createHash("sha256")
-      .update(address ?? "unknown")
+      .update(caller.address ?? "unknown")
       .digest("base64url")
       .slice(0, 22),
   };

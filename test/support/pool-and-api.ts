@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContextOptions } from "@playwright/test";
 
 /** A running local cloud, as its pages find it. */
@@ -61,6 +62,18 @@ export async function askApi<T>(
   return data;
 }
 
+/** Asks again when it is time, where the answer is to wait: all who sign up here come from one address. */
+async function patiently<T>(ask: () => Promise<T>): Promise<T> {
+  for (;;)
+    try {
+      return await ask();
+    } catch (error) {
+      const seconds = /"retryAfterSeconds":(\d+)/.exec(String(error))?.[1];
+      if (!seconds) throw error;
+      await pause(Number(seconds) * 1000);
+    }
+}
+
 /** What a browser keeps of somebody who has signed in: a context that begins with it needs no sign-in page. */
 export async function signedInState(
   origin: string,
@@ -92,13 +105,15 @@ export async function openContractor(
   who: { email: string; password: string; fullName: string },
   codeTo: (email: string) => Promise<string>,
 ): Promise<void> {
-  const { prepareSignUp } = await askApi<{ prepareSignUp: { signUpId: string } }>(
-    origin,
-    null,
-    `mutation ($email: String!, $fullName: String!) {
-      prepareSignUp(role: contractor, email: $email, fullName: $fullName, services: []) { signUpId }
-    }`,
-    { email: who.email, fullName: who.fullName },
+  const { prepareSignUp } = await patiently(() =>
+    askApi<{ prepareSignUp: { signUpId: string } }>(
+      origin,
+      null,
+      `mutation ($email: String!, $fullName: String!) {
+        prepareSignUp(role: contractor, email: $email, fullName: $fullName, services: []) { signUpId }
+      }`,
+      { email: who.email, fullName: who.fullName },
+    ),
   );
   await askPool(origin, "SignUp", {
     Username: who.email,

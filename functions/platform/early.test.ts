@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { z } from "zod";
+import { badInput } from "#shared/kernel/errors.ts";
+import { query } from "#shared/kernel/operation.ts";
+import type { LambdaAnswer } from "#shared/kernel/wire.ts";
+import { startTestTable, type TestTable } from "#test/support/test-table.ts";
+
+process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
+process.env.POWERTOOLS_METRICS_DISABLED = "true";
+
+const drive = query({
+  doc: "",
+  input: z.object({ note: z.string().max(5) }),
+  output: z.unknown(),
+  allow: ["haulier", "driver"],
+  subject: "none",
+  errors: [],
+});
+
+let store: TestTable;
+let handle: (event: never) => Promise<LambdaAnswer>;
+/** With what role each run of the query began. */
+const begun: (string | null)[] = [];
+beforeAll(async () => {
+  store = await startTestTable();
+  const { serve } = await import("./serve.ts");
+  handle = serve(
+    { drive },
+    {
+      async drive({ note }, context) {
+        begun.push(context.caller.role);
+        await context.db.commit([{ put: { PK: `LOOK#${note}`, SK: "S", role: context.caller.role } }]);
+        if (note === "bad") throw badInput("test.bad", "note", "Not that.");
+        return context.caller.role;
+      },
+    },
+    { db: store.db, clock: () => "2026-11-21T07:30:00.000Z", newId: randomUUID },
+  ) as typeof handle;
+});
+afterAll(() => store.stop());
+
+/** Asks as somebody whose token says one thing, and whose account another. */
+async function ask(groups: readonly string[], account: object, note: string): Promise<LambdaAnswer> {
+  const userId = randomUUID();
+  begun.length = 0;
+  await store.db.commit([
+    { put: { PK: `USER#${userId}`, SK: "PROFILE", canBook: false, status: "active", ...account } },
+  ]);
+  const caller = { userId, groups, signedInAt: 1_795_000_000, address: "192.0.2.1", mode: "userPool" };
+  return handle({ operation: "drive", kind: "Query", arguments: { note }, caller, selection: [] } as never);
+}
+const looked = async (note: string) => (await store.db.get({ PK: `LOOK#${note}`, SK: "S" }))?.role;
+
+it("a query is answered once, begun with what the token says where the table says the same", async () => {
+  expect(await ask(["haulier"], { role: "haulier" }, "one")).toEqual({ data: "haulier" });
+  expect(begun).toEqual(["haulier"]);
+  expect(await looked("one")).toBe("haulier");
+});
+
+it("what was begun with a role of yesterday is not handed out, and has written nothing", async () => {
+  expect(await ask(["haulier"], { role: "driver" }, "two")).toEqual({ data: "driver" });
+  expect(begun).toEqual(["haulier", "driver"]);
+  expect(await looked("two")).toBe("driver");
+});
+
+it.each([
+  ["suspended", { role: "haulier", status: "suspended" }, "access.suspended"],
+  ["signed out", { role: "haulier", signedOutBefore: 1_795_000_001 }, "access.signedOut"],
+  ["without the role by now", { role: "contractor" }, "access.notAllowed"],
+])("somebody %s is refused, and what was begun has written nothing", async (what, account, code) => {
+  expect(await ask(["haulier"], account, what.slice(0, 5))).toMatchObject({ error: { info: { code } } });
+  expect(await looked(what.slice(0, 5))).toBeUndefined();
+});
+
+it("does not begin with rights that would be refused: a role that came later holds at once", async () => {
+  expect(await ask([], { role: "driver" }, "four")).toEqual({ data: "driver" });
+  expect(begun).toEqual(["driver"]);
+});
+
+it("is refused for its input, as at any other time", async () => {
+  expect(await ask(["haulier"], { role: "haulier" }, "bad")).toMatchObject({ error: { info: { code: "test.bad" } } });
+  const long = await ask(["haulier"], { role: "haulier" }, "too long");
+  expect(long).toMatchObject({ error: { info: { code: "input.invalid", field: "note" } } });
+  const both = await ask(["haulier"], { role: "haulier", status: "suspended" }, "too long");
+  expect(both).toMatchObject({ error: { info: { code: "access.suspended" } } });
+});
