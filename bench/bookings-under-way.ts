@@ -27,7 +27,7 @@ export async function storeBookingsUnderWay(
     ...newBookingWrites(booking, taken),
     ...events.map((event, i) => eventWrite(booking.id, i + 1, event)),
   ]);
-  // Some eight writes each: well within the hundred of a transaction.
-  for (let i = 0; i < writes.length; i += 10) await db.commit(writes.slice(i, i + 10).flat());
+  // Some fifteen writes each: well within the hundred of a transaction.
+  for (let i = 0; i < writes.length; i += 5) await db.commit(writes.slice(i, i + 5).flat());
   return jobs.map(({ booking }) => booking.id);
 }

@@ -49,8 +49,8 @@ export async function eraseAccount(context: ReactionContext, userId: UserId): Pr
   await endMemberships(context, userId);
   const [services, sent, received, registrations, signIns] = await Promise.all([
     servicesOf(db, userId),
-    everyPage((nextToken) => invitationsFrom(db, userId, asStored, nextToken)),
-    account.email ? everyPage((nextToken) => invitationsTo(db, account.email, asStored, nextToken)) : [],
+    invitationsFrom(db, userId, asStored),
+    account.email ? invitationsTo(db, account.email) : [],
     account.email ? driverApplicationsFrom(db, account.email) : [],
     everyPage((nextToken) => signInsOf(db, userId, nextToken)),
   ]);

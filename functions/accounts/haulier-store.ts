@@ -7,6 +7,7 @@ import { UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
+import { allOf } from "../platform/list.ts";
 
 /**
  * Bank details as they are kept: what may be shown, in clear, and the whole, encrypted. The ciphertext opens only for
@@ -29,7 +30,7 @@ export type BankRecord = z.infer<typeof BankRecord>;
 const bankEntity = entity({
   name: "bankDetails",
   schema: BankRecord,
-  keys: (bank) => ({ PK: `USER#${bank.haulierId}`, SK: "BANK" }),
+  key: ({ haulierId }: Pick<BankRecord, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "BANK" }),
 });
 
 const ServiceRecord = HaulierService.extend({ haulierId: UserId });
@@ -38,11 +39,21 @@ type ServiceRecord = z.infer<typeof ServiceRecord>;
 const serviceEntity = entity({
   name: "haulierService",
   schema: ServiceRecord,
-  keys: (row) => ({
-    PK: `USER#${row.haulierId}`,
-    SK: `SVC#${row.service}`,
-    ...(row.isActive && { GSI1PK: `SVC#${row.service}`, GSI1SK: `USER#${row.haulierId}` }),
-  }),
+  lists: {
+    ofHaulier: {
+      index: "table",
+      partition: ({ haulierId }: Pick<ServiceRecord, "haulierId">) => `USER#${haulierId}`,
+      prefix: "SVC#",
+      sort: ({ service }: Pick<ServiceRecord, "service">) => service,
+    },
+    offering: {
+      index: "GSI1",
+      partition: ({ service, isActive }: Pick<ServiceRecord, "service" | "isActive">) =>
+        isActive ? `SVC#${service}` : null,
+      prefix: "USER#",
+      sort: ({ haulierId }) => haulierId,
+    },
+  },
 });
 
 /** What a haulier chose at sign-up, until it has been saved; afterwards the mark that it has. */
@@ -57,16 +68,13 @@ type PendingService = z.infer<typeof PendingService>;
 const pendingServiceEntity = entity({
   name: "pendingService",
   schema: PendingService,
-  keys: (pending) => ({
-    PK: `USER#${pending.haulierId}`,
-    SK: "PENDING_SVC",
-    ...(pending.expiresAt && { ttl: Math.floor(Date.parse(pending.expiresAt) / 1000) }),
-  }),
+  key: ({ haulierId }: Pick<PendingService, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "PENDING_SVC" }),
+  ttl: ({ expiresAt }) => (expiresAt === null ? null : Math.floor(Date.parse(expiresAt) / 1000)),
 });
 
 /** What may be shown of where a haulier is paid, null when nothing was given. */
 export async function bankDetailsOf(db: Database, haulierId: UserId): Promise<BankDetails | null> {
-  const item = await db.get({ PK: `USER#${haulierId}`, SK: "BANK" });
+  const item = await db.get(bankEntity.key({ haulierId }));
   return item ? BankDetails.parse(bankEntity.fromItem(item)) : null;
 }
 
@@ -75,13 +83,13 @@ export function bankWrite(bank: BankRecord): Write {
 }
 
 export function bankRemoval(haulierId: UserId): Write {
-  return { remove: { PK: `USER#${haulierId}`, SK: "BANK" } };
+  return { remove: bankEntity.key({ haulierId }) };
 }
 
 /** The services that a haulier offers, switched on or not, by name. */
 export async function servicesOf(db: Database, haulierId: UserId): Promise<HaulierService[]> {
-  const { items } = await db.query({ partition: `USER#${haulierId}`, beginsWith: "SVC#", consistent: true });
-  return items.map((item) => HaulierService.parse(serviceEntity.fromItem(item)));
+  const rows = await allOf(db, serviceEntity.lists.ofHaulier({ haulierId }));
+  return rows.map((row) => HaulierService.parse(row));
 }
 
 export function serviceWrite(row: ServiceRecord): Write {
@@ -94,12 +102,12 @@ export function newServiceWrite(row: ServiceRecord, otherwise: Fault): Write {
 }
 
 export function serviceRemoval(haulierId: UserId, service: HaulierService["service"]): Write {
-  return { remove: { PK: `USER#${haulierId}`, SK: `SVC#${service}` } };
+  return { remove: serviceEntity.key({ haulierId, service }) };
 }
 
 /** What was chosen at sign-up, null when nothing was, or too long ago. */
 export async function pendingServiceOf(db: Database, haulierId: UserId, now: string): Promise<PendingService | null> {
-  const item = await db.get({ PK: `USER#${haulierId}`, SK: "PENDING_SVC" });
+  const item = await db.get(pendingServiceEntity.key({ haulierId }));
   const pending = item ? pendingServiceEntity.fromItem(item) : null;
   return pending && (pending.expiresAt ?? now) >= now ? pending : null;
 }
@@ -125,5 +133,5 @@ export function pendingServiceSaved(haulierId: UserId, otherwise: Fault): Write 
 }
 
 export function pendingServiceRemoval(haulierId: UserId): Write {
-  return { remove: { PK: `USER#${haulierId}`, SK: "PENDING_SVC" } };
+  return { remove: pendingServiceEntity.key({ haulierId }) };
 }

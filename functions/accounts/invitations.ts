@@ -14,7 +14,7 @@ import {
   invitationById,
   invitationEndWrites,
   invitationsFrom,
-  invitationsTo,
+  invitationsWaiting,
   newInvitationWrites,
 } from "./team-store.ts";
 
@@ -57,17 +57,16 @@ export async function inviteMember(
   return invitation;
 }
 
-/** The newest invitations of the caller's haulage business, newest first. */
+/** The invitations of the caller's haulage business, newest first. */
 export async function sentInvitations(_input: unknown, context: Context): Promise<Invitation[]> {
-  return (await invitationsFrom(context.db, await haulierOfCaller(context), context.now)).items;
+  return invitationsFrom(context.db, await haulierOfCaller(context), context.now);
 }
 
 /** Invitations to the caller's own e-mail address that wait for an answer. */
 export async function myInvitations(_input: unknown, context: Context): Promise<Invitation[]> {
   const me = await accountById(context.db, callerId(context));
   if (!me) return [];
-  const { items } = await invitationsTo(context.db, me.email, context.now);
-  return items.filter(({ state }) => state === "invited");
+  return invitationsWaiting(context.db, me.email, context.now);
 }
 
 /** What somebody is told who comes too late. */

@@ -23,8 +23,8 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<P
     membersOf(db, userId),
     membershipsOf(db, userId),
     everyPage((nextToken) => signInsOf(db, userId, nextToken)),
-    everyPage((nextToken) => invitationsFrom(db, userId, asStored, nextToken)),
-    everyPage((nextToken) => invitationsTo(db, email, asStored, nextToken)),
+    invitationsFrom(db, userId, asStored),
+    invitationsTo(db, email),
     driverApplicationsFrom(db, email),
   ]);
   return {

@@ -2,9 +2,9 @@ import { z } from "zod";
 import { SignUpForm } from "#shared/accounts/sign-up.ts";
 import { SignUpId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/time.ts";
-import { page } from "../platform/cursor.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
+import { page } from "../platform/list.ts";
 import { epochSecondsOf } from "./account-changes.ts";
 import { SealedBank } from "./haulier-store.ts";
 
@@ -20,12 +20,13 @@ export type PendingSignUp = z.infer<typeof PendingSignUp>;
 const signUpEntity = entity({
   name: "pendingSignUp",
   schema: PendingSignUp,
-  keys: (signUp) => ({ PK: `SIGNUP#${signUp.id}`, SK: "SIGNUP", ttl: epochSecondsOf(signUp.expiresAt) }),
+  key: ({ id }: Pick<PendingSignUp, "id">) => ({ PK: `SIGNUP#${id}`, SK: "SIGNUP" }),
+  ttl: ({ expiresAt }) => epochSecondsOf(expiresAt),
 });
 
 /** A sign-up that still waits, null when there is none or it waited too long. */
 export async function pendingSignUp(db: Database, id: SignUpId, now: string): Promise<PendingSignUp | null> {
-  const item = await db.get({ PK: `SIGNUP#${id}`, SK: "SIGNUP" });
+  const item = await db.get(signUpEntity.key({ id }));
   const signUp = item ? signUpEntity.fromItem(item) : null;
   return signUp && signUp.expiresAt > now ? signUp : null;
 }
@@ -36,7 +37,7 @@ export function pendingSignUpWrite(signUp: PendingSignUp): Write {
 
 /** Uses a waiting sign-up up. */
 export function pendingSignUpRemoval(signUp: PendingSignUp): Write {
-  return { remove: { PK: `SIGNUP#${signUp.id}`, SK: "SIGNUP" } };
+  return { remove: signUpEntity.key(signUp) };
 }
 
 const SignInRecord = z.object({ id: z.string(), userId: z.string(), device: z.string(), at: Instant });
@@ -46,11 +47,16 @@ const signInDays = 30;
 const signInEntity = entity({
   name: "signIn",
   schema: SignInRecord,
-  keys: (signIn) => ({
-    PK: `USER#${signIn.userId}`,
-    SK: `SIGNIN#${signIn.at}#${signIn.id}`,
-    ttl: epochSecondsOf(signIn.at) + signInDays * 86_400,
-  }),
+  lists: {
+    ofPerson: {
+      index: "table",
+      partition: ({ userId }: Pick<SignInRecord, "userId">) => `USER#${userId}`,
+      prefix: "SIGNIN#",
+      sort: ({ at, id }: Pick<SignInRecord, "at" | "id">) => `${at}#${id}`,
+      newestFirst: true,
+    },
+  },
+  ttl: ({ at }) => epochSecondsOf(at) + signInDays * 86_400,
 });
 
 export function signInWrite(signIn: SignInRecord): Write {
@@ -59,8 +65,7 @@ export function signInWrite(signIn: SignInRecord): Write {
 
 /** A page of a person's sign-ins of the last 30 days, newest first. */
 export function signInsOf(db: Database, userId: UserId, nextToken?: string | null) {
-  const request = { partition: `USER#${userId}`, beginsWith: "SIGNIN#", descending: true, consistent: true };
-  return page(db, request, nextToken, signInEntity.fromItem);
+  return page(db, signInEntity.lists.ofPerson({ userId }), nextToken);
 }
 
 /** Whether a sign-in is still to be shown: the database may take a day or two to forget. */
@@ -68,6 +73,6 @@ export function isRecent(signIn: { at: string }, now: string): boolean {
   return epochSecondsOf(signIn.at) > epochSecondsOf(now) - signInDays * 86_400;
 }
 
-export function signInRemoval({ userId, at, id }: SignInRecord): Write {
-  return { remove: { PK: `USER#${userId}`, SK: `SIGNIN#${at}#${id}` } };
+export function signInRemoval(signIn: SignInRecord): Write {
+  return { remove: signInEntity.key(signIn) };
 }

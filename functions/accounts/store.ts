@@ -5,9 +5,9 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone.ts";
 import { Instant } from "#shared/kernel/time.ts";
-import { page } from "../platform/cursor.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
+import { allOf, firstOf, page } from "../platform/list.ts";
 
 /** An account as it is kept: the profile, and what its owner is never answered. */
 export const Account = Profile.extend({
@@ -26,14 +26,26 @@ export type Account = z.infer<typeof Account>;
 const accountEntity = entity({
   name: "profile",
   schema: Account,
-  keys: (account) => ({
-    PK: `USER#${account.id}`,
-    SK: "PROFILE",
-    GSI1PK: `ROLE#${account.status === "deleted" ? "deleted" : (account.role ?? "none")}`,
-    GSI1SK: account.createdAt,
-    ...(account.email && { GSI2PK: `EMAIL#${account.email}`, GSI2SK: "PROFILE" }),
-    ...(account.deleteAfter && { GSI3PK: "ACCOUNTDELETION", GSI3SK: `${account.deleteAfter}#${account.id}` }),
-  }),
+  key: ({ id }: Pick<Account, "id">) => ({ PK: `USER#${id}`, SK: "PROFILE" }),
+  lists: {
+    withRole: {
+      index: "GSI1",
+      partition: ({ role, status }: Pick<Account, "role" | "status">) =>
+        `ROLE#${status === "deleted" ? "deleted" : (role ?? "none")}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+    },
+    withEmail: {
+      index: "GSI2",
+      partition: ({ email }: Pick<Account, "email">) => (email ? `EMAIL#${email}` : null),
+      prefix: "PROFILE",
+      sort: () => "",
+    },
+    leaving: {
+      index: "GSI3",
+      partition: ({ deleteAfter }: Pick<Account, "deleteAfter">) => (deleteAfter ? "ACCOUNTDELETION" : null),
+      sort: ({ deleteAfter, id }) => `${deleteAfter}#${id}`,
+    },
+  },
   upgrades: [
     {
       name: "standing, settings and server-only fields",
@@ -65,17 +77,25 @@ const membershipEntity = entity({
       up: (old) => ({ ...old, state: old.state === "active" ? "active" : "removed" }),
     },
   ],
-  keys: (member) => ({
-    PK: `USER#${member.haulierId}`,
-    SK: `MEMBER#${member.userId}`,
-    GSI1PK: `USER#${member.userId}`,
-    GSI1SK: `MEMBER#${member.haulierId}`,
-  }),
+  lists: {
+    ofHaulier: {
+      index: "table",
+      partition: ({ haulierId }: Pick<Membership, "haulierId">) => `USER#${haulierId}`,
+      prefix: "MEMBER#",
+      sort: ({ userId }: Pick<Membership, "userId">) => userId,
+    },
+    ofPerson: {
+      index: "GSI1",
+      partition: ({ userId }: Pick<Membership, "userId">) => `USER#${userId}`,
+      prefix: "MEMBER#",
+      sort: ({ haulierId }) => haulierId,
+    },
+  },
 });
 
 /** A person's whole account, null when there is none. */
 export async function accountById(db: Database, id: UserId): Promise<Account | null> {
-  const item = await db.get({ PK: `USER#${id}`, SK: "PROFILE" });
+  const item = await db.get(accountEntity.key({ id }));
   return item ? accountEntity.fromItem(item) : null;
 }
 
@@ -97,8 +117,8 @@ export async function profileById(db: Database, id: UserId): Promise<Profile | n
 
 /** The account with an e-mail address, null when there is none. */
 export async function accountByEmail(db: Database, email: string): Promise<Account | null> {
-  const { items } = await db.query({ index: "GSI2", partition: `EMAIL#${email}`, beginsWith: "PROFILE", limit: 1 });
-  return items[0] ? accountEntity.fromItem(items[0]) : null;
+  const [account] = email ? await firstOf(db, accountEntity.lists.withEmail({ email }), 1) : [];
+  return account ?? null;
 }
 
 /** The profile with an e-mail address, null when there is none. */
@@ -109,23 +129,18 @@ export async function profileByEmail(db: Database, email: string): Promise<Profi
 
 /** A page of the accounts with a role, or with none, oldest first. */
 export function accountsWithRole(db: Database, role: Role | null, nextToken: string | null | undefined) {
-  return page(db, { index: "GSI1", partition: `ROLE#${role ?? "none"}` }, nextToken, accountEntity.fromItem);
+  return page(db, accountEntity.lists.withRole({ role, status: "active" }), nextToken);
 }
 
 /** Whose accounts are to be deleted by now, those who asked first first; at most `limit`. */
 export async function accountsToDelete(db: Database, now: string, limit: number): Promise<UserId[]> {
-  const { items } = await db.query({
-    index: "GSI3",
-    partition: "ACCOUNTDELETION",
-    between: ["0", `${now}~`],
-    limit,
-  });
-  return items.map((item) => accountEntity.fromItem(item).id);
+  const due = await firstOf(db, accountEntity.lists.leaving({ deleteAfter: now }, { until: `${now}~` }), limit);
+  return due.map(({ id }) => id);
 }
 
 /** Whether and as what a person works for a haulier; removed ones count as not. */
 export async function activeMembership(db: Database, haulierId: UserId, userId: UserId): Promise<Membership | null> {
-  const item = await db.get({ PK: `USER#${haulierId}`, SK: `MEMBER#${userId}` });
+  const item = await db.get(membershipEntity.key({ haulierId, userId }));
   const member = item ? membershipEntity.fromItem(item) : null;
   return member?.state === "active" ? member : null;
 }
@@ -168,33 +183,29 @@ export function profileWrite(profile: Profile): Write {
 }
 
 /** Everyone who has worked for a haulier. */
-export async function membersOf(db: Database, haulierId: UserId): Promise<Membership[]> {
-  const { items } = await db.query({ partition: `USER#${haulierId}`, beginsWith: "MEMBER#", consistent: true });
-  return items.map(membershipEntity.fromItem);
+export function membersOf(db: Database, haulierId: UserId): Promise<Membership[]> {
+  return allOf(db, membershipEntity.lists.ofHaulier({ haulierId }));
 }
 
 /** Everyone a person has worked for. */
-export async function membershipsOf(db: Database, userId: UserId): Promise<Membership[]> {
-  const { items } = await db.query({ index: "GSI1", partition: `USER#${userId}`, beginsWith: "MEMBER#" });
-  return items.map(membershipEntity.fromItem);
+export function membershipsOf(db: Database, userId: UserId): Promise<Membership[]> {
+  return allOf(db, membershipEntity.lists.ofPerson({ userId }));
 }
 
 /** Ends a membership; refused when it has ended already. */
 export function membershipEndWrite(member: Membership, otherwise: Fault): Write {
-  const { PK, SK } = membershipEntity.keys(member);
   const when = [{ attribute: "state", is: "=", value: "active" }] as const;
-  return { update: { PK, SK }, change: { set: { state: "removed", v: membershipEntity.version } }, when, otherwise };
+  const change = { set: { state: "removed", v: membershipEntity.version } };
+  return { update: membershipEntity.key(member), change, when, otherwise };
 }
 
 /** Renames a member, where the membership still is. */
 export async function renameMember(db: Database, member: Membership, name: string): Promise<void> {
-  const { PK, SK } = membershipEntity.keys(member);
-  await db.update({ PK, SK }, { set: { name } }, [{ attribute: "PK", is: "exists" }]);
+  await db.update(membershipEntity.key(member), { set: { name } }, [{ attribute: "PK", is: "exists" }]);
 }
 
 export function membershipRemoval(member: Membership): Write {
-  const { PK, SK } = membershipEntity.keys(member);
-  return { remove: { PK, SK } };
+  return { remove: membershipEntity.key(member) };
 }
 
 export function membershipWrite(member: Membership): Write {

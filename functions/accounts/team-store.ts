@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { DriverApplication, Invitation } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { DriverApplicationId, InvitationId, UserId } from "#shared/kernel/id.ts";
-import { page } from "../platform/cursor.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
+import { allOf, page } from "../platform/list.ts";
 
 /** How long an invitation is remembered after it has run out. */
 const rememberedSeconds = 90 * 86_400;
@@ -12,28 +12,51 @@ const rememberedSeconds = 90 * 86_400;
 const invitationEntity = entity({
   name: "invitation",
   schema: Invitation,
-  keys: (invitation) => ({
-    PK: `INVITE#${invitation.id}`,
-    SK: "META",
-    GSI1PK: `USER#${invitation.haulierId}`,
-    GSI1SK: `INVITE#${invitation.createdAt}#${invitation.id}`,
-    GSI2PK: `EMAIL#${invitation.email}`,
-    GSI2SK: `INVITE#${invitation.createdAt}#${invitation.id}`,
-    ttl: Math.floor(Date.parse(invitation.expiresAt) / 1000) + rememberedSeconds,
-  }),
+  key: ({ id }: Pick<Invitation, "id">) => ({ PK: `INVITE#${id}`, SK: "META" }),
+  lists: {
+    from: {
+      index: "GSI1",
+      partition: ({ haulierId }: Pick<Invitation, "haulierId">) => `USER#${haulierId}`,
+      prefix: "INVITE#",
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    to: {
+      index: "GSI2",
+      partition: ({ email }: Pick<Invitation, "email">) => `EMAIL#${email}`,
+      prefix: "INVITE#",
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    waiting: {
+      index: "GSI3",
+      partition: ({ email, state }: Pick<Invitation, "email" | "state">) =>
+        state === "invited" ? `EMAIL#${email}#INVITED` : null,
+      sort: ({ expiresAt, id }) => `${expiresAt}#${id}`,
+      newestFirst: true,
+    },
+  },
+  ttl: ({ expiresAt }) => Math.floor(Date.parse(expiresAt) / 1000) + rememberedSeconds,
 });
 
 const applicationEntity = entity({
   name: "driverApplication",
   schema: DriverApplication,
-  keys: (application) => ({
-    PK: `DRIVERAPP#${application.id}`,
-    SK: "META",
-    GSI1PK: `DRIVERAPP#${application.state}`,
-    GSI1SK: `${application.createdAt}#${application.id}`,
-    GSI2PK: `EMAIL#${application.email}`,
-    GSI2SK: `DRIVERAPP#${application.createdAt}#${application.id}`,
-  }),
+  key: ({ id }: Pick<DriverApplication, "id">) => ({ PK: `DRIVERAPP#${id}`, SK: "META" }),
+  lists: {
+    inState: {
+      index: "GSI1",
+      partition: ({ state }: Pick<DriverApplication, "state">) => `DRIVERAPP#${state}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+    },
+    from: {
+      index: "GSI2",
+      partition: ({ email }: Pick<DriverApplication, "email">) => `EMAIL#${email}`,
+      prefix: "DRIVERAPP#",
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+  },
 });
 
 /** Long ago: an invitation reads then as it is kept. */
@@ -46,20 +69,27 @@ function readAt(invitation: Invitation, now: string): Invitation {
 }
 
 export async function invitationById(db: Database, id: InvitationId, now: string): Promise<Invitation | null> {
-  const item = await db.get({ PK: `INVITE#${id}`, SK: "META" });
+  const item = await db.get(invitationEntity.key({ id }));
   return item ? readAt(invitationEntity.fromItem(item), now) : null;
 }
 
-/** A page of the invitations that a haulier has sent, newest first, as they read at `now`. */
-export function invitationsFrom(db: Database, haulierId: UserId, now: string, nextToken?: string | null) {
-  const request = { index: "GSI1", partition: `USER#${haulierId}`, beginsWith: "INVITE#", descending: true } as const;
-  return page(db, request, nextToken, (item) => readAt(invitationEntity.fromItem(item), now));
+/**
+ * Every invitation that a haulier has sent, newest first, as they read at `now`. Invitations are forgotten three months
+ * after they ran out, so these are few.
+ */
+export async function invitationsFrom(db: Database, haulierId: UserId, now: string): Promise<Invitation[]> {
+  const all = await allOf(db, invitationEntity.lists.from({ haulierId }));
+  return all.map((invitation) => readAt(invitation, now));
 }
 
-/** A page of the invitations sent to an address, newest first, as they read at `now`. */
-export function invitationsTo(db: Database, email: string, now: string, nextToken?: string | null) {
-  const request = { index: "GSI2", partition: `EMAIL#${email}`, beginsWith: "INVITE#", descending: true } as const;
-  return page(db, request, nextToken, (item) => readAt(invitationEntity.fromItem(item), now));
+/** Every invitation sent to an address, newest first, as they are kept. */
+export function invitationsTo(db: Database, email: string): Promise<Invitation[]> {
+  return allOf(db, invitationEntity.lists.to({ email }));
+}
+
+/** Every invitation to an address that still waits for its answer, newest first. */
+export function invitationsWaiting(db: Database, email: string, now: string): Promise<Invitation[]> {
+  return allOf(db, invitationEntity.lists.waiting({ email, state: "invited" }, { from: `${now}~` }));
 }
 
 type Invited = Pick<Invitation, "haulierId" | "email" | "kind">;
@@ -101,11 +131,9 @@ export function invitationEndWrites(
   state: "accepted" | "declined" | "withdrawn",
   otherwise: Fault,
 ): Write[] {
-  const { PK, SK } = invitationEntity.keys(invitation);
   return [
     {
-      update: { PK, SK },
-      change: { set: { state } },
+      put: invitationEntity.toItem({ ...invitation, state }),
       when: [{ attribute: "state", is: "=", value: "invited" }],
       otherwise,
     },
@@ -115,29 +143,22 @@ export function invitationEndWrites(
 
 /** Forgets an invitation. */
 export function invitationRemovals(invitation: Invitation): Write[] {
-  const { PK, SK } = invitationEntity.keys(invitation);
-  return [{ remove: { PK, SK } }, { remove: guardKey(invitation) }];
+  return [{ remove: invitationEntity.key(invitation) }, { remove: guardKey(invitation) }];
 }
 
 export async function driverApplicationById(db: Database, id: DriverApplicationId): Promise<DriverApplication | null> {
-  const item = await db.get({ PK: `DRIVERAPP#${id}`, SK: "META" });
+  const item = await db.get(applicationEntity.key({ id }));
   return item ? applicationEntity.fromItem(item) : null;
 }
 
 /** A page of the registrations that wait, oldest first. */
 export function driverApplicationsWaiting(db: Database, nextToken: string | null | undefined) {
-  return page(db, { index: "GSI1", partition: "DRIVERAPP#new" }, nextToken, applicationEntity.fromItem);
+  return page(db, applicationEntity.lists.inState({ state: "new" }), nextToken);
 }
 
 /** The registrations from an address, newest first. */
-export async function driverApplicationsFrom(db: Database, email: string): Promise<DriverApplication[]> {
-  const { items } = await db.query({
-    index: "GSI2",
-    partition: `EMAIL#${email}`,
-    beginsWith: "DRIVERAPP#",
-    descending: true,
-  });
-  return items.map(applicationEntity.fromItem);
+export function driverApplicationsFrom(db: Database, email: string): Promise<DriverApplication[]> {
+  return allOf(db, applicationEntity.lists.from({ email }));
 }
 
 /** A new registration, unless the very same one has been kept already. */
@@ -154,6 +175,5 @@ export function driverApplicationUpdate(before: DriverApplication, after: Driver
 }
 
 export function driverApplicationRemoval(application: DriverApplication): Write {
-  const { PK, SK } = applicationEntity.keys(application);
-  return { remove: { PK, SK } };
+  return { remove: applicationEntity.key(application) };
 }

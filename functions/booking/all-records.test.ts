@@ -24,9 +24,11 @@ interface Page<T> {
   items: T[];
   nextToken: string | null;
 }
-type Asked = RawInput<typeof bookingOperations.allBookings>;
-const bookings = async (input: Asked) => dataOf<Page<BookingSummary>>(await world.call(admin, "allBookings", input));
-const requests = async (input: Asked) => dataOf<Page<JobRequest>>(await world.call(admin, "allJobRequests", input));
+type Asked<Name extends "allBookings" | "allJobRequests"> = RawInput<(typeof bookingOperations)[Name]>;
+const bookings = async (input: Asked<"allBookings">) =>
+  dataOf<Page<BookingSummary>>(await world.call(admin, "allBookings", input));
+const requests = async (input: Asked<"allJobRequests">) =>
+  dataOf<Page<JobRequest>>(await world.call(admin, "allJobRequests", input));
 const idsOf = ({ items }: Page<{ id: string }>) => items.map(({ id }) => id);
 
 beforeAll(async () => {

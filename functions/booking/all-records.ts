@@ -5,48 +5,42 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { employersOf, profileById } from "../accounts/public.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { allJobs, bookingsWith, everyBooking, jobsWith, type Parties } from "./store.ts";
+import type { Page } from "../platform/list.ts";
+import { bookingsOf, jobsOf, side } from "./list-store.ts";
 import { jobView } from "./view.ts";
-
-interface Page<T> {
-  items: T[];
-  nextToken: string | null;
-}
 
 /** Everyone's bookings, or one person's, for an admin; each page is a line of the audit log (AMB-013). */
 export async function allBookings(
-  { userId, nextToken }: Input<typeof bookingOperations.allBookings>,
+  { userId, ...wanted }: Input<typeof bookingOperations.allBookings>,
   context: Context,
 ): Promise<Page<BookingSummary>> {
-  const found = userId
-    ? await bookingsWith(context.db, await partiesOf(context, userId), nextToken)
-    : await everyBooking(context.db, nextToken);
+  const sides = userId ? await sidesOf(context, userId, [side.driver(userId)]) : [side.everyone];
+  const found = await bookingsOf(context.db, sides, { ...wanted, now: context.now });
   await context.commit([looked(context, "allBookings", userId ?? "bookings")], []);
   return found;
 }
 
 /** Everyone's job requests, or those one person made or received, for an admin; logged like `allBookings`. */
 export async function allJobRequests(
-  { userId, nextToken }: Input<typeof bookingOperations.allJobRequests>,
+  { userId, ...wanted }: Input<typeof bookingOperations.allJobRequests>,
   context: Context,
 ): Promise<Page<JobRequest>> {
-  const found = userId
-    ? await jobsWith(context.db, await partiesOf(context, userId), nextToken)
-    : await allJobs(context.db, nextToken);
+  const sides = userId ? await sidesOf(context, userId, []) : [side.everyone];
+  const found = await jobsOf(context.db, sides, { ...wanted, now: context.now });
   await context.commit([looked(context, "allJobRequests", userId ?? "jobRequests")], []);
-  return { ...found, items: found.items.map((job) => jobView(job, "admin", context.now)) };
+  return { ...found, items: found.items.map((job) => jobView(job, "admin")) };
 }
 
 /**
  * Whose records count as this person's: what they hired, drove or carried, and for a fleet manager what those they
  * work for carry. Not by role alone: somebody with booking rights hires too, and an earlier role's work is theirs still.
  */
-async function partiesOf(context: Context, userId: UserId): Promise<Parties> {
+async function sidesOf(context: Context, userId: UserId, further: readonly string[]): Promise<string[]> {
   const person = await profileById(context.db, userId);
   mustSee(person !== null, "Account");
   const employers = person.role === "fleet_manager" ? await employersOf(context.db, userId) : [];
   const managed = employers.filter(({ kind }) => kind === "fleet_manager").map(({ haulierId }) => haulierId);
-  return { userId, hauliers: [userId, ...managed] };
+  return [side.contractor(userId), ...[userId, ...managed].map(side.haulier), ...further];
 }
 
 function looked(context: Context, action: string, subjectId: string) {

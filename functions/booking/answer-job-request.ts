@@ -12,7 +12,7 @@ import { happened } from "../platform/facts.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
 import { slotWrites } from "./slot-store.ts";
-import { eventWrite, guardRelease, jobById, jobUpdate, newBookingWrites } from "./store.ts";
+import { eventWrite, guardRelease, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { responseTimerCancel } from "./timers.ts";
 import { bookingView, jobView } from "./view.ts";
 
@@ -82,7 +82,7 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
   };
   await context.commit(
     [
-      jobUpdate(job, booked, lost),
+      ...jobUpdates(job, booked, lost),
       responseTimerCancel(job),
       ...newBookingWrites(booking, lost),
       eventWrite(booking.id, 1, event),
@@ -110,7 +110,7 @@ export async function declineJobRequest(
   const { job, actor } = await answerable(context, input.jobRequestId, "declined");
   const { after, answer } = answered(job, { status: "declined", declineReason: input.reason }, context, actor);
   await context.commit(
-    [jobUpdate(job, after, alreadyAnswered("")), responseTimerCancel(job), guardRelease(job)],
+    [...jobUpdates(job, after, alreadyAnswered("")), responseTimerCancel(job), guardRelease(job)],
     [happened(bookingEvents, "jobDeclined", { ...jobParties(after), reason: input.reason })],
     answer,
   );
@@ -125,7 +125,7 @@ export async function cancelJobRequest(
   const { job, actor } = await answerable(context, input.jobRequestId, "cancelled");
   const { after, answer } = answered(job, { status: "cancelled" }, context, actor);
   await context.commit(
-    [jobUpdate(job, after, alreadyAnswered("")), responseTimerCancel(job), guardRelease(job)],
+    [...jobUpdates(job, after, alreadyAnswered("")), responseTimerCancel(job), guardRelease(job)],
     [happened(bookingEvents, "jobCancelled", { ...jobParties(after), reason: input.reason })],
     answer,
   );

@@ -4,10 +4,11 @@ import { conflict } from "#shared/kernel/errors.ts";
 import type { BookingId, JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { Database } from "../platform/database.ts";
-import { everyPage } from "../platform/every-page.ts";
+import { allOf } from "../platform/list.ts";
 import { type Leaver, leaverName, withoutTraces } from "../platform/personal-records.ts";
-import { everyBookingOf, jobsOf } from "./personal-records.ts";
-import { bookingsOf, bookingUpdate, bookingWithEvents, eventWrite, jobById, jobUpdate } from "./store.ts";
+import { bookingPlaces, side } from "./list-store.ts";
+import { everyBookingOf, everyJobOf } from "./personal-records.ts";
+import { bookingUpdates, bookingWithEvents, eventWrite, jobById, jobUpdates } from "./store.ts";
 
 const changed = conflict("booking.wrongState", "The record changed while a name was taken out of it.");
 
@@ -17,10 +18,10 @@ const changed = conflict("booking.wrongState", "The record changed while a name 
  * for whom the person moved bookings. Answers who worked with them. Safe to run again: what is clean is left alone.
  */
 export async function forgetPerson(db: Database, leaver: Leaver, employers: readonly UserId[]): Promise<UserId[]> {
-  const { asked, received } = await jobsOf(db, leaver.userId);
+  const { asked, received } = await everyJobOf(db, leaver.userId);
   const own = await everyBookingOf(db, leaver.userId);
   const moved = await Promise.all(
-    employers.map((haulierId) => everyPage((nextToken) => bookingsOf(db, "haulier", haulierId, nextToken))),
+    employers.map((haulierId) => allOf(db, bookingPlaces.lists.all({ side: side.haulier(haulierId) }))),
   );
   const known = new Set<UserId>();
   for (const job of [...asked, ...received]) {
@@ -42,7 +43,7 @@ async function forgetInJob(db: Database, id: JobRequestId, leaver: Leaver): Prom
   if (!job) return;
   const after = forgottenJob(job, leaver);
   if (isSame(job, after)) return;
-  await db.commit([jobUpdate(job, { ...after, version: job.version + 1 }, changed)]);
+  await db.commit(jobUpdates(job, { ...after, version: job.version + 1 }, changed));
 }
 
 async function forgetInBooking(db: Database, id: BookingId, leaver: Leaver): Promise<BookingRecord | null> {
@@ -56,7 +57,7 @@ async function forgetInBooking(db: Database, id: BookingId, leaver: Leaver): Pro
     return isSame(event, clean) ? [] : [eventWrite(id, event.version, clean)];
   });
   if (isSame(booking, after) && eventWrites.length === 0) return booking;
-  await db.commit([bookingUpdate(booking, { ...after, version: booking.version + 1 }, changed), ...eventWrites]);
+  await db.commit([...bookingUpdates(booking, { ...after, version: booking.version + 1 }, changed), ...eventWrites]);
   return booking;
 }
 

@@ -5,18 +5,31 @@ import { acceptJobRequest, cancelJobRequest, declineJobRequest } from "./answer-
 import { createJobRequest } from "./create-job-request.ts";
 import { createProofUpload } from "./create-proof-upload.ts";
 import { assignBooking, moveBooking } from "./move-booking.ts";
-import { booking, jobRequest, jobsForMe, myBookings, myJobRequests, onBooking } from "./read.ts";
+import {
+  booking,
+  bookingCounts,
+  jobCounts,
+  jobRequest,
+  jobsForMe,
+  jobsFromMe,
+  myBookings,
+  myJobRequests,
+  onBooking,
+} from "./read.ts";
 
 export const handlers: Handlers<typeof bookingOperations> = {
   createJobRequest,
   jobRequest,
   myJobRequests,
+  jobsFromMe,
   jobsForMe,
+  jobCounts,
   acceptJobRequest,
   declineJobRequest,
   cancelJobRequest,
   booking,
   myBookings,
+  bookingCounts,
   allBookings,
   allJobRequests,
   assignBooking,

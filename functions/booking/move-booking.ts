@@ -11,7 +11,7 @@ import { actorOf } from "./access.ts";
 import { movedFact } from "./facts.ts";
 import { checkProofPhotos } from "./proof-files.ts";
 import { slotReleases } from "./slot-store.ts";
-import { bookingUpdate, bookingWithEvents, eventWrite } from "./store.ts";
+import { bookingUpdates, bookingWithEvents, eventWrite } from "./store.ts";
 import { completionTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
 
@@ -147,7 +147,7 @@ async function commitMove(context: Context, moved: Moved, further: readonly Writ
   const answer = await bookingView(after, [...events, event], actor);
   await context.commit(
     [
-      bookingUpdate(before, after, changedMeanwhile),
+      ...bookingUpdates(before, after, changedMeanwhile),
       eventWrite(after.id, after.version, event),
       ...completionTimerWrites(before, after),
       ...further,

@@ -6,7 +6,7 @@ import { UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { movedFact } from "./facts.ts";
-import { bookingById, bookingUpdate, eventWrite } from "./store.ts";
+import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 
 /** Who moves a booking when nobody does: the product itself, which has no account. */
 const system = { actorId: UserId.parse("00000000-0000-0000-0000-000000000000"), actorName: "Haulyard" };
@@ -36,7 +36,7 @@ export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) 
     context,
     fact,
     "complete",
-    [bookingUpdate(before, after, movedMeanwhile), eventWrite(after.id, after.version, event)],
+    [...bookingUpdates(before, after, movedMeanwhile), eventWrite(after.id, after.version, event)],
     [movedFact(after, { from: before.status, by: "system", actorId: system.actorId, note })],
   );
 };

@@ -5,7 +5,7 @@ import { conflict } from "#shared/kernel/errors.ts";
 import { happened } from "../platform/facts.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { jobParties } from "./facts.ts";
-import { jobById, jobUpdate } from "./store.ts";
+import { jobById, jobUpdates } from "./store.ts";
 
 const answeredMeanwhile = conflict("booking.wrongState", "The request was answered while it expired.");
 
@@ -18,11 +18,7 @@ export const onResponseDue: Reaction<"responseDue"> = async (fact, context) => {
   const job = await jobById(context.db, subjectId);
   if (!job || !mayMove(jobMoves, job.status, "expired", "system") || job.respondBy > dueAt) return;
   const after: JobRecord = { ...job, status: "expired", updatedAt: context.now, version: job.version + 1 };
-  await commitOnce(
-    context,
-    fact,
-    "expire",
-    [jobUpdate(job, after, answeredMeanwhile)],
-    [happened(bookingEvents, "jobExpired", jobParties(after))],
-  );
+  await commitOnce(context, fact, "expire", jobUpdates(job, after, answeredMeanwhile), [
+    happened(bookingEvents, "jobExpired", jobParties(after)),
+  ]);
 };

@@ -1,23 +1,23 @@
 import { isOver } from "#shared/booking/lifecycle.ts";
-import type { BookingSummary, JobRecord } from "#shared/booking/model.ts";
+import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
-import { everyPage } from "../platform/every-page.ts";
 import { inBatches } from "../platform/in-batches.ts";
+import { allOf } from "../platform/list.ts";
 import type { PersonalRecords } from "../platform/personal-records.ts";
-import { bookingsOf, bookingWithEvents, jobsAskedBy, jobsOfHaulier } from "./store.ts";
+import { bookingPlaces, jobPlaces, side } from "./list-store.ts";
+import { bookingWithEvents } from "./store.ts";
 import { jobView } from "./view.ts";
 
 /** Bookings read side by side. */
 const readAtOnce = 20;
-const parts = ["contractor", "haulier", "driver"] as const;
 
 /**
  * Everything kept of a person's requests and bookings, each as that person sees it in the app: a haulier reads whom
  * to ring only of requests that it has accepted (AMB-223).
  */
 export async function personalRecordsOf(db: Database, userId: UserId, now: string): Promise<PersonalRecords> {
-  const { asked, received } = await jobsOf(db, userId);
+  const { asked, received } = await everyJobOf(db, userId);
   const found = await inBatches(await everyBookingOf(db, userId), readAtOnce, ({ id }) => bookingWithEvents(db, id));
   const whole = found.filter((one) => one !== null);
   return {
@@ -36,30 +36,32 @@ export async function workUnderWay(db: Database, userId: UserId): Promise<string
 
 /** References of the requests to or from somebody that may still become bookings. */
 export async function liveRequestsOf(db: Database, userId: UserId, now: string): Promise<string[]> {
-  const { asked, received } = await jobsOf(db, userId);
+  const { asked, received } = await everyJobOf(db, userId);
   return [...asked, ...received]
     .filter((job) => job.status === "pending" && job.respondBy > now)
     .map((job) => job.reference);
 }
 
 /** Every booking that somebody has driven. */
-export function drivenBy(db: Database, driverId: UserId): Promise<BookingSummary[]> {
-  return everyPage((nextToken) => bookingsOf(db, "driver", driverId, nextToken));
+export function drivenBy(db: Database, driverId: UserId): Promise<BookingRecord[]> {
+  return allOf(db, bookingPlaces.lists.all({ side: side.driver(driverId) }));
 }
 
 /** Every booking in which somebody has a part, each once. */
-export async function everyBookingOf(db: Database, userId: UserId): Promise<BookingSummary[]> {
+export async function everyBookingOf(db: Database, userId: UserId): Promise<BookingRecord[]> {
   const lists = await Promise.all(
-    parts.map((part) => everyPage((nextToken) => bookingsOf(db, part, userId, nextToken))),
+    [side.contractor(userId), side.haulier(userId), side.driver(userId)].map((side) =>
+      allOf(db, bookingPlaces.lists.all({ side })),
+    ),
   );
   return [...new Map(lists.flat().map((booking) => [booking.id, booking])).values()];
 }
 
 /** Every request that somebody has made, and every one aimed at them. */
-export async function jobsOf(db: Database, userId: UserId): Promise<{ asked: JobRecord[]; received: JobRecord[] }> {
+export async function everyJobOf(db: Database, userId: UserId): Promise<{ asked: JobRecord[]; received: JobRecord[] }> {
   const [asked, received] = await Promise.all([
-    everyPage((nextToken) => jobsAskedBy(db, userId, nextToken)),
-    everyPage((nextToken) => jobsOfHaulier(db, userId, nextToken)),
+    allOf(db, jobPlaces.lists.all({ side: side.contractor(userId) })),
+    allOf(db, jobPlaces.lists.all({ side: side.haulier(userId) })),
   ]);
   return { asked, received };
 }

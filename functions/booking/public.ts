@@ -2,4 +2,4 @@ export { seenBooking, trackingOpen } from "./access.ts";
 export { forgetPerson } from "./forget-person.ts";
 export { areLinked, driverKnows } from "./links.ts";
 export { drivenBy, liveRequestsOf, personalRecordsOf, workUnderWay } from "./personal-records.ts";
-export { bookingById, bookingsOf } from "./store.ts";
+export { bookingById } from "./store.ts";

@@ -1,17 +1,16 @@
-import type { Booking, BookingSummary, JobRequest, JobStatus } from "#shared/booking/model.ts";
+import type { Booking, BookingCounts, BookingSummary, JobCounts, JobRequest } from "#shared/booking/model.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
 import { carries, drives } from "#shared/kernel/access.ts";
 import type { BookingId, JobRequestId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { employersOf, haulierOfCaller } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { firstOf, type Page } from "../platform/list.ts";
 import { actorOf, jobActorOf, seenBooking } from "./access.ts";
-import { bookingsOf, bookingWithEvents, jobById, jobsOfContractor, jobsOfHaulier } from "./store.ts";
+import { bookingCountsOf, bookingsOf, jobCountsOf, jobPlaces, jobsOf, side } from "./list-store.ts";
+import { bookingWithEvents, jobById } from "./store.ts";
 import { bookingView, jobView } from "./view.ts";
-
-interface Page<T> {
-  items: T[];
-  nextToken: string | null;
-}
 
 /** One request, for its parties. */
 export async function jobRequest(input: { jobRequestId: JobRequestId }, context: Context): Promise<JobRequest> {
@@ -25,20 +24,31 @@ const recentRequests = 10;
 
 /** The caller's ten newest requests (X-009). */
 export async function myJobRequests(_input: unknown, context: Context): Promise<JobRequest[]> {
-  const jobs = await jobsOfContractor(context.db, callerId(context), recentRequests);
+  const mine = jobPlaces.lists.all({ side: side.contractor(callerId(context)) });
+  const jobs = await firstOf(context.db, mine, recentRequests);
   return jobs.map((job) => jobView(job, "contractor", context.now));
 }
 
+type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
+
+/** The caller's requests, newest first. */
+export async function jobsFromMe(input: Asked<"jobsFromMe">, context: Context): Promise<Page<JobRequest>> {
+  const mine = side.contractor(callerId(context));
+  const found = await jobsOf(context.db, [mine], { ...input, now: context.now });
+  return { ...found, items: found.items.map((job) => jobView(job, "contractor")) };
+}
+
 /** Requests aimed at the caller's haulage business, newest first. */
-export async function jobsForMe(
-  input: { status?: JobStatus | null | undefined; nextToken?: string | null | undefined },
-  context: Context,
-): Promise<Page<JobRequest>> {
-  const found = await jobsOfHaulier(context.db, await haulierOfCaller(context), input.nextToken);
-  const items = found.items
-    .map((job) => jobView(job, "haulier", context.now))
-    .filter((job) => !input.status || job.status === input.status);
-  return { ...found, items };
+export async function jobsForMe(input: Asked<"jobsForMe">, context: Context): Promise<Page<JobRequest>> {
+  const mine = side.haulier(await haulierOfCaller(context));
+  const { status: show, nextToken } = input;
+  const found = await jobsOf(context.db, [mine], { show, nextToken, now: context.now });
+  return { ...found, items: found.items.map((job) => jobView(job, "haulier")) };
+}
+
+/** How many of those stand where. */
+export async function jobCounts(_input: unknown, context: Context): Promise<JobCounts> {
+  return jobCountsOf(context.db, side.haulier(await haulierOfCaller(context)));
 }
 
 /** One booking with its timeline. */
@@ -50,21 +60,23 @@ export async function booking(input: { bookingId: BookingId }, context: Context)
 }
 
 /** The caller's bookings: as contractor, as driver, or as (or for) a haulier; `made` those booked, whatever the role. */
-export async function myBookings(
-  input: { made?: boolean | null | undefined; nextToken?: string | null | undefined },
-  context: Context,
-): Promise<Page<BookingSummary>> {
+export async function myBookings(input: Asked<"myBookings">, context: Context): Promise<Page<BookingSummary>> {
+  const sides = await sidesOfCaller(context, input.made ?? false);
+  return bookingsOf(context.db, sides, { ...input, now: context.now });
+}
+
+/** How those came out. */
+export async function bookingCounts(_input: unknown, context: Context): Promise<BookingCounts> {
+  return bookingCountsOf(context.db, await sidesOfCaller(context, false));
+}
+
+/** Work for a haulier that the driver has left is that haulier's own. */
+async function sidesOfCaller(context: Context, made: boolean): Promise<string[]> {
   const me = callerId(context);
-  if (input.made || !carries(context.caller)) return bookingsOf(context.db, "contractor", me, input.nextToken);
-  if (!drives(context.caller))
-    return bookingsOf(context.db, "haulier", await haulierOfCaller(context), input.nextToken);
-  const [found, employers] = await Promise.all([
-    bookingsOf(context.db, "driver", me, input.nextToken),
-    employersOf(context.db, me),
-  ]);
-  // Work for a haulier that the driver has left is that haulier's own.
-  const items = found.items.filter((one) => employers.some(({ haulierId }) => haulierId === one.haulierId));
-  return { ...found, items };
+  if (made || !carries(context.caller)) return [side.contractor(me)];
+  if (!drives(context.caller)) return [side.haulier(await haulierOfCaller(context))];
+  const employers = await employersOf(context.db, me);
+  return employers.map(({ haulierId }) => side.driverFor(me, haulierId));
 }
 
 /** Lets a booking's parties listen to it. */

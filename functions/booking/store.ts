@@ -1,133 +1,30 @@
 import { createHash } from "node:crypto";
 import { z } from "zod";
-import { BookingEvent, BookingRecord, BookingSummary, JobRecord } from "#shared/booking/model.ts";
+import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
+import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/time.ts";
-import { mergedPage, page } from "../platform/cursor.ts";
-import type { Database, Item, Write } from "../platform/database.ts";
-import { entity } from "../platform/entity.ts";
-import { pointedAt, pointerWrite } from "../platform/pointer-list.ts";
-
-const jobEntity = entity({
-  name: "jobRequest",
-  schema: JobRecord,
-  keys: (job) => ({
-    PK: `JOB#${job.id}`,
-    SK: "META",
-    GSI1PK: `USER#${job.contractorId}`,
-    GSI1SK: `JOB#${job.createdAt}#${job.id}`,
-    GSI3PK: `USER#${job.haulierId}`,
-    GSI3SK: `JOB#${job.createdAt}#${job.id}`,
-  }),
-});
-
-const bookingEntity = entity({
-  name: "booking",
-  schema: BookingRecord,
-  keys: (booking) => ({
-    PK: `BOOKING#${booking.id}`,
-    SK: "META",
-    GSI1PK: `USER#${booking.contractorId}`,
-    GSI1SK: `BOOKING#${booking.createdAt}#${booking.id}`,
-    GSI2PK: `USER#${booking.haulierId}`,
-    GSI2SK: `BOOKING#${booking.createdAt}#${booking.id}`,
-    ...(booking.driverId && {
-      GSI3PK: `USER#${booking.driverId}`,
-      GSI3SK: `BOOKING#${booking.createdAt}#${booking.id}`,
-    }),
-  }),
-});
-
-const StoredEvent = BookingEvent.extend({ bookingId: BookingId, version: z.int() });
-const eventEntity = entity({
-  name: "bookingEvent",
-  schema: StoredEvent,
-  keys: (event) => ({
-    PK: `BOOKING#${event.bookingId}`,
-    SK: `EVT#${event.at}#${String(event.version).padStart(6, "0")}`,
-  }),
-});
+import type { Database, Write } from "../platform/database.ts";
+import { bookingPlaces, jobPlaces } from "./list-store.ts";
+import { bookingEntity, eventEntity, jobEntity } from "./record-store.ts";
 
 const DuplicateGuard = z.object({ jobRequestId: JobRequestId, createdAt: Instant });
 
 export async function jobById(db: Database, id: JobRequestId): Promise<JobRecord | null> {
-  const item = await db.get({ PK: `JOB#${id}`, SK: "META" });
+  const item = await db.get(jobEntity.key({ id }));
   return item ? jobEntity.fromItem(item) : null;
 }
 
-/** A contractor's newest requests, at most `limit`. */
-export async function jobsOfContractor(db: Database, contractorId: UserId, limit: number): Promise<JobRecord[]> {
-  const { items } = await db.query({
-    index: "GSI1",
-    partition: `USER#${contractorId}`,
-    beginsWith: "JOB#",
-    descending: true,
-    limit,
-  });
-  return items.map(jobEntity.fromItem);
+/** The new state of a request, with its places in lists; refused when it has changed since it was read. */
+export function jobUpdates(before: JobRecord, after: JobRecord, otherwise: Fault): Write[] {
+  const when = [{ attribute: "version", is: "=", value: before.version }] as const;
+  return [{ put: jobEntity.toItem(after), when, otherwise }, ...jobPlaces.moves(before, after)];
 }
 
-/** A page of everything a contractor has asked for, newest first. */
-export function jobsAskedBy(db: Database, contractorId: UserId, nextToken: string | null | undefined) {
-  const request = { index: "GSI1", partition: `USER#${contractorId}`, beginsWith: "JOB#", descending: true } as const;
-  return page(db, request, nextToken, jobEntity.fromItem);
-}
-
-/** A page of the requests aimed at a haulier, newest first. */
-export function jobsOfHaulier(db: Database, haulierId: UserId, nextToken: string | null | undefined) {
-  const request = { index: "GSI3", partition: `USER#${haulierId}`, beginsWith: "JOB#", descending: true } as const;
-  return page(db, request, nextToken, jobEntity.fromItem);
-}
-
-/** The new state of a request; refused when it has changed since it was read. */
-export function jobUpdate(before: JobRecord, after: JobRecord, otherwise: Fault): Write {
-  return { put: jobEntity.toItem(after), when: [{ attribute: "version", is: "=", value: before.version }], otherwise };
-}
-
-/** A new request, and its place in the list of all. */
+/** A new request, with its places in lists. */
 export function newJobWrites(job: JobRecord): Write[] {
-  return [{ put: jobEntity.toItem(job) }, pointerWrite(all.jobRequests, job)];
-}
-
-/**
- * The lists of everyone's records: a pointer each, with no personal data in it. One partition takes 1,000 such writes
- * a second, and the whole product makes far fewer requests and bookings in an hour.
- */
-const all = { bookings: "BOOKINGS", jobRequests: "JOBREQUESTS" } as const;
-
-/** A page of everyone's requests, newest first. */
-export function allJobs(db: Database, nextToken: string | null | undefined) {
-  return pointedAt(db, all.jobRequests, nextToken, { prefix: "JOB#", read: jobEntity.fromItem });
-}
-
-/** A page of everyone's bookings, newest first. */
-export function everyBooking(db: Database, nextToken: string | null | undefined) {
-  return pointedAt(db, all.bookings, nextToken, { prefix: "BOOKING#", read: summaryOf });
-}
-
-/** Somebody, and the haulage businesses whose records count as theirs. */
-export interface Parties {
-  readonly userId: UserId;
-  readonly hauliers: readonly UserId[];
-}
-
-/** A page of the requests that somebody made, or that were aimed at one of `hauliers`, newest first. */
-export function jobsWith(db: Database, { userId, hauliers }: Parties, nextToken: string | null | undefined) {
-  const side = (index: "GSI1" | "GSI3") => (id: UserId) => ({ index, partition: `USER#${id}`, beginsWith: "JOB#" });
-  return mergedPage(db, [side("GSI1")(userId), ...hauliers.map(side("GSI3"))], nextToken, jobEntity.fromItem);
-}
-
-/** A page of the bookings that somebody made or drives, or that one of `hauliers` carries, newest first. */
-export function bookingsWith(db: Database, { userId, hauliers }: Parties, nextToken: string | null | undefined) {
-  const side = (as: keyof typeof listIndex) => (id: UserId) => ({
-    index: listIndex[as],
-    partition: `USER#${id}`,
-    beginsWith: "BOOKING#",
-  });
-  const lists = [side("contractor")(userId), side("driver")(userId), ...hauliers.map(side("haulier"))];
-  return mergedPage(db, lists, nextToken, summaryOf);
+  return [{ put: jobEntity.toItem(job) }, ...jobPlaces.moves(null, job)];
 }
 
 function guardKey(job: { contractorId: UserId; service: string; pickupText: string; deliveryText: string | null }) {
@@ -179,25 +76,8 @@ export async function bookingWithEvents(db: Database, id: BookingId) {
 }
 
 export async function bookingById(db: Database, id: BookingId): Promise<BookingRecord | null> {
-  const item = await db.get({ PK: `BOOKING#${id}`, SK: "META" });
+  const item = await db.get(bookingEntity.key({ id }));
   return item ? bookingEntity.fromItem(item) : null;
-}
-
-const listIndex = { contractor: "GSI1", haulier: "GSI2", driver: "GSI3" } as const;
-
-/** A page of somebody's bookings, newest first. */
-export function bookingsOf(
-  db: Database,
-  as: keyof typeof listIndex,
-  userId: UserId,
-  nextToken: string | null | undefined,
-): Promise<{ items: BookingSummary[]; nextToken: string | null }> {
-  const request = { index: listIndex[as], partition: `USER#${userId}`, beginsWith: "BOOKING#", descending: true };
-  return page(db, request, nextToken, summaryOf);
-}
-
-function summaryOf(item: Item): BookingSummary {
-  return BookingSummary.parse(bookingEntity.fromItem(item));
 }
 
 /** A new booking; one per request, whatever happens at the same instant. */
@@ -209,16 +89,14 @@ export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Writ
       when: [{ attribute: "PK", is: "missing" }],
       otherwise,
     },
-    pointerWrite(all.bookings, booking),
+    ...bookingPlaces.moves(null, booking),
   ];
 }
 
-export function bookingUpdate(before: BookingRecord, after: BookingRecord, otherwise: Fault): Write {
-  return {
-    put: bookingEntity.toItem(after),
-    when: [{ attribute: "version", is: "=", value: before.version }],
-    otherwise,
-  };
+/** The new state of a booking, with its places in lists; refused when it has changed since it was read. */
+export function bookingUpdates(before: BookingRecord, after: BookingRecord, otherwise: Fault): Write[] {
+  const when = [{ attribute: "version", is: "=", value: before.version }] as const;
+  return [{ put: bookingEntity.toItem(after), when, otherwise }, ...bookingPlaces.moves(before, after)];
 }
 
 export function eventWrite(bookingId: BookingId, version: number, event: BookingEvent): Write {

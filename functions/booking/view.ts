@@ -23,10 +23,10 @@ export async function bookingView(
 }
 
 /**
- * A request as one of its parties sees it. A request past its deadline reads as expired. The haulier sees whom to
- * ring only once it has accepted (AMB-223).
+ * A request as one of its parties sees it. One past its deadline reads as expired at `now`; in lists, which go by what
+ * is stored, as it is stored. The haulier sees whom to ring only once it has accepted (AMB-223).
  */
-export function jobView(job: JobRecord, actor: Actor, now: string): JobRequest {
+export function jobView(job: JobRecord, actor: Actor, now = job.createdAt): JobRequest {
   const { pickupText: _pickup, deliveryText: _delivery, ...shown } = job;
   const hidesContact = actor === "haulier" && job.status !== "booked";
   return {

@@ -29,7 +29,7 @@ export type IndexedFleet = z.infer<typeof IndexedFleet>;
 const listing = entity({
   name: "fleetListing",
   schema: IndexedFleet,
-  keys: (found) => {
+  key: (found: Pick<IndexedFleet, "service" | "fleetId" | "lat" | "lng">) => {
     const { partition, sort } = geoPartition(found);
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
   },

@@ -10,13 +10,13 @@ const StoredCard = HaulierCard.extend({ isHidden: z.boolean().optional() });
 const cardEntity = entity({
   name: "haulierCard",
   schema: StoredCard,
-  keys: (card) => ({ PK: `USER#${card.haulierId}`, SK: "CARD" }),
+  key: ({ haulierId }: Pick<HaulierCard, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "CARD" }),
 });
 
 /** What is shown of hauliers beside their vehicles, by haulier; those without a card, or with a hidden one, are absent. */
 export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Promise<Map<UserId, HaulierCard>> {
   if (haulierIds.length === 0) return new Map();
-  const items = await db.getMany(haulierIds.map((id) => ({ PK: `USER#${id}`, SK: "CARD" })));
+  const items = await db.getMany(haulierIds.map((haulierId) => cardEntity.key({ haulierId })));
   const shown = items.map(cardEntity.fromItem).filter((card) => !card.isHidden);
   return new Map(shown.map((card) => [card.haulierId, card]));
 }
@@ -35,7 +35,7 @@ export function cardStatsWrite(
   stats: Pick<HaulierCard, "averageRating" | "reviewCount" | "completedJobs" | "responseMinutes">,
 ): Write {
   return {
-    update: { PK: `USER#${haulierId}`, SK: "CARD" },
+    update: cardEntity.key({ haulierId }),
     change: { set: stats },
     when: [{ attribute: "PK", is: "exists" }],
   };
@@ -47,15 +47,15 @@ export async function updateCardContact(
   haulierId: UserId,
   contact: Pick<HaulierCard, "companyName" | "phone">,
 ): Promise<void> {
-  await db.update({ PK: `USER#${haulierId}`, SK: "CARD" }, { set: contact }, [{ attribute: "PK", is: "exists" }]);
+  await db.update(cardEntity.key({ haulierId }), { set: contact }, [{ attribute: "PK", is: "exists" }]);
 }
 
 /** Takes a haulier off the supplier list, or puts it back. */
 export async function hideCard(db: Database, haulierId: UserId, isHidden: boolean): Promise<void> {
-  await db.update({ PK: `USER#${haulierId}`, SK: "CARD" }, { set: { isHidden } }, [{ attribute: "PK", is: "exists" }]);
+  await db.update(cardEntity.key({ haulierId }), { set: { isHidden } }, [{ attribute: "PK", is: "exists" }]);
 }
 
 /** A haulier who has left has no card. */
 export function cardRemoval(haulierId: UserId): Write {
-  return { remove: { PK: `USER#${haulierId}`, SK: "CARD" } };
+  return { remove: cardEntity.key({ haulierId }) };
 }

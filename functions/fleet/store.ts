@@ -3,33 +3,31 @@ import { conflict, type Fault } from "#shared/kernel/errors.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
+import { allOf } from "../platform/list.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
 
 const fleetEntity = entity({
   name: "fleet",
   schema: Fleet,
-  keys: (fleet) => ({
-    PK: `FLEET#${fleet.id}`,
-    SK: "META",
-    GSI1PK: `USER#${fleet.haulierId}`,
-    GSI1SK: `FLEET#${fleet.id}`,
-  }),
+  key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
+  lists: {
+    ofHaulier: {
+      index: "GSI1",
+      partition: ({ haulierId }: Pick<Fleet, "haulierId">) => `USER#${haulierId}`,
+      prefix: "FLEET#",
+      sort: ({ id }) => id,
+    },
+  },
 });
 
 export async function fleetById(db: Database, id: FleetId): Promise<Fleet | null> {
-  const item = await db.get({ PK: `FLEET#${id}`, SK: "META" });
+  const item = await db.get(fleetEntity.key({ id }));
   return item ? fleetEntity.fromItem(item) : null;
 }
 
 /** A haulier's vehicles, by name. */
 export async function fleetsOf(db: Database, haulierId: UserId): Promise<Fleet[]> {
-  const fleets: Fleet[] = [];
-  let after: Record<string, unknown> | undefined;
-  do {
-    const found = await db.query({ index: "GSI1", partition: `USER#${haulierId}`, beginsWith: "FLEET#", after });
-    fleets.push(...found.items.map(fleetEntity.fromItem));
-    after = found.last;
-  } while (after);
+  const fleets = await allOf(db, fleetEntity.lists.ofHaulier({ haulierId }));
   return fleets.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
@@ -60,7 +58,7 @@ export function fleetItems(fleet: Fleet): Record<string, unknown>[] {
 /** Holds a transaction to the vehicle being neither offline nor out of the list at that instant. */
 export function fleetBookable(id: FleetId, otherwise: Fault): Write {
   return {
-    check: { PK: `FLEET#${id}`, SK: "META" },
+    check: fleetEntity.key({ id }),
     when: [
       { attribute: "status", is: "exists" },
       { attribute: "status", is: "<>", value: "offline" },
@@ -73,7 +71,7 @@ export function fleetBookable(id: FleetId, otherwise: Fault): Write {
 export function fleetRemoval(fleet: Fleet): Write[] {
   return [
     {
-      remove: { PK: `FLEET#${fleet.id}`, SK: "META" },
+      remove: fleetEntity.key(fleet),
       when: [{ attribute: "version", is: "=", value: fleet.version }],
       otherwise: fleetChangedMeanwhile,
     },

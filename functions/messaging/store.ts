@@ -4,9 +4,9 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/time.ts";
 import { Message, Thread } from "#shared/messaging/model.ts";
-import { page } from "../platform/cursor.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
+import { firstOf, page } from "../platform/list.ts";
 
 /** A conversation's own record: its two members, sorted, so that one pair has one (AMB-164). */
 const ThreadRecord = z.object({ id: ThreadId, memberIds: z.tuple([UserId, UserId]), createdAt: Instant });
@@ -15,25 +15,37 @@ export type ThreadRecord = z.infer<typeof ThreadRecord>;
 const threadEntity = entity({
   name: "thread",
   schema: ThreadRecord,
-  keys: (thread) => ({ PK: `THREAD#${thread.id}`, SK: "META" }),
+  key: ({ id }: Pick<ThreadRecord, "id">) => ({ PK: `THREAD#${id}`, SK: "META" }),
 });
 
 const ThreadMember = Thread.extend({ userId: UserId });
+type ThreadMember = z.infer<typeof ThreadMember>;
 const memberEntity = entity({
   name: "threadMember",
   schema: ThreadMember,
-  keys: (member) => ({
-    PK: `USER#${member.userId}`,
-    SK: `THREAD#${member.id}`,
-    GSI1PK: `USER#${member.userId}#INBOX`,
-    GSI1SK: `${member.lastMessageAt}#${member.id}`,
-  }),
+  key: ({ userId, id }: Pick<ThreadMember, "userId" | "id">) => ({ PK: `USER#${userId}`, SK: `THREAD#${id}` }),
+  lists: {
+    inbox: {
+      index: "GSI1",
+      partition: ({ userId }: Pick<ThreadMember, "userId">) => `USER#${userId}#INBOX`,
+      sort: ({ lastMessageAt, id }: Pick<ThreadMember, "lastMessageAt" | "id">) => `${lastMessageAt}#${id}`,
+      newestFirst: true,
+    },
+  },
 });
 
 const messageEntity = entity({
   name: "message",
   schema: Message,
-  keys: (message) => ({ PK: `THREAD#${message.threadId}`, SK: `MSG#${message.createdAt}#${message.id}` }),
+  lists: {
+    ofThread: {
+      index: "table",
+      partition: ({ threadId }: Pick<Message, "threadId">) => `THREAD#${threadId}`,
+      prefix: "MSG#",
+      sort: ({ createdAt, id }: Pick<Message, "createdAt" | "id">) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+  },
 });
 
 /** The one thread of a pair: a UUID derived from both ids, whichever comes first. */
@@ -45,39 +57,31 @@ export function threadIdOf(one: UserId, other: UserId): ThreadId {
 }
 
 export async function threadById(db: Database, id: ThreadId): Promise<ThreadRecord | null> {
-  const item = await db.get({ PK: `THREAD#${id}`, SK: "META" });
+  const item = await db.get(threadEntity.key({ id }));
   return item ? threadEntity.fromItem(item) : null;
 }
 
 /** A conversation as one member sees it. */
 export async function threadOf(db: Database, userId: UserId, id: ThreadId): Promise<Thread | null> {
-  const item = await db.get({ PK: `USER#${userId}`, SK: `THREAD#${id}` });
+  const item = await db.get(memberEntity.key({ userId, id }));
   return item ? Thread.parse(memberEntity.fromItem(item)) : null;
 }
 
 /** A page of a person's conversations, the newest message first. */
-export function inboxOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
-  const request = { index: "GSI1", partition: `USER#${userId}#INBOX`, descending: true } as const;
-  return page(db, request, nextToken, (item) => Thread.parse(memberEntity.fromItem(item)));
+export async function inboxOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
+  const found = await page(db, memberEntity.lists.inbox({ userId }), nextToken);
+  return { ...found, items: found.items.map((member) => Thread.parse(member)) };
 }
 
 /** A page of messages, the newest page first and oldest first within it. */
 export async function messagesOf(db: Database, id: ThreadId, nextToken: string | null | undefined) {
-  const request = { partition: `THREAD#${id}`, beginsWith: "MSG#", descending: true, consistent: true };
-  const found = await page(db, request, nextToken, messageEntity.fromItem);
+  const found = await page(db, messageEntity.lists.ofThread({ threadId: id }), nextToken);
   return { ...found, items: found.items.reverse() };
 }
 
 /** The newest messages, newest first. */
-export async function newestMessages(db: Database, id: ThreadId, limit: number): Promise<Message[]> {
-  const { items } = await db.query({
-    partition: `THREAD#${id}`,
-    beginsWith: "MSG#",
-    descending: true,
-    consistent: true,
-    limit,
-  });
-  return items.map(messageEntity.fromItem);
+export function newestMessages(db: Database, id: ThreadId, limit: number): Promise<Message[]> {
+  return firstOf(db, messageEntity.lists.ofThread({ threadId: id }), limit);
 }
 
 /** A new conversation with both members' views of it. */
@@ -101,18 +105,16 @@ export function newThreadWrites(
 
 /** A message with what it changes: both members' views and the recipient's unread count. */
 export function messageWrites(message: Message, recipientId: UserId, lastPreview: string): Write[] {
-  const moved = {
+  const { threadId: id, senderId, createdAt: lastMessageAt } = message;
+  const moved = (userId: UserId) => ({
     lastPreview,
-    lastMessageAt: message.createdAt,
-    GSI1SK: `${message.createdAt}#${message.threadId}`,
-  };
+    lastMessageAt,
+    ...memberEntity.placeIn("inbox", { userId, id, lastMessageAt }),
+  });
   return [
     { put: messageEntity.toItem(message) },
-    { update: { PK: `USER#${message.senderId}`, SK: `THREAD#${message.threadId}` }, change: { set: moved } },
-    {
-      update: { PK: `USER#${recipientId}`, SK: `THREAD#${message.threadId}` },
-      change: { set: moved, add: { unread: 1 } },
-    },
+    { update: memberEntity.key({ userId: senderId, id }), change: { set: moved(senderId) } },
+    { update: memberEntity.key({ userId: recipientId, id }), change: { set: moved(recipientId), add: { unread: 1 } } },
     {
       update: { PK: `USER#${recipientId}`, SK: "UNREAD" },
       change: { add: { count: 1 }, set: { entity: "unread", v: 1 } },
@@ -137,28 +139,29 @@ export function readWrites(
   const { userId, threadId, messages, unreadBefore, readAt } = read;
   return [
     {
-      update: { PK: `USER#${userId}`, SK: `THREAD#${threadId}` },
+      update: memberEntity.key({ userId, id: threadId }),
       change: { add: { unread: -messages.length } },
       when: [{ attribute: "unread", is: "=", value: unreadBefore }],
       otherwise,
     },
     { update: { PK: `USER#${userId}`, SK: "UNREAD" }, change: { add: { count: -messages.length } } },
-    ...messages.map((message) => {
-      const { PK, SK } = messageEntity.keys(message);
-      return { update: { PK, SK }, change: { set: { isRead: true, readAt } } };
-    }),
+    ...messages.map((message) => ({
+      update: messageEntity.key(message),
+      change: { set: { isRead: true, readAt } },
+    })),
   ];
 }
 
 /** Puts another name to somebody in the other member's view of their conversation. */
 export function renameOther(db: Database, memberId: UserId, threadId: ThreadId, otherName: string) {
-  const view = { PK: `USER#${memberId}`, SK: `THREAD#${threadId}` };
-  return db.update(view, { set: { otherName } }, [{ attribute: "PK", is: "exists" }]);
+  return db.update(memberEntity.key({ userId: memberId, id: threadId }), { set: { otherName } }, [
+    { attribute: "PK", is: "exists" },
+  ]);
 }
 
 /** Removes a member's own view of a conversation. */
 export function threadViewRemoval(userId: UserId, threadId: ThreadId): Write {
-  return { remove: { PK: `USER#${userId}`, SK: `THREAD#${threadId}` } };
+  return { remove: memberEntity.key({ userId, id: threadId }) };
 }
 
 export function unreadRemoval(userId: UserId): Write {

@@ -1,5 +1,7 @@
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
+import type { Notification } from "#shared/notifications/model.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import type { Page } from "../platform/list.ts";
 import { notificationsOf, readWrite } from "./store.ts";
 
 /** What the caller has been told. */
@@ -7,12 +9,18 @@ export function myNotifications(input: { nextToken?: string | null | undefined }
   return notificationsOf(context.db, callerId(context), input.nextToken);
 }
 
-/** Marks the newest page of the caller's notifications as read. */
+/** Marks the caller's notifications as read, page by page until one was read before: those after it were too. */
 export async function markNotificationsRead(_input: unknown, context: Context): Promise<number> {
-  const { items } = await notificationsOf(context.db, callerId(context), null);
-  const unread = items.filter((notification) => !notification.isRead);
-  if (unread.length > 0) await context.commit(unread.map(readWrite), []);
-  return unread.length;
+  let marked = 0;
+  let nextToken: string | null = null;
+  do {
+    const found: Page<Notification> = await notificationsOf(context.db, callerId(context), nextToken);
+    const unread = found.items.filter((notification) => !notification.isRead);
+    if (unread.length > 0) await context.commit(unread.map(readWrite), []);
+    marked += unread.length;
+    nextToken = unread.length === found.items.length ? found.nextToken : null;
+  } while (nextToken);
+  return marked;
 }
 
 /** A person's own stream, and nobody else's. */

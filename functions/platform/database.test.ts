@@ -4,7 +4,6 @@ import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { conflict, type Fault } from "#shared/kernel/errors.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
-import { page } from "./cursor.ts";
 import { ConditionFailed, createDatabase, type Database, type Item, type Write } from "./database.ts";
 import { limitRate } from "./rate.ts";
 
@@ -184,69 +183,6 @@ describe("reading", () => {
     expect(await db.update(key, { add: { n: 1 } })).toEqual({ ...key, n: 1 });
     expect(await db.update(key, { add: { n: 1 } }, [{ attribute: "n", is: ">", value: 5 }])).toBeNull();
     expect(await db.get(key)).toEqual({ ...key, n: 1 });
-  });
-});
-
-describe("pages", () => {
-  const list = { partition: "LIST", beginsWith: "ROW#" } as const;
-  const indexed = { index: "GSI1", partition: "LISTS", beginsWith: "L#" } as const;
-  beforeAll(async () => {
-    const rows = Array.from({ length: 120 }, (_, i) => {
-      const n = String(i).padStart(3, "0");
-      return { put: { PK: "LIST", SK: `ROW#${n}`, GSI1PK: "LISTS", GSI1SK: `L#${n}`, n: i } };
-    });
-    await db.commit(rows.slice(0, 60));
-    await db.commit([...rows.slice(60), { put: { PK: "LIST", SK: "OTHER" } }]);
-  });
-  const read = (item: Item) => Number(item.n);
-
-  it.each([
-    ["a list", list],
-    ["a list of an index", indexed],
-  ])("of %s hold 50 each and every row once", async (_what, request) => {
-    const seen: number[] = [];
-    const sizes: number[] = [];
-    let next: string | null | undefined;
-    do {
-      const one = await page(db, request, next, read);
-      seen.push(...one.items);
-      sizes.push(one.items.length);
-      next = one.nextToken;
-    } while (next);
-    expect(sizes).toEqual([50, 50, 20]);
-    expect(seen).toEqual(Array.from({ length: 120 }, (_, i) => i));
-  });
-
-  const token = (key: unknown) =>
-    Buffer.from(typeof key === "string" ? key : JSON.stringify(key)).toString("base64url");
-  const good = { PK: "LIST", SK: "ROW#049" };
-  it.each([
-    ["no base64", "%%%"],
-    ["no JSON", token("{")],
-    ["null", token("null")],
-    ["a list", token([good.PK, good.SK])],
-    ["a number", token("5")],
-    ["another's list", token({ PK: "USER#2", SK: "ROW#049" })],
-    ["this list's name in another place", token({ PK: "USER#2", SK: "LIST" })],
-    ["a row outside the list", token({ PK: "LIST", SK: "OTHER" })],
-    ["no row", token({ PK: "LIST" })],
-    ["an empty row", token({ PK: "LIST", SK: "" })],
-    ["a row that is a number", token({ PK: "LIST", SK: 5 })],
-    ["a key too many", token({ ...good, GSI1PK: "LISTS" })],
-    ["a row that is too long for a key", token({ PK: "LIST", SK: `ROW#${"x".repeat(1100)}` })],
-    ["half a character", token({ PK: "LIST", SK: "ROW#\ud800" })],
-  ])("refuse a marker that is %s", async (_what, marker) => {
-    const error = (await failureOf(page(db, list, marker, read))) as Fault;
-    expect([error.kind, error.detail?.code, error.detail?.field]).toEqual(["BadInput", "input.badCursor", "nextToken"]);
-  });
-
-  it.each([
-    ["of the table", token(good)],
-    ["of another list in the index", token({ ...good, GSI1PK: "USER#2", GSI1SK: "L#049" })],
-    ["without its own keys", token({ GSI1PK: "LISTS", GSI1SK: "L#049" })],
-  ])("of an index refuse a marker %s", async (_what, marker) => {
-    const error = (await failureOf(page(db, indexed, marker, read))) as Fault;
-    expect(error.detail?.code).toBe("input.badCursor");
   });
 });
 

@@ -5,6 +5,7 @@ import {
   DynamoDBDocumentClient,
   GetCommand,
   QueryCommand,
+  type QueryCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -83,31 +84,20 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
 
     /** One page of items in key order. */
     async query(request: QueryRequest): Promise<{ items: Item[]; last: Item | undefined }> {
-      const { partitionKey, sortKey } =
-        tableDefinition.indexes.find((index) => index.name === request.index) ?? tableDefinition;
-      const range = request.beginsWith
-        ? " AND begins_with(#sk, :from)"
-        : request.between
-          ? " AND #sk BETWEEN :from AND :to"
-          : "";
-      const page = await client.send(
-        new QueryCommand({
-          TableName: table,
-          IndexName: request.index,
-          KeyConditionExpression: `#pk = :pk${range}`,
-          ExpressionAttributeNames: { "#pk": partitionKey, ...(range && { "#sk": sortKey }) },
-          ExpressionAttributeValues: {
-            ":pk": request.partition,
-            ...(request.beginsWith && { ":from": request.beginsWith }),
-            ...(request.between && { ":from": request.between[0], ":to": request.between[1] }),
-          },
-          ScanIndexForward: !request.descending,
-          Limit: request.limit,
-          ExclusiveStartKey: request.after,
-          ConsistentRead: request.consistent,
-        }),
-      );
+      const page = await client.send(new QueryCommand(queryOf(request, table)));
       return { items: page.Items ?? [], last: page.LastEvaluatedKey };
+    },
+
+    /** How many items a query finds. They are counted where they lie. */
+    async count(request: QueryRequest): Promise<number> {
+      let count = 0;
+      let after: Item | undefined;
+      do {
+        const page = await client.send(new QueryCommand({ ...queryOf({ ...request, after }, table), Select: "COUNT" }));
+        count += page.Count ?? 0;
+        after = page.LastEvaluatedKey;
+      } while (after);
+      return count;
     },
 
     /** One update outside a transaction; answers the new item, or null when the condition does not hold. */
@@ -151,6 +141,27 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
   };
 }
 export type Database = ReturnType<typeof createDatabase>;
+
+function queryOf(request: QueryRequest, table: string): QueryCommandInput {
+  const { index, partition, beginsWith, between, descending, limit, after, consistent } = request;
+  const { partitionKey, sortKey } = tableDefinition.indexes.find(({ name }) => name === index) ?? tableDefinition;
+  const range = beginsWith ? " AND begins_with(#sk, :from)" : between ? " AND #sk BETWEEN :from AND :to" : "";
+  return {
+    TableName: table,
+    IndexName: index,
+    KeyConditionExpression: `#pk = :pk${range}`,
+    ExpressionAttributeNames: { "#pk": partitionKey, ...(range && { "#sk": sortKey }) },
+    ExpressionAttributeValues: {
+      ":pk": partition,
+      ...(beginsWith && { ":from": beginsWith }),
+      ...(between && { ":from": between[0], ":to": between[1] }),
+    },
+    ScanIndexForward: !descending,
+    Limit: limit,
+    ExclusiveStartKey: after,
+    ConsistentRead: consistent,
+  };
+}
 
 const transactionAttempts = 6;
 

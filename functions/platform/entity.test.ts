@@ -7,7 +7,16 @@ const steps: string[] = [];
 const lorry = entity({
   name: "lorry",
   schema: Lorry,
-  keys: ({ id }) => ({ PK: `LORRY#${id}`, SK: "META", GSI1PK: "LORRIES", GSI1SK: id }),
+  key: ({ id }: { id: string }) => ({ PK: `LORRY#${id}`, SK: "META" }),
+  lists: {
+    red: {
+      index: "GSI1",
+      partition: ({ colour }: { colour: string }) => (colour === "red" ? "RED" : null),
+      sort: ({ id }) => id,
+    },
+    named: { index: "GSI2", partition: (_all: object) => "NAMED", prefix: "N#", sort: ({ name }) => name },
+  },
+  ttl: ({ axles }) => (axles > 9 ? axles : null),
   upgrades: [
     {
       name: "title becomes name",
@@ -40,8 +49,10 @@ describe("a stored record", () => {
     expect(item).toEqual({
       PK: "LORRY#1",
       SK: "META",
-      GSI1PK: "LORRIES",
+      GSI1PK: "RED",
       GSI1SK: "1",
+      GSI2PK: "NAMED",
+      GSI2SK: "N#Hiab 1",
       entity: "lorry",
       v: 4,
       ...current,
@@ -50,8 +61,26 @@ describe("a stored record", () => {
   });
 
   it("of a kind that never changed is version 1", () => {
-    const plain = entity({ name: "plain", schema: Lorry, keys: () => ({ PK: "P", SK: "S" }) });
+    const plain = entity({ name: "plain", schema: Lorry, key: () => ({ PK: "P", SK: "S" }) });
     expect([plain.version, plain.toItem(current).v]).toEqual([1, 1]);
+  });
+
+  it("is absent from a list that has no partition for it, and goes when its time is over", () => {
+    const blue = lorry.toItem({ ...current, colour: "blue", axles: 10 });
+    expect([blue.GSI1PK, blue.GSI1SK, blue.GSI2SK, blue.ttl]).toEqual([undefined, undefined, "N#Hiab 1", 10]);
+  });
+
+  it("that lies in a list of the table has its key from there", () => {
+    const own = entity({
+      name: "own",
+      schema: Lorry,
+      lists: {
+        byName: { index: "table", partition: (_all: object) => "LORRIES", prefix: "N#", sort: ({ name }) => name },
+      },
+    });
+    expect([own.key(current), own.placeIn("byName", current)]).toEqual(
+      Array(2).fill({ PK: "LORRIES", SK: "N#Hiab 1" }),
+    );
   });
 
   const at = { PK: "LORRY#1", SK: "META", id: "1" };

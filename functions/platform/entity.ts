@@ -1,62 +1,121 @@
 import type { z } from "zod";
 import type { Item, Key } from "./database.ts";
-
-export interface Keys extends Key {
-  readonly GSI1PK?: string;
-  readonly GSI1SK?: string;
-  readonly GSI2PK?: string;
-  readonly GSI2SK?: string;
-  readonly GSI3PK?: string;
-  readonly GSI3SK?: string;
-  /** Epoch seconds after which the item may go. */
-  readonly ttl?: number;
-}
+import { keysOf, type Pattern, type Range, type Source } from "./list.ts";
 
 /** One named step from an older stored shape to the next. */
-export interface Upgrade {
+interface Upgrade {
   readonly name: string;
   readonly up: (old: Item) => Item;
 }
 
-interface Definition<Schema extends z.ZodObject> {
+export type Patterns<T> = Readonly<Record<string, Pattern<T>>>;
+type Asked<P> = P extends { partition: (of: infer A) => unknown } ? A : never;
+type Placing<P> = P extends { sort: (of: infer A) => unknown } ? A : never;
+type InTable<L> = { [N in keyof L]: L[N] extends { index: "table" } ? Asked<L[N]> & Placing<L[N]> : never }[keyof L];
+/** What a key is made from: for records that lie in a list of the table, their partition and place there. */
+type KeyOf<K, L> = [InTable<L>] extends [never] ? K : InTable<L>;
+
+export interface Definition<Schema extends z.ZodObject, K, L> {
   /** The word for it: stored with each item. */
   readonly name: string;
   readonly schema: Schema;
-  /** Keys of a record; the only place that spells them. */
-  readonly keys: (record: z.output<Schema>) => Keys;
+  /** The primary key, where no list of the table gives it. */
+  readonly key?: (of: K) => Key;
+  /** Every way in which these records are listed, by name. */
+  readonly lists?: L & Patterns<z.output<Schema>>;
+  /** Epoch seconds after which the item may go; null keeps it. */
+  readonly ttl?: (record: z.output<Schema>) => number | null;
   /** Steps from version 1 on; the current version is one more than their number. */
   readonly upgrades?: readonly Upgrade[];
 }
 
-export interface Entity<T> {
+export interface Entity<T, K = never, L = Record<never, never>> {
   readonly name: string;
   readonly version: number;
-  keys(record: T): Keys;
+  /** The lists, each asked by whose it is. */
+  readonly lists: Listing<L, T>;
+  key(of: K): Key;
+  /** A record's attributes of one list, for an update of what it is sorted by. */
+  placeIn<N extends keyof L & string>(list: N, of: Asked<L[N]> & Placing<L[N]>): Item;
   toItem(record: T): Item;
   fromItem(item: Item): T;
 }
+export type Listing<L, T> = { readonly [N in keyof L]: (of: Asked<L[N]>, range?: Range) => Source<T> };
+
+/** What docs/data-model.md tells of an entity. */
+interface Declared {
+  readonly name: string;
+  readonly schema: z.ZodObject;
+  readonly key?: ((of: never) => Key) | undefined;
+  readonly lists?: Patterns<never> | undefined;
+}
+/** Every entity of the modules that have been loaded. */
+export const declaredEntities: Declared[] = [];
 
 /**
- * A kind of stored record: its model, its keys, its schema version and how older versions become the current one.
- * Reading parses: an item that fits no version is a defect and throws, with the entity's name.
+ * A kind of stored record: its model, its key, the lists it stands in, its schema version and how older versions
+ * become the current one. Reading parses: an item that fits no version is a defect and throws, with the entity's name.
  */
-export function entity<Schema extends z.ZodObject>(definition: Definition<Schema>): Entity<z.output<Schema>> {
-  const upgrades = definition.upgrades ?? [];
+export function entity<
+  Schema extends z.ZodObject,
+  K,
+  const L extends Patterns<z.output<Schema>> = Record<never, never>,
+>(definition: Definition<Schema, K, L>): Entity<z.output<Schema>, KeyOf<K, L>, L> {
+  type T = z.output<Schema>;
+  declaredEntities.push(definition);
+  const { name, schema, lists, key, ttl, upgrades = [] } = definition;
   const version = upgrades.length + 1;
+  const patterns: Patterns<T> = lists ?? {};
+  const fromItem = (item: Item): T => {
+    const stored = typeof item.v === "number" ? item.v : 1;
+    if (stored > version) throw new Error(`${name} ${item.PK} was written by a newer release (v${stored})`);
+    const current = upgrades.slice(stored - 1).reduce((old, step) => step.up(old), item);
+    const parsed = schema.safeParse(current);
+    if (!parsed.success) throw new Error(`stored ${name} ${item.PK} ${item.SK} is malformed`, { cause: parsed.error });
+    return parsed.data;
+  };
   return {
-    name: definition.name,
+    name,
     version,
-    keys: definition.keys,
-    toItem: (record) => ({ ...definition.keys(record), entity: definition.name, v: version, ...record }),
-    fromItem(item) {
-      const stored = typeof item.v === "number" ? item.v : 1;
-      if (stored > version)
-        throw new Error(`${definition.name} ${item.PK} was written by a newer release (v${stored})`);
-      const current = upgrades.slice(stored - 1).reduce((old, step) => step.up(old), item);
-      const parsed = definition.schema.safeParse(current);
-      if (!parsed.success)
-        throw new Error(`stored ${definition.name} ${item.PK} ${item.SK} is malformed`, { cause: parsed.error });
-      return parsed.data;
+    fromItem,
+    lists: listing(name, patterns, async (_db, items) => items.map(fromItem)) as Listing<L, T>,
+    key: key ? (of) => key(of as K) : (of) => keyFrom(name, patterns, of as T),
+    placeIn: (list, of) => placeOf(patterns[list] as Pattern<T>, of as T),
+    toItem(record) {
+      const places = Object.values(patterns).map((pattern) => placeOf(pattern, record));
+      const expires = ttl?.(record) ?? null;
+      return Object.assign({}, key?.(record as K), ...places, {
+        ...(expires !== null && { ttl: expires }),
+        entity: name,
+        v: version,
+        ...record,
+      });
     },
   };
+}
+
+/** The lists of an entity's patterns, each with its records read by `load`. */
+export function listing<T>(entityName: string, patterns: Patterns<never>, load: Source<T>["load"]) {
+  const lists = Object.entries(patterns).map(([name, { index, partition, prefix = "", newestFirst = false }]) => {
+    const source = (of: never, range: Range = {}): Source<T> => {
+      const found = partition(of);
+      if (found === null) throw new Error(`nothing is listed in ${entityName}.${name} for this`);
+      return { ...range, list: `${entityName}.${name}`, index, partition: found, prefix, newestFirst, load };
+    };
+    return [name, source];
+  });
+  return Object.fromEntries(lists);
+}
+
+function keyFrom<T>(name: string, patterns: Patterns<T>, of: T): Key {
+  const inTable = Object.values(patterns).find(({ index }) => index === "table");
+  if (!inTable) throw new Error(`${name} declares neither a key nor a list of the table`);
+  return placeOf(inTable, of) as unknown as Key;
+}
+
+/** The attributes that put a record in a list; none where it is not in it. */
+function placeOf<T>({ index, partition, prefix = "", sort }: Pattern<T>, of: T): Item {
+  const { partitionKey, sortKey } = keysOf(index);
+  const found = partition(of);
+  return found === null ? {} : { [partitionKey]: found, [sortKey]: prefix + sort(of) };
 }

@@ -1,27 +1,43 @@
-import { page } from "./cursor.ts";
-import type { Database, Item, Write } from "./database.ts";
+import type { z } from "zod";
+import type { Key, Write } from "./database.ts";
+import { type Definition, type Entity, entity, type Listing, listing, type Patterns } from "./entity.ts";
 
-interface Dated {
-  readonly id: string;
-  readonly createdAt: string;
+interface PointerDefinition<T, K, Schema extends z.ZodObject, L> extends Definition<Schema, never, L> {
+  readonly lists: L & Patterns<z.output<Schema>>;
+  readonly to: Entity<T, K, unknown>;
+  /** What a record's key is made from. */
+  readonly target: (place: z.output<Schema>) => K;
+  /** Everywhere that a record stands. */
+  readonly places: (record: T) => readonly z.output<Schema>[];
 }
 
-/** A record's place in a list of all of its kind, for the transaction that makes the record. */
-export function pointerWrite(list: string, { id, createdAt }: Dated): Write {
-  return { put: { PK: list, SK: `${createdAt}#${id}`, entity: "pointer", v: 1, id } };
-}
-
-/** A page of a list's records, newest first: the pointers in order, then what they point at in one read. */
-export async function pointedAt<T>(
-  db: Database,
-  list: string,
-  nextToken: string | null | undefined,
-  { prefix, read }: { readonly prefix: string; readonly read: (item: Item) => T },
-): Promise<{ items: T[]; nextToken: string | null }> {
-  const request = { partition: list, descending: true, consistent: true };
-  const found = await page(db, request, nextToken, ({ id }) => ({ PK: `${prefix}${id}`, SK: "META" }));
-  const records = await db.getMany(found.items, { consistent: true });
-  const byKey = new Map(records.map((item) => [item.PK, item]));
-  const inOrder = found.items.map(({ PK }) => byKey.get(PK)).filter((item) => item !== undefined);
-  return { items: inOrder.map(read), nextToken: found.nextToken };
+/**
+ * Lists of records that stand in more of them than the table has indexes: each place is an item of its own, which
+ * holds what the lists go by and whose record it is, and moves in the transaction that changes the record. A page is a
+ * page of places, then the records themselves in one read.
+ */
+export function pointers<T, K, Schema extends z.ZodObject, const L extends Patterns<z.output<Schema>>>(
+  definition: PointerDefinition<T, K, Schema, L>,
+) {
+  const { to, target, places } = definition;
+  const place = entity<Schema, never, L>(definition);
+  const placesOf = (record: T | null) =>
+    new Map((record ? places(record) : []).map(place.toItem).map((item) => [JSON.stringify([item.PK, item.SK]), item]));
+  const lists = listing<T>(place.name, definition.lists, async (db, items) => {
+    const keys = items.map((item) => to.key(target(place.fromItem(item))));
+    const found = await db.getMany(keys, { consistent: true });
+    const records = new Map(found.map((item) => [item.PK, item]));
+    const inOrder = keys.map(({ PK }) => records.get(PK)).filter((item) => item !== undefined);
+    return inOrder.map(to.fromItem);
+  });
+  return {
+    lists: lists as Listing<L, T>,
+    /** Moves a record from where it stood to where it stands after a change; `before` is null for a new one. */
+    moves(before: T | null, after: T): Write[] {
+      const [old, now] = [placesOf(before), placesOf(after)];
+      const left = [...old].filter(([key]) => !now.has(key)).map(([, item]) => item as unknown as Key);
+      const taken = [...now].filter(([key, item]) => JSON.stringify(item) !== JSON.stringify(old.get(key)));
+      return [...left.map(({ PK, SK }) => ({ remove: { PK, SK } })), ...taken.map(([, put]) => ({ put }))];
+    },
+  };
 }

@@ -15,12 +15,14 @@ export const timerShards = [0, 1, 2, 3] as const;
 export const timerEntity = entity({
   name: "timer",
   schema: Timer,
-  keys: ({ kind, subjectId, dueAt }) => ({
-    PK: `TIMER#${kind}#${subjectId}`,
-    SK: "TIMER",
-    GSI1PK: shardPartition(shardOf(subjectId)),
-    GSI1SK: `${dueAt}#${kind}#${subjectId}`,
-  }),
+  key: ({ kind, subjectId }: Pick<Timer, "kind" | "subjectId">) => ({ PK: `TIMER#${kind}#${subjectId}`, SK: "TIMER" }),
+  lists: {
+    due: {
+      index: "GSI1",
+      partition: ({ subjectId }: Pick<Timer, "subjectId">) => shardPartition(shardOf(subjectId)),
+      sort: ({ dueAt, kind, subjectId }) => `${dueAt}#${kind}#${subjectId}`,
+    },
+  },
 });
 
 /** Where the timers of a shard stand, by the time at which they are due. */
@@ -34,8 +36,8 @@ export function timerWrite(timer: NewTimer, now: string): Write {
 }
 
 /** Takes a timer back, for the transaction of the change that makes it needless; nothing where there is none. */
-export function timerCancel({ kind, subjectId }: Pick<NewTimer, "kind" | "subjectId">): Write {
-  return { remove: { PK: `TIMER#${kind}#${subjectId}`, SK: "TIMER" } };
+export function timerCancel(timer: Pick<NewTimer, "kind" | "subjectId">): Write {
+  return { remove: timerEntity.key(timer) };
 }
 
 /** By the end of the id, which is random. */

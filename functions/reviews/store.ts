@@ -4,19 +4,29 @@ import { type BookingId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/time.ts";
 import { Review } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally } from "#shared/reviews/rules.ts";
-import { page } from "../platform/cursor.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
+import { page } from "../platform/list.ts";
 
 const reviewEntity = entity({
   name: "review",
   schema: Review,
-  keys: (review) => ({
-    PK: `USER#${review.haulierId}`,
-    SK: `REVIEW#${review.createdAt}#${review.id}`,
-    GSI1PK: `USER#${review.contractorId}`,
-    GSI1SK: `REVIEW#${review.createdAt}`,
-  }),
+  lists: {
+    ofHaulier: {
+      index: "table",
+      partition: ({ haulierId }: Pick<Review, "haulierId">) => `USER#${haulierId}`,
+      prefix: "REVIEW#",
+      sort: ({ createdAt, id }: Pick<Review, "createdAt" | "id">) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    by: {
+      index: "GSI1",
+      partition: ({ contractorId }: Pick<Review, "contractorId">) => `USER#${contractorId}`,
+      prefix: "REVIEW#",
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+  },
 });
 
 const StatsRecord = z.object({
@@ -36,31 +46,23 @@ export type StatsRecord = z.infer<typeof StatsRecord>;
 const statsEntity = entity({
   name: "haulierStats",
   schema: StatsRecord,
-  keys: (stats) => ({ PK: `USER#${stats.haulierId}`, SK: "STATS" }),
+  key: ({ haulierId }: Pick<StatsRecord, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "STATS" }),
 });
 
 /** A page of a haulier's reviews, newest first. */
 export function reviewsOf(db: Database, haulierId: UserId, nextToken: string | null | undefined) {
-  const request = { partition: `USER#${haulierId}`, beginsWith: "REVIEW#", descending: true, consistent: true };
-  return page(db, request, nextToken, reviewEntity.fromItem);
+  return page(db, reviewEntity.lists.ofHaulier({ haulierId }), nextToken);
 }
 
 /** A page of what a contractor has written, newest first. */
 export function reviewsBy(db: Database, contractorId: UserId, nextToken: string | null | undefined) {
-  const request = {
-    index: "GSI1",
-    partition: `USER#${contractorId}`,
-    beginsWith: "REVIEW#",
-    descending: true,
-  } as const;
-  return page(db, request, nextToken, reviewEntity.fromItem);
+  return page(db, reviewEntity.lists.by({ contractorId }), nextToken);
 }
 
 /** Puts another name and text to a review. */
 export function reviewAuthorWrite(review: Review, words: Pick<Review, "contractorName" | "comment">): Write {
-  const { PK, SK } = reviewEntity.keys(review);
   const { contractorName, comment } = words;
-  return { update: { PK, SK }, change: { set: { contractorName, comment } } };
+  return { update: reviewEntity.key(review), change: { set: { contractorName, comment } } };
 }
 
 /** The review of a booking: the guard says where it is. */
@@ -79,7 +81,7 @@ const alreadyReviewed = conflict(
 
 /** A new review; one per booking. */
 export function newReviewWrites(review: Review): Write[] {
-  const { SK } = reviewEntity.keys(review);
+  const { SK } = reviewEntity.key(review);
   return [
     {
       put: {
@@ -99,13 +101,12 @@ export function newReviewWrites(review: Review): Write[] {
 
 /** Marks a review as tied to a completed booking. */
 export function verifiedWrite(review: Review): Write {
-  const { PK, SK } = reviewEntity.keys(review);
-  return { update: { PK, SK }, change: { set: { verified: true } } };
+  return { update: reviewEntity.key(review), change: { set: { verified: true } } };
 }
 
 /** A haulier's counters, all zero before the first event. */
 export async function statsRecordOf(db: Database, haulierId: UserId): Promise<StatsRecord | null> {
-  const item = await db.get({ PK: `USER#${haulierId}`, SK: "STATS" });
+  const item = await db.get(statsEntity.key({ haulierId }));
   return item ? statsEntity.fromItem(item) : null;
 }
 

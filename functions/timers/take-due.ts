@@ -63,7 +63,6 @@ function inAnyOrder(items: readonly Item[]): Item[] {
 /** Takes one timer; false when another scheduler has, or it was moved or cancelled since it was looked up. */
 async function take({ db, now }: Moment, item: Item): Promise<boolean> {
   const timer = timerEntity.fromItem(item);
-  const { PK, SK } = timerEntity.keys(timer);
   const unchanged = (["dueAt", "setAt"] as const).map((attribute) => ({
     attribute,
     is: "=" as const,
@@ -72,7 +71,7 @@ async function take({ db, now }: Moment, item: Item): Promise<boolean> {
   const payload = timerEvents[timer.kind].payload.parse(timer);
   try {
     await db.commit([
-      { remove: { PK, SK }, when: unchanged },
+      { remove: timerEntity.key(timer), when: unchanged },
       factWrite(factIdOf(timer), now, happened(timerEvents, timer.kind, payload)),
     ]);
     return true;

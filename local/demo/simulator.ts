@@ -1,7 +1,8 @@
-import { bookingById, bookingsOf } from "#functions/booking/public.ts";
+import { bookingPlaces, side } from "#functions/booking/list-store.ts";
 import { fleetById } from "#functions/fleet/store.ts";
 import { now as productTime } from "#functions/platform/clock.ts";
 import type { Database } from "#functions/platform/database.ts";
+import { allOf } from "#functions/platform/list.ts";
 import { positionAndTrail } from "#functions/tracking/store.ts";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
@@ -50,11 +51,9 @@ export function startSimulator(options: SimulatorOptions): { stop(): Promise<voi
 
 async function drive(options: SimulatorOptions, trips: Map<string, Trip>): Promise<void> {
   for (const haulierId of options.hauliers) {
-    const { items } = await bookingsOf(options.db, "haulier", haulierId, null);
-    for (const { id } of items.filter((item) => isTracked(item.status))) {
-      const booking = await bookingById(options.db, id);
-      if (booking) await report(options, trips, booking);
-    }
+    const underWay = bookingPlaces.lists.byOutcome({ side: side.haulier(haulierId), outcome: "under_way" });
+    for (const booking of await allOf(options.db, underWay))
+      if (isTracked(booking.status)) await report(options, trips, booking);
   }
 }
 

@@ -47,6 +47,16 @@ export function isTracked(status: BookingStatus): boolean {
 }
 
 /** Nothing moves it any more, disputes aside. */
-export function isOver(status: BookingStatus): boolean {
+export function isOver(status: BookingStatus): status is "completed" | "cancelled" | "failed" {
   return status === "completed" || status === "cancelled" || status === "failed";
+}
+
+/** How a booking came out, or that it is under way. A dispute keeps it so. */
+export function outcomeOf(status: BookingStatus) {
+  return isOver(status) ? status : ("under_way" as const);
+}
+
+/** Whether there is still something to drive. */
+export function workOf(status: BookingStatus) {
+  return isOver(status) || status === "delivered" ? ("done" as const) : ("to_do" as const);
 }

@@ -31,6 +31,26 @@ export const BookingStatus = z
   .meta({ id: "BookingStatus", description: "Where a booking stands." });
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
+/** Which requests of a list are asked for. */
+export const RequestsShown = z.enum([...JobStatus.options, "settled_lately"]).meta({
+  id: "RequestsShown",
+  description: "By where they stand; or what was settled in the last 48 hours, latest first.",
+});
+export type RequestsShown = z.infer<typeof RequestsShown>;
+
+/** For how long a request that was answered, withdrawn or expired is news. */
+export const settledLatelySeconds = 48 * 3600;
+
+/** Which bookings of a list are asked for. */
+export const BookingsShown = z
+  .enum(["under_way", "to_do", "done", "completed", "cancelled", "failed", "ahead", "past"])
+  .meta({
+    id: "BookingsShown",
+    description:
+      "How they came out (completed: latest completion first); what is to be driven; by the day of the job in the UK: from today on, soonest first, or before today, latest first.",
+  });
+export type BookingsShown = z.infer<typeof BookingsShown>;
+
 /** What a contractor fills in to book one vehicle at a fixed price. */
 export const JobRequestForm = z.object({
   service: ServiceSpelling,
@@ -222,6 +242,20 @@ export const BookingSummary = BookingRecord.pick({
   completedAt: true,
 }).meta({ id: "BookingSummary" });
 export type BookingSummary = z.infer<typeof BookingSummary>;
+
+const count = z.int().min(0);
+
+/** How many bookings came out how; a dispute is under way. */
+export const BookingCounts = z
+  .object({ under_way: count, completed: count, cancelled: count, failed: count })
+  .meta({ id: "BookingCounts" });
+export type BookingCounts = z.infer<typeof BookingCounts>;
+
+/** How many requests stand where. */
+export const JobCounts = z
+  .object({ pending: count, booked: count, declined: count, cancelled: count, expired: count })
+  .meta({ id: "JobCounts" });
+export type JobCounts = z.infer<typeof JobCounts>;
 
 /** A form that uploads one file straight to storage, and where it will be. */
 export const UploadForm = z

@@ -6,14 +6,18 @@ import { line, paragraph } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 import {
   Booking,
+  BookingCounts,
   BookingStatus,
   BookingSummary,
+  BookingsShown,
   CreatedJobRequest,
   CreateJobRequestInput,
+  JobCounts,
   JobRequest,
   JobStatus,
   PhotoType,
   ProofInput,
+  RequestsShown,
   UploadForm,
 } from "./model.ts";
 import { photoMaxBytes } from "./photo-limits.ts";
@@ -69,6 +73,14 @@ export const bookingOperations = {
     subject: "none",
     errors: [],
   }),
+  jobsFromMe: query({
+    doc: "Requests you have made, newest first.",
+    input: z.object({ show: RequestsShown.nullish(), nextToken: NextToken }),
+    output: JobRequestPage,
+    allow: bookers,
+    subject: "none",
+    errors: ["input.badCursor"],
+  }),
   jobsForMe: query({
     doc: "Requests aimed at your haulage business, newest first.",
     input: z.object({ status: JobStatus.nullish(), nextToken: NextToken }),
@@ -76,6 +88,14 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     subject: "none",
     errors: ["input.badCursor", "accounts.noMembership"],
+  }),
+  jobCounts: query({
+    doc: "How many of the requests aimed at your haulage business stand where.",
+    input: z.object({}),
+    output: JobCounts,
+    allow: ["haulier", "fleet_manager"],
+    subject: "none",
+    errors: ["accounts.noMembership"],
   }),
   acceptJobRequest: mutation({
     doc: "Accepts a request: the booking is made, the vehicle held, and the contractor told.",
@@ -113,6 +133,7 @@ export const bookingOperations = {
     doc: "Bookings you are a party to, newest first: as what your role is, or, with booking rights, those you made.",
     input: z.object({
       made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
+      show: BookingsShown.nullish(),
       nextToken: NextToken,
     }),
     output: BookingPage,
@@ -120,9 +141,17 @@ export const bookingOperations = {
     subject: "none",
     errors: ["input.badCursor", "accounts.noMembership"],
   }),
+  bookingCounts: query({
+    doc: "How many of your bookings are under way and how the others came out; yours as `myBookings` lists them.",
+    input: z.object({}),
+    output: BookingCounts,
+    allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
+    subject: "none",
+    errors: ["accounts.noMembership"],
+  }),
   allBookings: query({
     doc: "Everyone's bookings, newest first, or those of one person: hired, carried or driven. Each look is logged.",
-    input: z.object({ userId: UserId.nullish(), nextToken: NextToken }),
+    input: z.object({ userId: UserId.nullish(), show: BookingsShown.nullish(), nextToken: NextToken }),
     output: BookingPage,
     allow: ["admin"],
     subject: "none",
@@ -130,7 +159,7 @@ export const bookingOperations = {
   }),
   allJobRequests: query({
     doc: "Everyone's job requests, newest first, or those that one person made or received. Each look is logged.",
-    input: z.object({ userId: UserId.nullish(), nextToken: NextToken }),
+    input: z.object({ userId: UserId.nullish(), show: RequestsShown.nullish(), nextToken: NextToken }),
     output: JobRequestPage,
     allow: ["admin"],
     subject: "none",

@@ -1,0 +1,204 @@
+import { z } from "zod";
+import { outcomeOf, workOf } from "#shared/booking/lifecycle.ts";
+import {
+  BookingCounts,
+  type BookingRecord,
+  BookingSummary,
+  type BookingsShown,
+  JobCounts,
+  type JobRecord,
+  JobStatus,
+  type RequestsShown,
+  settledLatelySeconds,
+} from "#shared/booking/model.ts";
+import { BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
+import { addSeconds, Instant, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import type { Database } from "../platform/database.ts";
+import { countOf, type Page, page, type Source } from "../platform/list.ts";
+import { pointers } from "../platform/pointer-list.ts";
+import { bookingEntity, jobEntity } from "./record-store.ts";
+
+/**
+ * Whose list a request or booking stands in. A driver has one list of everything driven, and one for each haulier, so
+ * that work for a haulier that the driver has left is not read. The list of everyone's is one partition, which takes
+ * 1,000 writes a second; the whole product makes far fewer in an hour.
+ */
+export const side = {
+  everyone: "everyone",
+  contractor: (id: UserId) => `contractor#${id}`,
+  haulier: (id: UserId) => `haulier#${id}`,
+  driver: (id: UserId) => `driver#${id}`,
+  driverFor: (id: UserId, haulierId: UserId) => `driver#${id}@${haulierId}`,
+} as const;
+
+const JobPlace = z.object({
+  side: z.string(),
+  id: JobRequestId,
+  status: JobStatus,
+  createdAt: Instant,
+  /** Since when it waits no more; null while it does. */
+  settledAt: Instant.nullable(),
+});
+type JobPlace = z.infer<typeof JobPlace>;
+type Side = Pick<JobPlace, "side">;
+
+/**
+ * A request stands under the status that is stored. One whose deadline has passed is still among the waiting ones
+ * until its timer has told so, at most a minute later: a list that went by the clock would change while it is paged
+ * through. Nobody gains by it, as an answer after the deadline is refused.
+ */
+export const jobPlaces = pointers({
+  name: "jobPlace",
+  schema: JobPlace,
+  to: jobEntity,
+  target: ({ id }) => ({ id }),
+  places: (job) => {
+    const { id, status, createdAt } = job;
+    const settledAt = status === "pending" ? null : job.updatedAt;
+    const sides = [side.everyone, side.contractor(job.contractorId), side.haulier(job.haulierId)];
+    return sides.map((side) => ({ side, id, status, createdAt, settledAt }));
+  },
+  lists: {
+    all: {
+      index: "table",
+      partition: ({ side }: Side) => `JOBS#${side}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    inStatus: {
+      index: "GSI1",
+      partition: ({ side, status }: Pick<JobPlace, "side" | "status">) => `JOBS#${side}#${status}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    settled: {
+      index: "GSI2",
+      partition: ({ side, settledAt }: Pick<JobPlace, "side" | "settledAt">) =>
+        settledAt === null ? null : `JOBS#${side}#settled`,
+      sort: ({ settledAt, id }) => `${settledAt}#${id}`,
+      newestFirst: true,
+    },
+  },
+});
+
+const outcomes = BookingCounts.keyof();
+const BookingPlace = z.object({
+  side: z.string(),
+  id: BookingId,
+  outcome: outcomes,
+  work: z.enum(["to_do", "done"]),
+  createdAt: Instant,
+  completedAt: Instant.nullable(),
+  collectAt: Instant,
+});
+type BookingPlace = z.infer<typeof BookingPlace>;
+
+export const bookingPlaces = pointers({
+  name: "bookingPlace",
+  schema: BookingPlace,
+  to: bookingEntity,
+  target: ({ id }) => ({ id }),
+  places: ({ status, contractorId, haulierId, driverId, id, createdAt, completedAt, collectAt }) => {
+    const drivers = driverId ? [side.driver(driverId), side.driverFor(driverId, haulierId)] : [];
+    const sides = [side.everyone, side.contractor(contractorId), side.haulier(haulierId), ...drivers];
+    const place = { id, outcome: outcomeOf(status), work: workOf(status), createdAt, completedAt, collectAt };
+    return sides.map((side) => ({ side, ...place }));
+  },
+  lists: {
+    all: {
+      index: "table",
+      partition: ({ side }: Side) => `BOOKINGS#${side}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    byOutcome: {
+      index: "GSI1",
+      partition: ({ side, outcome }: Pick<BookingPlace, "side" | "outcome">) => `BOOKINGS#${side}#${outcome}`,
+      sort: ({ completedAt, createdAt, id }) => `${completedAt ?? createdAt}#${id}`,
+      newestFirst: true,
+    },
+    byWork: {
+      index: "GSI2",
+      partition: ({ side, work }: Pick<BookingPlace, "side" | "work">) => `BOOKINGS#${side}#${work}`,
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+    byDay: {
+      index: "GSI3",
+      partition: ({ side }: Side) => `BOOKINGS#${side}#days`,
+      sort: ({ collectAt, id }) => `${collectAt}#${id}`,
+      newestFirst: true,
+    },
+  },
+});
+
+export interface Wanted<Shown> {
+  readonly show?: Shown | null | undefined;
+  readonly nextToken?: string | null | undefined;
+  readonly now: string;
+}
+
+function jobsShown(side: string, { show, now }: Wanted<RequestsShown>): Source<JobRecord> {
+  const { all, inStatus, settled } = jobPlaces.lists;
+  if (!show) return all({ side });
+  if (show !== "settled_lately") return inStatus({ side, status: show });
+  return settled({ side, settledAt: now }, { from: addSeconds(now, -settledLatelySeconds) });
+}
+
+function bookingsShown(side: string, { show, now }: Wanted<BookingsShown>): Source<BookingRecord> {
+  const { all, byOutcome, byWork, byDay } = bookingPlaces.lists;
+  const today = () => instantOfUk(ukDayOf(now), "00:00");
+  switch (show) {
+    case null:
+    case undefined:
+      return all({ side });
+    case "ahead":
+      return byDay({ side }, { from: today(), reversed: true });
+    case "past":
+      return byDay({ side }, { until: today() });
+    case "to_do":
+    case "done":
+      return byWork({ side, work: show });
+    default:
+      return byOutcome({ side, outcome: show });
+  }
+}
+
+/** A page of the requests of all these sides as one list. */
+export function jobsOf(
+  db: Database,
+  sides: readonly string[],
+  wanted: Wanted<RequestsShown>,
+): Promise<Page<JobRecord>> {
+  const lists = sides.map((side) => jobsShown(side, wanted));
+  return page(db, lists, wanted.nextToken);
+}
+
+/** A page of the bookings of all these sides as one list. */
+export async function bookingsOf(
+  db: Database,
+  sides: readonly string[],
+  wanted: Wanted<BookingsShown>,
+): Promise<Page<BookingSummary>> {
+  const lists = sides.map((side) => bookingsShown(side, wanted));
+  const found = await page(db, lists, wanted.nextToken);
+  return { ...found, items: found.items.map((booking) => BookingSummary.parse(booking)) };
+}
+
+/** How many requests of a side stand where. */
+export async function jobCountsOf(db: Database, side: string): Promise<JobCounts> {
+  const counted = JobStatus.options.map(async (status) => {
+    const count = await countOf(db, jobPlaces.lists.inStatus({ side, status }));
+    return [status, count];
+  });
+  return JobCounts.parse(Object.fromEntries(await Promise.all(counted)));
+}
+
+/** How the bookings of all these sides came out. */
+export async function bookingCountsOf(db: Database, sides: readonly string[]): Promise<BookingCounts> {
+  const counted = outcomes.options.map(async (outcome) => {
+    const counts = sides.map((side) => countOf(db, bookingPlaces.lists.byOutcome({ side, outcome })));
+    return [outcome, (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)];
+  });
+  return BookingCounts.parse(Object.fromEntries(await Promise.all(counted)));
+}

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { z } from "zod";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { startTestTable, type TestTable } from "#test/support/test-table.ts";
+import type { Database } from "./database.ts";
+import { entity } from "./entity.ts";
+import { allOf, countOf, firstOf, type Page, page, type Source } from "./list.ts";
+import { pointers } from "./pointer-list.ts";
+
+const Load = z.object({ id: z.string(), yard: z.string(), colour: z.enum(["red", "blue"]).nullable(), at: z.string() });
+type Load = z.infer<typeof Load>;
+const loadEntity = entity({
+  name: "load",
+  schema: Load,
+  lists: {
+    inYard: {
+      index: "table",
+      partition: ({ yard }: Pick<Load, "yard">) => `YARD#${yard}`,
+      prefix: "LOAD#",
+      sort: ({ at, id }) => `${at}#${id}`,
+      newestFirst: true,
+    },
+    ofColour: {
+      index: "GSI1",
+      partition: ({ yard, colour }: Pick<Load, "yard" | "colour">) => colour && `YARD#${yard}#${colour}`,
+      sort: ({ at, id }) => `${at}#${id}`,
+    },
+  },
+});
+const Crate = z.object({ id: z.string(), yards: z.array(z.string()), at: z.string() });
+const crateEntity = entity({
+  name: "crate",
+  schema: Crate,
+  key: ({ id }: { id: string }) => ({ PK: `CRATE#${id}`, SK: "META" }),
+});
+const cratePlaces = pointers({
+  name: "cratePlace",
+  schema: z.object({ id: z.string(), yard: z.string(), at: z.string() }),
+  to: crateEntity,
+  target: ({ id }) => ({ id }),
+  places: ({ id, yards, at }) => yards.map((yard) => ({ id, yard, at })),
+  lists: {
+    inYard: {
+      index: "table",
+      partition: ({ yard }: { yard: string }) => `CRATES#${yard}`,
+      sort: ({ at, id }) => `${at}#${id}`,
+      newestFirst: true,
+    },
+  },
+});
+
+let table: TestTable;
+let db: Database;
+const count = 120;
+const instant = (i: number) => new Date(Date.UTC(2026, 10, 1, 8, 0, Math.floor(i / 2))).toISOString();
+const loads: Load[] = Array.from({ length: count }, (_, i) => ({
+  id: `l${String(i).padStart(3, "0")}`,
+  yard: i % 6 === 0 ? "north" : "south",
+  colour: ([null, "red", "blue"] as const)[i % 3] ?? null,
+  at: instant(i),
+}));
+beforeAll(async () => {
+  table = await startTestTable();
+  db = table.db;
+  const puts = loads.map((load) => ({ put: loadEntity.toItem(load) }));
+  await db.commit(puts.slice(0, 60));
+  await db.commit([...puts.slice(60), { put: { PK: "YARD#south", SK: "OTHER" } }]);
+});
+afterAll(() => table.stop());
+
+/** Every page of some lists as one. */
+async function walked<T>(lists: Source<T> | readonly Source<T>[]): Promise<T[][]> {
+  const pages: T[][] = [];
+  let nextToken: string | null = null;
+  do {
+    const one: Page<T> = await page(db, lists, nextToken);
+    pages.push(one.items);
+    nextToken = one.nextToken;
+  } while (nextToken);
+  return pages;
+}
+const inYard = (yard: string) => loads.filter((load) => load.yard === yard);
+const byPlace = (one: Load, other: Load) => (`${one.at}#${one.id}` < `${other.at}#${other.id}` ? -1 : 1);
+const { inYard: yardList, ofColour } = loadEntity.lists;
+
+describe("the pages of a list", () => {
+  it("hold fifty each and every record once, in order, and nothing else of the partition", async () => {
+    const pages = await walked(yardList({ yard: "south" }));
+    expect(pages.map((one) => one.length)).toEqual([50, 50]);
+    expect(pages.flat()).toEqual(inYard("south").sort(byPlace).reverse());
+  });
+
+  it("end where a full page is the last", async () => {
+    const fifty = loads.slice(0, 50).map((load) => ({ put: loadEntity.toItem({ ...load, yard: "fifty" }) }));
+    await db.commit(fifty);
+    expect((await walked(yardList({ yard: "fifty" }))).map((one) => one.length)).toEqual([50]);
+  });
+
+  it("go by one value, oldest first, without those that are not in the list", async () => {
+    const red = await walked(ofColour({ yard: "south", colour: "red" }));
+    expect(red.flat()).toEqual(inYard("south").filter(({ colour }) => colour === "red"));
+    expect(() => ofColour({ yard: "south", colour: null })).toThrow("nothing is listed in load.ofColour for this");
+  });
+
+  it("of several lists are one list, each record once", async () => {
+    const pages = await walked([yardList({ yard: "south" }), yardList({ yard: "north" }), yardList({ yard: "south" })]);
+    expect(pages.map((one) => one.length)).toEqual([50, 50, 20]);
+    expect(pages.flat()).toEqual([...loads].sort(byPlace).reverse());
+  });
+
+  it("of no lists are empty", async () => {
+    expect(await walked([])).toEqual([[]]);
+  });
+
+  it("are of a part of it, either way", async () => {
+    const bounds = { from: instant(20), until: instant(40) };
+    const wanted = inYard("south").filter(({ at }) => at >= bounds.from && at < bounds.until);
+    expect((await walked(yardList({ yard: "south" }, bounds))).flat()).toEqual([...wanted].sort(byPlace).reverse());
+    const forwards = await walked(yardList({ yard: "south" }, { from: bounds.from, reversed: true }));
+    expect(forwards.flat()).toEqual(inYard("south").filter(({ at }) => at >= bounds.from));
+  });
+
+  it("lose nothing that was there, whatever comes, goes and moves between two of them", async () => {
+    const crowd = loads.slice(0, 60).map((load) => ({ ...load, yard: "busy" }));
+    await db.commit(crowd.map((load) => ({ put: loadEntity.toItem(load) })));
+    const first = await page(db, yardList({ yard: "busy" }), null);
+    const last = first.items.at(-1) as Load;
+    const newest = { ...last, id: "new", at: instant(999) };
+    await db.commit([{ remove: loadEntity.key(last) }, { put: loadEntity.toItem(newest) }]);
+    const second = await page(db, yardList({ yard: "busy" }), first.nextToken);
+    expect([...first.items, ...second.items]).toEqual([...crowd].sort(byPlace).reverse());
+  });
+});
+
+it("all, the first and the number of a list's records are told", async () => {
+  const south = inYard("south").sort(byPlace).reverse();
+  expect(await allOf(db, yardList({ yard: "south" }))).toEqual(south);
+  expect(await firstOf(db, yardList({ yard: "south" }), 7)).toEqual(south.slice(0, 7));
+  expect(await countOf(db, yardList({ yard: "south" }))).toBe(south.length);
+  expect(await countOf(db, yardList({ yard: "west" }))).toBe(0);
+});
+
+describe("pointers", () => {
+  const crate = (id: string, yards: string[], at = instant(1)) => ({ id, yards, at });
+  const placesOf = async (yard: string) => (await allOf(db, cratePlaces.lists.inYard({ yard }))).map(({ id }) => id);
+
+  it("lead from each list to the record as it is now", async () => {
+    const before = crate("c1", ["a", "b"]);
+    await db.commit([{ put: crateEntity.toItem(before) }, ...cratePlaces.moves(null, before)]);
+    expect([await placesOf("a"), await placesOf("b"), await placesOf("c")]).toEqual([["c1"], ["c1"], []]);
+    const after = crate("c1", ["b", "c"]);
+    await db.commit([{ put: crateEntity.toItem(after) }, ...cratePlaces.moves(before, after)]);
+    expect([await placesOf("a"), await placesOf("b"), await placesOf("c")]).toEqual([[], ["c1"], ["c1"]]);
+    expect(await firstOf(db, cratePlaces.lists.inYard({ yard: "c" }), 1)).toEqual([after]);
+  });
+
+  it("are written only where something of them has changed", () => {
+    const before = crate("c2", ["a", "b"]);
+    expect(cratePlaces.moves(before, { ...before })).toEqual([]);
+    expect(cratePlaces.moves(before, crate("c2", ["a"]))).toEqual([
+      { remove: { PK: "CRATES#b", SK: `${before.at}#c2` } },
+    ]);
+  });
+
+  it("pass over a record that has gone", async () => {
+    const gone = crate("c3", ["d"]);
+    await db.commit(cratePlaces.moves(null, gone));
+    expect(await page(db, cratePlaces.lists.inYard({ yard: "d" }), null)).toEqual({ items: [], nextToken: null });
+  });
+});
+
+describe("a page marker", () => {
+  const south = () => yardList({ yard: "south" });
+  const given = async () => (await page(db, south(), null)).nextToken as string;
+  const refusal = (lists: Source<Load> | readonly Source<Load>[], marker: string) =>
+    page(db, lists, marker).then(
+      () => null,
+      ({ kind, message, detail }: Fault) => [kind, message, detail],
+    );
+  const badCursor = [
+    "BadInput",
+    "This page marker is not valid here.",
+    { code: "input.badCursor", field: "nextToken", action: "Start from the first page." },
+  ];
+  const coded = (text: string) => Buffer.from(text).toString("base64url");
+
+  it.each<[string, (marker: string) => string]>([
+    ["no base64", () => "%%%"],
+    ["a word", () => "next"],
+    ["made of a key, as once", () => coded(JSON.stringify({ PK: "YARD#south", SK: "LOAD#x" }))],
+    ["too long", (marker) => marker + "A".repeat(100_000)],
+    ["cut short", (marker) => marker.slice(0, -3)],
+    ["longer by a letter", (marker) => `${marker}A`],
+    ["of another place", (marker) => coded(`${Buffer.from(marker, "base64url")}0`)],
+    ["without its seal", (marker) => coded(`${Buffer.from(marker, "base64url")}`.slice(22))],
+    ["half a character", () => coded("\ud800")],
+  ])("that is %s is refused", async (_what, spoil) => {
+    expect(await refusal(south(), spoil(await given()))).toEqual(badCursor);
+  });
+
+  it.each<[string, () => Source<Load> | readonly Source<Load>[]]>([
+    ["another partition", () => yardList({ yard: "north" })],
+    ["another list", () => ofColour({ yard: "south", colour: "red" })],
+    ["more lists", () => [yardList({ yard: "south" }), yardList({ yard: "north" })]],
+    ["the other direction", () => yardList({ yard: "south" }, { reversed: true })],
+  ])("is refused by %s", async (_what, lists) => {
+    expect(await refusal(lists(), await given())).toEqual(badCursor);
+  });
+});

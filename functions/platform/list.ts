@@ -1,0 +1,173 @@
+import { createHash } from "node:crypto";
+import { badInput } from "#shared/kernel/errors.ts";
+import { pageLimit } from "#shared/kernel/page.ts";
+import type { Database, Item } from "./database.ts";
+import { type IndexName, tableDefinition } from "./table.ts";
+
+/**
+ * An access pattern: records in one partition, in one order. An item's keys and the query that finds it both come from
+ * here. `index` is "table" where the records lie in this order themselves; such a list sees every acknowledged write.
+ */
+export interface Pattern<T> {
+  readonly index: IndexName | "table";
+  /** The partition of a record, or of what one asks for; null: not in this list. */
+  readonly partition: (of: T) => string | null;
+  /** What the sort keys begin with, where the partition holds other records too. */
+  readonly prefix?: string;
+  /** The place of a record, without the prefix. No two records of a partition may have the same. */
+  readonly sort: (of: T) => string;
+  readonly newestFirst?: boolean;
+}
+
+/** A part of a list: places that begin with `from` or later, before `until`; `reversed` against the list's own order. */
+export interface Range {
+  readonly from?: string;
+  readonly until?: string;
+  readonly reversed?: boolean;
+}
+
+/** One partition of a list, ready to be read. */
+export interface Source<T> extends Range {
+  readonly list: string;
+  readonly index: IndexName | "table";
+  readonly partition: string;
+  readonly prefix: string;
+  readonly newestFirst: boolean;
+  /** The records of items, in their order. */
+  readonly load: (db: Database, items: readonly Item[]) => Promise<T[]>;
+}
+
+export interface Page<T> {
+  items: T[];
+  nextToken: string | null;
+}
+
+/** Sorts before, and after, every place. */
+const [beforeAll, afterAll] = [" ", "~"];
+
+interface Placed {
+  readonly place: string;
+  readonly item: Item;
+}
+
+/**
+ * A page of a list, or of several as one by their places, each record once. The token of the next page is the place at
+ * which this one ended: what has come, gone or moved meanwhile loses nothing.
+ */
+export async function page<T>(
+  db: Database,
+  lists: Source<T> | readonly Source<T>[],
+  nextToken: string | null | undefined,
+): Promise<Page<T>> {
+  const sources: readonly Source<T>[] = "load" in lists ? [lists] : lists;
+  const [first] = sources;
+  if (!first) return { items: [], nextToken: null };
+  const after = nextToken ? placeIn(nextToken, sources) : null;
+  // One more for the record at `after`, which the range takes in, and one to know whether there is a next page.
+  const found = await Promise.all(sources.map((source) => read(db, source, pageLimit + 2, after)));
+  const places = new Map(found.flat().map(({ place, item }) => [place, item]));
+  if (after) places.delete(after);
+  const sign = isDescending(first) ? -1 : 1;
+  const inOrder = [...places].sort(([one], [other]) => (one < other ? -sign : sign));
+  const shown = inOrder.slice(0, pageLimit);
+  const last = inOrder.length > shown.length ? shown.at(-1) : null;
+  return {
+    items: await first.load(
+      db,
+      shown.map(([, item]) => item),
+    ),
+    nextToken: last ? tokenOf(last[0], sources) : null,
+  };
+}
+
+/** The first records of a list, at most `limit`. */
+export async function firstOf<T>(db: Database, source: Source<T>, limit: number): Promise<T[]> {
+  const found = await read(db, source, limit, null);
+  return source.load(
+    db,
+    found.map(({ item }) => item),
+  );
+}
+
+/** Every record of a list. */
+export async function allOf<T>(db: Database, source: Source<T>): Promise<T[]> {
+  const all: T[] = [];
+  let after: string | null = null;
+  do {
+    const found: Placed[] = await read(db, source, pageLimit + 1, after);
+    const fresh = found.filter(({ place }) => place !== after);
+    all.push(
+      ...(await source.load(
+        db,
+        fresh.map(({ item }) => item),
+      )),
+    );
+    after = found.length > pageLimit ? (found.at(-1)?.place ?? null) : null;
+  } while (after);
+  return all;
+}
+
+/** How many records a list holds, counted by the table without reading them. */
+export function countOf<T>(db: Database, source: Source<T>): Promise<number> {
+  return db.count(requestOf(source, null));
+}
+
+/** Items with their places, from `after` on, which is included. */
+async function read<T>(db: Database, source: Source<T>, limit: number, after: string | null): Promise<Placed[]> {
+  const request = requestOf(source, after);
+  const { sortKey } = keysOf(source.index);
+  const items: Item[] = [];
+  let last: Item | undefined;
+  do {
+    // The table answers less than was asked for when records are large.
+    const found = await db.query({ ...request, limit: limit - items.length, after: last });
+    items.push(...found.items);
+    last = found.last;
+  } while (last && items.length < limit);
+  return items.map((item) => ({ item, place: String(item[sortKey]).slice(source.prefix.length) }));
+}
+
+function requestOf<T>(source: Source<T>, after: string | null) {
+  const { index, partition, prefix, from = "", until = afterAll } = source;
+  const descending = isDescending(source);
+  const [low, high] = [prefix + ((!descending && after) || from) || beforeAll, prefix + until];
+  const between = [low, descending && after ? prefix + after : high] as const;
+  return index === "table"
+    ? { partition, between, descending, consistent: true }
+    : { index, partition, between, descending };
+}
+
+function isDescending<T>({ newestFirst, reversed = false }: Source<T>): boolean {
+  return newestFirst !== reversed;
+}
+
+/** Names of a list's key attributes. */
+export function keysOf(index: IndexName | "table") {
+  return tableDefinition.indexes.find(({ name }) => name === index) ?? tableDefinition;
+}
+
+/** Longer than any place. */
+const placeMax = 300;
+const sealLength = 22;
+
+/** Ties a place to its lists and whose they are: a filter is a list or a partition of its own. */
+function sealOf<T>(place: string, sources: readonly Source<T>[]): string {
+  const whole = [...sources.map((source) => [source.list, source.partition, isDescending(source)]), place];
+  return createHash("sha256").update(JSON.stringify(whole)).digest("base64url").slice(0, sealLength);
+}
+
+function tokenOf<T>(place: string, sources: readonly Source<T>[]): string {
+  return Buffer.from(sealOf(place, sources) + place).toString("base64url");
+}
+
+/**
+ * The place in a token. Refuses one that this very list has not given, for this person and this filter. It opens
+ * nothing: what is read is always the caller's own partition.
+ */
+function placeIn<T>(token: string, sources: readonly Source<T>[]): string {
+  const text = Buffer.from(token.slice(0, 2 * placeMax), "base64url").toString();
+  const place = text.slice(sealLength);
+  const isOurs = /^[ -~]+$/.test(place) && place.length <= placeMax && tokenOf(place, sources) === token;
+  if (isOurs) return place;
+  throw badInput("input.badCursor", "nextToken", "This page marker is not valid here.", "Start from the first page.");
+}
