@@ -3,14 +3,14 @@ import type { Database } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { leaverName, type PersonalRecords } from "../platform/personal-records.ts";
-import { inboxOf, messagesOf, renameOther, threadViewRemoval, unreadRemoval } from "./store.ts";
+import { messagesOf, renameOther, threadsOf, threadViewRemoval, unreadRemoval } from "./store.ts";
 
 /** Conversations read side by side. */
 const readAtOnce = 10;
 
 /** Somebody's conversations with every message in them, their own and the other side's. */
 export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
-  const conversations = await everyPage((nextToken) => inboxOf(db, userId, nextToken));
+  const conversations = await threadsOf(db, userId);
   const messages = await inBatches(conversations, readAtOnce, async ({ id, otherName }) => {
     const found = await everyPage((nextToken) => messagesOf(db, id, nextToken));
     const inOrder = found.sort((a, b) => (a.createdAt < b.createdAt ? -1 : 1));
@@ -24,7 +24,7 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<P
  * again.
  */
 export async function forgetPerson(db: Database, userId: UserId): Promise<UserId[]> {
-  const conversations = await everyPage((nextToken) => inboxOf(db, userId, nextToken));
+  const conversations = await threadsOf(db, userId);
   for (const { id, otherId } of conversations) await renameOther(db, otherId, id, leaverName);
   return conversations.map(({ otherId }) => otherId);
 }
@@ -34,7 +34,7 @@ export async function forgetPerson(db: Database, userId: UserId): Promise<UserId
  * list says whose views hold the name. Safe to run again.
  */
 export async function closeInbox(db: Database, userId: UserId): Promise<void> {
-  const conversations = await everyPage((nextToken) => inboxOf(db, userId, nextToken));
+  const conversations = await threadsOf(db, userId);
   for (const { id } of conversations) await db.commit([threadViewRemoval(userId, id)]);
   await db.commit([unreadRemoval(userId)]);
 }

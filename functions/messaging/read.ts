@@ -1,14 +1,22 @@
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
-import { type Context, callerId } from "../platform/context.ts";
+import type { Thread } from "#shared/messaging/model.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { seenThread } from "./access.ts";
-import { inboxOf, messagesOf, unreadOf } from "./store.ts";
+import { inboxOf, messagesOf, threadOf, unreadOf } from "./store.ts";
 
 type Paged<T = object> = T & { nextToken?: string | null | undefined };
 
-/** The caller's conversations. */
+/** The caller's conversations that something has been written in. */
 export function threads(input: Paged, context: Context) {
   return inboxOf(context.db, callerId(context), input.nextToken);
+}
+
+/** One of them, written in or not. */
+export async function thread({ threadId }: { threadId: ThreadId }, context: Context): Promise<Thread> {
+  const found = await threadOf(context.db, callerId(context), threadId);
+  mustSee(found !== null, "Conversation");
+  return found;
 }
 
 /** Messages of one of the caller's conversations. */

@@ -6,7 +6,7 @@ import { Instant } from "#shared/kernel/time.ts";
 import { Message, Thread } from "#shared/messaging/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { firstOf, page } from "../platform/list.ts";
+import { allOf, firstOf, page } from "../platform/list.ts";
 
 /** A conversation's own record: its two members, sorted, so that one pair has one (AMB-164). */
 const ThreadRecord = z.object({ id: ThreadId, memberIds: z.tuple([UserId, UserId]), createdAt: Instant });
@@ -23,11 +23,18 @@ type ThreadMember = z.infer<typeof ThreadMember>;
 const memberEntity = entity({
   name: "threadMember",
   schema: ThreadMember,
-  key: ({ userId, id }: Pick<ThreadMember, "userId" | "id">) => ({ PK: `USER#${userId}`, SK: `THREAD#${id}` }),
   lists: {
+    ofPerson: {
+      index: "table",
+      partition: ({ userId }: Pick<ThreadMember, "userId">) => `USER#${userId}`,
+      prefix: "THREAD#",
+      sort: ({ id }: Pick<ThreadMember, "id">) => id,
+    },
+    // A conversation that nobody has written in is no news to anyone.
     inbox: {
       index: "GSI1",
-      partition: ({ userId }: Pick<ThreadMember, "userId">) => `USER#${userId}#INBOX`,
+      partition: ({ userId, lastPreview }: Pick<ThreadMember, "userId" | "lastPreview">) =>
+        lastPreview === null ? null : `USER#${userId}#INBOX`,
       sort: ({ lastMessageAt, id }: Pick<ThreadMember, "lastMessageAt" | "id">) => `${lastMessageAt}#${id}`,
       newestFirst: true,
     },
@@ -67,10 +74,15 @@ export async function threadOf(db: Database, userId: UserId, id: ThreadId): Prom
   return item ? Thread.parse(memberEntity.fromItem(item)) : null;
 }
 
-/** A page of a person's conversations, the newest message first. */
+/** A page of the conversations that somebody has written in, the newest message first. */
 export async function inboxOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
-  const found = await page(db, memberEntity.lists.inbox({ userId }), nextToken);
+  const found = await page(db, memberEntity.lists.inbox({ userId, lastPreview: "" }), nextToken);
   return { ...found, items: found.items.map((member) => Thread.parse(member)) };
+}
+
+/** Every conversation of a person. */
+export async function threadsOf(db: Database, userId: UserId): Promise<Thread[]> {
+  return (await allOf(db, memberEntity.lists.ofPerson({ userId }))).map((member) => Thread.parse(member));
 }
 
 /** A page of messages, the newest page first and oldest first within it. */
@@ -109,7 +121,7 @@ export function messageWrites(message: Message, recipientId: UserId, lastPreview
   const moved = (userId: UserId) => ({
     lastPreview,
     lastMessageAt,
-    ...memberEntity.placeIn("inbox", { userId, id, lastMessageAt }),
+    ...memberEntity.placeIn("inbox", { userId, id, lastPreview, lastMessageAt }),
   });
   return [
     { put: messageEntity.toItem(message) },

@@ -6,12 +6,20 @@ import { Message, MessageChange, MessageText, Thread } from "./model.ts";
 
 export const messagingOperations = {
   threads: query({
-    doc: "Your conversations, the one with the newest message first.",
+    doc: "Your conversations in which something has been written, the one with the newest message first.",
     input: z.object({ nextToken: NextToken }),
     output: pageOf(Thread, "ThreadPage"),
     allow: signedIn,
     subject: "none",
     errors: ["input.badCursor"],
+  }),
+  thread: query({
+    doc: "One conversation of yours.",
+    input: z.object({ threadId: ThreadId }),
+    output: Thread,
+    allow: signedIn,
+    subject: "thread",
+    errors: [],
   }),
   messages: query({
     doc: "A page of a conversation, newest page first; within the page oldest first.",

@@ -13,7 +13,7 @@ export const notificationsOperations = {
     errors: ["input.badCursor"],
   }),
   markNotificationsRead: mutation({
-    doc: "Marks your newest notifications as read; answers how many were.",
+    doc: "Marks your notifications as read; answers how many were unread.",
     input: z.object({}),
     output: z.int(),
     allow: signedIn,

@@ -133,6 +133,7 @@ export const samples: {
   }),
   onPosition: (on) => ({ bookingId: on.booking }),
   threads: () => ({}),
+  thread: (on) => ({ threadId: on.thread }),
   messages: (on) => ({ threadId: on.thread }),
   unreadCount: () => ({}),
   startThread: (on) => ({ otherId: on.user }),

@@ -2,6 +2,7 @@ import { infiniteQueryOptions } from "@tanstack/react-query";
 import type { ContactState } from "#shared/admin/model.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { api } from "../lib/api.ts";
+import { paged } from "../lib/paged.ts";
 
 /** Everything of this slice. */
 const adminKey = ["admin"] as const;
@@ -9,11 +10,6 @@ export const peopleKey = [...adminKey, "people"] as const;
 export const contactKey = [...adminKey, "contact"] as const;
 export const driversKey = [...adminKey, "drivers"] as const;
 export const auditKey = [...adminKey, "audit"] as const;
-
-const paged = {
-  initialPageParam: null as string | null,
-  getNextPageParam: (page: { nextToken: string | null }) => page.nextToken,
-};
 
 /** Whom to list: people of a role (null: without one), or the one with an address. */
 export type PeopleWanted = { readonly role: Role | null } | { readonly email: string };

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, useParams } from "react-router";
-import { isMissing } from "../booking/is-missing.ts";
 import { bookingQuery, jobRequestQuery } from "../booking/queries.ts";
 import { FaultState } from "../lib/fault-state.tsx";
+import { isMissing } from "../lib/is-missing.ts";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";

@@ -6,9 +6,9 @@ import type { ApiOutput } from "../lib/api.ts";
 import { FaultState } from "../lib/fault-state.tsx";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { useSession } from "../lib/session-context.ts";
-import { Button } from "../ui/button.tsx";
 import { DataTable } from "../ui/data-table.tsx";
 import { Money } from "../ui/money.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { When } from "../ui/when.tsx";
 import { billedBookingsQuery } from "./queries.ts";
@@ -36,23 +36,19 @@ function Completed({ empty, children }: CompletedBookingsProps) {
   if (list.isPending) return <Skeleton lines={4} text="Loading bookings" />;
   if (list.error)
     return <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  const completed = list.data.pages.flatMap(({ items }) => items).filter(({ status }) => status === "completed");
+  const completed = list.data.pages.flatMap(({ items }) => items);
   return (
     <div className="ui-stack">
       {completed.length === 0 ? empty : children(completed, list.hasNextPage)}
-      {list.hasNextPage && (
-        <div>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show older
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list}>Show older</ShowMore>
     </div>
   );
 }
 
+type PriceTableProps = { caption: string; bookings: readonly BilledBooking[]; isPartial: boolean };
+
 /** Bookings with their agreed prices. */
-export function PriceTable({ caption, bookings }: { caption: string; bookings: readonly BilledBooking[] }) {
+export function PriceTable({ caption, bookings, isPartial }: PriceTableProps) {
   const pays = !carries(useSession().user);
   const other = pays ? "haulierName" : "contractorName";
   return (
@@ -61,6 +57,7 @@ export function PriceTable({ caption, bookings }: { caption: string; bookings: r
       captionHidden
       rows={bookings}
       rowKey={({ id }) => id}
+      isPartial={isPartial}
       columns={[
         {
           key: "reference",

@@ -23,16 +23,20 @@ export default function EnhancedInvoicePage() {
           </EmptyState>
         }
       >
-        {(bookings) =>
-          byMonth(bookings).map(([month, ofMonth]) => (
+        {(bookings, isPartial) =>
+          byMonth(bookings).map(([month, ofMonth], index, months) => (
             <section key={month} className="ui-stack ui-stack-tight" aria-labelledby={`month-${month}`}>
               <div className="ui-row ui-row-between">
                 <h2 id={`month-${month}`}>{monthName.format(Date.parse(`${month}-01T00:00:00Z`))}</h2>
-                <strong>
-                  <Money pence={totalPence(ofMonth)} incVat />
-                </strong>
+                {isPartial && index === months.length - 1 ? (
+                  <span className="ui-soft">Show older for the whole month</span>
+                ) : (
+                  <strong>
+                    <Money pence={totalPence(ofMonth)} incVat />
+                  </strong>
+                )}
               </div>
-              <PriceTable caption={`Completed in ${month}`} bookings={ofMonth} />
+              <PriceTable caption={`Completed in ${month}`} bookings={ofMonth} isPartial={isPartial} />
             </section>
           ))
         }
@@ -41,8 +45,7 @@ export default function EnhancedInvoicePage() {
   );
 }
 
-/** Bookings by the UK month of their completion, latest first. */
+/** Bookings by the UK month of their completion, latest first, as they come: of the last month some may be missing. */
 function byMonth(bookings: readonly BilledBooking[]): [month: string, bookings: BilledBooking[]][] {
-  const months = Map.groupBy(bookings, ({ completedAt, collectAt }) => ukDayOf(completedAt ?? collectAt).slice(0, 7));
-  return [...months].sort(([a], [b]) => b.localeCompare(a));
+  return [...Map.groupBy(bookings, ({ completedAt, collectAt }) => ukDayOf(completedAt ?? collectAt).slice(0, 7))];
 }

@@ -29,7 +29,7 @@ export default function FinancialsPage() {
               in {bookings.length === 1 ? "one completed job" : `${bookings.length} completed jobs`}
               {isPartial && " of those shown; older ones are not counted yet"}.
             </p>
-            <PriceTable caption="Completed jobs" bookings={bookings} />
+            <PriceTable caption="Completed jobs" bookings={bookings} isPartial={isPartial} />
           </>
         )}
       </CompletedBookings>

@@ -27,7 +27,7 @@ export default function InvoicePage() {
             </EmptyState>
           }
         >
-          {(bookings) => <PriceTable caption="Completed jobs" bookings={bookings} />}
+          {(bookings, isPartial) => <PriceTable caption="Completed jobs" bookings={bookings} isPartial={isPartial} />}
         </CompletedBookings>
       </section>
     </div>

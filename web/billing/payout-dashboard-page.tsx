@@ -31,7 +31,7 @@ export default function PayoutDashboardPage() {
             </EmptyState>
           }
         >
-          {(bookings) => <PriceTable caption="Completed jobs" bookings={bookings} />}
+          {(bookings, isPartial) => <PriceTable caption="Completed jobs" bookings={bookings} isPartial={isPartial} />}
         </CompletedBookings>
       </section>
     </div>

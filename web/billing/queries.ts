@@ -1,13 +1,13 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type ApiInput, api } from "../lib/api.ts";
+import { paged } from "../lib/paged.ts";
 
-/** One's bookings, page by page, newest first: what money is owed for. */
+/** One's completed bookings, page by page, the latest completed first: what money is owed for. */
 export function billedBookingsQuery() {
   return infiniteQueryOptions({
     queryKey: ["billing", "bookings"],
-    queryFn: ({ signal, pageParam }) => api.myBookings({ nextToken: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextToken,
+    queryFn: ({ signal, pageParam }) => api.myBookings({ show: "completed", nextToken: pageParam }, { signal }),
+    ...paged,
   });
 }
 

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import { type ApiInput, api } from "../lib/api.ts";
+import { paged } from "../lib/paged.ts";
 
 /** Everything of this slice: thrown away when a request or booking changes. */
 export const bookingKey = ["booking"] as const;
@@ -20,11 +21,12 @@ export function jobRequestQuery(jobRequestId: string) {
   });
 }
 
-/** The contractor's own ten newest. */
-export function myJobRequestsQuery() {
-  return queryOptions({
-    queryKey: [...requestsKey, "mine"],
-    queryFn: ({ signal }) => api.myJobRequests({}, { signal }),
+/** Requests one has made, those of a kind or all, page by page. */
+export function jobsFromMeQuery(show: ApiInput<"jobsFromMe">["show"]) {
+  return infiniteQueryOptions({
+    queryKey: [...requestsKey, "from-me", show ?? "all"],
+    queryFn: ({ signal, pageParam }) => api.jobsFromMe({ show, nextToken: pageParam }, { signal }),
+    ...paged,
   });
 }
 
@@ -32,40 +34,54 @@ export function myJobRequestsQuery() {
 export function jobsForMeQuery(status: ApiInput<"jobsForMe">["status"]) {
   return infiniteQueryOptions({
     queryKey: [...requestsKey, "for-me", status ?? "all"],
-    queryFn: ({ signal, pageParam }) => api.jobsForMe({ status: status ?? null, nextToken: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextToken,
+    queryFn: ({ signal, pageParam }) => api.jobsForMe({ status, nextToken: pageParam }, { signal }),
+    ...paged,
   });
 }
 
-/** Bookings one is a party to, as what one's role is or, `made`, as who books; page by page. */
-export function myBookingsQuery({ made = false } = {}) {
+/** How many of those stand where. */
+export function jobCountsQuery() {
+  return queryOptions({
+    queryKey: [...requestsKey, "counts"],
+    queryFn: ({ signal }) => api.jobCounts({}, { signal }),
+  });
+}
+
+type WhichBookings = Pick<ApiInput<"myBookings">, "made" | "show">;
+
+/** Bookings one is a party to, as what one's role is or, `made`, as who books; those of a kind or all, page by page. */
+export function myBookingsQuery({ made = false, show = null }: WhichBookings = {}) {
   return infiniteQueryOptions({
-    queryKey: [...bookingsKey, made ? "made" : "mine"],
-    queryFn: ({ signal, pageParam }) => api.myBookings({ made, nextToken: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextToken,
+    queryKey: [...bookingsKey, made ? "made" : "mine", show ?? "all"],
+    queryFn: ({ signal, pageParam }) => api.myBookings({ made, show, nextToken: pageParam }, { signal }),
+    ...paged,
+  });
+}
+
+/** How one's bookings came out. */
+export function bookingCountsQuery() {
+  return queryOptions({
+    queryKey: [...bookingsKey, "counts"],
+    queryFn: ({ signal }) => api.bookingCounts({}, { signal }),
   });
 }
 
 /** Everyone's bookings, or one person's, for admins, page by page. Each look is logged, so it stands for a minute. */
-export function allBookingsQuery(userId: ApiInput<"allBookings">["userId"]) {
+export function allBookingsQuery({ userId, show = null }: Pick<ApiInput<"allBookings">, "userId" | "show">) {
   return infiniteQueryOptions({
-    queryKey: [...bookingsKey, "everyones", userId ?? "all"],
-    queryFn: ({ signal, pageParam }) => api.allBookings({ userId, nextToken: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextToken,
+    queryKey: [...bookingsKey, "everyones", userId ?? "all", show ?? "all"],
+    queryFn: ({ signal, pageParam }) => api.allBookings({ userId, show, nextToken: pageParam }, { signal }),
+    ...paged,
     staleTime: 60_000,
   });
 }
 
 /** Everyone's job requests, or one person's, for admins; see `allBookingsQuery`. */
-export function allJobRequestsQuery(userId: ApiInput<"allJobRequests">["userId"]) {
+export function allJobRequestsQuery({ userId, show = null }: Pick<ApiInput<"allJobRequests">, "userId" | "show">) {
   return infiniteQueryOptions({
-    queryKey: [...requestsKey, "everyones", userId ?? "all"],
-    queryFn: ({ signal, pageParam }) => api.allJobRequests({ userId, nextToken: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextToken,
+    queryKey: [...requestsKey, "everyones", userId ?? "all", show ?? "all"],
+    queryFn: ({ signal, pageParam }) => api.allJobRequests({ userId, show, nextToken: pageParam }, { signal }),
+    ...paged,
     staleTime: 60_000,
   });
 }

@@ -3,6 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { notFound } from "#shared/kernel/errors.ts";
 import MessagingPage from "./messaging-page.tsx";
 import { threadsQuery } from "./queries.ts";
 
@@ -12,7 +13,7 @@ interface Listed {
   readonly lastPreview: string | null;
 }
 
-const world = vi.hoisted(() => ({ threads: [] as Listed[], open: () => {}, lists: 0 }));
+const world = vi.hoisted(() => ({ threads: [] as Listed[], opened: [] as Listed[], open: () => {}, lists: 0 }));
 const opened: Listed = { id: "t1", otherName: "Kilbrodie Lifting", lastPreview: null };
 vi.mock("../lib/session-store.ts", () => ({
   currentUser: () => null,
@@ -25,10 +26,14 @@ vi.mock("../lib/api.ts", () => ({
       world.lists += 1;
       return Promise.resolve({ items: [...world.threads], nextToken: null });
     },
+    thread: ({ threadId }: { threadId: string }) => {
+      const found = world.opened.find(({ id }) => id === threadId);
+      return found ? Promise.resolve(found) : Promise.reject(notFound("Conversation"));
+    },
     startThread: () =>
       new Promise((resolve) => {
         world.open = () => {
-          world.threads.push(opened);
+          world.opened.push(opened);
           resolve(opened);
         };
       }),
@@ -51,6 +56,7 @@ const stranger = /not among yours/;
 beforeEach(() => {
   configure({ asyncUtilTimeout: 10_000 });
   world.threads = [];
+  world.opened = [];
   world.lists = 0;
 });
 afterEach(cleanup);
@@ -74,6 +80,6 @@ it("fetches a list that was known from before the opening again, and says nothin
 });
 
 it("says so when a conversation is somebody else's", async () => {
-  show(new QueryClient(), "/messaging?thread=theirs");
+  show(new QueryClient({ defaultOptions: { queries: { retry: false } } }), "/messaging?thread=theirs");
   expect(await screen.findByText(stranger)).toBeTruthy();
 });

@@ -4,14 +4,15 @@ import MessageSquare from "lucide-react/icons/message-square";
 import { useEffect } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
 import { FaultState } from "../lib/fault-state.tsx";
-import { Button } from "../ui/button.tsx";
+import { isMissing } from "../lib/is-missing.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
+import { ShowMore } from "../ui/show-more.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { createFailure } from "./create-failure.ts";
 import { Inbox } from "./inbox.tsx";
-import { threadsQuery, threadWithQuery } from "./queries.ts";
+import { threadQuery, threadsQuery, threadWithQuery } from "./queries.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
 import { words } from "./words.ts";
 import "./messaging.css";
@@ -28,15 +29,12 @@ export default function MessagingPage() {
   // Fetched while a conversation is being opened, the list might be of the moment before.
   const list = useInfiniteQuery({ ...threadsQuery(), enabled: openingWith === null });
   useFailureToast(list.isLoadingError, words.loadConversations);
-  const all = list.data?.pages.flatMap((page) => page.items) ?? [];
-  const chosen = all.find((thread) => thread.id === threadId);
-  // A conversation that nobody has written in is no news to anyone.
-  const threads = all.filter((thread) => thread.lastPreview !== null || thread.id === threadId);
-  const isSought = threadId !== null && !chosen && list.hasNextPage;
-  const { fetchNextPage, isFetchingNextPage } = list;
-  useEffect(() => {
-    if (isSought && !isFetchingNextPage) void fetchNextPage();
-  }, [isSought, isFetchingNextPage, fetchNextPage]);
+  const fetched = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const listed = fetched.find((thread) => thread.id === threadId);
+  const one = useQuery({ ...threadQuery(threadId ?? ""), enabled: threadId !== null && list.isSuccess && !listed });
+  const chosen = listed ?? (threadId === null ? undefined : one.data);
+  // One that has just been opened, or is farther down, stands on top while it is read.
+  const threads = chosen && !listed ? [chosen, ...fetched] : fetched;
 
   return (
     <div className={`ui-page messaging-page${threadId ? " messaging-page-reading" : ""}`}>
@@ -53,11 +51,7 @@ export default function MessagingPage() {
             </EmptyState>
           )}
           {threads.length > 0 && <Inbox threads={threads} selectedId={threadId} />}
-          {list.hasNextPage && (
-            <Button className="messaging-more" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-              More conversations
-            </Button>
-          )}
+          <ShowMore list={list}>More conversations</ShowMore>
         </section>
         <section className="messaging-conversation" aria-label="Conversation">
           {chosen ? (
@@ -70,17 +64,21 @@ export default function MessagingPage() {
             </>
           ) : threadId === null ? (
             <p className="messaging-none ui-soft">Choose a conversation to read it.</p>
-          ) : list.isPending || list.isFetching || isSought ? (
+          ) : list.isPending || one.isFetching ? (
             <Skeleton lines={4} text="Loading messages" />
           ) : (
-            list.data && (
+            one.error && (
               <div className="messaging-none">
-                <EmptyState
-                  title="This conversation is not among yours"
-                  action={<BackToList text="All conversations" />}
-                >
-                  It may belong to another account.
-                </EmptyState>
+                {isMissing(one.error) ? (
+                  <EmptyState
+                    title="This conversation is not among yours"
+                    action={<BackToList text="All conversations" />}
+                  >
+                    It may belong to another account.
+                  </EmptyState>
+                ) : (
+                  <FaultState error={one.error} onRetry={() => void one.refetch()} retrying={one.isFetching} />
+                )}
               </div>
             )
           )}

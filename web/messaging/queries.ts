@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Message, MessageChange } from "#shared/messaging/model.ts";
 import { type ApiInput, api } from "../lib/api.ts";
+import { paged } from "../lib/paged.ts";
 import { afterChange, type Conversation, withMessages, withRead } from "./conversation.ts";
 
 type ThreadIdOf = ApiInput<"messages">["threadId"];
@@ -16,10 +17,17 @@ const gapPages = 20;
 /** The conversations, page by page, the newest message first. */
 export function threadsQuery() {
   return infiniteQueryOptions({
-    queryKey: threadsKey,
+    queryKey: [...threadsKey, "list"],
     queryFn: ({ signal, pageParam }) => api.threads({ nextToken: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextToken,
+    ...paged,
+  });
+}
+
+/** One conversation: of one nobody has written in, the list does not tell. */
+export function threadQuery(threadId: string) {
+  return queryOptions({
+    queryKey: [...threadsKey, "one", threadId],
+    queryFn: ({ signal }) => api.thread({ threadId: threadId as ThreadIdOf }, { signal }),
   });
 }
 

@@ -18,6 +18,8 @@ export function NotificationBell() {
   const panelId = useId();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const unread = items.filter(({ isRead }) => !isRead);
+  // Older ones are read unless all of these are not.
+  const orMore = list.hasNextPage && unread.length === items.length ? " or more" : "";
   const unreadIds = unread.map(({ id }) => id).join(" ");
 
   useEffect(() => {
@@ -59,7 +61,7 @@ export function NotificationBell() {
       >
         <Bell aria-hidden="true" />
         <span className="ui-visually-hidden">
-          {unread.length > 0 ? `Notifications, ${unread.length} new` : "Notifications"}
+          {unread.length > 0 ? `Notifications, ${unread.length}${orMore} new` : "Notifications"}
         </span>
         {unread.length > 0 && <span className="notifications-dot" aria-hidden="true" />}
       </button>

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient } from "@tanstack/react-query";
 import type { Notification } from "#shared/notifications/model.ts";
 import { api } from "../lib/api.ts";
+import { paged } from "../lib/paged.ts";
 
 export const notificationsKey = ["notifications"] as const;
 
@@ -9,8 +10,7 @@ export function notificationsQuery() {
   return infiniteQueryOptions({
     queryKey: [...notificationsKey, "mine"],
     queryFn: ({ signal, pageParam }) => api.myNotifications({ nextToken: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextToken,
+    ...paged,
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -25,9 +25,16 @@ export function takeNotification(client: QueryClient, one: Notification): void {
   changeFirstPage(client, (items) => withNotification(items, one));
 }
 
-/** The newest page is read. */
+/** Everything is read, on every page. */
 export function takeAllRead(client: QueryClient): void {
-  changeFirstPage(client, (items) => items.map((item) => ({ ...item, isRead: true })));
+  client.setQueryData(
+    notificationsQuery().queryKey,
+    (data) =>
+      data && {
+        ...data,
+        pages: data.pages.map((page) => ({ ...page, items: page.items.map((item) => ({ ...item, isRead: true })) })),
+      },
+  );
 }
 
 function changeFirstPage(client: QueryClient, to: (items: Notification[]) => Notification[]): void {

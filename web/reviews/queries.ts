@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Review, ReviewChange } from "#shared/reviews/model.ts";
 import { type ApiInput, api } from "../lib/api.ts";
+import { paged } from "../lib/paged.ts";
 
 type HaulierId = ApiInput<"haulierStats">["haulierId"];
 
@@ -29,8 +30,7 @@ export function reviewsQuery(haulierId: string) {
     queryKey: [...reviewsKey, "list", haulierId],
     queryFn: ({ signal, pageParam }) =>
       api.reviews({ haulierId: haulierId as HaulierId, nextToken: pageParam }, { signal }),
-    initialPageParam: null as string | null,
-    getNextPageParam: (page) => page.nextToken,
+    ...paged,
   });
 }
 

@@ -22,6 +22,8 @@ export type DataTableProps<R> = {
   rows: readonly R[];
   rowKey: (row: R) => string;
   initialSort?: Sort;
+  /** Further rows are still to be fetched: they stand as given, since sorting some of them would tell an untruth. */
+  isPartial?: boolean | undefined;
   /** Whether the rows stack into labelled lines on a phone; say false where all columns fit it. */
   stacks?: boolean;
   /** Stands in place of the rows when there are none. */
@@ -30,9 +32,9 @@ export type DataTableProps<R> = {
 
 /** A table that sorts by its headers and stacks into labelled lines on a phone. */
 export function DataTable<R>(props: DataTableProps<R>) {
-  const { caption, captionHidden, columns, rows, rowKey, initialSort, stacks = true, empty } = props;
+  const { caption, captionHidden, columns, rows, rowKey, initialSort, isPartial, stacks = true, empty } = props;
   const [sort, setSort] = useState<Sort | null>(initialSort ?? null);
-  const sortBy = columns.find((column) => column.key === sort?.key)?.sortBy;
+  const sortBy = isPartial ? undefined : columns.find((column) => column.key === sort?.key)?.sortBy;
   const sorted = sort && sortBy ? sortRows(rows, sortBy, sort.direction) : rows;
   const press = (key: string) =>
     setSort({ key, direction: sort?.key === key && sort.direction === "ascending" ? "descending" : "ascending" });
@@ -44,6 +46,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
         <thead>
           <tr>
             {columns.map((column) => {
+              const sorts = column.sortBy && !isPartial;
               const direction = sort?.key === column.key ? sort.direction : undefined;
               const Mark =
                 direction === "ascending" ? ChevronUp : direction === "descending" ? ChevronDown : ChevronsUpDown;
@@ -52,9 +55,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
                   key={column.key}
                   scope="col"
                   className={column.align === "end" ? "ui-table-end" : undefined}
-                  aria-sort={column.sortBy ? (direction ?? "none") : undefined}
+                  aria-sort={sorts ? (direction ?? "none") : undefined}
                 >
-                  {column.sortBy ? (
+                  {sorts ? (
                     <button type="button" className="ui-table-sort" onClick={() => press(column.key)}>
                       {column.header}
                       <Mark aria-hidden="true" />

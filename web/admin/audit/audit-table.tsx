@@ -3,10 +3,10 @@ import type { AuditEntry } from "#shared/admin/model.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { auditLogQuery, type LogWanted } from "../queries.ts";
-import { ShowMore } from "../show-more.tsx";
 import { actionText, changeText, shortId } from "./audit-text.ts";
 
 type AuditTableProps = {

@@ -4,10 +4,10 @@ import { useState } from "react";
 import type { ContactMessage, ContactState } from "#shared/admin/model.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { contactMessagesQuery } from "../queries.ts";
-import { ShowMore } from "../show-more.tsx";
 import { CloseDialog } from "./close-dialog.tsx";
 import { MessageCard } from "./message-card.tsx";
 

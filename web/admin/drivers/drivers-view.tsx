@@ -5,10 +5,10 @@ import { FaultState } from "../../lib/fault-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { driverApplicationsQuery } from "../queries.ts";
-import { ShowMore } from "../show-more.tsx";
 import { DecideDialog } from "./decide-dialog.tsx";
 
 /** Drivers' registrations that wait for a decision. */

@@ -5,8 +5,10 @@ import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { When } from "../../ui/when.tsx";
 import { roleWords } from "./role-tabs.ts";
 
+type PeopleTableProps = { people: readonly Person[]; isPartial: boolean; onOpen: (person: Person) => void };
+
 /** Accounts in lines; one is opened to see and do more. */
-export function PeopleTable({ people, onOpen }: { people: readonly Person[]; onOpen: (person: Person) => void }) {
+export function PeopleTable({ people, isPartial, onOpen }: PeopleTableProps) {
   const columns: Column<Person>[] = [
     {
       key: "name",
@@ -48,7 +50,16 @@ export function PeopleTable({ people, onOpen }: { people: readonly Person[]; onO
       ),
     },
   ];
-  return <DataTable caption="People" captionHidden columns={columns} rows={people} rowKey={({ id }) => id} />;
+  return (
+    <DataTable
+      caption="People"
+      captionHidden
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      isPartial={isPartial}
+    />
+  );
 }
 
 /** Whether an account may be used, and whether it is about to be deleted. */

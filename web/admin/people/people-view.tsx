@@ -5,11 +5,11 @@ import { FaultState } from "../../lib/fault-state.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { type PeopleWanted, peopleQuery } from "../queries.ts";
-import { ShowMore } from "../show-more.tsx";
 import { PeopleTable } from "./people-table.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
 import { type RoleTab, roleOfTab, tabTitles } from "./role-tabs.ts";
@@ -88,7 +88,7 @@ function PeopleList({ wanted, onOpen }: { wanted: PeopleWanted; onOpen: (person:
     );
   return (
     <div className="ui-stack">
-      <PeopleTable people={people} onOpen={onOpen} />
+      <PeopleTable people={people} isPartial={list.hasNextPage} onOpen={onOpen} />
       <ShowMore list={list}>Show more</ShowMore>
     </div>
   );

@@ -1,41 +1,41 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import type { JobRequest } from "#shared/booking/model.ts";
+import type { JobRequest, RequestsShown } from "#shared/booking/model.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
 import { Money } from "../../ui/money.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { allJobRequestsQuery } from "../queries.ts";
 import { jobStatusWords } from "../status-words.ts";
 import { useChosenPerson } from "./chosen-person.ts";
-import { NobodyHasAny } from "./nobody-has-any.tsx";
 
 /** Everyone's requests of the page's kind, or the chosen person's, for an admin. */
-export function AllRequests({ keep }: { keep: (request: JobRequest) => boolean }) {
+export function AllRequests({ show }: { show: RequestsShown | null }) {
   const { userId } = useChosenPerson();
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(allJobRequestsQuery(userId));
+  const list = useInfiniteQuery(allJobRequestsQuery({ userId, show }));
+  const { data, error, isPending, isFetching, hasNextPage, refetch } = list;
   if (isPending) return <Skeleton lines={4} text="Loading requests" />;
   if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  const read = data.pages.flatMap(({ items }) => items);
-  const rows = read.filter(keep);
+  const rows = data.pages.flatMap(({ items }) => items);
   return (
     <div className="ui-stack">
       {rows.length === 0 ? (
-        <NobodyHasAny of="requests" read={read.length} hasMore={hasNextPage} />
+        <EmptyState title="No requests like this" />
       ) : (
-        <DataTable caption="Requests" captionHidden columns={columns} rows={rows} rowKey={({ id }) => id} />
+        <DataTable
+          caption="Requests"
+          captionHidden
+          columns={columns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isPartial={hasNextPage}
+        />
       )}
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show more
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list}>Show more</ShowMore>
     </div>
   );
 }

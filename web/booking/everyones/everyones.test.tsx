@@ -76,17 +76,20 @@ describe("an admin on a page of one's own records", () => {
     const row = (await screen.findByText("JOB-1")).closest("tr") as HTMLElement;
     within(row).getByText("Brackenfold Construction");
     within(row).getByText("Glenmarle Haulage");
-    expect(server.allBookings).toHaveBeenCalledWith({ userId: null, nextToken: null }, expect.anything());
+    expect(server.allBookings).toHaveBeenCalledWith({ userId: null, show: null, nextToken: null }, expect.anything());
   });
 
-  it("looks further back when the newest are not what the page is about", async () => {
-    server.allBookings.mockResolvedValueOnce({ items: [aBooking("JOB-1", "completed")], nextToken: "next" });
+  it("asks for what the page is about, and sorts it only once it is whole", async () => {
+    server.allBookings.mockResolvedValueOnce({ items: [aBooking("JOB-1", "confirmed")], nextToken: "next" });
     server.allBookings.mockResolvedValueOnce({ items: [aBooking("JOB-2", "en_route")], nextToken: null });
     const user = show(<ActiveJobsPage />);
-    await screen.findByText("None among the newest 1 bookings");
+    await screen.findByText("JOB-1");
+    expect(screen.queryByRole("button", { name: "Price" })).toBeNull();
     await user.click(screen.getByRole("button", { name: "Show more" }));
     await screen.findByText("JOB-2");
-    expect(screen.queryByText("JOB-1")).toBeNull();
+    const asked = server.allBookings.mock.calls.map(([input]) => input);
+    expect(asked).toEqual([null, "next"].map((nextToken) => ({ userId: null, show: "under_way", nextToken })));
+    screen.getByRole("button", { name: "Price" });
     expect(screen.queryByRole("button", { name: "Show more" })).toBeNull();
   });
 
@@ -98,7 +101,7 @@ describe("an admin on a page of one's own records", () => {
     await screen.findByText("Una Test (una@people.test)");
     expect(server.people).toHaveBeenCalledWith({ email: "una@people.test" });
     expect(screen.getByTestId("address").textContent).toBe(`?user=${id}`);
-    expect(server.allBookings).toHaveBeenLastCalledWith({ userId: id, nextToken: null }, expect.anything());
+    expect(server.allBookings).toHaveBeenLastCalledWith({ userId: id, show: null, nextToken: null }, expect.anything());
     await user.click(screen.getByRole("button", { name: "Show everyone's" }));
     expect(screen.getByTestId("address").textContent).toBe("");
   });
@@ -112,15 +115,15 @@ describe("an admin on a page of one's own records", () => {
   });
 
   it("keeps the person while choosing which requests to see", async () => {
-    server.allJobRequests.mockResolvedValue({
-      items: [aRequest("JOB-3", "pending"), aRequest("JOB-4", "declined")],
-      nextToken: null,
-    });
+    const all = [aRequest("JOB-3", "pending"), aRequest("JOB-4", "declined")];
+    server.allJobRequests.mockImplementation(({ show }) =>
+      Promise.resolve({ items: all.filter(({ status }) => !show || status === show), nextToken: null }),
+    );
     const user = show(<ManageJobsPage />, `?user=${id}`);
     await screen.findByText("JOB-3");
     await user.click(screen.getByLabelText("Declined"));
     expect(screen.getByTestId("address").textContent).toBe(`?user=${id}&status=declined`);
-    expect(screen.queryByText("JOB-3")).toBeNull();
-    screen.getByText("JOB-4");
+    await vi.waitFor(() => expect(screen.queryByText("JOB-3")).toBeNull());
+    await screen.findByText("JOB-4");
   });
 });

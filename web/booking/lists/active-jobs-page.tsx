@@ -1,4 +1,3 @@
-import { isOver } from "#shared/booking/lifecycle.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeader } from "../everyones/list-header.tsx";
@@ -19,7 +18,7 @@ export default function ActiveJobsPage() {
       <OwnBookings
         made
         caption="Active jobs"
-        keep={({ status }) => !isOver(status)}
+        show="under_way"
         empty={
           <EmptyState
             title="No active jobs"

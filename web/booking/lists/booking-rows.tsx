@@ -5,9 +5,9 @@ import type { Role } from "#shared/kernel/operation.ts";
 import type { ApiOutput } from "../../lib/api.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { bookingStatusWords } from "../status-words.ts";
@@ -17,34 +17,33 @@ export type BookingRowsProps = {
   /** Whose columns and pages they are. */
   reader: Role;
   caption: string;
-  /** Which of them to show; all without. */
-  keep?: ((booking: BookingSummary) => boolean) | undefined;
   empty: React.ReactNode;
 };
 
 /** The page of a booking, by who opens it; only hauliers and admins enter /haulier-status (part 1 section 2). */
 const pageOf = (reader: Role, id: string) => (reader === "haulier" ? `/haulier-status/${id}` : `/track-delivery/${id}`);
 
-/** A list of bookings, newest first, further pages on demand. */
-export function BookingRows({ list, reader, caption, keep = () => true, empty }: BookingRowsProps) {
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } = list;
+/** A list of bookings in the order in which it comes, further pages on demand. */
+export function BookingRows({ list, reader, caption, empty }: BookingRowsProps) {
+  const { data, error, isPending, isFetching, hasNextPage, refetch } = list;
   if (isPending) return <Skeleton lines={4} text="Loading bookings" />;
   if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  const rows = data.pages.flatMap(({ items }) => items).filter(keep);
+  const rows = data.pages.flatMap(({ items }) => items);
   return (
     <div className="ui-stack">
       {rows.length === 0 ? (
         empty
       ) : (
-        <DataTable caption={caption} captionHidden columns={columnsFor(reader)} rows={rows} rowKey={({ id }) => id} />
+        <DataTable
+          caption={caption}
+          captionHidden
+          columns={columnsFor(reader)}
+          rows={rows}
+          rowKey={({ id }) => id}
+          isPartial={hasNextPage}
+        />
       )}
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            {reader === "admin" ? "Show more" : "Show older"}
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list}>{reader === "admin" ? "Show more" : "Show older"}</ShowMore>
     </div>
   );
 }

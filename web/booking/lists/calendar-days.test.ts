@@ -1,31 +1,21 @@
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { BookingSummary } from "#shared/booking/model.ts";
 import { calendarDays } from "./calendar-days.ts";
 
 const at = (collectAt: string) => ({ id: collectAt, collectAt }) as BookingSummary;
-const shape = (days: ReturnType<typeof calendarDays>["ahead"]) =>
-  days.map(({ day, bookings }) => [day, bookings.map(({ id }) => id)]);
 
-describe("the calendar", () => {
-  it("puts each booking on its UK day, those ahead soonest first, those past latest first", () => {
-    const { ahead, past } = calendarDays(
-      [
-        at("2026-11-23T09:00:00.000Z"),
-        at("2026-11-21T15:00:00.000Z"),
-        at("2026-11-21T08:00:00.000Z"),
-        at("2026-11-19T08:00:00.000Z"),
-        at("2026-11-20T08:00:00.000Z"),
-      ],
-      "2026-11-21",
-    );
-    expect(shape(ahead)).toEqual([
-      ["2026-11-21", ["2026-11-21T08:00:00.000Z", "2026-11-21T15:00:00.000Z"]],
-      ["2026-11-23", ["2026-11-23T09:00:00.000Z"]],
-    ]);
-    expect(shape(past).map(([day]) => day)).toEqual(["2026-11-20", "2026-11-19"]);
-  });
+it("puts each booking on its UK day, in the order in which they come", () => {
+  const days = calendarDays([
+    at("2026-11-21T08:00:00.000Z"),
+    at("2026-11-21T15:00:00.000Z"),
+    at("2026-11-23T09:00:00.000Z"),
+  ]);
+  expect(days.map(({ day, bookings }) => [day, bookings.map(({ id }) => id)])).toEqual([
+    ["2026-11-21", ["2026-11-21T08:00:00.000Z", "2026-11-21T15:00:00.000Z"]],
+    ["2026-11-23", ["2026-11-23T09:00:00.000Z"]],
+  ]);
+});
 
-  it("goes by London's clocks: half past eleven at night in UTC is tomorrow in summer", () => {
-    expect(calendarDays([at("2026-07-01T23:30:00.000Z")], "2026-07-01").ahead[0]?.day).toBe("2026-07-02");
-  });
+it("goes by London's clocks: half past eleven at night in UTC is tomorrow in summer", () => {
+  expect(calendarDays([at("2026-07-01T23:30:00.000Z")])[0]?.day).toBe("2026-07-02");
 });

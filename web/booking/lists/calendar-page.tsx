@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "react-router";
-import { ukDayOf } from "#shared/kernel/time.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { Badge } from "../../ui/badge.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { myBookingsQuery } from "../queries.ts";
@@ -29,42 +29,38 @@ export default function CalendarPage() {
 }
 
 function Days() {
-  const list = useInfiniteQuery(myBookingsQuery());
-  if (list.isPending) return <Skeleton lines={5} text="Loading bookings" />;
-  if (list.error)
-    return <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  const { ahead, past } = calendarDays(
-    list.data.pages.flatMap(({ items }) => items),
-    ukDayOf(new Date().toISOString()),
+  const ahead = useInfiniteQuery(myBookingsQuery({ show: "ahead" }));
+  const past = useInfiniteQuery(myBookingsQuery({ show: "past" }));
+  const broken = [ahead, past].find(({ error }) => error);
+  if (ahead.isPending || past.isPending) return <Skeleton lines={5} text="Loading bookings" />;
+  if (broken?.error)
+    return <FaultState error={broken.error} onRetry={() => void broken.refetch()} retrying={broken.isFetching} />;
+  const [daysAhead, daysPast] = [ahead, past].map(({ data }) =>
+    calendarDays((data?.pages ?? []).flatMap(({ items }) => items)),
   );
   return (
     <div className="ui-stack ui-stack-loose">
       <section className="ui-stack" aria-labelledby="ahead">
         <h2 id="ahead">Today and ahead</h2>
-        {ahead.length === 0 ? (
+        {daysAhead?.length ? (
+          <DayList days={daysAhead} />
+        ) : (
           <EmptyState
             title="Nothing booked from today on"
             action={<LinkButton to="/services">See services</LinkButton>}
           >
             <p>A booking appears on its day as soon as it is agreed.</p>
           </EmptyState>
-        ) : (
-          <DayList days={ahead} />
         )}
+        <ShowMore list={ahead}>Show later</ShowMore>
       </section>
-      {past.length > 0 && (
+      {daysPast?.length ? (
         <section className="ui-stack" aria-labelledby="past">
           <h2 id="past">Before today</h2>
-          <DayList days={past} />
+          <DayList days={daysPast} />
+          <ShowMore list={past}>Show older</ShowMore>
         </section>
-      )}
-      {list.hasNextPage && (
-        <div>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Show older
-          </Button>
-        </div>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -18,7 +18,7 @@ export default function CompletedJobsPage() {
       <OwnBookings
         made
         caption="Completed jobs"
-        keep={({ status }) => status === "completed"}
+        show="completed"
         empty={
           <EmptyState title="No completed jobs yet" action={<LinkButton to="/active-jobs">Active jobs</LinkButton>}>
             <p>Once a job is delivered you confirm its completion on its page, and it moves here.</p>

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { isOver } from "#shared/booking/lifecycle.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeader } from "../everyones/list-header.tsx";
@@ -40,7 +39,7 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
         <OwnBookings
           made
           caption="Bookings under way"
-          keep={({ status }) => !isOver(status)}
+          show="under_way"
           empty={
             <EmptyState title="No bookings under way">
               <p>A request becomes a booking when the supplier accepts it.</p>

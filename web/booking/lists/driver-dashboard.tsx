@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { isOver } from "#shared/booking/lifecycle.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeader } from "../everyones/list-header.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
@@ -21,7 +20,7 @@ export function DriverDashboard({ more }: { more?: ReactNode }) {
         <h2 id="ahead">To do</h2>
         <OwnBookings
           caption="Jobs to do"
-          keep={({ status }) => !isOver(status) && status !== "delivered"}
+          show="to_do"
           empty={
             <EmptyState title="Nothing assigned to you">
               <p>Your haulier assigns jobs; they appear here by themselves.</p>
@@ -31,11 +30,7 @@ export function DriverDashboard({ more }: { more?: ReactNode }) {
       </section>
       <section className="ui-stack" aria-labelledby="done">
         <h2 id="done">Done</h2>
-        <OwnBookings
-          caption="Jobs done"
-          keep={({ status }) => isOver(status) || status === "delivered"}
-          empty={<EmptyState title="Nothing yet" />}
-        />
+        <OwnBookings caption="Jobs done" show="done" empty={<EmptyState title="Nothing yet" />} />
       </section>
       <OwnRequests />
       {more}

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { isOver } from "#shared/booking/lifecycle.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListHeader } from "../everyones/list-header.tsx";
@@ -32,7 +31,7 @@ export function FleetManager({ more }: { more?: ReactNode }) {
         <h2 id="bookings">Jobs under way</h2>
         <OwnBookings
           caption="Jobs under way"
-          keep={({ status }) => !isOver(status)}
+          show="under_way"
           empty={
             <EmptyState title="No jobs under way">
               <p>Requests that you or the haulier accept appear here.</p>

@@ -17,7 +17,7 @@ export default function HaulierCompletedJobsPage() {
       />
       <OwnBookings
         caption="Completed jobs"
-        keep={({ status }) => status === "completed"}
+        show="completed"
         empty={
           <EmptyState
             title="No completed jobs yet"

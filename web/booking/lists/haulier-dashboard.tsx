@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { isOver } from "#shared/booking/lifecycle.ts";
 import { administers } from "#shared/kernel/access.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
@@ -34,7 +33,7 @@ export function HaulierDashboard({ more }: { more?: ReactNode }) {
         <h2 id="bookings">Jobs under way</h2>
         <OwnBookings
           caption="Jobs under way"
-          keep={({ status }) => !isOver(status)}
+          show="under_way"
           empty={
             <EmptyState title="No jobs under way">
               <p>Requests you accept appear here.</p>

@@ -13,6 +13,7 @@ import { useChange } from "../../lib/use-change.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
@@ -25,8 +26,7 @@ import { RequestCard } from "./request-card.tsx";
 
 /** Requests aimed at one's haulage business; without a status, all of them. Admins read everyone's. */
 export function HaulierRequests({ status }: { status: JobStatus | null }) {
-  if (may(useSession().user, "allJobRequests"))
-    return <AllRequests keep={(request) => !status || request.status === status} />;
+  if (may(useSession().user, "allJobRequests")) return <AllRequests show={status} />;
   return (
     <OwnRecords of="requests" needs="jobsForMe">
       <Requests status={status} />
@@ -35,8 +35,8 @@ export function HaulierRequests({ status }: { status: JobStatus | null }) {
 }
 
 function Requests({ status }: { status: JobStatus | null }) {
-  const { data, error, isPending, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage, refetch } =
-    useInfiniteQuery(jobsForMeQuery(status));
+  const list = useInfiniteQuery(jobsForMeQuery(status));
+  const { data, error, isPending, isFetching, refetch } = list;
   const [declining, setDeclining] = useState<JobRequest | null>(null);
   if (isPending) return <Skeleton lines={5} text="Loading requests" />;
   if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
@@ -63,13 +63,7 @@ function Requests({ status }: { status: JobStatus | null }) {
           />
         ))}
       </ul>
-      {hasNextPage && (
-        <div>
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-            Show older
-          </Button>
-        </div>
-      )}
+      <ShowMore list={list}>Show older</ShowMore>
       {declining && <Decline request={declining} onClose={() => setDeclining(null)} />}
     </>
   );

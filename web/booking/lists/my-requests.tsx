@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import { useState } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
@@ -10,51 +10,51 @@ import { useChange } from "../../lib/use-change.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { AllRequests } from "../everyones/all-requests.tsx";
 import { MessageLink } from "../message-link.tsx";
-import { bookingKey, myJobRequestsQuery } from "../queries.ts";
+import { bookingKey, jobsFromMeQuery } from "../queries.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { timeLeft } from "../time-left.ts";
 import { RequestCard } from "./request-card.tsx";
 
-/** For how long an answered request stays in sight, ms. */
-const answeredShownMs = 48 * 3_600_000;
-
-/** Those that wait come first; one that was answered two days ago is history. */
-function inSight(requests: readonly JobRequest[], now: number): JobRequest[] {
-  const waiting = requests.filter(({ status }) => status === "pending");
-  const answered = requests.filter((request) => request.status !== "pending" && isFresh(request, now));
-  return [...waiting, ...answered];
-}
-
-function isFresh({ updatedAt }: JobRequest, now: number): boolean {
-  return now - Date.parse(updatedAt) < answeredShownMs;
-}
-
 /**
- * The contractor's newest requests: those that wait, and unless `waitingOnly` those just answered. Admins read
+ * The contractor's requests: those that wait, and unless `waitingOnly` those settled in the last two days. Admins read
  * everyone's.
  */
 export function MyRequests({ waitingOnly = false }: { waitingOnly?: boolean }) {
-  if (may(useSession().user, "allJobRequests"))
-    return (
-      <AllRequests keep={(request) => request.status === "pending" || (!waitingOnly && isFresh(request, Date.now()))} />
-    );
+  if (may(useSession().user, "allJobRequests")) return <EveryonesRequests waitingOnly={waitingOnly} />;
   return (
-    <OwnRecords of="requests" needs="myJobRequests">
+    <OwnRecords of="requests" needs="jobsFromMe">
       <Requests waitingOnly={waitingOnly} />
     </OwnRecords>
   );
 }
 
+function EveryonesRequests({ waitingOnly }: { waitingOnly: boolean }) {
+  if (waitingOnly) return <AllRequests show="pending" />;
+  return (
+    <>
+      <h3>Waiting</h3>
+      <AllRequests show="pending" />
+      <h3>Settled in the last two days</h3>
+      <AllRequests show="settled_lately" />
+    </>
+  );
+}
+
 function Requests({ waitingOnly }: { waitingOnly: boolean }) {
-  const { data, error, isPending, isFetching, refetch } = useQuery(myJobRequestsQuery());
+  const waiting = useInfiniteQuery(jobsFromMeQuery("pending"));
+  const settled = useInfiniteQuery({ ...jobsFromMeQuery("settled_lately"), enabled: !waitingOnly });
   const [withdrawing, setWithdrawing] = useState<JobRequest | null>(null);
-  if (isPending) return <Skeleton lines={4} text="Loading requests" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  const requests = inSight(data, Date.now()).filter(({ status }) => !waitingOnly || status === "pending");
+  const lists = waitingOnly ? [waiting] : [waiting, settled];
+  if (lists.some(({ isPending }) => isPending)) return <Skeleton lines={4} text="Loading requests" />;
+  const broken = lists.find(({ error }) => error);
+  if (broken?.error)
+    return <FaultState error={broken.error} onRetry={() => void broken.refetch()} retrying={broken.isFetching} />;
+  const requests = lists.flatMap(({ data }) => data?.pages ?? []).flatMap(({ items }) => items);
   if (requests.length === 0)
     return (
       <EmptyState
@@ -82,6 +82,8 @@ function Requests({ waitingOnly }: { waitingOnly: boolean }) {
           />
         ))}
       </ul>
+      <ShowMore list={waiting}>Show older waiting ones</ShowMore>
+      {!waitingOnly && <ShowMore list={settled}>Show older settled ones</ShowMore>}
       {withdrawing && <Withdraw request={withdrawing} onClose={() => setWithdrawing(null)} />}
     </>
   );

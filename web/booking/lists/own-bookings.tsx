@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { BookingsShown } from "#shared/booking/model.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
@@ -10,25 +11,28 @@ import { BookingRows, type BookingRowsProps } from "./booking-rows.tsx";
 type OwnBookingsProps = Omit<BookingRowsProps, "list" | "reader"> & {
   /** Only those that one has made as who books, whatever one's role. */
   made?: boolean;
+  /** Which of them; all without. */
+  show?: BookingsShown;
 };
 
 /** One's own bookings, by one's part in them; admins read everyone's, and whoever has none is told so. */
-export function OwnBookings({ made = false, ...rows }: OwnBookingsProps) {
+export function OwnBookings({ made = false, show, ...rows }: OwnBookingsProps) {
   const { user } = useSession();
-  if (may(user, "allBookings")) return <AllBookings caption={rows.caption} keep={rows.keep} />;
+  if (may(user, "allBookings")) return <AllBookings caption={rows.caption} show={show} />;
   return (
     <OwnRecords of="bookings" needs={made ? "myJobRequests" : "myBookings"}>
-      <MyBookings {...rows} made={made} role={user?.role ?? "contractor"} />
+      <MyBookings {...rows} made={made} show={show} role={user?.role ?? "contractor"} />
     </OwnRecords>
   );
 }
 
-function MyBookings({
-  made,
-  role,
-  ...rows
-}: Omit<BookingRowsProps, "list" | "reader"> & { made: boolean; role: Role }) {
-  return (
-    <BookingRows {...rows} reader={made ? "contractor" : role} list={useInfiniteQuery(myBookingsQuery({ made }))} />
-  );
+type MyBookingsProps = Omit<BookingRowsProps, "list" | "reader"> & {
+  made: boolean;
+  show: BookingsShown | undefined;
+  role: Role;
+};
+
+function MyBookings({ made, show, role, ...rows }: MyBookingsProps) {
+  const list = useInfiniteQuery(myBookingsQuery({ made, show }));
+  return <BookingRows {...rows} reader={made ? "contractor" : role} list={list} />;
 }

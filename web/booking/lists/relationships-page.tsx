@@ -4,7 +4,8 @@ import { carries, drives } from "#shared/kernel/access.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { useSession } from "../../lib/session-context.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { useWholeList } from "../../lib/use-whole-list.ts";
+import { LinkButton } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
@@ -31,9 +32,11 @@ function Others() {
   const { user } = useSession();
   const ownSide = carries(user) ? "haulier" : "contractor";
   const list = useInfiniteQuery(myBookingsQuery());
-  if (list.isPending) return <Skeleton lines={4} text="Loading bookings" />;
+  const isWhole = useWholeList(list);
   if (list.error)
     return <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+  // How often one has worked together is true only of all bookings.
+  if (!list.data || !isWhole) return <Skeleton lines={4} text="Loading bookings" />;
   const others = relationshipsOf(
     list.data.pages.flatMap(({ items }) => items),
     ownSide,
@@ -45,59 +48,50 @@ function Others() {
       </EmptyState>
     );
   return (
-    <>
-      <DataTable
-        caption="People you have worked with"
-        captionHidden
-        rows={others}
-        rowKey={({ id }) => id}
-        columns={[
-          {
-            key: "name",
-            header: ownSide === "contractor" ? "Haulier" : "Contractor",
-            sortBy: ({ name }) => name,
-            cell: ({ id, name }) => (
-              <Link to={`${ownSide === "contractor" ? "/haulier" : "/contractor-profile"}/${id}`}>{name}</Link>
-            ),
-          },
-          {
-            key: "bookings",
-            header: "Bookings",
-            align: "end",
-            sortBy: ({ bookings }) => bookings,
-            cell: ({ bookings }) => bookings,
-          },
-          {
-            key: "completed",
-            header: "Completed",
-            align: "end",
-            sortBy: ({ completed }) => completed,
-            cell: ({ completed }) => completed,
-          },
-          {
-            key: "latest",
-            header: "Latest",
-            sortBy: ({ latestAt }) => latestAt,
-            cell: ({ latestAt }) => <When at={latestAt} show="day" />,
-          },
-          ...(drives(user)
-            ? []
-            : [
-                {
-                  key: "message",
-                  header: "Message",
-                  cell: ({ id, name }: { id: string; name: string }) => <MessageLink otherId={id} otherName={name} />,
-                },
-              ]),
-        ]}
-      />
-      {list.hasNextPage && (
-        <div>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Count older bookings too
-          </Button>
-        </div>
-      )}
-    </>
+    <DataTable
+      caption="People you have worked with"
+      captionHidden
+      rows={others}
+      rowKey={({ id }) => id}
+      columns={[
+        {
+          key: "name",
+          header: ownSide === "contractor" ? "Haulier" : "Contractor",
+          sortBy: ({ name }) => name,
+          cell: ({ id, name }) => (
+            <Link to={`${ownSide === "contractor" ? "/haulier" : "/contractor-profile"}/${id}`}>{name}</Link>
+          ),
+        },
+        {
+          key: "bookings",
+          header: "Bookings",
+          align: "end",
+          sortBy: ({ bookings }) => bookings,
+          cell: ({ bookings }) => bookings,
+        },
+        {
+          key: "completed",
+          header: "Completed",
+          align: "end",
+          sortBy: ({ completed }) => completed,
+          cell: ({ completed }) => completed,
+        },
+        {
+          key: "latest",
+          header: "Latest",
+          sortBy: ({ latestAt }) => latestAt,
+          cell: ({ latestAt }) => <When at={latestAt} show="day" />,
+        },
+        ...(drives(user)
+          ? []
+          : [
+              {
+                key: "message",
+                header: "Message",
+                cell: ({ id, name }: { id: string; name: string }) => <MessageLink otherId={id} otherName={name} />,
+              },
+            ]),
+      ]}
+    />
   );
 }

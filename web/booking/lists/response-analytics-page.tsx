@@ -1,11 +1,11 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { OwnRecords } from "../../lib/own-records.tsx";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { jobsForMeQuery } from "../queries.ts";
+import { jobCountsQuery } from "../queries.ts";
 import { jobStatusWords } from "../status-words.ts";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { StatusCounts } from "./status-counts.tsx";
@@ -23,7 +23,7 @@ export default function ResponseAnalyticsPage() {
         purpose="What has become of the requests sent to your business. Quick answers win jobs; unanswered ones count against you."
         actions={<LinkButton to="/performance">Performance</LinkButton>}
       />
-      <OwnRecords of="requests" needs="jobsForMe">
+      <OwnRecords of="requests" needs="jobCounts">
         <Answers />
       </OwnRecords>
     </div>
@@ -31,12 +31,10 @@ export default function ResponseAnalyticsPage() {
 }
 
 function Answers() {
-  const list = useInfiniteQuery(jobsForMeQuery(null));
-  if (list.isPending) return <Skeleton lines={3} text="Loading requests" />;
-  if (list.error)
-    return <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  const requests = list.data.pages.flatMap(({ items }) => items);
-  if (requests.length === 0)
+  const { data, error, isPending, isFetching, refetch } = useQuery(jobCountsQuery());
+  if (isPending) return <Skeleton lines={3} text="Counting requests" />;
+  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (statuses.every((status) => data[status] === 0))
     return (
       <EmptyState title="No requests yet" action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}>
         <p>Contractors find vehicles that are available near their site. Say what yours are doing now.</p>
@@ -44,21 +42,8 @@ function Answers() {
     );
   return (
     <div className="ui-stack">
-      <StatusCounts
-        isPartial={list.hasNextPage}
-        counts={statuses.map((status) => [
-          jobStatusWords[status].word,
-          requests.filter((request) => request.status === status).length,
-        ])}
-      />
+      <StatusCounts counts={statuses.map((status) => [jobStatusWords[status].word, data[status]])} />
       <p className="ui-soft">Your average time to answer is on the performance page.</p>
-      {list.hasNextPage && (
-        <div>
-          <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Count older requests too
-          </Button>
-        </div>
-      )}
     </div>
   );
 }

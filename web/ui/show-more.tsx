@@ -1,4 +1,4 @@
-import { Button } from "../ui/button.tsx";
+import { Button } from "./button.tsx";
 
 type ShowMoreProps = {
   list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };

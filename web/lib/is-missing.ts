@@ -1,5 +1,5 @@
 import { Fault } from "#shared/kernel/errors.ts";
-import { hasCode } from "../lib/fault-words.ts";
+import { hasCode } from "./fault-words.ts";
 
 /** Whether what was asked for is not there, not the reader's to see, or was no id at all. */
 export function isMissing(error: unknown): boolean {
