@@ -52,6 +52,20 @@ export const figures: readonly Figure[] = [
     from: ["search-dynamo.ts", "vsScan"],
   },
   {
+    name: "list.exact",
+    what: "share of 400 random list walks, over every list of the product, that equal brute force",
+    unit: "share",
+    least: 1,
+    from: ["lists.ts", "exact"],
+  },
+  {
+    name: "list.callsP95",
+    what: "the same walks: queries and batch reads of the table for one page, 95th percentile",
+    unit: "calls",
+    most: 3,
+    from: ["lists.ts", "callsP95"],
+  },
+  {
     name: "api.overhead",
     what: "median time of `booking(bookingId)` through the API over the bare database read",
     unit: "ratio",

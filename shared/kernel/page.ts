@@ -1,7 +1,7 @@
 import { z } from "zod";
 
-/** Cursor into a list; opaque, from the `nextToken` of the page before. */
-export const NextToken = z.string().max(2000).nullish();
+/** Cursor into a list; opaque, from the `nextToken` of the page before. Any other text is told so by the list itself. */
+export const NextToken = z.string().nullish();
 
 /** A connection: at most 50 items and the cursor of the next page, null on the last. */
 export function pageOf<T extends z.ZodType>(item: T, id: string) {

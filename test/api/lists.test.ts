@@ -1,0 +1,92 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { createRandom } from "#local/demo/random.ts";
+import { type OperationName, operations } from "#shared/operations.ts";
+import { type ListName, listNames, pageOf, type Walk, walked, walkOf } from "../support/list-walks.ts";
+import type { ListWorld } from "../support/list-world.ts";
+import { codeOf, startWorld, type World } from "../support/world.ts";
+
+const seed = Math.floor(Math.random() * 2 ** 31);
+const random = createRandom(seed);
+let world: World;
+let stored: ListWorld;
+beforeAll(async () => {
+  world = await startWorld();
+  const { storeListWorld } = await import("../support/list-world.ts");
+  stored = await storeListWorld(world.db, seed, { jobs: 260, others: 130 });
+}, 60_000);
+afterAll(() => world?.stop());
+
+it("every operation that answers pages is walked here", () => {
+  const names = Object.keys(operations) as OperationName[];
+  const paged = names.filter((name) => {
+    const { output } = operations[name];
+    return "shape" in output && "nextToken" in output.shape;
+  });
+  expect([...listNames].sort()).toEqual(paged.sort());
+});
+
+/**
+ * For a page of everything of a fleet manager, which only admins read: whom they work for, the lists of what they
+ * hired, carried and drove and of what their haulier carried, and the records.
+ */
+const mostCalls = 6;
+
+/** Walks for each list: those with filters and several readers are drawn more often. */
+const drawn: Partial<Record<ListName, number>> = { myBookings: 12, allBookings: 8, jobsFromMe: 6, jobsForMe: 6 };
+
+describe(`in random world ${seed}`, () => {
+  it.each(listNames)("%s equals brute force, page by page", async (name) => {
+    for (let i = 0; i < (drawn[name] ?? 4); i++) {
+      const walk = walkOf(name, stored, random);
+      const { ids, calls } = await walked(world, walk);
+      expect([walk.list, ids]).toEqual([walk.list, walk.ids]);
+      expect(Math.max(...calls)).toBeLessThanOrEqual(mostCalls);
+    }
+  });
+});
+
+/** A walk of a list with more than a page. */
+function longWalk(name: ListName): Walk {
+  for (let i = 0; i < 500; i++) {
+    const walk = walkOf(name, stored, random);
+    if (walk.ids.length > 50) return walk;
+  }
+  throw new Error(`no ${name} of world ${seed} has two pages`);
+}
+
+/** Another list of the same operation: somebody else's, or by another filter; null where there is only one. */
+function otherWalk(than: Walk): Walk | null {
+  for (let i = 0; i < 500; i++) {
+    const walk = walkOf(than.name, stored, random);
+    if (walk.list !== than.list) return walk;
+  }
+  return null;
+}
+
+describe("a page marker", () => {
+  const bytes = (marker: string) => Buffer.from(marker, "base64url").toString();
+  const spoilt: [string, (marker: string) => string][] = [
+    ["no marker", () => "next"],
+    ["empty but for spaces", () => "   "],
+    ["altered", (marker) => Buffer.from(`${bytes(marker).slice(0, -1)}!`).toString("base64url")],
+    ["cut short", (marker) => marker.slice(0, -8)],
+    ["too long", (marker) => marker.repeat(500)],
+    ["a key of the table", () => Buffer.from('{"PK":"USER#1","SK":"NOTE#1"}').toString("base64url")],
+  ];
+  const refusal = async (walk: Walk, nextToken: string) =>
+    codeOf(await world.call(walk.as, walk.name, { ...walk.input, nextToken } as never));
+
+  it.each(listNames)("of %s is refused when it is spoilt, or of another list", async (name) => {
+    const walk = longWalk(name);
+    const { nextToken } = await pageOf(world, walk, null);
+    const marker = nextToken as string;
+    for (const [what, spoil] of spoilt)
+      expect([what, await refusal(walk, spoil(marker))]).toEqual([what, "input.badCursor"]);
+    const other = otherWalk(walk);
+    if (other) expect([other.list, await refusal(other, marker)]).toEqual([other.list, "input.badCursor"]);
+    const elsewhere = longWalk(listNames[(listNames.indexOf(name) + 1) % listNames.length] as ListName);
+    expect(await refusal(elsewhere, marker)).toBe("input.badCursor");
+    // It still holds where it was given.
+    expect((await pageOf(world, walk, marker)).items.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,246 @@
+import type { Database } from "#functions/platform/database.ts";
+import type { Random } from "#local/demo/random.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import { isOver } from "#shared/booking/lifecycle.ts";
+import {
+  type BookingRecord,
+  BookingsShown,
+  type JobRecord,
+  JobStatus,
+  RequestsShown,
+  settledLatelySeconds,
+} from "#shared/booking/model.ts";
+import type { Output, RawInput } from "#shared/kernel/operation.ts";
+import { addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import type { OperationName, operations } from "#shared/operations.ts";
+import type { ListWorld } from "./list-world.ts";
+import { dataOf, type World } from "./world.ts";
+
+type Ops = typeof operations;
+type PageOf = { items: object[]; nextToken: string | null };
+/** The operations that answer pages. */
+export type ListName = { [N in OperationName]: Output<Ops[N]> extends PageOf ? N : never }[OperationName];
+
+/** A list as one person asks for it, and what it must hold. */
+export interface Walk<N extends ListName = ListName> {
+  readonly name: N;
+  readonly as: Profile;
+  readonly input: RawInput<Ops[N]>;
+  /** Whose list of what it is: two walks of one list take each other's page markers. */
+  readonly list: string;
+  readonly ids: readonly string[];
+  /** Each page is in the order opposite to the list's. */
+  readonly turnsPages?: boolean;
+}
+
+type Draw<N extends ListName> = (world: ListWorld, random: Random) => Omit<Walk<N>, "name">;
+
+const idOf = ({ id }: { id: string }) => id;
+/** Ids by a field of instants and then by id, the latest first. */
+function latestFirst<T extends { id: string }>(records: readonly T[], at: (record: T) => string | null): string[] {
+  const place = (record: T) => `${at(record)}#${record.id}`;
+  return [...records].sort((one, other) => (place(one) < place(other) ? 1 : -1)).map(idOf);
+}
+const newestFirst = (records: readonly { id: string; createdAt: string }[]) =>
+  latestFirst(records as { id: string; createdAt: string }[], ({ createdAt }) => createdAt);
+const oldestFirst = (records: readonly { id: string; createdAt: string }[]) => newestFirst(records).reverse();
+
+/** One of some filters, or none. */
+const maybe = <T>(random: Random, options: readonly T[]) => random.pick([null, ...options]);
+
+function requestsShown(jobs: readonly JobRecord[], show: RequestsShown | null): string[] {
+  if (show === "settled_lately") {
+    const since = addSeconds(new Date().toISOString(), -settledLatelySeconds);
+    const lately = jobs.filter((job) => job.status !== "pending" && job.updatedAt >= since);
+    return latestFirst(lately, ({ updatedAt }) => updatedAt);
+  }
+  return newestFirst(jobs.filter((job) => !show || job.status === show));
+}
+
+function bookingsShown(all: readonly BookingRecord[], show: BookingsShown | null): string[] {
+  const today = instantOfUk(ukDayOf(new Date().toISOString()), "00:00");
+  const isDone = ({ status }: BookingRecord) => isOver(status) || status === "delivered";
+  const byDay = (bookings: BookingRecord[]) => latestFirst(bookings, ({ collectAt }) => collectAt);
+  switch (show) {
+    case null:
+      return newestFirst(all);
+    case "ahead":
+      return byDay(all.filter(({ collectAt }) => collectAt >= today)).reverse();
+    case "past":
+      return byDay(all.filter(({ collectAt }) => collectAt < today));
+    case "under_way":
+      return newestFirst(all.filter(({ status }) => !isOver(status)));
+    case "to_do":
+      return newestFirst(all.filter((booking) => !isDone(booking)));
+    case "done":
+      return newestFirst(all.filter(isDone));
+    case "completed":
+      return latestFirst(
+        all.filter(({ status }) => status === show),
+        ({ completedAt }) => completedAt,
+      );
+    default:
+      return newestFirst(all.filter(({ status }) => status === show));
+  }
+}
+
+/** The hauliers that somebody works for now. */
+function employersOf({ members }: ListWorld, { id }: Profile): string[] {
+  return members.filter(({ userId, state }) => userId === id && state === "active").map((one) => one.haulierId);
+}
+
+/** Whose bookings are read: somebody's as what they are, or those they made as who books. */
+function ownBookings(world: ListWorld, as: Profile, made: boolean): BookingRecord[] {
+  const { bookings } = world;
+  const employers = employersOf(world, as);
+  if (made || as.role === "contractor") return bookings.filter(({ contractorId }) => contractorId === as.id);
+  if (as.role === "driver")
+    return bookings.filter(({ driverId, haulierId }) => driverId === as.id && employers.includes(haulierId));
+  const haulier = as.role === "haulier" ? as.id : employers[0];
+  return bookings.filter(({ haulierId }) => haulierId === haulier);
+}
+
+/** Somebody, and for a fleet manager the haulier, whose records count as theirs. */
+function carriersOf(world: ListWorld, as: Profile): string[] {
+  return [as.id, ...(as.role === "fleet_manager" ? employersOf(world, as) : [])];
+}
+
+/** Every list of the product: a walk of it as somebody who may, by a filter that it takes, and what brute force finds. */
+const draws: { readonly [N in ListName]: Draw<N> } = {
+  jobsFromMe(world, random) {
+    const [as, show] = [random.pick([...world.contractors, ...world.hauliers]), maybe(random, RequestsShown.options)];
+    const mine = world.jobs.filter(({ contractorId }) => contractorId === as.id);
+    return { as, input: { show }, list: `contractor ${as.id} ${show}`, ids: requestsShown(mine, show) };
+  },
+  jobsForMe(world, random) {
+    const [as, status] = [random.pick([...world.hauliers, world.manager]), maybe(random, JobStatus.options)];
+    const haulier = as.role === "haulier" ? as.id : employersOf(world, as)[0];
+    const mine = world.jobs.filter(({ haulierId }) => haulierId === haulier);
+    return { as, input: { status }, list: `haulier ${haulier} ${status}`, ids: requestsShown(mine, status) };
+  },
+  allJobRequests(world, random) {
+    const of = random.next() < 0.5 ? null : random.pick([...world.contractors, ...world.hauliers, world.manager]);
+    const show = maybe(random, RequestsShown.options);
+    const carriers = of ? carriersOf(world, of) : [];
+    const found = world.jobs.filter((job) => !of || job.contractorId === of.id || carriers.includes(job.haulierId));
+    const input = { userId: of?.id ?? null, show };
+    return { as: world.admin, input, list: `of ${of?.id} ${show}`, ids: requestsShown(found, show) };
+  },
+  myBookings(world, random) {
+    const { contractors, hauliers, drivers, manager } = world;
+    const [as, show] = [
+      random.pick([...contractors, ...hauliers, ...drivers, manager]),
+      maybe(random, BookingsShown.options),
+    ];
+    const made = as.canBook && random.next() < 0.5;
+    const isManager = as.role === "fleet_manager";
+    const whose = isManager ? employersOf(world, as)[0] : as.id;
+    const ids = bookingsShown(ownBookings(world, as, made), show);
+    return { as, input: { made, show }, list: `${whose} ${made} ${show}`, ids };
+  },
+  allBookings(world, random) {
+    const { contractors, hauliers, drivers, manager } = world;
+    const of = random.next() < 0.5 ? null : random.pick([...contractors, ...hauliers, ...drivers, manager]);
+    const show = maybe(random, BookingsShown.options);
+    const carriers = of ? carriersOf(world, of) : [];
+    const found = world.bookings.filter(
+      ({ contractorId, haulierId, driverId }) =>
+        !of || contractorId === of.id || driverId === of.id || carriers.includes(haulierId),
+    );
+    const input = { userId: of?.id ?? null, show };
+    return { as: world.admin, input, list: `of ${of?.id} ${show}`, ids: bookingsShown(found, show) };
+  },
+  people(world, random) {
+    const role = random.pick(["contractor", "haulier", "driver", "fleet_manager", "admin", null] as const);
+    const found = world.people.filter((person) => person.role === role && person.status !== "deleted");
+    return { as: world.admin, input: { role }, list: `${role}`, ids: oldestFirst(found) };
+  },
+  driverApplications: (world) => ({
+    ...{ as: world.admin, input: {}, list: "waiting" },
+    ids: oldestFirst(world.applications.filter(({ state }) => state === "new")),
+  }),
+  contactMessages(world, random) {
+    const state = random.pick(["new", "closed"] as const);
+    const found = world.contactMessages.filter((message) => message.state === state);
+    return { as: world.admin, input: { state }, list: state, ids: oldestFirst(found) };
+  },
+  auditLog(world, random) {
+    const { actorId, subjectId } = random.pick(world.audit);
+    const input = random.next() < 0.5 ? { actorId } : { subjectId };
+    const found = world.audit.filter((entry) => entry.actorId === input.actorId || entry.subjectId === input.subjectId);
+    return { as: world.admin, input, list: JSON.stringify(input), ids: latestFirst(found, ({ at }) => at) };
+  },
+  reviews(world, random) {
+    const [haulier, as] = [random.pick(world.hauliers), random.pick(world.people.slice(0, 10))];
+    const found = world.reviews.filter(({ haulierId }) => haulierId === haulier.id);
+    return { as, input: { haulierId: haulier.id }, list: haulier.id, ids: newestFirst(found) };
+  },
+  myNotifications(world, random) {
+    const as = random.pick(world.hauliers);
+    const found = world.notifications.filter(({ userId }) => userId === as.id);
+    return { as, input: {}, list: as.id, ids: newestFirst(found) };
+  },
+  threads(world) {
+    const as = world.contractors[0] as Profile;
+    const newest = [...Map.groupBy(world.messages, ({ threadId }) => threadId)].map(([id, messages]) => ({
+      id,
+      createdAt: messages.map(({ createdAt }) => createdAt).reduce((one, other) => (one > other ? one : other)),
+    }));
+    return { as, input: {}, list: as.id, ids: newestFirst(newest) };
+  },
+  messages(world, random) {
+    const { threadId } = random.pick(world.messages);
+    const found = world.messages.filter((message) => message.threadId === threadId);
+    const as = world.contractors[0] as Profile;
+    return { as, input: { threadId }, list: threadId, ids: newestFirst(found), turnsPages: true };
+  },
+};
+
+export const listNames = Object.keys(draws) as ListName[];
+
+/** A random walk of a list. */
+export function walkOf(name: ListName, world: ListWorld, random: Random): Walk {
+  const draw = draws[name] as Draw<ListName>;
+  return { name, ...draw(world, random) };
+}
+
+/** One page of a walk. */
+export async function pageOf(world: World, { as, name, input }: Walk, nextToken: string | null): Promise<PageOf> {
+  return dataOf<PageOf>(await world.call(as, name, { ...input, nextToken } as never));
+}
+
+/** The ids that a walk meets, page by page to the end, and how many queries and batch reads each page took. */
+export async function walked(world: World, walk: Walk): Promise<{ ids: string[]; calls: number[] }> {
+  const ids: string[] = [];
+  const calls: number[] = [];
+  let nextToken: string | null = null;
+  do {
+    const counted = readsDuring(world.db);
+    const page: PageOf = await pageOf(world, walk, nextToken);
+    calls.push(counted.stop());
+    const found = (page.items as { id: string }[]).map(idOf);
+    ids.push(...(walk.turnsPages ? found.reverse() : found));
+    nextToken = page.nextToken;
+  } while (nextToken);
+  return { ids, calls };
+}
+
+/** Counts the calls of the table that read lists: queries and reads of many keys. */
+function readsDuring(db: Database) {
+  const name = "countsReads";
+  let count = 0;
+  db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      (input) => {
+        if (commandName === "QueryCommand" || commandName === "BatchGetItemCommand") count += 1;
+        return next(input);
+      },
+    { step: "initialize", name },
+  );
+  return {
+    stop() {
+      db.client.middlewareStack.remove(name);
+      return count;
+    },
+  };
+}

@@ -1,0 +1,204 @@
+import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
+import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
+import { newContactMessageWrite } from "#functions/admin/store.ts";
+import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
+import { messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
+import { notificationWrite } from "#functions/notifications/store.ts";
+import { auditWrite } from "#functions/platform/audit.ts";
+import type { Database, Write } from "#functions/platform/database.ts";
+import { inBatches } from "#functions/platform/in-batches.ts";
+import { newReviewWrites } from "#functions/reviews/store.ts";
+import { demoJob } from "#local/demo/history.ts";
+import { createRandom, type Random } from "#local/demo/random.ts";
+import { towns } from "#local/demo/towns.ts";
+import { putsOf, writeAll } from "#local/demo/write-items.ts";
+import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
+import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
+import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
+import { conflict } from "#shared/kernel/errors.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { Message } from "#shared/messaging/model.ts";
+import { Notification } from "#shared/notifications/model.ts";
+import { Review } from "#shared/reviews/model.ts";
+import { aFleet, aPerson } from "./people.ts";
+
+const taken = conflict("test.taken", "The world is empty at first.");
+
+/** Everything that any list of the product can hold, as it was stored. */
+export interface ListWorld {
+  readonly admin: Profile;
+  readonly contractors: readonly Profile[];
+  /** Every one may book besides. */
+  readonly hauliers: readonly Profile[];
+  readonly manager: Profile;
+  readonly drivers: readonly Profile[];
+  readonly people: readonly Profile[];
+  readonly members: readonly Membership[];
+  readonly jobs: readonly JobRecord[];
+  readonly bookings: readonly BookingRecord[];
+  readonly messages: readonly Message[];
+  readonly notifications: readonly Notification[];
+  readonly reviews: readonly Review[];
+  readonly contactMessages: readonly ContactMessage[];
+  readonly applications: readonly DriverApplication[];
+  readonly audit: readonly AuditEntry[];
+}
+
+/** How much of each kind there is: enough that most lists have several pages. */
+export interface Size {
+  readonly jobs: number;
+  readonly others: number;
+}
+
+/** Fills a table with a random world: few people with long lists, and many records of the same instant. */
+export async function storeListWorld(db: Database, seed: number, { jobs: count, others }: Size): Promise<ListWorld> {
+  const random = createRandom(seed);
+  const start = new Date().toISOString();
+  const past = () => addSeconds(start, -7 - 900 * random.whole(1, 300));
+  const many = <T>(length: number, make: (index: number) => T) => Array.from({ length }, (_, index) => make(index));
+
+  const admin = aPerson("admin");
+  const contractors = many(3, () => aPerson("contractor"));
+  const hauliers = many(2, () => aPerson("haulier", { canBook: true }));
+  const [manager, ...drivers] = [aPerson("fleet_manager"), ...many(4, () => aPerson("driver"))];
+  const [first, second] = hauliers.map(({ id }) => id) as [Profile["id"], Profile["id"]];
+  const member = (person: Profile | undefined, haulierId: Profile["id"], state: Membership["state"] = "active") =>
+    person && { haulierId, userId: person.id, kind: person.role as Membership["kind"], state, name: person.fullName };
+  // One driver works for both, one has left the second, one the only one.
+  const members = [
+    member(manager, first),
+    member(drivers[0], first),
+    member(drivers[1], first),
+    member(drivers[1], second),
+    member(drivers[2], first),
+    member(drivers[2], second, "removed"),
+    member(drivers[3], second, "removed"),
+  ].filter((one) => one !== undefined);
+  const crowd = many(others, () =>
+    aPerson(random.pick(["contractor", "contractor", null, "driver"] as const), {
+      createdAt: past(),
+      status: random.next() < 0.1 ? "deleted" : "active",
+    }),
+  );
+  const people = [admin, ...contractors, ...hauliers, manager, ...drivers, ...crowd];
+
+  const made = many(count, () => aJob(random, { start, past, contractors, hauliers, drivers }));
+  const correspondent = contractors[0] as Profile;
+  const partners = many(others, () => aPerson("haulier"));
+  const threads = partners.map(({ id }) => threadIdOf(correspondent.id, id));
+  const messages = many(others * 2, (index) => {
+    // One long conversation, some short ones, and some in which nothing was ever written.
+    const threadId = threads[index % 2 ? 0 : random.whole(0, Math.floor(threads.length * 0.8))];
+    const at = past();
+    return Message.parse({
+      ...{ id: random.id(), threadId, senderId: correspondent.id, text: "On its way", type: "text" },
+      ...{ clientKey: random.id(), isRead: true, readAt: at, createdAt: at },
+    });
+  });
+  const ofHauliers = <T>(make: (haulier: Profile, contractor: Profile) => T) =>
+    many(others, () => make(random.pick(hauliers), random.pick(contractors)));
+  const reviews = ofHauliers((haulier, contractor) =>
+    Review.parse({
+      ...{ id: random.id(), haulierId: haulier.id, bookingId: random.id(), contractorId: contractor.id },
+      ...{ contractorName: "Isla T.", service: "hiab", rating: 5, comment: "On the minute", verified: true },
+      ...{ helpfulCount: 0, createdAt: past() },
+    }),
+  );
+  const notifications = ofHauliers((haulier) =>
+    Notification.parse({
+      ...{ id: random.id(), userId: haulier.id, kind: "job_requested", title: "New request", body: "Answer soon" },
+      ...{ actionUrl: "/jobs/manage", isRead: random.next() < 0.5, createdAt: past() },
+    }),
+  );
+  const contactMessages = many(others, () => aContactMessage(random, past()));
+  const applications = many(others, () => anApplication(random, past()));
+  // Of nobody in this world: to look at its people is written to the log too.
+  const subjects = many(2, () => random.id());
+  const audit = many(others, () => ({
+    ...{ id: random.id(), at: past(), actorId: random.pick(["operator", "system"]), action: "suspendUser" },
+    ...{ subjectId: random.pick(subjects), reason: null, before: null, after: null },
+  }));
+
+  const writes: Write[] = [
+    ...people.map(profileWrite),
+    ...members.map(membershipWrite),
+    ...made.flatMap(({ job, booking }) => [...newJobWrites(job), ...(booking ? newBookingWrites(booking, taken) : [])]),
+    ...partners.flatMap(({ id }) => threadWrites(correspondent.id, id, start)),
+    ...messages.flatMap((message) => messageWrites(message, message.senderId, message.text).slice(0, 1)),
+    ...reviews.flatMap(newReviewWrites),
+    ...notifications.map(notificationWrite),
+    ...contactMessages.map(newContactMessageWrite),
+    ...applications.map(newDriverApplicationWrite),
+    ...audit.map(auditWrite),
+  ];
+  await writeAll(db, putsOf(writes));
+  // The last message of a conversation moves it in both members' lists.
+  const newest = Map.groupBy(messages, ({ threadId }) => threadId);
+  await inBatches([...newest.values()], 10, async (ofThread) => {
+    const last = [...ofThread].sort(byNewest)[0] as Message;
+    const partner = partners[threads.indexOf(last.threadId)] as Profile;
+    await db.commit(messageWrites(last, partner.id, last.text).slice(1));
+  });
+  const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
+  return {
+    ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
+    ...{ notifications, reviews, contactMessages, applications, audit },
+  };
+}
+
+type Dated = { readonly id: string; readonly createdAt: string };
+function byNewest(one: Dated, other: Dated): number {
+  return `${one.createdAt}#${one.id}` < `${other.createdAt}#${other.id}` ? 1 : -1;
+}
+
+type Cast = Pick<ListWorld, "contractors" | "hauliers" | "drivers"> & { start: string; past: () => string };
+
+/** A request, most often of the first contractor to the first haulier, and in half the cases its booking. */
+function aJob(random: Random, { start, past, contractors, hauliers, drivers }: Cast) {
+  const haulier = hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
+  const contractor = random.next() < 0.5 ? (contractors[0] as Profile) : random.pick([...contractors, ...hauliers]);
+  const [town] = towns;
+  if (!town) throw new Error("no towns");
+  const parties = { contractor, haulier: { profile: haulier, town }, fleet: aFleet(haulier.id) };
+  const askedAt = past();
+  const model = demoJob(random, parties, askedAt, "completed");
+  const isBooked = random.next() < 0.5;
+  const status = isBooked ? "booked" : random.pick(JobStatus.options.filter((one) => one !== "booked"));
+  const job = { ...model.job, status, updatedAt: past(), bookingId: isBooked ? model.booking.id : null };
+  const outcome = random.next() < 0.4 ? "completed" : random.pick(BookingStatus.options);
+  const day = addDays(ukDayOf(start), random.whole(-12, 12));
+  const booking = {
+    ...model.booking,
+    status: outcome,
+    driverId: random.next() < 0.8 ? random.pick(drivers).id : null,
+    createdAt: past(),
+    completedAt: outcome === "completed" ? past() : null,
+    collectAt: instantOfUk(day, random.pick(["00:00", "07:30", "23:30"])),
+  };
+  return { job: JobRecord.parse(job), booking: isBooked ? BookingRecord.parse(booking) : null };
+}
+
+function threadWrites(one: Profile["id"], other: Profile["id"], createdAt: string): Write[] {
+  const [first = one, second = other] = [one, other].sort();
+  const members = [
+    { userId: one, otherId: other, otherName: "Haulier" },
+    { userId: other, otherId: one, otherName: "Contractor" },
+  ];
+  return newThreadWrites({ id: threadIdOf(one, other), memberIds: [first, second], createdAt }, members, taken);
+}
+
+function aContactMessage(random: Random, createdAt: string) {
+  return {
+    ...{ id: random.id() as ContactMessage["id"], name: "Una", email: "una@people.test", topic: "other" as const },
+    ...{ message: "When do you open?", userId: null, state: random.pick(["new", "closed"] as const), note: null },
+    ...{ closedAt: null, version: 1, createdAt },
+  };
+}
+
+function anApplication(random: Random, createdAt: string): DriverApplication {
+  return {
+    ...{ id: random.id() as DriverApplication["id"], fullName: "Rab", email: "rab@people.test", phone: "01632 960001" },
+    ...{ postcode: "EH6 6QQ", licenceCategories: ["C"], reason: null, version: 1, createdAt },
+    state: random.pick(["new", "new", "approved"] as const),
+  };
+}
