@@ -201,6 +201,7 @@ describe("a page marker", () => {
   it.each<[string, () => Source<Load> | readonly Source<Load>[]]>([
     ["another partition", () => yardList({ yard: "north" })],
     ["another list", () => ofColour({ yard: "south", colour: "red" })],
+    ["no list at all", () => []],
     ["more lists", () => [yardList({ yard: "south" }), yardList({ yard: "north" })]],
     ["the other direction", () => yardList({ yard: "south" }, { reversed: true })],
   ])("is refused by %s", async (_what, lists) => {

@@ -60,9 +60,9 @@ export async function page<T>(
   nextToken: string | null | undefined,
 ): Promise<Page<T>> {
   const sources: readonly Source<T>[] = "load" in lists ? [lists] : lists;
+  const after = nextToken ? placeIn(nextToken, sources) : null;
   const [first] = sources;
   if (!first) return { items: [], nextToken: null };
-  const after = nextToken ? placeIn(nextToken, sources) : null;
   // One more for the record at `after`, which the range takes in, and one to know whether there is a next page.
   const found = await Promise.all(sources.map((source) => read(db, source, pageLimit + 2, after)));
   const places = new Map(found.flat().map(({ place, item }) => [place, item]));
