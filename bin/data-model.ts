@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { domains } from "#shared/domains.ts";
+import { accessPatterns } from "./access-patterns.ts";
 
 /** Where the specification's name is not our name in snake case. */
 const specificationNames: Record<string, string> = {
@@ -50,12 +51,15 @@ function descriptionOf(schema: z.core.$ZodType): string {
   return description ?? (inner ? descriptionOf(inner) : "");
 }
 
-/** docs/data-model.md: every model by domain, each field with its type, its meaning and the specification's name. */
+/**
+ * docs/data-model.md: every model by domain, each field with its type, its meaning and the specification's name; then
+ * the keys and lists of what is stored.
+ */
 export async function dataModel(): Promise<string> {
   const parts = [
     "# Data model",
     "",
-    "Generated from shared/*/model.ts by `npm run generate`; do not edit. Money is integer pence, times are UTC.",
+    "Generated from shared/*/model.ts and the stores by `npm run generate`; do not edit. Money is integer pence, times are UTC.",
   ];
   for (const domain of [...domains, "timers"]) {
     const models = (await import(`#shared/${domain}/model.ts`)) as Record<string, unknown>;
@@ -79,5 +83,6 @@ export async function dataModel(): Promise<string> {
         );
     }
   }
+  parts.push(...(await accessPatterns()));
   return `${parts.join("\n").replaceAll(/\n{3,}/g, "\n\n")}\n`;
 }

@@ -6,7 +6,7 @@ import type { Place } from "#shared/places/model.ts";
 import type { Database } from "../platform/database.ts";
 import { allOf } from "../platform/list.ts";
 import { type Leaver, leaverName, withoutTraces } from "../platform/personal-records.ts";
-import { bookingPlaces, side } from "./list-store.ts";
+import { bookingEntries, side } from "./list-store.ts";
 import { everyBookingOf, everyJobOf } from "./personal-records.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, jobById, jobUpdates } from "./store.ts";
 
@@ -21,7 +21,7 @@ export async function forgetPerson(db: Database, leaver: Leaver, employers: read
   const { asked, received } = await everyJobOf(db, leaver.userId);
   const own = await everyBookingOf(db, leaver.userId);
   const moved = await Promise.all(
-    employers.map((haulierId) => allOf(db, bookingPlaces.lists.all({ side: side.haulier(haulierId) }))),
+    employers.map((haulierId) => allOf(db, bookingEntries.lists.all({ side: side.haulier(haulierId) }))),
   );
   const known = new Set<UserId>();
   for (const job of [...asked, ...received]) {

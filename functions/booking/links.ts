@@ -1,18 +1,18 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { firstOf } from "../platform/list.ts";
-import { bookingPlaces, jobPlaces, side } from "./list-store.ts";
+import { bookingEntries, jobEntries, side } from "./list-store.ts";
 
 const lookedAt = 50;
 
 /** Whether a contractor has asked or booked this haulier among its recent work (AMB-158). */
 export async function areLinked(db: Database, contractorId: UserId, haulierId: UserId): Promise<boolean> {
-  const jobs = await firstOf(db, jobPlaces.lists.all({ side: side.contractor(contractorId) }), lookedAt);
+  const jobs = await firstOf(db, jobEntries.lists.all({ side: side.contractor(contractorId) }), lookedAt);
   return jobs.some((job) => job.haulierId === haulierId);
 }
 
 /** Whether a driver has been assigned to a booking of this contractor among its recent ones. */
 export async function driverKnows(db: Database, driverId: UserId, contractorId: UserId): Promise<boolean> {
-  const bookings = await firstOf(db, bookingPlaces.lists.all({ side: side.driver(driverId) }), lookedAt);
+  const bookings = await firstOf(db, bookingEntries.lists.all({ side: side.driver(driverId) }), lookedAt);
   return bookings.some((booking) => booking.contractorId === contractorId);
 }

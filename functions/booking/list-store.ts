@@ -31,7 +31,7 @@ export const side = {
   driverFor: (id: UserId, haulierId: UserId) => `driver#${id}@${haulierId}`,
 } as const;
 
-const JobPlace = z.object({
+const JobEntry = z.object({
   side: z.string(),
   id: JobRequestId,
   status: JobStatus,
@@ -39,20 +39,20 @@ const JobPlace = z.object({
   /** Since when it waits no more; null while it does. */
   settledAt: Instant.nullable(),
 });
-type JobPlace = z.infer<typeof JobPlace>;
-type Side = Pick<JobPlace, "side">;
+type JobEntry = z.infer<typeof JobEntry>;
+type Side = Pick<JobEntry, "side">;
 
 /**
  * A request stands under the status that is stored. One whose deadline has passed is still among the waiting ones
  * until its timer has told so, at most a minute later: a list that went by the clock would change while it is paged
  * through. Nobody gains by it, as an answer after the deadline is refused.
  */
-export const jobPlaces = pointers({
-  name: "jobPlace",
-  schema: JobPlace,
+export const jobEntries = pointers({
+  name: "jobEntry",
+  schema: JobEntry,
   to: jobEntity,
   target: ({ id }) => ({ id }),
-  places: (job) => {
+  entries: (job) => {
     const { id, status, createdAt } = job;
     const settledAt = status === "pending" ? null : job.updatedAt;
     const sides = [side.everyone, side.contractor(job.contractorId), side.haulier(job.haulierId)];
@@ -67,13 +67,13 @@ export const jobPlaces = pointers({
     },
     inStatus: {
       index: "GSI1",
-      partition: ({ side, status }: Pick<JobPlace, "side" | "status">) => `JOBS#${side}#${status}`,
+      partition: ({ side, status }: Pick<JobEntry, "side" | "status">) => `JOBS#${side}#${status}`,
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
       newestFirst: true,
     },
     settled: {
       index: "GSI2",
-      partition: ({ side, settledAt }: Pick<JobPlace, "side" | "settledAt">) =>
+      partition: ({ side, settledAt }: Pick<JobEntry, "side" | "settledAt">) =>
         settledAt === null ? null : `JOBS#${side}#settled`,
       sort: ({ settledAt, id }) => `${settledAt}#${id}`,
       newestFirst: true,
@@ -82,7 +82,7 @@ export const jobPlaces = pointers({
 });
 
 const outcomes = BookingCounts.keyof();
-const BookingPlace = z.object({
+const BookingEntry = z.object({
   side: z.string(),
   id: BookingId,
   outcome: outcomes,
@@ -91,18 +91,18 @@ const BookingPlace = z.object({
   completedAt: Instant.nullable(),
   collectAt: Instant,
 });
-type BookingPlace = z.infer<typeof BookingPlace>;
+type BookingEntry = z.infer<typeof BookingEntry>;
 
-export const bookingPlaces = pointers({
-  name: "bookingPlace",
-  schema: BookingPlace,
+export const bookingEntries = pointers({
+  name: "bookingEntry",
+  schema: BookingEntry,
   to: bookingEntity,
   target: ({ id }) => ({ id }),
-  places: ({ status, contractorId, haulierId, driverId, id, createdAt, completedAt, collectAt }) => {
+  entries: ({ status, contractorId, haulierId, driverId, id, createdAt, completedAt, collectAt }) => {
     const drivers = driverId ? [side.driver(driverId), side.driverFor(driverId, haulierId)] : [];
     const sides = [side.everyone, side.contractor(contractorId), side.haulier(haulierId), ...drivers];
-    const place = { id, outcome: outcomeOf(status), work: workOf(status), createdAt, completedAt, collectAt };
-    return sides.map((side) => ({ side, ...place }));
+    const entry = { id, outcome: outcomeOf(status), work: workOf(status), createdAt, completedAt, collectAt };
+    return sides.map((side) => ({ side, ...entry }));
   },
   lists: {
     all: {
@@ -113,13 +113,13 @@ export const bookingPlaces = pointers({
     },
     byOutcome: {
       index: "GSI1",
-      partition: ({ side, outcome }: Pick<BookingPlace, "side" | "outcome">) => `BOOKINGS#${side}#${outcome}`,
+      partition: ({ side, outcome }: Pick<BookingEntry, "side" | "outcome">) => `BOOKINGS#${side}#${outcome}`,
       sort: ({ completedAt, createdAt, id }) => `${completedAt ?? createdAt}#${id}`,
       newestFirst: true,
     },
     byWork: {
       index: "GSI2",
-      partition: ({ side, work }: Pick<BookingPlace, "side" | "work">) => `BOOKINGS#${side}#${work}`,
+      partition: ({ side, work }: Pick<BookingEntry, "side" | "work">) => `BOOKINGS#${side}#${work}`,
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
       newestFirst: true,
     },
@@ -139,14 +139,14 @@ export interface Wanted<Shown> {
 }
 
 function jobsShown(side: string, { show, now }: Wanted<RequestsShown>): Source<JobRecord> {
-  const { all, inStatus, settled } = jobPlaces.lists;
+  const { all, inStatus, settled } = jobEntries.lists;
   if (!show) return all({ side });
   if (show !== "settled_lately") return inStatus({ side, status: show });
   return settled({ side, settledAt: now }, { from: addSeconds(now, -settledLatelySeconds) });
 }
 
 function bookingsShown(side: string, { show, now }: Wanted<BookingsShown>): Source<BookingRecord> {
-  const { all, byOutcome, byWork, byDay } = bookingPlaces.lists;
+  const { all, byOutcome, byWork, byDay } = bookingEntries.lists;
   const today = () => instantOfUk(ukDayOf(now), "00:00");
   switch (show) {
     case null:
@@ -188,7 +188,7 @@ export async function bookingsOf(
 /** How many requests of a side stand where. */
 export async function jobCountsOf(db: Database, side: string): Promise<JobCounts> {
   const counted = JobStatus.options.map(async (status) => {
-    const count = await countOf(db, jobPlaces.lists.inStatus({ side, status }));
+    const count = await countOf(db, jobEntries.lists.inStatus({ side, status }));
     return [status, count];
   });
   return JobCounts.parse(Object.fromEntries(await Promise.all(counted)));
@@ -197,7 +197,7 @@ export async function jobCountsOf(db: Database, side: string): Promise<JobCounts
 /** How the bookings of all these sides came out. */
 export async function bookingCountsOf(db: Database, sides: readonly string[]): Promise<BookingCounts> {
   const counted = outcomes.options.map(async (outcome) => {
-    const counts = sides.map((side) => countOf(db, bookingPlaces.lists.byOutcome({ side, outcome })));
+    const counts = sides.map((side) => countOf(db, bookingEntries.lists.byOutcome({ side, outcome })));
     return [outcome, (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)];
   });
   return BookingCounts.parse(Object.fromEntries(await Promise.all(counted)));

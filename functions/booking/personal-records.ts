@@ -5,7 +5,7 @@ import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { allOf } from "../platform/list.ts";
 import type { PersonalRecords } from "../platform/personal-records.ts";
-import { bookingPlaces, jobPlaces, side } from "./list-store.ts";
+import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { bookingWithEvents } from "./store.ts";
 import { jobView } from "./view.ts";
 
@@ -44,14 +44,14 @@ export async function liveRequestsOf(db: Database, userId: UserId, now: string):
 
 /** Every booking that somebody has driven. */
 export function drivenBy(db: Database, driverId: UserId): Promise<BookingRecord[]> {
-  return allOf(db, bookingPlaces.lists.all({ side: side.driver(driverId) }));
+  return allOf(db, bookingEntries.lists.all({ side: side.driver(driverId) }));
 }
 
 /** Every booking in which somebody has a part, each once. */
 export async function everyBookingOf(db: Database, userId: UserId): Promise<BookingRecord[]> {
   const lists = await Promise.all(
     [side.contractor(userId), side.haulier(userId), side.driver(userId)].map((side) =>
-      allOf(db, bookingPlaces.lists.all({ side })),
+      allOf(db, bookingEntries.lists.all({ side })),
     ),
   );
   return [...new Map(lists.flat().map((booking) => [booking.id, booking])).values()];
@@ -60,8 +60,8 @@ export async function everyBookingOf(db: Database, userId: UserId): Promise<Book
 /** Every request that somebody has made, and every one aimed at them. */
 export async function everyJobOf(db: Database, userId: UserId): Promise<{ asked: JobRecord[]; received: JobRecord[] }> {
   const [asked, received] = await Promise.all([
-    allOf(db, jobPlaces.lists.all({ side: side.contractor(userId) })),
-    allOf(db, jobPlaces.lists.all({ side: side.haulier(userId) })),
+    allOf(db, jobEntries.lists.all({ side: side.contractor(userId) })),
+    allOf(db, jobEntries.lists.all({ side: side.haulier(userId) })),
   ]);
   return { asked, received };
 }

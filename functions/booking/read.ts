@@ -8,7 +8,7 @@ import { employersOf, haulierOfCaller } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { firstOf, type Page } from "../platform/list.ts";
 import { actorOf, jobActorOf, seenBooking } from "./access.ts";
-import { bookingCountsOf, bookingsOf, jobCountsOf, jobPlaces, jobsOf, side } from "./list-store.ts";
+import { bookingCountsOf, bookingsOf, jobCountsOf, jobEntries, jobsOf, side } from "./list-store.ts";
 import { bookingWithEvents, jobById } from "./store.ts";
 import { bookingView, jobView } from "./view.ts";
 
@@ -24,7 +24,7 @@ const recentRequests = 10;
 
 /** The caller's ten newest requests. */
 export async function myJobRequests(_input: unknown, context: Context): Promise<JobRequest[]> {
-  const mine = jobPlaces.lists.all({ side: side.contractor(callerId(context)) });
+  const mine = jobEntries.lists.all({ side: side.contractor(callerId(context)) });
   const jobs = await firstOf(context.db, mine, recentRequests);
   return jobs.map((job) => jobView(job, "contractor", context.now));
 }

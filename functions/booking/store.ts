@@ -6,7 +6,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { bookingPlaces, jobPlaces } from "./list-store.ts";
+import { bookingEntries, jobEntries } from "./list-store.ts";
 import { bookingEntity, eventEntity, jobEntity } from "./record-store.ts";
 
 const DuplicateGuard = z.object({ jobRequestId: JobRequestId, createdAt: Instant });
@@ -16,15 +16,15 @@ export async function jobById(db: Database, id: JobRequestId): Promise<JobRecord
   return item ? jobEntity.fromItem(item) : null;
 }
 
-/** The new state of a request, with its places in lists; refused when it has changed since it was read. */
+/** The new state of a request, with its entries in lists; refused when it has changed since it was read. */
 export function jobUpdates(before: JobRecord, after: JobRecord, otherwise: Fault): Write[] {
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
-  return [{ put: jobEntity.toItem(after), when, otherwise }, ...jobPlaces.moves(before, after)];
+  return [{ put: jobEntity.toItem(after), when, otherwise }, ...jobEntries.moves(before, after)];
 }
 
-/** A new request, with its places in lists. */
+/** A new request, with its entries in lists. */
 export function newJobWrites(job: JobRecord): Write[] {
-  return [{ put: jobEntity.toItem(job) }, ...jobPlaces.moves(null, job)];
+  return [{ put: jobEntity.toItem(job) }, ...jobEntries.moves(null, job)];
 }
 
 function guardKey(job: { contractorId: UserId; service: string; pickupText: string; deliveryText: string | null }) {
@@ -89,14 +89,14 @@ export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Writ
       when: [{ attribute: "PK", is: "missing" }],
       otherwise,
     },
-    ...bookingPlaces.moves(null, booking),
+    ...bookingEntries.moves(null, booking),
   ];
 }
 
-/** The new state of a booking, with its places in lists; refused when it has changed since it was read. */
+/** The new state of a booking, with its entries in lists; refused when it has changed since it was read. */
 export function bookingUpdates(before: BookingRecord, after: BookingRecord, otherwise: Fault): Write[] {
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
-  return [{ put: bookingEntity.toItem(after), when, otherwise }, ...bookingPlaces.moves(before, after)];
+  return [{ put: bookingEntity.toItem(after), when, otherwise }, ...bookingEntries.moves(before, after)];
 }
 
 export function eventWrite(bookingId: BookingId, version: number, event: BookingEvent): Write {

@@ -33,6 +33,7 @@ const listing = entity({
     const { partition, sort } = geoPartition(found);
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
   },
+  keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
 });
 
 function listingPartition(service: ServiceId, partition: string): string {

@@ -21,6 +21,8 @@ export interface Definition<Schema extends z.ZodObject, K, L> {
   readonly schema: Schema;
   /** The primary key, where no list of the table gives it. */
   readonly key?: (of: K) => Key;
+  /** How the key is worked out, where docs/data-model.md cannot tell by its fields. */
+  readonly keyNote?: string;
   /** Every way in which these records are listed, by name. */
   readonly lists?: L & Patterns<z.output<Schema>>;
   /** Epoch seconds after which the item may go; null keeps it. */
@@ -43,11 +45,14 @@ export interface Entity<T, K = never, L = Record<never, never>> {
 export type Listing<L, T> = { readonly [N in keyof L]: (of: Asked<L[N]>, range?: Range) => Source<T> };
 
 /** What docs/data-model.md tells of an entity. */
-interface Declared {
+export interface Declared {
   readonly name: string;
   readonly schema: z.ZodObject;
   readonly key?: ((of: never) => Key) | undefined;
+  readonly keyNote?: string | undefined;
   readonly lists?: Patterns<never> | undefined;
+  /** What its records point at. */
+  readonly to?: { readonly name: string };
 }
 /** Every entity of the modules that have been loaded. */
 export const declaredEntities: Declared[] = [];

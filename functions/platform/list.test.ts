@@ -33,12 +33,12 @@ const crateEntity = entity({
   schema: Crate,
   key: ({ id }: { id: string }) => ({ PK: `CRATE#${id}`, SK: "META" }),
 });
-const cratePlaces = pointers({
-  name: "cratePlace",
+const crateEntries = pointers({
+  name: "crateEntry",
   schema: z.object({ id: z.string(), yard: z.string(), at: z.string() }),
   to: crateEntity,
   target: ({ id }) => ({ id }),
-  places: ({ id, yards, at }) => yards.map((yard) => ({ id, yard, at })),
+  entries: ({ id, yards, at }) => yards.map((yard) => ({ id, yard, at })),
   lists: {
     inYard: {
       index: "table",
@@ -142,30 +142,30 @@ it("all, the first and the number of a list's records are told", async () => {
 
 describe("pointers", () => {
   const crate = (id: string, yards: string[], at = instant(1)) => ({ id, yards, at });
-  const placesOf = async (yard: string) => (await allOf(db, cratePlaces.lists.inYard({ yard }))).map(({ id }) => id);
+  const idsIn = async (yard: string) => (await allOf(db, crateEntries.lists.inYard({ yard }))).map(({ id }) => id);
 
   it("lead from each list to the record as it is now", async () => {
     const before = crate("c1", ["a", "b"]);
-    await db.commit([{ put: crateEntity.toItem(before) }, ...cratePlaces.moves(null, before)]);
-    expect([await placesOf("a"), await placesOf("b"), await placesOf("c")]).toEqual([["c1"], ["c1"], []]);
+    await db.commit([{ put: crateEntity.toItem(before) }, ...crateEntries.moves(null, before)]);
+    expect([await idsIn("a"), await idsIn("b"), await idsIn("c")]).toEqual([["c1"], ["c1"], []]);
     const after = crate("c1", ["b", "c"]);
-    await db.commit([{ put: crateEntity.toItem(after) }, ...cratePlaces.moves(before, after)]);
-    expect([await placesOf("a"), await placesOf("b"), await placesOf("c")]).toEqual([[], ["c1"], ["c1"]]);
-    expect(await firstOf(db, cratePlaces.lists.inYard({ yard: "c" }), 1)).toEqual([after]);
+    await db.commit([{ put: crateEntity.toItem(after) }, ...crateEntries.moves(before, after)]);
+    expect([await idsIn("a"), await idsIn("b"), await idsIn("c")]).toEqual([[], ["c1"], ["c1"]]);
+    expect(await firstOf(db, crateEntries.lists.inYard({ yard: "c" }), 1)).toEqual([after]);
   });
 
   it("are written only where something of them has changed", () => {
     const before = crate("c2", ["a", "b"]);
-    expect(cratePlaces.moves(before, { ...before })).toEqual([]);
-    expect(cratePlaces.moves(before, crate("c2", ["a"]))).toEqual([
+    expect(crateEntries.moves(before, { ...before })).toEqual([]);
+    expect(crateEntries.moves(before, crate("c2", ["a"]))).toEqual([
       { remove: { PK: "CRATES#b", SK: `${before.at}#c2` } },
     ]);
   });
 
   it("pass over a record that has gone", async () => {
     const gone = crate("c3", ["d"]);
-    await db.commit(cratePlaces.moves(null, gone));
-    expect(await page(db, cratePlaces.lists.inYard({ yard: "d" }), null)).toEqual({ items: [], nextToken: null });
+    await db.commit(crateEntries.moves(null, gone));
+    expect(await page(db, crateEntries.lists.inYard({ yard: "d" }), null)).toEqual({ items: [], nextToken: null });
   });
 });
 

@@ -17,6 +17,8 @@ export interface Pattern<T> {
   /** The place of a record, without the prefix. No two records of a partition may have the same. */
   readonly sort: (of: T) => string;
   readonly newestFirst?: boolean;
+  /** What docs/data-model.md cannot tell from the rest. */
+  readonly note?: string;
 }
 
 /** A part of a list: places that begin with `from` or later, before `until`; `reversed` against the list's own order. */

@@ -6,25 +6,27 @@ interface PointerDefinition<T, K, Schema extends z.ZodObject, L> extends Definit
   readonly lists: L & Patterns<z.output<Schema>>;
   readonly to: Entity<T, K, unknown>;
   /** What a record's key is made from. */
-  readonly target: (place: z.output<Schema>) => K;
+  readonly target: (entry: z.output<Schema>) => K;
   /** Everywhere that a record stands. */
-  readonly places: (record: T) => readonly z.output<Schema>[];
+  readonly entries: (record: T) => readonly z.output<Schema>[];
 }
 
 /**
- * Lists of records that stand in more of them than the table has indexes: each place is an item of its own, which
- * holds what the lists go by and whose record it is, and moves in the transaction that changes the record. A page is a
- * page of places, then the records themselves in one read.
+ * Lists of records that stand in more of them than the table has indexes: each entry is an item of its own, which
+ * holds what the lists go by and the record's id, and moves in the transaction that changes the record. A page is a
+ * page of entries, then the records themselves in one read.
  */
 export function pointers<T, K, Schema extends z.ZodObject, const L extends Patterns<z.output<Schema>>>(
   definition: PointerDefinition<T, K, Schema, L>,
 ) {
-  const { to, target, places } = definition;
-  const place = entity<Schema, never, L>(definition);
-  const placesOf = (record: T | null) =>
-    new Map((record ? places(record) : []).map(place.toItem).map((item) => [JSON.stringify([item.PK, item.SK]), item]));
-  const lists = listing<T>(place.name, definition.lists, async (db, items) => {
-    const keys = items.map((item) => to.key(target(place.fromItem(item))));
+  const { to, target, entries } = definition;
+  const entry = entity<Schema, never, L>(definition);
+  const itemsOf = (record: T | null) =>
+    new Map(
+      (record ? entries(record) : []).map(entry.toItem).map((item) => [JSON.stringify([item.PK, item.SK]), item]),
+    );
+  const lists = listing<T>(entry.name, definition.lists, async (db, items) => {
+    const keys = items.map((item) => to.key(target(entry.fromItem(item))));
     const found = await db.getMany(keys, { consistent: true });
     const records = new Map(found.map((item) => [item.PK, item]));
     const inOrder = keys.map(({ PK }) => records.get(PK)).filter((item) => item !== undefined);
@@ -34,7 +36,7 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
     lists: lists as Listing<L, T>,
     /** Moves a record from where it stood to where it stands after a change; `before` is null for a new one. */
     moves(before: T | null, after: T): Write[] {
-      const [old, now] = [placesOf(before), placesOf(after)];
+      const [old, now] = [itemsOf(before), itemsOf(after)];
       const left = [...old].filter(([key]) => !now.has(key)).map(([, item]) => item as unknown as Key);
       const taken = [...now].filter(([key, item]) => JSON.stringify(item) !== JSON.stringify(old.get(key)));
       return [...left.map(({ PK, SK }) => ({ remove: { PK, SK } })), ...taken.map(([, put]) => ({ put }))];

@@ -20,6 +20,7 @@ export const timerEntity = entity({
     due: {
       index: "GSI1",
       partition: ({ subjectId }: Pick<Timer, "subjectId">) => shardPartition(shardOf(subjectId)),
+      note: "one of four, by the end of the id",
       sort: ({ dueAt, kind, subjectId }) => `${dueAt}#${kind}#${subjectId}`,
     },
   },

@@ -1,4 +1,4 @@
-import { bookingPlaces, side } from "#functions/booking/list-store.ts";
+import { bookingEntries, side } from "#functions/booking/list-store.ts";
 import { fleetById } from "#functions/fleet/store.ts";
 import { now as productTime } from "#functions/platform/clock.ts";
 import type { Database } from "#functions/platform/database.ts";
@@ -51,7 +51,7 @@ export function startSimulator(options: SimulatorOptions): { stop(): Promise<voi
 
 async function drive(options: SimulatorOptions, trips: Map<string, Trip>): Promise<void> {
   for (const haulierId of options.hauliers) {
-    const underWay = bookingPlaces.lists.byOutcome({ side: side.haulier(haulierId), outcome: "under_way" });
+    const underWay = bookingEntries.lists.byOutcome({ side: side.haulier(haulierId), outcome: "under_way" });
     for (const booking of await allOf(options.db, underWay))
       if (isTracked(booking.status)) await report(options, trips, booking);
   }

@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { z } from "zod";
+import { type Declared, declaredEntities } from "#functions/platform/entity.ts";
+import { keysOf, type Pattern } from "#functions/platform/list.ts";
+import { domains } from "#shared/domains.ts";
+
+const functionsDir = join(import.meta.dirname, "../functions");
+
+/** The entities that a folder of functions/ declares. Folders to its left have been loaded before it. */
+async function entitiesOf(folder: string): Promise<Declared[]> {
+  const before = declaredEntities.length;
+  const files = globSync("*.ts", { cwd: join(functionsDir, folder) }).filter((file) => !file.endsWith(".test.ts"));
+  for (const file of files.sort())
+    if (/= (entity|pointers)\(\{/.test(readFileSync(join(functionsDir, folder, file), "utf8")))
+      await import(`#functions/${folder}/${file.replace(/\.ts$/, "")}.ts`);
+  return declaredEntities.slice(before).sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** A record whose every field reads as its name, but for those that are given. */
+function anyRecord(given: Fields): never {
+  return new Proxy(given, { get: (fields, name) => fields[String(name)] ?? `<${String(name)}>` }) as never;
+}
+
+/** Fields to try one after the other: none, then each value that a field may have. */
+function givenFields(schema: z.ZodObject): Fields[] {
+  const choices = Object.entries(schema.shape).flatMap(([field, type]) =>
+    type instanceof z.ZodEnum ? type.options.map((value) => ({ [field]: value })) : [],
+  );
+  return [{}, ...choices];
+}
+
+/** A partition as its keys are made, and which records have one. */
+function partitionText({ partition, note }: Pattern<never>, schema: z.ZodObject): string {
+  const given = givenFields(schema).find((fields) => partition(anyRecord(fields)) !== null) ?? {};
+  const only = Object.entries(given).map(([field, value]) => `only where ${field} is ${value}`);
+  return [`\`${partition(anyRecord(given))}\``, ...only, ...(note ? [note] : [])].join("; ");
+}
+
+function keyText({ key, keyNote, lists = {} }: Declared): string {
+  if (keyNote) return `Key: ${keyNote}.`;
+  if (key) {
+    const { PK, SK } = key(anyRecord({}));
+    return `Key: \`${PK}\`, \`${SK}\`.`;
+  }
+  const inTable = Object.entries(lists).find(([, { index }]) => index === "table");
+  return `Key: as in the list ${inTable?.[0]}.`;
+}
+
+function section(declared: Declared): string[] {
+  const { name, schema, lists = {}, to } = declared;
+  const rows = Object.entries<Pattern<never>>(lists).map(([list, pattern]) => {
+    const { index, prefix = "", sort, newestFirst } = pattern;
+    const place = `\`${prefix}${sort(anyRecord({}))}\` ${newestFirst ? "downwards" : "upwards"}`;
+    const { partitionKey, sortKey } = keysOf(index);
+    const where = index === "table" ? "the table itself" : `${index} (${partitionKey}, ${sortKey})`;
+    const projected = to ? `its entry; then the ${to.name} by key` : "all";
+    return `| ${list} | ${where} | ${partitionText(pattern, schema)} | ${place} | ${projected} |`;
+  });
+  const table = ["", "| list | index | partition | sorted by | projected |", "|---|---|---|---|---|", ...rows];
+  return ["", `#### ${name}`, "", keyText(declared), ...(rows.length > 0 ? table : [])];
+}
+
+/** The keys of every entity and the lists it stands in, by domain, as the stores declare them. */
+export async function accessPatterns(): Promise<string[]> {
+  const parts = [
+    "",
+    "## Keys and access patterns",
+    "",
+    "As the stores declare them. `<field>` stands for a field of the record.",
+  ];
+  for (const folder of ["platform", ...domains]) {
+    const entities = await entitiesOf(folder);
+    if (entities.length > 0) parts.push("", `### ${folder}: keys`, ...entities.flatMap(section));
+  }
+  return parts;
+}
