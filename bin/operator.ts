@@ -1,5 +1,11 @@
 import { parseArgs } from "node:util";
-import { grantAdminCommand, type Outcome, peopleCommand, repairAccessCommand } from "./operator/commands.ts";
+import {
+  grantAdminCommand,
+  type Outcome,
+  peopleCommand,
+  repairAccessCommand,
+  repairListsCommand,
+} from "./operator/commands.ts";
 import { openTarget, type Target } from "./operator/target.ts";
 
 const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
@@ -7,6 +13,7 @@ const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
   grant-admin EMAIL          make somebody who has signed up an admin
   people EMAIL               what table and user pool say of somebody
   repair-access [--dry-run]  make the user pool follow the table
+  repair-lists [--dry-run]   put what an older release has written into today's lists
 
   --stage NAME   work on a deployed stage, with the AWS credentials of the shell
   --data DIR     work on the Haulyard that runs here and keeps its data there (.haulyard)`;
@@ -17,6 +24,7 @@ function commandOf(args: readonly string[], isDryRun: boolean): (target: Target)
   if (name === "grant-admin" && email && more.length === 0) return (target) => grantAdminCommand(target, email);
   if (name === "people" && email && more.length === 0) return (target) => peopleCommand(target, email);
   if (name === "repair-access" && !email) return (target) => repairAccessCommand(target, isDryRun);
+  if (name === "repair-lists" && !email) return (target) => repairListsCommand(target, isDryRun);
   throw new Error(usage);
 }
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { accountOf, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
+import { repairLists } from "./repair-lists.ts";
 import type { Target } from "./target.ts";
 
 /** What a command has to say, and how it ends: 0 is well. */
@@ -82,6 +83,13 @@ export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolea
     ...(withoutSignIn > 0 ? [`${withoutSignIn} accounts have nobody in the user pool who could sign in.`] : []),
   ];
   return failed > 0 ? ill(...lines) : well(...lines);
+}
+
+/** Puts every record into the lists in which it stands today. */
+export async function repairListsCommand({ db }: Target, isDryRun: boolean): Promise<Outcome> {
+  const { looked, moved } = await repairLists(db, isDryRun);
+  const told = isDryRun ? "are missing from lists; nothing was changed" : "were put into their lists";
+  return well(`${looked} items looked at, ${moved} ${told}.`);
 }
 
 function table(findings: readonly Finding[]): string[] {

@@ -44,7 +44,7 @@ export interface Entity<T, K = never, L = Record<never, never>> {
 }
 export type Listing<L, T> = { readonly [N in keyof L]: (of: Asked<L[N]>, range?: Range) => Source<T> };
 
-/** What docs/data-model.md tells of an entity. */
+/** What docs/data-model.md tells of an entity, and the operator's command `repair-lists` does with it. */
 export interface Declared {
   readonly name: string;
   readonly schema: z.ZodObject;
@@ -53,6 +53,8 @@ export interface Declared {
   readonly lists?: Patterns<never> | undefined;
   /** What its records point at. */
   readonly to?: { readonly name: string };
+  /** An item as it would be written today. */
+  readonly renewed: (item: Item) => Item;
 }
 /** Every entity of the modules that have been loaded. */
 export const declaredEntities: Declared[] = [];
@@ -67,7 +69,6 @@ export function entity<
   const L extends Patterns<z.output<Schema>> = Record<never, never>,
 >(definition: Definition<Schema, K, L>): Entity<z.output<Schema>, KeyOf<K, L>, L> {
   type T = z.output<Schema>;
-  declaredEntities.push(definition);
   const { name, schema, lists, key, ttl, upgrades = [] } = definition;
   const version = upgrades.length + 1;
   const patterns: Patterns<T> = lists ?? {};
@@ -79,23 +80,25 @@ export function entity<
     if (!parsed.success) throw new Error(`stored ${name} ${item.PK} ${item.SK} is malformed`, { cause: parsed.error });
     return parsed.data;
   };
+  const toItem = (record: T): Item => {
+    const places = Object.values(patterns).map((pattern) => placeOf(pattern, record));
+    const expires = ttl?.(record) ?? null;
+    return Object.assign({}, key?.(record as K), ...places, {
+      ...(expires !== null && { ttl: expires }),
+      entity: name,
+      v: version,
+      ...record,
+    });
+  };
+  declaredEntities.push({ ...definition, renewed: (item) => toItem(fromItem(item)) });
   return {
     name,
     version,
     fromItem,
+    toItem,
     lists: listing(name, patterns, async (_db, items) => items.map(fromItem)) as Listing<L, T>,
     key: key ? (of) => key(of as K) : (of) => keyFrom(name, patterns, of as T),
     placeIn: (list, of) => placeOf(patterns[list] as Pattern<T>, of as T),
-    toItem(record) {
-      const places = Object.values(patterns).map((pattern) => placeOf(pattern, record));
-      const expires = ttl?.(record) ?? null;
-      return Object.assign({}, key?.(record as K), ...places, {
-        ...(expires !== null && { ttl: expires }),
-        entity: name,
-        v: version,
-        ...record,
-      });
-    },
   };
 }
 
