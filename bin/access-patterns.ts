@@ -1,21 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { z } from "zod";
-import { type Declared, declaredEntities } from "#functions/platform/entity.ts";
+import type { Declared } from "#functions/platform/entity.ts";
 import { keysOf, type Pattern } from "#functions/platform/list.ts";
-import { domains } from "#shared/domains.ts";
-
-const functionsDir = join(import.meta.dirname, "../functions");
-
-/** The entities that a folder of functions/ declares. Folders to its left have been loaded before it. */
-async function entitiesOf(folder: string): Promise<Declared[]> {
-  const before = declaredEntities.length;
-  const files = globSync("*.ts", { cwd: join(functionsDir, folder) }).filter((file) => !file.endsWith(".test.ts"));
-  for (const file of files.sort())
-    if (/= (entity|pointers)\(\{/.test(readFileSync(join(functionsDir, folder, file), "utf8")))
-      await import(`#functions/${folder}/${file.replace(/\.ts$/, "")}.ts`);
-  return declaredEntities.slice(before).sort((a, b) => (a.name < b.name ? -1 : 1));
-}
+import { entitiesByFolder } from "./declared-entities.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -71,9 +57,7 @@ export async function accessPatterns(): Promise<string[]> {
     "",
     "As the stores declare them. `<field>` stands for a field of the record.",
   ];
-  for (const folder of ["platform", ...domains]) {
-    const entities = await entitiesOf(folder);
+  for (const [folder, entities] of await entitiesByFolder())
     if (entities.length > 0) parts.push("", `### ${folder}: keys`, ...entities.flatMap(section));
-  }
   return parts;
 }

@@ -2,12 +2,9 @@ import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { bookingEntries, jobEntries } from "#functions/booking/list-store.ts";
 import { bookingEntity, jobEntity } from "#functions/booking/record-store.ts";
 import { ConditionFailed, type Database, type Item, type Key, type Write } from "#functions/platform/database.ts";
-import { declaredEntities } from "#functions/platform/entity.ts";
+import { type Declared, declaredEntities } from "#functions/platform/entity.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
-import "#functions/accounts/team-store.ts";
-import "#functions/admin/store.ts";
-import "#functions/messaging/store.ts";
-import "#functions/reviews/store.ts";
+import { entitiesByFolder } from "../declared-entities.ts";
 
 const listKeys = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => [partitionKey, sortKey]);
 const keyOf = ({ PK, SK }: Item) => ({ PK, SK }) as unknown as Key;
@@ -17,12 +14,15 @@ const keyOf = ({ PK, SK }: Item) => ({ PK, SK }) as unknown as Key;
  * changed meanwhile is left alone, as whoever changed it has done so. Run twice, it finds nothing the second time.
  */
 export async function repairLists(db: Database, isDryRun: boolean): Promise<{ looked: number; moved: number }> {
+  // Loads them all.
+  await entitiesByFolder();
+  const byName = new Map(declaredEntities.map((declared) => [declared.name, declared]));
   let looked = 0;
   let moved = 0;
   for await (const { Items: items = [] } of paginateScan({ client: db.client }, { TableName: db.table }))
     for (const item of items) {
       looked += 1;
-      const changes = [await entryWrites(db, item), keyWrites(item)].filter((writes) => writes.length > 0);
+      const changes = [await entryWrites(db, item), keyWrites(item, byName)].filter((writes) => writes.length > 0);
       moved += Math.min(changes.length, 1);
       for (const writes of isDryRun ? [] : changes) await commitUnlessChanged(db, writes);
     }
@@ -30,8 +30,8 @@ export async function repairLists(db: Database, isDryRun: boolean): Promise<{ lo
 }
 
 /** What gives an item the list keys that its entity declares today. */
-function keyWrites(item: Item): Write[] {
-  const renewed = declaredEntities.find(({ name }) => name === item.entity)?.renewed(item);
+function keyWrites(item: Item, byName: ReadonlyMap<unknown, Declared>): Write[] {
+  const renewed = byName.get(item.entity)?.renewed(item);
   if (!renewed || listKeys.every((key) => item[key] === renewed[key])) return [];
   const set = Object.fromEntries(listKeys.flatMap((key) => (key in renewed ? [[key, renewed[key]]] : [])));
   const remove = listKeys.filter((key) => key in item && !(key in renewed));
