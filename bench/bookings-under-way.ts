@@ -4,12 +4,12 @@ import { demoJob } from "#local/demo/history.ts";
 import { createRandom } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import { conflict } from "#shared/kernel/errors.ts";
+import { tableInUse } from "#shared/kernel/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { aFleet } from "#test/support/people.ts";
 
-const taken = conflict("bench.taken", "The bench writes into a table of its own.");
+const taken = tableInUse();
 
 /** Stores `count` bookings of a contractor with a haulier, complete and under way, as they lie in the table. */
 export async function storeBookingsUnderWay(

@@ -3,6 +3,7 @@ import { operations } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { dataModel } from "./data-model.ts";
+import { faultRegistry } from "./fault-registry.ts";
 
 /** What is written from the operation table and the models: text by path from the repository's root. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
@@ -10,5 +11,6 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     "infra/schema.graphql": printSdl(operations, publications),
     "docs/data-model.md": await dataModel(),
     "docs/access.md": accessMatrix(),
+    "docs/faults.md": faultRegistry(),
   };
 }

@@ -5,7 +5,7 @@ import { type Account, accountByEmail, accountById, accountsWithRole } from "#fu
 import { createContext } from "#functions/platform/context.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { everyPage } from "#functions/platform/every-page.ts";
-import { conflict } from "#shared/kernel/errors.ts";
+import { notActive } from "#shared/accounts/faults.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { roles } from "#shared/kernel/operation.ts";
 import type { PoolPerson } from "./pool.ts";
@@ -40,7 +40,7 @@ export async function grantAdmin(db: Database, before: Account): Promise<Account
     context,
     before.id,
     (account) => {
-      if (account.status !== "active") throw conflict("accounts.suspended", "This account is suspended.");
+      if (account.status !== "active") throw notActive();
       if (account.role === "admin") return null;
       const told = { actorId, subjectId: account.id, action: "grantAdmin", before: account.role, after: "admin" };
       const after: Account = { ...account, role: "admin" };

@@ -1,5 +1,6 @@
 import { accountsEvents } from "#shared/accounts/events.ts";
-import { conflict, type Fault, notFound } from "#shared/kernel/errors.ts";
+import { accountBusy } from "#shared/accounts/faults.ts";
+import { notFound } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
@@ -52,7 +53,7 @@ interface AccountChange {
   readonly facts?: (after: Account) => readonly NewFact[];
 }
 
-const changedMeanwhile = conflict("server.busy", "Your account is being changed right now.", "Try again.");
+const changedMeanwhile = accountBusy();
 const attempts = 4;
 
 /**
@@ -68,7 +69,7 @@ export async function changeAccount<T>(
 ): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     const before = await accountById(context.db, userId);
-    if (!before || before.status === "deleted") throw notFound("Account");
+    if (!before || before.status === "deleted") throw notFound({ values: { what: "Account" } });
     const change = decide(before);
     if (!change) return answer(before);
     const after = { ...change.after, version: before.version + 1 };
@@ -91,10 +92,3 @@ export function changeOwnAccount<T>(
 ): Promise<T> {
   return changeAccount(context, callerId(context), decide, answer);
 }
-
-/** Somebody changed the account after the caller looked at it. */
-export const changedElsewhere: Fault = conflict(
-  "accounts.changedElsewhere",
-  "These details have been changed since you looked.",
-  "Look at them again, then make your change.",
-);

@@ -1,7 +1,7 @@
 import { accountsEvents } from "#shared/accounts/events.ts";
+import { otherRole } from "#shared/accounts/faults.ts";
 import type { Invitation } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
@@ -58,10 +58,6 @@ export async function answerInvitation(
 /** The account as a member's. Throws Conflict for somebody whose role is another. */
 function joined(account: Account, { kind }: Invitation): Account {
   if (account.role && account.role !== kind)
-    throw conflict(
-      "accounts.otherRole",
-      `Your account is a ${roleWords[account.role]}'s, and this invitation is for a ${roleWords[kind]}.`,
-      "Ask to be invited at another e-mail address, and open a second account with it.",
-    );
+    throw otherRole({ values: { role: roleWords[account.role], kind: roleWords[kind] } });
   return { ...account, role: kind };
 }

@@ -1,6 +1,6 @@
 import { type BankDetails, bankChangeHoldHours } from "#shared/accounts/bank.ts";
+import { signInAgain } from "#shared/accounts/faults.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
-import { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -23,11 +23,7 @@ export async function setBankDetails(
 ): Promise<BankDetails> {
   const me = callerId(context);
   const { signedInAt } = context.caller;
-  if (signedInAt === null || epochSecondsOf(context.now) - signedInAt > freshSeconds)
-    throw new Fault("NotAllowed", "It is a while since you signed in.", {
-      code: "accounts.signInAgain",
-      action: "Sign in again, then change where you are paid.",
-    });
+  if (signedInAt === null || epochSecondsOf(context.now) - signedInAt > freshSeconds) throw signInAgain();
   const before = await bankDetailsOf(context.db, me);
   const sealed = await sealBank(input.bank, { haulierId: me });
   const { bankAccountName, accountNumberEnding, sortCodeEnding } = sealed;

@@ -1,5 +1,6 @@
+import { changedElsewhere } from "#shared/accounts/faults.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { accountAudit, changedElsewhere } from "./account-changes.ts";
+import { accountAudit } from "./account-changes.ts";
 import { type Account, accountById, accountUpdate } from "./store.ts";
 
 /**
@@ -15,11 +16,12 @@ export async function takeOverEmail(before: Account, email: string, context: Rea
     version: before.version + 1,
   };
   const told = { actorId: before.id, subjectId: before.id, action: "changeEmail" };
+  const raced = changedElsewhere();
   try {
-    await context.db.commit([accountUpdate(before, after, changedElsewhere), accountAudit(context, told)]);
+    await context.db.commit([accountUpdate(before, after, raced), accountAudit(context, told)]);
     return after;
   } catch (error) {
-    if (error !== changedElsewhere) throw error;
+    if (error !== raced) throw error;
     // Changed at this instant by something else: the next token takes the address over.
     return (await accountById(context.db, before.id)) ?? before;
   }

@@ -1,14 +1,14 @@
 import { createHash } from "node:crypto";
 import { accountsEvents } from "#shared/accounts/events.ts";
+import { alreadyDecided, changedElsewhere } from "#shared/accounts/faults.ts";
 import type { DriverApplication } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import { DriverApplicationId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { ConditionFailed } from "../platform/database.ts";
 import { happened } from "../platform/facts.ts";
-import { accessChanged, accountAudit, changeAccount, changedElsewhere } from "./account-changes.ts";
+import { accessChanged, accountAudit, changeAccount } from "./account-changes.ts";
 import { accountByEmail } from "./store.ts";
 import {
   driverApplicationById,
@@ -65,7 +65,7 @@ export async function driverApplications(
   return found;
 }
 
-const decidedMeanwhile = conflict("accounts.alreadyDecided", "This registration has been decided already.");
+const decidedMeanwhile = alreadyDecided();
 
 /**
  * Approves or rejects a registration. Approval makes a driver of somebody who has an account without a role; somebody
@@ -78,7 +78,7 @@ export async function decideDriver(
   const before = await driverApplicationById(context.db, input.driverApplicationId);
   mustSee(before !== null, "Registration");
   if (before.state !== "new") throw decidedMeanwhile;
-  if (before.version !== input.version) throw changedElsewhere;
+  if (before.version !== input.version) throw changedElsewhere();
   const { approve, reason } = input;
   const after: DriverApplication = {
     ...before,

@@ -1,11 +1,12 @@
 import { accountsEvents } from "#shared/accounts/events.ts";
+import { changedElsewhere } from "#shared/accounts/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { factWrites, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { accessChanged, accountAudit, changedElsewhere, sessionsEndedAt } from "./account-changes.ts";
+import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
 import { bankRemoval, pendingServiceRemoval, serviceRemoval, servicesOf } from "./haulier-store.ts";
 import { signInRemoval, signInsOf } from "./sign-up-store.ts";
 import { type Account, accountById, accountUpdate, membershipRemoval, membershipsOf, membersOf } from "./store.ts";
@@ -30,7 +31,7 @@ export async function endAccess(context: ReactionContext, { id }: { readonly id:
   };
   const told = { actorId: "system", subjectId: id, action: "eraseAccount", before: before.status, after: "deleted" };
   await context.db.commit([
-    accountUpdate(before, after, changedElsewhere),
+    accountUpdate(before, after, changedElsewhere()),
     accountAudit(context, told),
     ...factWrites(context, [accessChanged(after, { sessions: true })]),
   ]);
@@ -63,7 +64,7 @@ export async function eraseAccount(context: ReactionContext, userId: UserId): Pr
     ...signIns.map(signInRemoval),
   ]);
   const told = { actorId: "system", subjectId: userId, action: "eraseAccount", after: "erased" };
-  await db.commit([accountUpdate(account, erased(account), changedElsewhere), accountAudit(context, told)]);
+  await db.commit([accountUpdate(account, erased(account), changedElsewhere()), accountAudit(context, told)]);
 }
 
 /** Ends what ties the person to hauliers and, for a haulier, its people to it; those who stay are told. */

@@ -1,12 +1,12 @@
+import { servicesBusy } from "#shared/accounts/faults.ts";
 import type { HaulierService } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { newServiceWrite, pendingServiceOf, pendingServiceSaved, servicesOf, serviceWrite } from "./haulier-store.ts";
 import { haulierOfCaller } from "./public.ts";
 
-const savedMeanwhile = conflict("server.busy", "Your services are being saved right now.", "Try again.");
+const savedMeanwhile = servicesBusy();
 
 /**
  * Saves what was chosen at sign-up, once per haulier: the server's own note of it, else what the browser remembers.

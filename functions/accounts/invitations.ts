@@ -1,7 +1,17 @@
 import { accountsEvents } from "#shared/accounts/events.ts";
+import {
+  invitationAccepted,
+  invitationDeclined,
+  invitationExpired,
+  invitationJustAnswered,
+  invitationWithdrawn,
+  invitedAlready,
+  inviteYourself,
+  memberAlready,
+} from "#shared/accounts/faults.ts";
 import { type Invitation, invitationDays } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
-import { badInput, conflict } from "#shared/kernel/errors.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { InvitationId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -26,12 +36,10 @@ export async function inviteMember(
   const { email, name, kind } = input;
   const haulier = await accountById(context.db, callerId(context));
   mustSee(haulier !== null, "Account");
-  if (email === haulier.email)
-    throw badInput("accounts.inviteYourself", "email", "That is your own address.", "Give your colleague's address.");
+  if (email === haulier.email) throw inviteYourself();
   const known = await accountByEmail(context.db, email);
   const member = known && (await activeMembership(context.db, haulier.id, known.id));
-  if (member)
-    throw conflict("accounts.alreadyInvited", `This person works for you already, as ${roleWords[member.kind]}.`);
+  if (member) throw memberAlready({ values: { role: roleWords[member.kind] } });
   const invitation: Invitation = {
     id: InvitationId.parse(context.newId()),
     haulierId: haulier.id,
@@ -43,11 +51,7 @@ export async function inviteMember(
     createdAt: context.now,
     expiresAt: addSeconds(context.now, invitationDays * 86_400),
   };
-  const open = conflict(
-    "accounts.alreadyInvited",
-    "This person has an invitation already.",
-    "Wait for the answer, or withdraw it first.",
-  );
+  const open = invitedAlready();
   const { id: invitationId, haulierId, haulierName } = invitation;
   await context.commit(
     newInvitationWrites(invitation, context.now, open),
@@ -71,14 +75,14 @@ export async function myInvitations(_input: unknown, context: Context): Promise<
 
 /** What somebody is told who comes too late. */
 export function invitationOver(state: Invitation["state"]) {
-  const how: Record<Invitation["state"], string> = {
-    invited: "This invitation has just been answered.",
-    accepted: "This invitation has been accepted already.",
-    declined: "This invitation has been declined already.",
-    withdrawn: "The haulier has taken this invitation back.",
-    expired: "This invitation has run out.",
+  const told: Record<Invitation["state"], () => Fault> = {
+    invited: invitationJustAnswered,
+    accepted: invitationAccepted,
+    declined: invitationDeclined,
+    withdrawn: invitationWithdrawn,
+    expired: invitationExpired,
   };
-  return conflict("accounts.invitationOver", how[state], "Ask for a new invitation if one is needed.");
+  return told[state]();
 }
 
 /** Takes back an invitation that the caller sent and nobody has answered. */

@@ -1,5 +1,6 @@
+import { openingBusy } from "#shared/accounts/faults.ts";
 import { signUpDays } from "#shared/accounts/sign-up.ts";
-import { conflict, Fault } from "#shared/kernel/errors.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import { SignUpId, type UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone.ts";
@@ -94,7 +95,7 @@ function nameFrom(text: string): string {
   return [...text].slice(0, 50).join("");
 }
 
-const openedMeanwhile = conflict("server.busy", "The account is being opened right now.", "Try again.");
+const openedMeanwhile = openingBusy();
 
 function openingWrites(account: Account, signUp: PendingSignUp | null, context: ReactionContext): Write[] {
   const { id, role } = account;

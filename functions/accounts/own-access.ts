@@ -1,7 +1,7 @@
+import { roleAlreadySet } from "#shared/accounts/faults.ts";
 import type { Profile, SignIn } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { ChosenRole } from "#shared/accounts/sign-up.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { accessChanged, accountAudit, changeOwnAccount, sessionsEndedAt } from "./account-changes.ts";
@@ -14,8 +14,7 @@ export function setRole({ role }: { role: ChosenRole }, context: Context): Promi
   return changeOwnAccount(
     context,
     (before) => {
-      if (before.role)
-        throw conflict("accounts.roleAlreadySet", "You have a role already.", "Ask us if it is not the right one.");
+      if (before.role) throw roleAlreadySet();
       const after = { ...before, role };
       const told = { actorId: me, subjectId: me, action: "setRole", before: null, after: role };
       return { after, writes: [accountAudit(context, told)], facts: (saved) => [accessChanged(saved)] };

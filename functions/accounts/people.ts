@@ -1,17 +1,10 @@
+import { changedElsewhere, yourself } from "#shared/accounts/faults.ts";
 import { Person } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
-import { badInput } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import {
-  accessChanged,
-  accountAudit,
-  changeAccount,
-  changedElsewhere,
-  epochSecondsOf,
-  sessionsEndedAt,
-} from "./account-changes.ts";
+import { accessChanged, accountAudit, changeAccount, epochSecondsOf, sessionsEndedAt } from "./account-changes.ts";
 import { type Account, accountByEmail, accountsWithRole } from "./store.ts";
 
 const personOf = (account: Account): Person => Person.parse(account);
@@ -50,13 +43,12 @@ function changePerson(
   change: (account: Account) => { after: Account; ends: { sessions?: boolean; streams?: boolean } },
 ): Promise<Person> {
   const me = callerId(context);
-  if (asked.userId === me)
-    throw badInput("accounts.yourself", "userId", "This is your own account.", "Ask another admin to do it.");
+  if (asked.userId === me) throw yourself();
   return changeAccount(
     context,
     asked.userId,
     (account) => {
-      if (account.version !== asked.version) throw changedElsewhere;
+      if (account.version !== asked.version) throw changedElsewhere();
       const { after, ends } = change(account);
       const told = {
         actorId: me,

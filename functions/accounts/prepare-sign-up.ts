@@ -1,6 +1,6 @@
+import { bankMissing, bankNotAsked, serviceMissing } from "#shared/accounts/faults.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
-import { type PreparedSignUp, signUpDays, signUpRefusals } from "#shared/accounts/sign-up.ts";
-import { badInput } from "#shared/kernel/errors.ts";
+import { type PreparedSignUp, signUpDays } from "#shared/accounts/sign-up.ts";
 import { SignUpId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -17,12 +17,9 @@ export async function prepareSignUp(
   context: Context,
 ): Promise<PreparedSignUp> {
   const { bank, invitationId: _answeredWhenSignedIn, ...rest } = form;
-  if (form.role === "haulier" && !bank)
-    throw badInput("accounts.bankMissing", "bank", "Please say where you are paid: account holder, number, sort code.");
-  if (form.role === "haulier" && form.services.length === 0)
-    throw badInput("accounts.serviceMissing", "services", signUpRefusals.service);
-  if (form.role !== "haulier" && bank)
-    throw badInput("accounts.bankNotAsked", "bank", "Bank details are asked of hauliers only.", "Leave them out.");
+  if (form.role === "haulier" && !bank) throw bankMissing();
+  if (form.role === "haulier" && form.services.length === 0) throw serviceMissing();
+  if (form.role !== "haulier" && bank) throw bankNotAsked();
   const signUpId = SignUpId.parse(context.newId());
   const expiresAt = addSeconds(context.now, signUpDays * 86_400);
   const prepared = { signUpId, expiresAt };

@@ -1,5 +1,5 @@
+import { noMembership } from "#shared/accounts/faults.ts";
 import { actsFor, haulierActedFor, managesFleet } from "#shared/kernel/access.ts";
-import { notAllowed } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { activeMembership, employersOf } from "./store.ts";
@@ -17,7 +17,7 @@ export async function haulierOfCaller(context: Context): Promise<UserId> {
   const me = callerId(context);
   const memberships = managesFleet(context.caller) ? await employersOf(context.db, me) : [];
   const haulierId = haulierActedFor({ ...context.caller, id: me, memberships });
-  if (!haulierId) throw notAllowed("You are not a fleet manager of any haulier now.", "accounts.noMembership");
+  if (!haulierId) throw noMembership();
   return haulierId as UserId;
 }
 

@@ -2,7 +2,7 @@ import { accountsEvents } from "#shared/accounts/events.ts";
 import type { TeamMember } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import { isHaulier } from "#shared/kernel/access.ts";
-import { notFound } from "#shared/kernel/errors.ts";
+import { notFound } from "#shared/kernel/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
@@ -28,7 +28,7 @@ export async function removeMember(
   const told = { actorId: me, subjectId: userId, action: "removeMember", before: kind };
   const left = removes ? (await teamMembers(context.db, haulierId)).filter((other) => other.userId !== userId) : [];
   await context.commit(
-    [membershipEndWrite(member, notFound("Member")), accountAudit(context, told)],
+    [membershipEndWrite(member, notFound({ values: { what: "Member" } })), accountAudit(context, told)],
     [happened(accountsEvents, "memberLeft", { haulierId, userId, name, kind })],
     left,
   );

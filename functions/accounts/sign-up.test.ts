@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import type { BankDetails } from "#shared/accounts/bank.ts";
 import type { DriverApplication, HaulierService, Profile } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
-import { signUpRefusals } from "#shared/accounts/sign-up.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";

@@ -138,7 +138,7 @@ describe("an invitation", () => {
   it("that nobody answered in time has run out, and another can be sent", async () => {
     const person = await added(null);
     const { newInvitationWrites } = await import("./team-store.ts");
-    const { conflict } = await import("#shared/kernel/errors.ts");
+    const { invitedAlready } = await import("#shared/accounts/faults.ts");
     const now = new Date().toISOString();
     const old: Invitation = {
       ...(await invited(unknown())),
@@ -147,7 +147,7 @@ describe("an invitation", () => {
       createdAt: addSeconds(now, -15 * 86_400),
       expiresAt: addSeconds(now, -86_400),
     };
-    await world.db.commit(newInvitationWrites(old, old.createdAt, conflict("test.twice", "Twice.")));
+    await world.db.commit(newInvitationWrites(old, old.createdAt, invitedAlready()));
     expect(codeOf(await answer(person, old))).toBe("accounts.invitationOver");
     expect(dataOf(await world.call(person, "myInvitations", {}))).toEqual([]);
     const sent = dataOf<Invitation[]>(await world.call(haulier, "sentInvitations", {}));

@@ -1,11 +1,12 @@
 import { accountsEvents } from "#shared/accounts/events.ts";
+import { changedElsewhere } from "#shared/accounts/faults.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { phoneE164 } from "#shared/kernel/phone.ts";
 import type { Context } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
-import { changedElsewhere, changeOwnAccount } from "./account-changes.ts";
+import { changeOwnAccount } from "./account-changes.ts";
 import { profileOf } from "./store.ts";
 
 /**
@@ -19,7 +20,7 @@ export function updateProfile(
   return changeOwnAccount(
     context,
     (before) => {
-      if (before.version !== input.version) throw changedElsewhere;
+      if (before.version !== input.version) throw changedElsewhere();
       const after = {
         ...before,
         fullName: input.fullName,

@@ -4,6 +4,7 @@ import type {
   PostConfirmationTriggerEvent,
   PreTokenGenerationTriggerEvent,
 } from "aws-lambda";
+import { suspended } from "#shared/kernel/faults.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { groupsOf } from "#shared/kernel/operation.ts";
 import { now } from "../platform/clock.ts";
@@ -11,7 +12,6 @@ import { setting } from "../platform/config.ts";
 import { database } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { suspended } from "../platform/standing.ts";
 import { takeOverEmail } from "./change-email.ts";
 import { codeMail, isCodeMail } from "./code-mails.ts";
 import { openAccount } from "./open-account.ts";
@@ -91,7 +91,7 @@ async function wordToken(event: PreTokenGenerationTriggerEvent, context: Reactio
   const existing = await accountById(context.db, UserId.parse(attributes.sub));
   if (!existing && !isKnownAddress) throw new Refused("Please confirm your e-mail address first.");
   let account = existing ?? (await accountOf(event, context));
-  if (account.status === "suspended") throw new Refused(suspended);
+  if (account.status === "suspended") throw new Refused(suspended.sentence);
   if (account.status === "deleted") throw new Refused("This account has been deleted.");
   if (isKnownAddress) account = await takeOverEmail(account, emailOf(attributes), context);
   event.response = {

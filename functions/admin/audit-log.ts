@@ -1,5 +1,5 @@
+import { auditOfWhat } from "#shared/admin/faults.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
-import { badInput } from "#shared/kernel/errors.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { auditEntriesAbout, auditEntriesBy } from "../platform/audit.ts";
 import type { Context } from "../platform/context.ts";
@@ -11,10 +11,5 @@ export async function auditLog(input: Input<Log>, context: Context): Promise<Out
   const { subjectId, actorId, nextToken } = input;
   if (subjectId && !actorId) return auditEntriesAbout(context.db, subjectId, nextToken);
   if (actorId && !subjectId) return auditEntriesBy(context.db, actorId, nextToken);
-  throw badInput(
-    "admin.auditOfWhat",
-    "subjectId",
-    "Say whose log you want.",
-    "Give either subjectId or actorId, and not both.",
-  );
+  throw auditOfWhat();
 }

@@ -1,9 +1,10 @@
+import { messageChanged } from "#shared/admin/faults.ts";
 import type { ContactMessage } from "#shared/admin/model.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { changedElsewhere, contactMessageById, contactMessagesIn, contactMessageUpdate } from "./store.ts";
+import { contactMessageById, contactMessagesIn, contactMessageUpdate } from "./store.ts";
 
 type Queue = typeof adminOperations.contactMessages;
 
@@ -19,7 +20,7 @@ export async function closeContactMessage(
 ): Promise<ContactMessage> {
   const before = await contactMessageById(context.db, input.contactMessageId);
   mustSee(before !== null, "Message");
-  if (before.version !== input.version || before.state === "closed") throw changedElsewhere;
+  if (before.version !== input.version || before.state === "closed") throw messageChanged();
   const after: ContactMessage = {
     ...before,
     state: "closed",

@@ -1,5 +1,5 @@
+import { messageChanged } from "#shared/admin/faults.ts";
 import { ContactMessage, type ContactState } from "#shared/admin/model.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import type { ContactMessageId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -60,12 +60,6 @@ export function contactMessageUpdate(before: ContactMessage, after: ContactMessa
   return {
     put: contactMessageEntity.toItem(after),
     when: [{ attribute: "version", is: "=", value: before.version }],
-    otherwise: changedElsewhere,
+    otherwise: messageChanged(),
   };
 }
-
-export const changedElsewhere = conflict(
-  "admin.changedElsewhere",
-  "Somebody else has just dealt with this message.",
-  "Look at it again.",
-);

@@ -1,9 +1,10 @@
 import { bookingEvents } from "#shared/booking/events.ts";
+import { alreadyAnswered, hoursTaken, otherSideAnswers, tooLate } from "#shared/booking/faults.ts";
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import { conflict, type Fault, notAllowed } from "#shared/kernel/errors.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { profileById } from "../accounts/public.ts";
 import { fleetBookableCheck } from "../fleet/public.ts";
@@ -22,30 +23,20 @@ async function answerable(context: Context, id: JobRequestId, to: "booked" | "de
   const actor = job && (await jobActorOf(context, job));
   mustSee(Boolean(actor), "Job request");
   const seen = job as JobRecord;
-  if (!jobMoves.some((move) => move.to === to && actor && move.by.includes(actor)))
-    throw notAllowed("Only the other side can do this.");
-  if (!actor || !mayMove(jobMoves, seen.status, to, actor)) throw alreadyAnswered(seen.status);
-  if (to !== "cancelled" && seen.respondBy <= context.now)
-    throw conflict(
-      "booking.tooLate",
-      "The time to answer this request has passed.",
-      "Message the contractor to arrange a new one.",
-    );
+  if (!jobMoves.some((move) => move.to === to && actor && move.by.includes(actor))) throw otherSideAnswers();
+  if (!actor || !mayMove(jobMoves, seen.status, to, actor)) throw answeredAs(seen.status);
+  if (to !== "cancelled" && seen.respondBy <= context.now) throw tooLate();
   return { job: seen, actor };
 }
 
-function alreadyAnswered(status: string): Fault {
+function answeredAs(status: string): Fault {
   const how: Record<string, string> = {
     booked: "has already been accepted",
     declined: "has already been declined",
     cancelled: "was withdrawn by the contractor",
     expired: "was not answered in time",
   };
-  return conflict(
-    "booking.alreadyAnswered",
-    `This request ${how[status] ?? "has already been answered"}.`,
-    "Look at the list again.",
-  );
+  return alreadyAnswered({ values: { how: how[status] ?? "has already been answered" } });
 }
 
 /**
@@ -67,12 +58,8 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
     note: null,
   };
   const answer = await bookingView(booking, [event], "haulier");
-  const taken = conflict(
-    "booking.fleetTaken",
-    "That vehicle is already booked for those hours.",
-    "Decline, or free the vehicle first.",
-  );
-  const lost = alreadyAnswered("booked");
+  const taken = hoursTaken();
+  const lost = answeredAs("booked");
   const booked: JobRecord = {
     ...job,
     status: "booked",
@@ -110,7 +97,7 @@ export async function declineJobRequest(
   const { job, actor } = await answerable(context, input.jobRequestId, "declined");
   const { after, answer } = answered(job, { status: "declined", declineReason: input.reason }, context, actor);
   await context.commit(
-    [...jobUpdates(job, after, alreadyAnswered("")), responseTimerCancel(job), guardRelease(job)],
+    [...jobUpdates(job, after, answeredAs("")), responseTimerCancel(job), guardRelease(job)],
     [happened(bookingEvents, "jobDeclined", { ...jobParties(after), reason: input.reason })],
     answer,
   );
@@ -125,7 +112,7 @@ export async function cancelJobRequest(
   const { job, actor } = await answerable(context, input.jobRequestId, "cancelled");
   const { after, answer } = answered(job, { status: "cancelled" }, context, actor);
   await context.commit(
-    [...jobUpdates(job, after, alreadyAnswered("")), responseTimerCancel(job), guardRelease(job)],
+    [...jobUpdates(job, after, answeredAs("")), responseTimerCancel(job), guardRelease(job)],
     [happened(bookingEvents, "jobCancelled", { ...jobParties(after), reason: input.reason })],
     answer,
   );

@@ -1,4 +1,19 @@
 import { bookingEvents } from "#shared/booking/events.ts";
+import {
+  contractorMissing,
+  deliveryMissing,
+  duplicateRace,
+  hazardous,
+  onlyForYourself,
+  ownFirm,
+  priceChanged,
+  quantityMissing,
+  quoteOnly,
+  supplierOffline,
+  tooFar,
+  vehicleTaken,
+  wrongPanel,
+} from "#shared/booking/faults.ts";
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import {
@@ -16,7 +31,6 @@ import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { supplierPrice } from "#shared/fleet/price.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
 import { defaultPostcode, extractPostcode } from "#shared/geo/postcode.ts";
-import { badInput, conflict, Fault, notAllowed } from "#shared/kernel/errors.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -47,7 +61,7 @@ export async function createJobRequest(
   const contractorId = contractorOf(wanted, context);
   const fleet = await bookableFleet(context.db, wanted.fleetId, wanted.service);
   // Also keeps anybody from reviewing a firm that is their own.
-  if (await actsForHaulier(context, fleet.haulierId)) throw notAllowed("You cannot hire from your own firm.");
+  if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
   const service = serviceOf(wanted.service);
   checkForm(wanted);
   const same = {
@@ -66,15 +80,10 @@ export async function createJobRequest(
   ]);
   const price = bindingPrice(wanted, fleet, pickup);
   const collectAt = collectAtOf(wanted, context.now);
-  if (!(await isFree(context.db, fleet.id, slotHours(collectAt, service.typicalHours[1]))))
-    throw conflict("booking.fleetTaken", "That vehicle is booked at that time.", "Choose another time or supplier.");
+  if (!(await isFree(context.db, fleet.id, slotHours(collectAt, service.typicalHours[1])))) throw vehicleTaken();
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
   const answer = { request: jobView(job, "contractor", context.now), duplicate: false };
-  const raced = conflict(
-    "booking.duplicateRace",
-    "An identical request was made at the same instant.",
-    "Send it again.",
-  );
+  const raced = duplicateRace();
   try {
     await context.commit(
       [
@@ -108,9 +117,9 @@ function contractorOf(wanted: Wanted, context: Context): UserId {
   const me = callerId(context);
   if (isAdmin(context)) {
     if (wanted.contractorId) return wanted.contractorId;
-    throw badInput("booking.contractorMissing", "contractorId", "Say for which contractor you book.");
+    throw contractorMissing();
   }
-  if (wanted.contractorId && wanted.contractorId !== me) throw notAllowed("You can only book for yourself.");
+  if (wanted.contractorId && wanted.contractorId !== me) throw onlyForYourself();
   return me;
 }
 
@@ -127,37 +136,23 @@ async function answerWithTwin(context: Context, same: Parameters<typeof recentTw
 /** Rules that need the service: quantity, delivery, answers of the right panel, hazardous waste. */
 function checkForm(wanted: Wanted): void {
   const service = serviceOf(wanted.service);
-  if (service.isMaterial && wanted.quantity === 0)
-    throw badInput("booking.quantityMissing", "quantity", "Say how many tons.", "Move the slider above 0.");
-  if (service.needsDelivery && !wanted.delivery)
-    throw badInput("booking.deliveryMissing", "delivery", "Say where it should be delivered.");
+  if (service.isMaterial && wanted.quantity === 0) throw quantityMissing();
+  if (service.needsDelivery && !wanted.delivery) throw deliveryMissing();
   if (wanted.details && wanted.details.panel !== service.panel)
-    throw badInput("booking.wrongPanel", "details", `These answers are not about ${service.displayName}.`);
-  if (wanted.details?.panel === "skip" && wanted.details.wasteType === "hazardous")
-    throw conflict("booking.hazardous", "Hazardous waste cannot be booked at once.", "Please contact us directly.");
+    throw wrongPanel({ values: { service: service.displayName } });
+  if (wanted.details?.panel === "skip" && wanted.details.wasteType === "hazardous") throw hazardous();
 }
 
 function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdown {
   const price = supplierPrice(serviceOf(wanted.service), fleet, pickup.coordinates, wanted.urgencyLevel);
-  if (!price)
-    throw conflict(
-      "booking.quoteOnly",
-      "This supplier has no fixed price for that service.",
-      "Ask the supplier for a quote.",
-    );
+  if (!price) throw quoteOnly();
   if (price.distanceMiles > farthestMiles)
-    throw new Fault("BadInput", `That vehicle is ${price.distanceMiles} miles from the site.`, {
-      code: "booking.tooFar",
-      field: "fleetId",
-      action: `Choose a supplier within ${farthestMiles} miles.`,
-    });
+    throw tooFar({ values: { miles: price.distanceMiles, farthest: farthestMiles } });
   if (price.totalPence !== wanted.expectedTotalPence)
-    throw conflict(
-      "booking.priceChanged",
-      `The price is now ${formatPence(price.totalPence)}.`,
-      "Look at the new price and confirm again.",
-      { totalPence: price.totalPence, expectedTotalPence: wanted.expectedTotalPence },
-    );
+    throw priceChanged({
+      values: { price: formatPence(price.totalPence) },
+      facts: { totalPence: price.totalPence, expectedTotalPence: wanted.expectedTotalPence },
+    });
   return price;
 }
 
@@ -178,8 +173,7 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
   ]);
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   mustSee(haulier !== null, "Haulier");
-  if (haulier.status !== "active")
-    throw conflict("booking.fleetOffline", "That supplier takes no bookings now.", "Choose another supplier.");
+  if (haulier.status !== "active") throw supplierOffline();
   const id = JobRequestId.parse(context.newId());
   const service = serviceOf(wanted.service);
   const typed = extractPostcode(wanted.pickup.text);

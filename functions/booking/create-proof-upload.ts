@@ -1,7 +1,7 @@
 import type { UploadForm } from "#shared/booking/model.ts";
+import { haulierSideProves, proofTooEarly } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
-import { conflict, notAllowed } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Context } from "../platform/context.ts";
@@ -17,9 +17,8 @@ export async function createProofUpload(
   context: Context,
 ): Promise<UploadForm> {
   const { booking, actor } = await seenBooking(context, input.bookingId);
-  if (actor === "contractor") throw notAllowed("Only the haulier's side adds proof.");
-  if (!trackingOpen(booking))
-    throw conflict("booking.wrongState", "Proof is added while the job is under way.", "Start the job first.");
+  if (actor === "contractor") throw haulierSideProves();
+  if (!trackingOpen(booking)) throw proofTooEarly();
   const key = `${proofPrefix(booking.id)}${context.newId()}.${endings[input.contentType]}`;
   const form = await files().uploadForm({
     key,

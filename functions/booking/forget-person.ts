@@ -1,6 +1,6 @@
 import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import { changedWhileForgetting } from "#shared/booking/move-faults.ts";
 import { jobDescription } from "#shared/booking/rules.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import type { BookingId, JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Place } from "#shared/places/model.ts";
 import type { Database } from "../platform/database.ts";
@@ -10,7 +10,7 @@ import { bookingEntries, side } from "./list-store.ts";
 import { everyBookingOf, everyJobOf } from "./personal-records.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite, jobById, jobUpdates } from "./store.ts";
 
-const changed = conflict("booking.wrongState", "The record changed while a name was taken out of it.");
+const changed = changedWhileForgetting();
 
 /**
  * Takes somebody who leaves out of all requests and bookings: names, contact details and their words about the job.

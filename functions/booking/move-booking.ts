@@ -1,7 +1,15 @@
 import { type Actor, bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
+import {
+  assignFirst,
+  changedMeanwhile,
+  notYourDriver,
+  otherSideMoves,
+  proofMissing,
+  reasonMissing,
+  wrongState,
+} from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import { badInput, conflict, notAllowed } from "#shared/kernel/errors.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { driverOfHaulier, profileById } from "../accounts/public.ts";
@@ -28,23 +36,15 @@ const inWords: Record<BookingStatus, string> = {
   disputed: "in dispute",
 };
 
-const changedMeanwhile = conflict(
-  "booking.wrongState",
-  "Somebody else has just changed this booking.",
-  "Look at it again.",
-);
-
 /** Moves a booking one step along its life, when the table of moves allows the caller to. */
 export async function moveBooking(
   input: Input<typeof bookingOperations.moveBooking>,
   context: Context,
 ): Promise<Booking> {
   const { booking, events, actor } = await loaded(context, input.bookingId);
-  if (input.to === "assigned")
-    throw badInput("booking.assignFirst", "to", "Say which driver.", "Use assignBooking with the driver.");
+  if (input.to === "assigned") throw assignFirst();
   checkMove(booking.status, input.to, actor);
-  if ((input.to === "cancelled" || input.to === "failed") && !input.note)
-    throw badInput("booking.reasonMissing", "note", "Say why.", "Give a short reason; the other side will see it.");
+  if ((input.to === "cancelled" || input.to === "failed") && !input.note) throw reasonMissing();
   const proof = input.to === "delivered" ? await checkedProof(input) : {};
   const after: BookingRecord = {
     ...booking,
@@ -68,13 +68,7 @@ export async function assignBooking(
   const { booking, events, actor } = await loaded(context, input.bookingId);
   checkMove(booking.status, "assigned", actor);
   const driver = await driverOfHaulier(context, booking.haulierId, input.driverId);
-  if (!driver)
-    throw badInput(
-      "booking.notYourDriver",
-      "driverId",
-      "That person does not drive for this haulier.",
-      "Choose one of the team.",
-    );
+  if (!driver) throw notYourDriver();
   const after: BookingRecord = {
     ...booking,
     status: "assigned",
@@ -95,25 +89,14 @@ async function loaded(context: Context, id: BookingId) {
 
 function checkMove(from: BookingStatus, to: BookingStatus, actor: Actor): void {
   if (mayMove(bookingMoves, from, to, actor)) return;
-  if (!bookingMoves.some((move) => move.to === to && move.by.includes(actor)))
-    throw notAllowed("Only the other side of this booking can do that.");
-  throw conflict(
-    "booking.wrongState",
-    `This booking is ${inWords[from]}, so it cannot become ${inWords[to]}.`,
-    "Look at it again.",
-  );
+  if (!bookingMoves.some((move) => move.to === to && move.by.includes(actor))) throw otherSideMoves();
+  throw wrongState({ values: { from: inWords[from], to: inWords[to] } });
 }
 
 async function checkedProof(input: Input<typeof bookingOperations.moveBooking>) {
   const photoKeys = [...new Set(input.proof?.photoKeys ?? [])];
   const receivedBy = input.proof?.receivedBy ?? null;
-  if (photoKeys.length === 0 && !receivedBy)
-    throw badInput(
-      "booking.proofMissing",
-      "proof",
-      "A delivery needs proof.",
-      "Add a photo, or the name of who received it.",
-    );
+  if (photoKeys.length === 0 && !receivedBy) throw proofMissing();
   await checkProofPhotos(input.bookingId, photoKeys);
   return { photoKeys, receivedBy };
 }
@@ -147,7 +130,7 @@ async function commitMove(context: Context, moved: Moved, further: readonly Writ
   const answer = await bookingView(after, [...events, event], actor);
   await context.commit(
     [
-      ...bookingUpdates(before, after, changedMeanwhile),
+      ...bookingUpdates(before, after, changedMeanwhile()),
       eventWrite(after.id, after.version, event),
       ...completionTimerWrites(before, after),
       ...further,

@@ -1,7 +1,7 @@
 import { bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
+import { movedMeanwhile } from "#shared/booking/move-faults.ts";
 import { completionSeconds } from "#shared/booking/rules.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
@@ -10,8 +10,6 @@ import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 
 /** Who moves a booking when nobody does: the product itself, which has no account. */
 const system = { actorId: UserId.parse("00000000-0000-0000-0000-000000000000"), actorName: "Haulyard" };
-
-const movedMeanwhile = conflict("booking.wrongState", "The booking was moved while it completed.");
 
 /**
  * A delivery that nobody has confirmed in 48 hours is completed. Nothing happens to a booking that is gone, stands
@@ -36,7 +34,7 @@ export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) 
     context,
     fact,
     "complete",
-    [...bookingUpdates(before, after, movedMeanwhile), eventWrite(after.id, after.version, event)],
+    [...bookingUpdates(before, after, movedMeanwhile()), eventWrite(after.id, after.version, event)],
     [movedFact(after, { from: before.status, by: "system", actorId: system.actorId, note })],
   );
 };

@@ -1,13 +1,11 @@
 import { bookingEvents } from "#shared/booking/events.ts";
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
-import { conflict } from "#shared/kernel/errors.ts";
+import { answeredMeanwhile } from "#shared/booking/move-faults.ts";
 import { happened } from "../platform/facts.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { jobParties } from "./facts.ts";
 import { jobById, jobUpdates } from "./store.ts";
-
-const answeredMeanwhile = conflict("booking.wrongState", "The request was answered while it expired.");
 
 /**
  * A request that nobody has answered in time expires. The record decides and not the clock, which may have been set
@@ -18,7 +16,7 @@ export const onResponseDue: Reaction<"responseDue"> = async (fact, context) => {
   const job = await jobById(context.db, subjectId);
   if (!job || !mayMove(jobMoves, job.status, "expired", "system") || job.respondBy > dueAt) return;
   const after: JobRecord = { ...job, status: "expired", updatedAt: context.now, version: job.version + 1 };
-  await commitOnce(context, fact, "expire", jobUpdates(job, after, answeredMeanwhile), [
+  await commitOnce(context, fact, "expire", jobUpdates(job, after, answeredMeanwhile()), [
     happened(bookingEvents, "jobExpired", jobParties(after)),
   ]);
 };

@@ -1,5 +1,5 @@
+import { notAnImage, photoMissing, photoTooLarge } from "#shared/booking/move-faults.ts";
 import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
-import { badInput } from "#shared/kernel/errors.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
 import { config, setting } from "../platform/config.ts";
@@ -26,7 +26,6 @@ export function proofPrefix(id: BookingId): string {
   return `proof/${id}/`;
 }
 
-const field = "proof.photoKeys";
 /** A photo's name in its booking's folder, as the upload form gives it. */
 const photoName = /^[\w-]{1,64}\.(jpg|png|webp)$/;
 
@@ -38,17 +37,11 @@ export async function checkProofPhotos(id: BookingId, keys: readonly string[]): 
   for (const key of keys) {
     const isOurs = key.startsWith(proofPrefix(id)) && photoName.test(key.slice(proofPrefix(id).length));
     const facts = isOurs ? await files().inspect(key) : null;
-    if (!facts) throw badInput("booking.photoMissing", field, "A photo has not arrived.", "Upload it again.");
-    if (facts.sizeBytes > photoMaxBytes)
-      throw badInput("booking.photoTooLarge", field, "A photo is over 10 MB.", "Choose a smaller one.");
+    if (!facts) throw photoMissing();
+    if (facts.sizeBytes > photoMaxBytes) throw photoTooLarge();
     if (!imageTypeOf(facts.firstBytes)) {
       await files().remove(key);
-      throw badInput(
-        "booking.notAnImage",
-        field,
-        "A file is not an image, whatever its name says.",
-        "Please select only image files.",
-      );
+      throw notAnImage();
     }
   }
 }

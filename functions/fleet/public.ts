@@ -1,6 +1,6 @@
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { vehicleBusy, vehicleLacksService, vehicleOffline } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { badInput, conflict } from "#shared/kernel/errors.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import { mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
@@ -8,22 +8,15 @@ import { fleetBookable, fleetById } from "./store.ts";
 
 export { forgetPerson, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 
-const wentOffline = conflict("booking.fleetOffline", "That vehicle has just gone offline.", "Choose another supplier.");
+const wentOffline = vehicleOffline();
 
 /** A vehicle that can be booked for a service now; a clear fault when it cannot. */
 export async function bookableFleet(db: Database, id: FleetId, service: ServiceId): Promise<Fleet> {
   const fleet = await fleetById(db, id);
   mustSee(fleet !== null, "Vehicle");
   if (fleet.status === "offline") throw wentOffline;
-  if (fleet.status === "busy")
-    throw conflict("booking.fleetBusy", "That vehicle is busy now.", "Choose another supplier.");
-  if (!fleet.services.includes(service))
-    throw badInput(
-      "booking.fleetLacksService",
-      "fleetId",
-      "That vehicle does not offer this service.",
-      "Choose another supplier.",
-    );
+  if (fleet.status === "busy") throw vehicleBusy();
+  if (!fleet.services.includes(service)) throw vehicleLacksService();
   return fleet;
 }
 

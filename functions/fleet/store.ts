@@ -1,5 +1,6 @@
+import { vehicleChanged } from "#shared/fleet/faults.ts";
 import { Fleet } from "#shared/fleet/model.ts";
-import { conflict, type Fault } from "#shared/kernel/errors.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -31,20 +32,13 @@ export async function fleetsOf(db: Database, haulierId: UserId): Promise<Fleet[]
   return fleets.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** Somebody else has changed the vehicle in between. */
-export const fleetChangedMeanwhile = conflict(
-  "fleet.changed",
-  "Somebody else has just changed this vehicle.",
-  "Look at it again.",
-);
-
 /** A vehicle's new status, in its record and in the index that search reads. Its place must not have changed. */
 export function fleetStatusWrites(before: Fleet, after: Fleet): Write[] {
   return [
     {
       put: fleetEntity.toItem(after),
       when: [{ attribute: "version", is: "=", value: before.version }],
-      otherwise: fleetChangedMeanwhile,
+      otherwise: vehicleChanged(),
     },
     ...geoIndexItems(after).map((put) => ({ put })),
   ];
@@ -73,7 +67,7 @@ export function fleetRemoval(fleet: Fleet): Write[] {
     {
       remove: fleetEntity.key(fleet),
       when: [{ attribute: "version", is: "=", value: fleet.version }],
-      otherwise: fleetChangedMeanwhile,
+      otherwise: vehicleChanged(),
     },
     ...geoIndexWrites(fleet, null),
   ];

@@ -1,6 +1,6 @@
-import { conflict } from "#shared/kernel/errors.ts";
 import type { ThreadId, UserId } from "#shared/kernel/id.ts";
 import { messagingEvents } from "#shared/messaging/events.ts";
+import { messageCameMeanwhile } from "#shared/messaging/faults.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
@@ -9,7 +9,7 @@ import { newestMessages, readWrites, threadOf, unreadOf } from "./store.ts";
 /** As many as fit in one transaction with the counts and the fact. */
 const batch = 90;
 const attempts = 5;
-const cameMeanwhile = conflict("messaging.cameMeanwhile", "A message came meanwhile.", "Try again.");
+const cameMeanwhile = messageCameMeanwhile();
 
 /** Marks the other's messages as read, in batches, counts included; answers the caller's unread count. */
 export async function markThreadRead(input: { threadId: ThreadId }, context: Context): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { books, carries, drives, isHaulier } from "#shared/kernel/access.ts";
-import { badInput, Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { threadExists, withYourself } from "#shared/messaging/faults.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { employersOf, profileById } from "../accounts/public.ts";
 import { areLinked, driverKnows } from "../booking/public.ts";
@@ -9,13 +9,12 @@ import { type Context, callerId, isAdmin, mayBook, mustSee } from "../platform/c
 import { newThreadWrites, threadIdOf, threadOf } from "./store.ts";
 
 /** The database's name for a duplicate, which clients of the specification know (AMB-164). */
-const duplicate = new Fault("Conflict", "This conversation exists already.", { code: "23505" });
+const duplicate = threadExists();
 
 /** Opens the conversation of a pair. Two who open it at the same instant get the same one. */
 export async function startThread(input: { otherId: UserId }, context: Context): Promise<Thread> {
   const me = callerId(context);
-  if (input.otherId === me)
-    throw badInput("messaging.withYourself", "otherId", "Cannot create conversation with yourself");
+  if (input.otherId === me) throw withYourself();
   const id = threadIdOf(me, input.otherId);
   const existing = await threadOf(context.db, me, id);
   if (existing) return existing;

@@ -9,7 +9,7 @@ import {
 } from "@aws-sdk/client-location";
 import { withinUk } from "#shared/geo/position.ts";
 import { extractPostcode, isWholePostcode } from "#shared/geo/postcode.ts";
-import { Fault } from "#shared/kernel/errors.ts";
+import { placeNotFound } from "#shared/places/faults.ts";
 import type { Place, PlaceChoice, PlacePrecision, PlaceSuggestion } from "#shared/places/model.ts";
 import { config, setting } from "../platform/config.ts";
 
@@ -65,12 +65,7 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
  */
 export async function locate(choice: PlaceChoice, field: string): Promise<Place> {
   const place = (choice.placeId && (await byId(choice.placeId))) || (await byText(choice.text));
-  if (!place)
-    throw new Fault("BadInput", `We cannot find "${choice.text}" on the map.`, {
-      code: "places.notFound",
-      field,
-      action: "Check the spelling, pick a suggestion, or give a postcode.",
-    });
+  if (!place) throw placeNotFound({ field, values: { text: choice.text } });
   return place;
 }
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { conflict, Fault } from "#shared/kernel/errors.ts";
+import { keyInUse, keyReused } from "#shared/kernel/faults.ts";
 import type { Database, Write } from "./database.ts";
 
 /** The client key of a mutation that is running. */
@@ -46,7 +46,7 @@ export function clientKeyWrite(pending: PendingAnswer, answer: unknown, now: str
       ttl: Math.floor(Date.parse(now) / 1000) + keptSeconds,
     },
     when: [{ attribute: "PK", is: "missing" }],
-    otherwise: conflict("access.keyInUse", "The same change is being made right now.", "Wait a moment and look again."),
+    otherwise: keyInUse(),
   };
 }
 
@@ -54,12 +54,7 @@ export function clientKeyWrite(pending: PendingAnswer, answer: unknown, now: str
 export async function repeatedAnswer(db: Database, pending: PendingAnswer): Promise<void> {
   const stored = await db.get(keyOf(pending));
   if (!stored) return;
-  if (stored.inputHash !== pending.inputHash)
-    throw new Fault("Conflict", "This client key was used for a different change.", {
-      code: "access.keyReused",
-      field: "clientKey",
-      action: "Use a new client key for a new change.",
-    });
+  if (stored.inputHash !== pending.inputHash) throw keyReused();
   throw new Repeated(JSON.parse(String(stored.answer)));
 }
 

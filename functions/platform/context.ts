@@ -1,5 +1,5 @@
 import { type Account, administers, books } from "#shared/kernel/access.ts";
-import { notAllowed, notFound } from "#shared/kernel/errors.ts";
+import { notFound, signInFirst } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { clientKeyWrite, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
@@ -33,7 +33,7 @@ export interface Context {
 
 /** The signed-in caller's id. */
 export function callerId(context: Context): UserId {
-  if (!context.caller.userId) throw notAllowed("Sign in first.", "access.signIn");
+  if (!context.caller.userId) throw signInFirst();
   return context.caller.userId;
 }
 
@@ -48,7 +48,7 @@ export function mayBook(context: Context): boolean {
 
 /** Throws NotFound unless `condition`: "not yours" and "does not exist" read the same. */
 export function mustSee(condition: boolean, what: string): asserts condition {
-  if (!condition) throw notFound(what);
+  if (!condition) throw notFound({ values: { what } });
 }
 
 /** Builds a context. `pending` is the client key of the running mutation, if any. */

@@ -2,7 +2,8 @@ import { TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { mockClient } from "aws-sdk-client-mock";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
-import { conflict, type Fault } from "#shared/kernel/errors.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { keyInUse, tableInUse } from "#shared/kernel/faults.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { ConditionFailed, createDatabase, type Database, type Item, type Write } from "./database.ts";
 import { limitRate } from "./rate.ts";
@@ -18,8 +19,8 @@ afterAll(() => table.stop());
 let count = 0;
 /** A key that no other test has. */
 const fresh = () => ({ PK: `T#${count++}`, SK: "S" });
-const taken = conflict("test.taken", "Taken.");
-const other = conflict("test.other", "Other.");
+const taken = keyInUse();
+const other = tableInUse();
 const missing = [{ attribute: "PK", is: "missing" }] as const;
 const failureOf = (running: Promise<unknown>) =>
   running.then(

@@ -10,7 +10,8 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
-import { conflict, type Fault } from "#shared/kernel/errors.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { busy } from "#shared/kernel/faults.ts";
 import { config } from "./config.ts";
 import { type Change, type Condition, conditionOf, projectionOf, updateOf } from "./expression.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
@@ -132,8 +133,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
           if (failed.length > 0) throw new ConditionFailed(failed);
           const isBusy = codes.some((code) => code === "TransactionConflict" || code === "ThrottlingError");
           if (!isBusy) throw error;
-          if (attempt === transactionAttempts)
-            throw conflict("server.busy", "Someone else is changing this.", "Try again.");
+          if (attempt === transactionAttempts) throw busy();
           await pause(Math.random() * 25 * 2 ** attempt);
         }
       }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { z } from "zod";
-import { badInput } from "#shared/kernel/errors.ts";
+import { invalidInput } from "#shared/kernel/faults.ts";
 import { query } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
       async drive({ note }, context) {
         begun.push(context.caller.role);
         await context.db.commit([{ put: { PK: `LOOK#${note}`, SK: "S", role: context.caller.role } }]);
-        if (note === "bad") throw badInput("test.bad", "note", "Not that.");
+        if (note === "bad") throw invalidInput({ field: "note", values: { problem: "Not that.", field: "note" } });
         return context.caller.role;
       },
     },
@@ -79,7 +79,9 @@ it("does not begin with rights that would be refused: a role that came later hol
 });
 
 it("is refused for its input, as at any other time", async () => {
-  expect(await ask(["haulier"], { role: "haulier" }, "bad")).toMatchObject({ error: { info: { code: "test.bad" } } });
+  expect(await ask(["haulier"], { role: "haulier" }, "bad")).toMatchObject({
+    error: { info: { code: "input.invalid" } },
+  });
   const long = await ask(["haulier"], { role: "haulier" }, "too long");
   expect(long).toMatchObject({ error: { info: { code: "input.invalid", field: "note" } } });
   const both = await ask(["haulier"], { role: "haulier", status: "suspended" }, "too long");

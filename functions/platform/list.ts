@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { badInput } from "#shared/kernel/errors.ts";
+import { badCursor } from "#shared/kernel/faults.ts";
 import { pageLimit } from "#shared/kernel/page.ts";
 import type { Database, Item } from "./database.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
@@ -171,5 +171,5 @@ function placeIn<T>(token: string, sources: readonly Source<T>[]): string {
   const place = text.slice(sealLength);
   const isOurs = /^[ -~]+$/.test(place) && place.length <= placeMax && tokenOf(place, sources) === token;
   if (isOurs) return place;
-  throw badInput("input.badCursor", "nextToken", "This page marker is not valid here.", "Start from the first page.");
+  throw badCursor();
 }

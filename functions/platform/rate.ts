@@ -1,4 +1,4 @@
-import { tooMany } from "#shared/kernel/errors.ts";
+import { tooMany } from "#shared/kernel/faults.ts";
 import type { Database } from "./database.ts";
 
 /**
@@ -23,5 +23,6 @@ export async function limitRate(
       },
     ],
   );
-  if (!counted) throw tooMany((minute + 1) * 60 - epochSeconds);
+  const retryAfterSeconds = (minute + 1) * 60 - epochSeconds;
+  if (!counted) throw tooMany({ values: { retryAfterSeconds }, facts: { retryAfterSeconds } });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
-import { conflict } from "#shared/kernel/errors.ts";
+import { keyInUse } from "#shared/kernel/faults.ts";
 import { ClientKey } from "#shared/kernel/id.ts";
 import { bookers, mutation, query } from "#shared/kernel/operation.ts";
 import { line } from "#shared/kernel/text.ts";
@@ -40,7 +40,7 @@ const table = {
 let store: TestTable;
 let clock = "2026-11-21T07:30:00.000Z";
 let handle: ReturnType<typeof serve>;
-const takenFault = conflict("test.taken", "Taken already.");
+const takenFault = keyInUse();
 const seen: unknown[] = [];
 
 /** Stores what an account is allowed, as the accounts domain would. */
@@ -154,7 +154,7 @@ describe("a client key", () => {
     );
     expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
     const told = answers.flatMap((answer) => ("error" in answer ? answer.error.info?.code : []));
-    expect(told).toEqual(Array(19).fill("test.taken"));
+    expect(told).toEqual(Array(19).fill("access.keyInUse"));
   });
 
   it("is its caller's own", async () => {
@@ -167,7 +167,7 @@ describe("a client key", () => {
   it("of a refused change is free again", async () => {
     await call("take", input("g", { clientKey: "key-g0001" }));
     expect(await errorOf(call("take", input("g", { clientKey: "key-g0002" })))).toMatchObject({
-      info: { code: "test.taken" },
+      info: { code: "access.keyInUse" },
     });
     expect(await call("take", input("h", { clientKey: "key-g0002" }))).toHaveProperty("data.id");
   });
@@ -314,7 +314,7 @@ describe("a defect", () => {
     const text = output.join("\n");
     expect(text).toContain("request-1");
     expect(text).toContain("haulyard-prod is on fire");
-    expect(text).toContain("test.taken");
+    expect(text).toContain("access.keyInUse");
     expect(text).not.toMatch(/secret|192\.0\.2\.1|key-log/);
   });
 

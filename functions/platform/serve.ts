@@ -1,7 +1,8 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { mayCall } from "#shared/kernel/access.ts";
-import { Fault, notAllowed, unavailable } from "#shared/kernel/errors.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import { invalidInput, notAllowed, signInFirst, unavailable } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Operation, Operations, Output } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer, LambdaEvent, SubscriptionGrant } from "#shared/kernel/wire.ts";
@@ -53,7 +54,8 @@ export function serve<Ops extends Operations>(operations: Ops, handlers: Handler
       done("ok");
       return { data };
     } catch (error) {
-      const fault = error instanceof Fault ? error : unavailable(requestId, error);
+      const fault =
+        error instanceof Fault ? error : unavailable({ values: { requestId }, facts: { requestId }, cause: error });
       if (fault !== error) log.error("defect", { requestId, operation: event.operation, error: error as Error });
       else log.info("refused", { requestId, operation: event.operation, kind: fault.kind, code: fault.detail.code });
       done(fault.kind);
@@ -142,10 +144,7 @@ function identityOf({ caller }: LambdaEvent): Omit<Caller, "role" | "canBook"> {
 /** The API checks this too, from the same table; here it holds even if a resolver were wired wrongly. */
 function checkCaller(operation: Operation, caller: Caller): void {
   if (mayCall(operation.allow, caller.userId ? caller : null)) return;
-  throw notAllowed(
-    caller.userId ? "Your role does not allow this." : "Sign in first.",
-    caller.userId ? "access.notAllowed" : "access.signIn",
-  );
+  throw caller.userId ? notAllowed() : signInFirst();
 }
 
 /** Parses the arguments; the first problem becomes a fault that names the field and what to do. */
@@ -154,9 +153,5 @@ function parse(schema: z.ZodObject, raw: unknown): Record<string, unknown> {
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
   const field = issue?.path.join(".") || "input";
-  throw new Fault("BadInput", issue?.message ?? "The request is malformed.", {
-    code: "input.invalid",
-    field,
-    action: `Correct ${field} and send it again.`,
-  });
+  throw invalidInput({ field, values: { problem: issue?.message ?? "The request is malformed.", field } });
 }

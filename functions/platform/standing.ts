@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Fault, notAllowed } from "#shared/kernel/errors.ts";
+import { accountDeleted, signedOut, suspended } from "#shared/kernel/faults.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import type { Database } from "./database.ts";
 
@@ -30,12 +30,8 @@ export async function standingOf(db: Database, userId: string, signedInAt: numbe
   const item = await db.get({ PK: `USER#${userId}`, SK: "PROFILE" }, attributes);
   if (!item) return { role: null, canBook: false };
   const { role, canBook, status, signedOutBefore } = Stored.parse(item);
-  if (status === "suspended") throw notAllowed(suspended, "access.suspended");
-  if (status === "deleted") throw notAllowed("This account has been deleted.", "access.suspended");
-  if (signedOutBefore && (signedInAt ?? 0) < signedOutBefore)
-    throw new Fault("NotAllowed", "You have been signed out.", { code: "access.signedOut", action: "Sign in again." });
+  if (status === "suspended") throw suspended();
+  if (status === "deleted") throw accountDeleted();
+  if (signedOutBefore && (signedInAt ?? 0) < signedOutBefore) throw signedOut();
   return { role, canBook };
 }
-
-/** What somebody whose account is suspended is told, by the API and at sign-in. */
-export const suspended = "Your account is suspended. Contact us to talk about it.";

@@ -1,6 +1,6 @@
 import type { Profile } from "#shared/accounts/model.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { bookingsUnderWay } from "#shared/privacy/faults.ts";
 import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { profileById, setDeleteAfter } from "../accounts/public.ts";
 import { workUnderWay } from "../booking/public.ts";
@@ -29,10 +29,8 @@ function stillUnderWay(references: readonly string[]) {
   const named = references.slice(0, namedAtMost).join(", ");
   const more = references.length > namedAtMost ? ` and ${references.length - namedAtMost} more` : "";
   const count = references.length === 1 ? "A booking of yours is" : `${references.length} bookings of yours are`;
-  return conflict(
-    "privacy.workUnderWay",
-    `${count} still under way: ${named}${more}.`,
-    "Complete or cancel it first, then ask again.",
-    { bookings: references.slice(0, namedAtMost).join(", "), count: references.length },
-  );
+  return bookingsUnderWay({
+    values: { bookings: count, references: `${named}${more}` },
+    facts: { bookings: named, count: references.length },
+  });
 }

@@ -4,7 +4,7 @@ import { type StatsTally, statsOf } from "#shared/reviews/rules.ts";
 import type { Write } from "../platform/database.ts";
 import { type Fact, happened, type NewFact } from "../platform/facts.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
-import { countedMeanwhile, statsAfter, statsRecordOf } from "./store.ts";
+import { countedAtOnce, statsAfter, statsRecordOf } from "./store.ts";
 
 const attempts = 8;
 
@@ -26,7 +26,7 @@ export async function countOnce(
       await commitOnce(context, fact, "count", [write, ...writes], [changed, ...facts]);
       return;
     } catch (error) {
-      if (error !== countedMeanwhile || attempt === attempts) throw error;
+      if (error !== countedAtOnce || attempt === attempts) throw error;
     }
   }
 }

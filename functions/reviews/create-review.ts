@@ -1,7 +1,7 @@
-import { conflict, notAllowed } from "#shared/kernel/errors.ts";
 import { ReviewId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { reviewsEvents } from "#shared/reviews/events.ts";
+import { notCompleted, onlyContractorReviews } from "#shared/reviews/faults.ts";
 import type { Review } from "#shared/reviews/model.ts";
 import type { reviewsOperations } from "#shared/reviews/operations.ts";
 import { reviewerName } from "#shared/reviews/rules.ts";
@@ -17,9 +17,8 @@ export async function createReview(
   context: Context,
 ): Promise<Review> {
   const { booking, actor } = await seenBooking(context, input.bookingId);
-  if (actor !== "contractor") throw notAllowed("Only the contractor of a booking reviews it.");
-  if (booking.status !== "completed")
-    throw conflict("reviews.notCompleted", "This booking is not completed yet.", "Confirm its completion first.");
+  if (actor !== "contractor") throw onlyContractorReviews();
+  if (booking.status !== "completed") throw notCompleted();
   const profile = await profileById(context.db, callerId(context));
   const review: Review = {
     id: ReviewId.parse(context.newId()),

@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { conflict } from "#shared/kernel/errors.ts";
 import { type BookingId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/time.ts";
+import { alreadyReviewed, countedMeanwhile } from "#shared/reviews/faults.ts";
 import { Review } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally } from "#shared/reviews/rules.ts";
 import type { Database, Write } from "../platform/database.ts";
@@ -73,12 +73,6 @@ export async function reviewOf(db: Database, bookingId: BookingId): Promise<Revi
   return item ? reviewEntity.fromItem(item) : null;
 }
 
-const alreadyReviewed = conflict(
-  "reviews.alreadyReviewed",
-  "You have reviewed this booking.",
-  "Each booking has one review.",
-);
-
 /** A new review; one per booking. */
 export function newReviewWrites(review: Review): Write[] {
   const { SK } = reviewEntity.key(review);
@@ -93,7 +87,7 @@ export function newReviewWrites(review: Review): Write[] {
         reviewSk: SK,
       },
       when: [{ attribute: "PK", is: "missing" }],
-      otherwise: alreadyReviewed,
+      otherwise: alreadyReviewed(),
     },
     { put: reviewEntity.toItem(review) },
   ];
@@ -125,7 +119,7 @@ export function statsAfter(
     write: {
       put: statsEntity.toItem(after),
       when: before ? [{ attribute: "version", is: "=", value: before.version }] : [{ attribute: "PK", is: "missing" }],
-      otherwise: countedMeanwhile,
+      otherwise: countedAtOnce,
     },
   };
 }
@@ -136,4 +130,4 @@ export function statsItem(haulierId: UserId, tally: StatsTally, updatedAt: strin
 }
 
 /** Another event was counted at the same instant; count again. */
-export const countedMeanwhile = conflict("reviews.countedMeanwhile", "The record changed meanwhile.");
+export const countedAtOnce = countedMeanwhile();

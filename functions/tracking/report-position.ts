@@ -1,9 +1,9 @@
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { travelEtaMinutes } from "#shared/geo/eta.ts";
-import { badInput, conflict, notAllowed } from "#shared/kernel/errors.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
+import { futureFix, onlyCarrierReports, staleFix, trackingClosed } from "#shared/tracking/faults.ts";
 import { type Fix, oldestFixSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
 import type { trackingOperations } from "#shared/tracking/operations.ts";
 import { seenBooking, trackingOpen } from "../booking/public.ts";
@@ -23,24 +23,11 @@ export async function reportPosition(
   context: Context,
 ): Promise<VehiclePosition> {
   const { booking, actor } = await seenBooking(context, input.bookingId);
-  if (actor === "contractor" || actor === "admin")
-    throw notAllowed("Only the driver or the haulier reports positions.");
-  if (!trackingOpen(booking))
-    throw conflict(
-      "tracking.closed",
-      "This booking is not under way.",
-      "Positions are taken from setting off until delivery.",
-    );
+  if (actor === "contractor" || actor === "admin") throw onlyCarrierReports();
+  if (!trackingOpen(booking)) throw trackingClosed();
   const age = secondsBetween(input.fix.at, context.now);
-  if (age > oldestFixSeconds)
-    throw badInput("tracking.staleFix", "fix.at", "This position is more than 10 minutes old.", "Send a fresh one.");
-  if (age < -clockSlackSeconds)
-    throw badInput(
-      "tracking.futureFix",
-      "fix.at",
-      "This position is from the future.",
-      "Check the clock of the device.",
-    );
+  if (age > oldestFixSeconds) throw staleFix();
+  if (age < -clockSlackSeconds) throw futureFix();
   const fix = rounded(input.fix);
   const stored = await keepFix(context.db, booking.id, fix);
   if (stored) await followNearSite(booking.id, fix, booking.pickup.coordinates);

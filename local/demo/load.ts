@@ -9,7 +9,7 @@ import type { Database, Write } from "#functions/platform/database.ts";
 import { newReviewWrites, statsItem } from "#functions/reviews/store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { conflict } from "#shared/kernel/errors.ts";
+import { tableInUse } from "#shared/kernel/faults.ts";
 import { MessageId, type UserId } from "#shared/kernel/id.ts";
 import { preview } from "#shared/kernel/text.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
@@ -27,7 +27,7 @@ import { createRandom, type Random } from "./random.ts";
 import { demoVehicles } from "./vehicles.ts";
 import { putsOf, writeAll, writeCounters } from "./write-items.ts";
 
-const taken = conflict("demo.taken", "The demo world is loaded into an empty table only.");
+const taken = tableInUse();
 /** Who stops the first start half way has some of it in the table: what the product has done cannot be done again. */
 const halfLoaded = "The demo world was loaded before, or in part. Begin afresh with: npm start -- --reset";
 const day = 86_400;

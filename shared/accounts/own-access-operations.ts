@@ -2,6 +2,7 @@ import { z } from "zod";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
+import { bankMissing, bankNotAsked, roleAlreadySet, serviceMissing } from "./faults.ts";
 import { Profile, SignIn } from "./model.ts";
 import { ChosenRole, PreparedSignUp, SignUpForm } from "./sign-up.ts";
 
@@ -13,7 +14,7 @@ export const ownAccessOperations = {
     output: PreparedSignUp,
     allow: anyone,
     subject: "none",
-    errors: ["accounts.bankMissing", "accounts.serviceMissing", "accounts.bankNotAsked"],
+    errors: [bankMissing, serviceMissing, bankNotAsked],
     perMinute: 5,
   }),
   me: query({
@@ -30,7 +31,7 @@ export const ownAccessOperations = {
     output: Profile,
     allow: signedIn,
     subject: "none",
-    errors: ["accounts.roleAlreadySet"],
+    errors: [roleAlreadySet],
   }),
   requestContractorAccess: mutation({
     doc: "Adds booking rights to your account and keeps your role.",

@@ -1,8 +1,10 @@
 import { z } from "zod";
+import { badCursor } from "../kernel/faults.ts";
 import { DriverApplicationId, UserId } from "../kernel/id.ts";
 import { mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line } from "../kernel/text.ts";
+import { alreadyDecided, changedElsewhere, yourself } from "./faults.ts";
 import { DriverApplication, Person, RoleName } from "./model.ts";
 
 const DriverApplicationPage = pageOf(DriverApplication, "DriverApplicationPage");
@@ -19,7 +21,7 @@ export const peopleOperations = {
     output: pageOf(Person, "PersonPage"),
     allow: ["admin"],
     subject: "none",
-    errors: ["input.badCursor"],
+    errors: [badCursor],
   }),
   grantRole: mutation({
     doc: "Gives somebody a role; audit-logged.",
@@ -27,7 +29,7 @@ export const peopleOperations = {
     output: Person,
     allow: ["admin"],
     subject: "user",
-    errors: ["accounts.changedElsewhere", "accounts.yourself"],
+    errors: [changedElsewhere, yourself],
   }),
   suspendUser: mutation({
     doc: "Suspends an account: its tokens and live streams stop at once; audit-logged.",
@@ -35,7 +37,7 @@ export const peopleOperations = {
     output: Person,
     allow: ["admin"],
     subject: "user",
-    errors: ["accounts.changedElsewhere", "accounts.yourself"],
+    errors: [changedElsewhere, yourself],
   }),
   reinstateUser: mutation({
     doc: "Lifts a suspension; audit-logged.",
@@ -43,7 +45,7 @@ export const peopleOperations = {
     output: Person,
     allow: ["admin"],
     subject: "user",
-    errors: ["accounts.changedElsewhere", "accounts.yourself"],
+    errors: [changedElsewhere, yourself],
   }),
   driverApplications: query({
     doc: "Drivers' registrations that wait for a decision, oldest first.",
@@ -51,7 +53,7 @@ export const peopleOperations = {
     output: DriverApplicationPage,
     allow: ["admin"],
     subject: "none",
-    errors: ["input.badCursor"],
+    errors: [badCursor],
   }),
   decideDriver: mutation({
     doc: "Approves or rejects a driver's registration; audit-logged. The driver is told by e-mail.",
@@ -64,6 +66,6 @@ export const peopleOperations = {
     output: DriverApplication,
     allow: ["admin"],
     subject: "driverApplication",
-    errors: ["accounts.changedElsewhere", "accounts.alreadyDecided"],
+    errors: [changedElsewhere, alreadyDecided],
   }),
 } as const;

@@ -4,6 +4,7 @@ import { ClientKey, UserId } from "../kernel/id.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { BankDetails, BankDetailsForm } from "./bank.ts";
+import { changedElsewhere, noMembership, signInAgain } from "./faults.ts";
 import { HaulierService, Profile } from "./model.ts";
 import { FullName, personFields } from "./sign-up.ts";
 
@@ -24,7 +25,7 @@ export const settingsOperations = {
     output: Profile,
     allow: signedIn,
     subject: "none",
-    errors: ["accounts.changedElsewhere"],
+    errors: [changedElsewhere],
   }),
   setBankDetails: mutation({
     doc: "Says where you are paid. Needs a sign-in within the last 15 minutes; payouts wait 72 hours after a change.",
@@ -32,7 +33,7 @@ export const settingsOperations = {
     output: BankDetails,
     allow: ["haulier"],
     subject: "none",
-    errors: ["accounts.signInAgain"],
+    errors: [signInAgain],
   }),
   bankDetails: query({
     doc: "Where a haulier is paid, masked: for that haulier and admins. Null when nothing was given.",
@@ -56,7 +57,7 @@ export const settingsOperations = {
     output: z.array(HaulierService),
     allow: ["haulier", "fleet_manager"],
     subject: "none",
-    errors: ["accounts.noMembership"],
+    errors: [noMembership],
   }),
   setHaulierService: mutation({
     doc: "Adds a service that you offer, or switches one on or off.",

@@ -3,6 +3,7 @@ import { ClientKey, InvitationId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line } from "../kernel/text.ts";
+import { invitationJustAnswered, inviteYourself, memberAlready, noMembership, otherRole } from "./faults.ts";
 import { Employer, HaulierPublic, Invitation, LicenceCategory, MemberKind, TeamMember } from "./model.ts";
 import { EmailAddress, FullName } from "./sign-up.ts";
 
@@ -24,7 +25,7 @@ export const teamOperations = {
     output: z.array(TeamMember),
     allow: ["haulier", "fleet_manager"],
     subject: "none",
-    errors: ["accounts.noMembership"],
+    errors: [noMembership],
   }),
   myEmployers: query({
     doc: "The hauliers that you work for now, and as what.",
@@ -40,7 +41,7 @@ export const teamOperations = {
     output: Invitation,
     allow: ["haulier"],
     subject: "none",
-    errors: ["accounts.alreadyInvited", "accounts.inviteYourself"],
+    errors: [memberAlready, inviteYourself],
     perMinute: 10,
   }),
   sentInvitations: query({
@@ -49,7 +50,7 @@ export const teamOperations = {
     output: z.array(Invitation),
     allow: ["haulier", "fleet_manager"],
     subject: "none",
-    errors: ["accounts.noMembership"],
+    errors: [noMembership],
   }),
   myInvitations: query({
     doc: "Invitations that wait for your answer.",
@@ -65,7 +66,7 @@ export const teamOperations = {
     output: Invitation,
     allow: signedIn,
     subject: "invitation",
-    errors: ["accounts.invitationOver", "accounts.otherRole"],
+    errors: [invitationJustAnswered, otherRole],
   }),
   withdrawInvitation: mutation({
     doc: "Takes back an invitation that has not been answered.",
@@ -73,7 +74,7 @@ export const teamOperations = {
     output: Invitation,
     allow: ["haulier"],
     subject: "invitation",
-    errors: ["accounts.invitationOver"],
+    errors: [invitationJustAnswered],
   }),
   removeMember: mutation({
     doc: "Ends somebody's work for a haulier: the haulier removes a member, or a member leaves.",

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { EmailAddress } from "../accounts/sign-up.ts";
+import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, ContactMessageId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
+import { auditOfWhat, messageChanged } from "./faults.ts";
 import { AuditEntry, ContactMessage, ContactState, ContactTopic } from "./model.ts";
 
 export const adminOperations = {
@@ -29,7 +31,7 @@ export const adminOperations = {
     output: pageOf(ContactMessage, "ContactMessagePage"),
     allow: ["admin"],
     subject: "none",
-    errors: ["input.badCursor"],
+    errors: [badCursor],
   }),
   closeContactMessage: mutation({
     doc: "Marks a message as dealt with, and how; audit-logged.",
@@ -37,7 +39,7 @@ export const adminOperations = {
     output: ContactMessage,
     allow: ["admin"],
     subject: "contactMessage",
-    errors: ["admin.changedElsewhere"],
+    errors: [messageChanged],
   }),
   auditLog: query({
     doc: "The audit log of one account or record, or of what one admin did; newest first.",
@@ -45,6 +47,6 @@ export const adminOperations = {
     output: pageOf(AuditEntry, "AuditEntryPage"),
     allow: ["admin"],
     subject: "none",
-    errors: ["input.badCursor", "admin.auditOfWhat"],
+    errors: [badCursor, auditOfWhat],
   }),
 } as const;

@@ -1,9 +1,30 @@
 import { z } from "zod";
+import { noMembership } from "../accounts/faults.ts";
+import { vehicleBusy, vehicleLacksService, vehicleOffline } from "../fleet/faults.ts";
+import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, JobRequestId, UserId } from "../kernel/id.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
+import { placeNotFound } from "../places/faults.ts";
+import {
+  alreadyAnswered,
+  contractorMissing,
+  deliveryMissing,
+  duplicateRace,
+  hazardous,
+  pastDate,
+  pastTime,
+  priceChanged,
+  quantityMissing,
+  quoteOnly,
+  tooFar,
+  tooFarAhead,
+  tooLate,
+  vehicleTaken,
+  wrongPanel,
+} from "./faults.ts";
 import {
   Booking,
   BookingCounts,
@@ -20,6 +41,16 @@ import {
   RequestsShown,
   UploadForm,
 } from "./model.ts";
+import {
+  assignFirst,
+  notAnImage,
+  notYourDriver,
+  photoMissing,
+  photoTooLarge,
+  proofMissing,
+  reasonMissing,
+  wrongState,
+} from "./move-faults.ts";
 import { photoMaxBytes } from "./photo-limits.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
@@ -38,23 +69,23 @@ export const bookingOperations = {
     allow: bookers,
     subject: "none",
     errors: [
-      "booking.pastDate",
-      "booking.pastTime",
-      "booking.tooFarAhead",
-      "booking.priceChanged",
-      "booking.fleetOffline",
-      "booking.fleetBusy",
-      "booking.fleetTaken",
-      "booking.fleetLacksService",
-      "booking.contractorMissing",
-      "booking.duplicateRace",
-      "booking.quoteOnly",
-      "booking.quantityMissing",
-      "booking.deliveryMissing",
-      "booking.hazardous",
-      "booking.wrongPanel",
-      "booking.tooFar",
-      "places.notFound",
+      pastDate,
+      pastTime,
+      tooFarAhead,
+      priceChanged,
+      vehicleOffline,
+      vehicleBusy,
+      vehicleTaken,
+      vehicleLacksService,
+      contractorMissing,
+      duplicateRace,
+      quoteOnly,
+      quantityMissing,
+      deliveryMissing,
+      hazardous,
+      wrongPanel,
+      tooFar,
+      placeNotFound,
     ],
   }),
   jobRequest: query({
@@ -79,7 +110,7 @@ export const bookingOperations = {
     output: JobRequestPage,
     allow: bookers,
     subject: "none",
-    errors: ["input.badCursor"],
+    errors: [badCursor],
   }),
   jobsForMe: query({
     doc: "Requests aimed at your haulage business, newest first.",
@@ -87,7 +118,7 @@ export const bookingOperations = {
     output: JobRequestPage,
     allow: ["haulier", "fleet_manager"],
     subject: "none",
-    errors: ["input.badCursor", "accounts.noMembership"],
+    errors: [badCursor, noMembership],
   }),
   jobCounts: query({
     doc: "How many of the requests aimed at your haulage business stand where.",
@@ -95,7 +126,7 @@ export const bookingOperations = {
     output: JobCounts,
     allow: ["haulier", "fleet_manager"],
     subject: "none",
-    errors: ["accounts.noMembership"],
+    errors: [noMembership],
   }),
   acceptJobRequest: mutation({
     doc: "Accepts a request: the booking is made, the vehicle held, and the contractor told.",
@@ -103,7 +134,7 @@ export const bookingOperations = {
     output: Booking,
     allow: ["haulier", "fleet_manager"],
     subject: "jobRequest",
-    errors: ["booking.alreadyAnswered", "booking.tooLate", "booking.fleetTaken", "booking.fleetOffline"],
+    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOffline],
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason; the contractor is told.",
@@ -111,7 +142,7 @@ export const bookingOperations = {
     output: JobRequest,
     allow: ["haulier", "fleet_manager"],
     subject: "jobRequest",
-    errors: ["booking.alreadyAnswered"],
+    errors: [alreadyAnswered],
   }),
   cancelJobRequest: mutation({
     doc: "Withdraws a request that nobody has accepted yet.",
@@ -119,7 +150,7 @@ export const bookingOperations = {
     output: JobRequest,
     allow: bookers,
     subject: "jobRequest",
-    errors: ["booking.alreadyAnswered"],
+    errors: [alreadyAnswered],
   }),
   booking: query({
     doc: "One booking with its timeline and proof, for its parties and admins.",
@@ -139,7 +170,7 @@ export const bookingOperations = {
     output: BookingPage,
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
     subject: "none",
-    errors: ["input.badCursor", "accounts.noMembership"],
+    errors: [badCursor, noMembership],
   }),
   bookingCounts: query({
     doc: "How many of your bookings are under way and how the others came out; yours as `myBookings` lists them.",
@@ -147,7 +178,7 @@ export const bookingOperations = {
     output: BookingCounts,
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
     subject: "none",
-    errors: ["accounts.noMembership"],
+    errors: [noMembership],
   }),
   allBookings: query({
     doc: "Everyone's bookings, newest first, or those of one person: hired, carried or driven. Each look is logged.",
@@ -155,7 +186,7 @@ export const bookingOperations = {
     output: BookingPage,
     allow: ["admin"],
     subject: "none",
-    errors: ["input.badCursor"],
+    errors: [badCursor],
   }),
   allJobRequests: query({
     doc: "Everyone's job requests, newest first, or those that one person made or received. Each look is logged.",
@@ -163,7 +194,7 @@ export const bookingOperations = {
     output: JobRequestPage,
     allow: ["admin"],
     subject: "none",
-    errors: ["input.badCursor"],
+    errors: [badCursor],
   }),
   assignBooking: mutation({
     doc: "Names the driver of a booking.",
@@ -171,7 +202,7 @@ export const bookingOperations = {
     output: Booking,
     allow: ["haulier", "fleet_manager", "admin"],
     subject: "booking",
-    errors: ["booking.wrongState", "booking.notYourDriver"],
+    errors: [wrongState, notYourDriver],
   }),
   moveBooking: mutation({
     doc: "Moves a booking along its life: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",
@@ -185,15 +216,7 @@ export const bookingOperations = {
     output: Booking,
     allow: parties,
     subject: "booking",
-    errors: [
-      "booking.wrongState",
-      "booking.proofMissing",
-      "booking.photoMissing",
-      "booking.notAnImage",
-      "booking.photoTooLarge",
-      "booking.reasonMissing",
-      "booking.assignFirst",
-    ],
+    errors: [wrongState, proofMissing, photoMissing, notAnImage, photoTooLarge, reasonMissing, assignFirst],
   }),
   createProofUpload: mutation({
     doc: "A signed form to upload one proof photo of a booking under way.",
@@ -208,7 +231,7 @@ export const bookingOperations = {
     output: UploadForm,
     allow: ["haulier", "fleet_manager", "driver", "admin"],
     subject: "booking",
-    errors: ["booking.wrongState"],
+    errors: [wrongState],
   }),
   onBooking: subscription({
     doc: "Tells the parties of a booking that it has changed.",

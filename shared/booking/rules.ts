@@ -1,8 +1,8 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import type { Service } from "../catalogue/model.ts";
 import { isSameDay, type UrgencyLevel } from "../catalogue/prices.ts";
-import { badInput } from "../kernel/errors.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
+import { pastDate, pastTime, tooFarAhead } from "./faults.ts";
 
 /** Seconds in which an identical request counts as the same (part 1 section 5). */
 export const duplicateWindowSeconds = 300;
@@ -43,19 +43,11 @@ export function collectAtOf(
 ): string {
   const day = wanted.collectOn ?? scheduledDay(wanted.urgencyLevel, now);
   const today = ukDayOf(now);
-  if (day < today)
-    throw badInput("booking.pastDate", "collectOn", "That date has passed.", "Choose today or a later day.");
-  if (day > addDays(today, bookableDays))
-    throw badInput(
-      "booking.tooFarAhead",
-      "collectOn",
-      "That date is more than a year ahead.",
-      "Choose an earlier day.",
-    );
+  if (day < today) throw pastDate();
+  if (day > addDays(today, bookableDays)) throw tooFarAhead();
   const at = instantOfUk(day, wanted.collectTime ?? defaultCollectTime);
   if (at > now) return at;
-  if (wanted.collectTime)
-    throw badInput("booking.pastTime", "collectTime", "That time has passed today.", "Choose a later time.");
+  if (wanted.collectTime) throw pastTime();
   return addSeconds(now, 3600);
 }
 

@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { noMembership } from "../accounts/faults.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { ClientKey, FleetId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
+import { vehicleChanged } from "./faults.ts";
 import { Fleet, FleetStatus, SupplierList, SupplierSearch, TownVehicles } from "./model.ts";
 
 export const fleetOperations = {
@@ -29,7 +31,7 @@ export const fleetOperations = {
     output: z.array(Fleet),
     allow: ["haulier", "fleet_manager"],
     subject: "none",
-    errors: ["accounts.noMembership"],
+    errors: [noMembership],
   }),
   setFleetStatus: mutation({
     doc: "Says what a vehicle is doing now; search follows at once.",
@@ -37,6 +39,6 @@ export const fleetOperations = {
     output: Fleet,
     allow: ["haulier", "fleet_manager", "admin"],
     subject: "fleet",
-    errors: ["fleet.changed"],
+    errors: [vehicleChanged],
   }),
 } as const;

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { FaultLine } from "./declared-fault.ts";
 
 /** What a signed-in person does for a living. */
 export const roles = ["contractor", "haulier", "fleet_manager", "driver", "admin"] as const;
@@ -57,8 +58,8 @@ interface Declared<I extends z.ZodObject, O extends z.ZodType> {
   readonly subject: Subject;
   /** True when anyone allowed to call may name any record of that kind (public pages). */
   readonly open?: true;
-  /** Codes of the faults that this operation can answer beyond the ones common to all. */
-  readonly errors: readonly string[];
+  /** Faults that this operation can answer beyond the ones common to all. */
+  readonly errors: readonly FaultLine[];
   /** Calls allowed per minute and caller (anonymous: per address). Required where anonymous callers are allowed. */
   readonly perMinute?: number;
 }

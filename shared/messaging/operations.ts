@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, ThreadId, UserId } from "../kernel/id.ts";
 import { mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
+import { withYourself } from "./faults.ts";
 import { Message, MessageChange, MessageText, Thread } from "./model.ts";
 
 export const messagingOperations = {
@@ -11,7 +13,7 @@ export const messagingOperations = {
     output: pageOf(Thread, "ThreadPage"),
     allow: signedIn,
     subject: "none",
-    errors: ["input.badCursor"],
+    errors: [badCursor],
   }),
   thread: query({
     doc: "One conversation of yours.",
@@ -27,7 +29,7 @@ export const messagingOperations = {
     output: pageOf(Message, "MessagePage"),
     allow: signedIn,
     subject: "thread",
-    errors: ["input.badCursor"],
+    errors: [badCursor],
   }),
   unreadCount: query({
     doc: "How many messages from others you have not read.",
@@ -43,7 +45,7 @@ export const messagingOperations = {
     output: Thread,
     allow: signedIn,
     subject: "user",
-    errors: ["messaging.withYourself"],
+    errors: [withYourself],
   }),
   sendMessage: mutation({
     doc: "Sends a message. Repeat it with the same `clientKey` after a lost answer: it is sent once.",

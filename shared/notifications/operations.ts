@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { badCursor } from "../kernel/faults.ts";
 import { mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { InboxEvent, Notification } from "./model.ts";
@@ -10,7 +11,7 @@ export const notificationsOperations = {
     output: pageOf(Notification, "NotificationPage"),
     allow: signedIn,
     subject: "none",
-    errors: ["input.badCursor"],
+    errors: [badCursor],
   }),
   markNotificationsRead: mutation({
     doc: "Marks your notifications as read; answers how many were unread.",

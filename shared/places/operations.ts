@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { anyone, query } from "../kernel/operation.ts";
+import { placeNotFound } from "./faults.ts";
 import { Place, PlaceChoice, PlaceSuggestion } from "./model.ts";
 
 export const placesOperations = {
@@ -18,7 +19,7 @@ export const placesOperations = {
     output: Place,
     allow: anyone,
     subject: "none",
-    errors: ["places.notFound"],
+    errors: [placeNotFound],
     perMinute: 60,
   }),
 } as const;

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Profile } from "../accounts/model.ts";
 import { mutation, signedIn } from "../kernel/operation.ts";
+import { bookingsUnderWay } from "./faults.ts";
 import { DataExport } from "./model.ts";
 
 export const privacyOperations = {
@@ -19,7 +20,7 @@ export const privacyOperations = {
     output: Profile,
     allow: signedIn,
     subject: "none",
-    errors: ["privacy.workUnderWay"],
+    errors: [bookingsUnderWay],
   }),
   cancelAccountDeletion: mutation({
     doc: "Takes back the deletion of your account.",

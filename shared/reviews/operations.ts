@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
+import { alreadyReviewed, notCompleted } from "./faults.ts";
 import { HaulierStats, Review, ReviewChange, ReviewForm } from "./model.ts";
 
 export const reviewsOperations = {
@@ -12,7 +14,7 @@ export const reviewsOperations = {
     allow: anyone,
     subject: "haulier",
     open: true,
-    errors: ["input.badCursor"],
+    errors: [badCursor],
     perMinute: 120,
   }),
   haulierStats: query({
@@ -39,7 +41,7 @@ export const reviewsOperations = {
     output: Review,
     allow: ["contractor", "booker"],
     subject: "booking",
-    errors: ["reviews.notCompleted", "reviews.alreadyReviewed"],
+    errors: [notCompleted, alreadyReviewed],
   }),
   onReview: subscription({
     doc: "Reviews of a haulier as they are published, changed or removed.",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, parties, query, subscription } from "../kernel/operation.ts";
+import { futureFix, staleFix, trackingClosed } from "./faults.ts";
 import { Fix, Tracking, VehiclePosition } from "./model.ts";
 
 export const trackingOperations = {
@@ -18,7 +19,7 @@ export const trackingOperations = {
     output: VehiclePosition,
     allow: ["haulier", "fleet_manager", "driver"],
     subject: "booking",
-    errors: ["tracking.closed", "tracking.staleFix", "tracking.futureFix"],
+    errors: [trackingClosed, staleFix, futureFix],
   }),
   onPosition: subscription({
     doc: "The vehicle's position as it is reported, for the booking's parties.",

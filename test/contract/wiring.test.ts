@@ -107,25 +107,3 @@ describe("every operation", () => {
     expect(Object.keys(publications).filter((name) => !fed.includes(name))).toEqual(["publishAccessEnded"]);
   });
 });
-
-describe("every fault", () => {
-  /** Any operation may answer these. */
-  const common = /^(access|server|input)\./;
-  /** Caught where they are thrown; `23505` is the database's name for a duplicate that old clients know (AMB-164). */
-  const internal = ["messaging.cameMeanwhile", "reviews.countedMeanwhile", "23505"];
-  const code =
-    /(?:badInput|conflict|notAllowed)\(\s*(?:"[^"]*[^\w."][^"]*",\s*)?"([a-z]+\.\w+)"|code: "([a-z]+\.\w+|\d+)"/g;
-  const thrown = globSync("{functions,shared}/**/*.ts", { cwd: root })
-    .filter((path) => !path.includes(".test."))
-    .flatMap((path) => [...read(path).matchAll(code)].map(([, first, second]) => first ?? second ?? ""));
-  const declared = named.flatMap(([, operation]) => operation.errors);
-
-  it("that can be answered is declared by an operation", () => {
-    const missing = thrown.filter((one) => !common.test(one) && !internal.includes(one) && !declared.includes(one));
-    expect([...new Set(missing)]).toEqual([]);
-  });
-
-  it("that is declared can be answered", () => {
-    expect(declared.filter((one) => !thrown.includes(one))).toEqual([]);
-  });
-});

@@ -14,8 +14,8 @@ import { bookingEvents } from "#shared/booking/events.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { events } from "#shared/events.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import { tableInUse } from "#shared/kernel/faults.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { reviewsEvents } from "#shared/reviews/events.ts";
 import { aFleet, aPerson } from "./people.ts";
@@ -29,7 +29,7 @@ export interface StormJob extends DemoJob {
   readonly facts: readonly Item[];
 }
 
-const notThere = conflict("test.notThere", "The storm writes into a table of its own.");
+const notThere = tableInUse();
 const ends: readonly BookingStatus[] = ["confirmed", "en_route", "arrived", "in_progress", "delivered", "completed"];
 
 /** Stores bookings at the end of their lives and answers the facts of those lives, none of which has been told yet. */

@@ -15,14 +15,14 @@ import { putsOf, writeAll } from "#local/demo/write-items.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
-import { conflict } from "#shared/kernel/errors.ts";
+import { tableInUse } from "#shared/kernel/faults.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { Message } from "#shared/messaging/model.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { Review } from "#shared/reviews/model.ts";
 import { aFleet, aPerson } from "./people.ts";
 
-const taken = conflict("test.taken", "The world is empty at first.");
+const taken = tableInUse();
 
 /** Everything that any list of the product can hold, as it was stored. */
 export interface ListWorld {

@@ -1,5 +1,5 @@
 import { passwordRefusal, passwordStrength } from "#shared/accounts/password.ts";
-import { signUpRefusals } from "#shared/accounts/sign-up.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 
 /** A password typed twice. */
 export interface TypedTwice {

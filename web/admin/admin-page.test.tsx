@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { conflict } from "#shared/kernel/errors.ts";
+import { messageChanged } from "#shared/admin/faults.ts";
 import { type Session, SessionContext } from "../lib/session-context.ts";
 import { AdminPage } from "./admin-page.tsx";
 import { waitingText } from "./waiting-text.ts";
@@ -126,9 +126,7 @@ it("shows a message as typed, and keeps the dialog with what went wrong", async 
     createdAt: "2026-11-21T09:00:00.000Z",
   };
   server.contactMessages.mockResolvedValue(listOf(message));
-  server.closeContactMessage.mockRejectedValue(
-    conflict("admin.changedElsewhere", "Somebody else has just dealt with this message.", "Look at it again."),
-  );
+  server.closeContactMessage.mockRejectedValue(messageChanged());
   const user = show("contact");
   expect(await screen.findByText("<script>alert(1)</script>")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Close with a note" }));

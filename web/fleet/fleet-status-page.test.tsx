@@ -4,8 +4,8 @@ import { cleanup, configure, render, screen, waitFor, within } from "@testing-li
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { vehicleChanged } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import { SessionContext } from "../lib/session-context.ts";
 import { toast } from "../ui/toast.ts";
 import FleetStatusPage from "./fleet-status-page.tsx";
@@ -67,13 +67,13 @@ it("shows what each vehicle is doing, and says so to the server when another wor
 
 it("goes back to what the server has when it refuses, and says why", async () => {
   server.myFleets.mockResolvedValue([lorry]);
-  server.setFleetStatus.mockRejectedValue(conflict("fleet.changed", "This vehicle was changed meanwhile."));
+  server.setFleetStatus.mockRejectedValue(vehicleChanged());
   show();
   await status();
   await userEvent.click(screen.getByRole("radio", { name: "Offline" }));
   await waitFor(() =>
     expect(toast).toHaveBeenCalledWith(
-      expect.objectContaining({ title: "This vehicle was changed meanwhile.", variant: "destructive" }),
+      expect.objectContaining({ title: "Somebody else has just changed this vehicle.", variant: "destructive" }),
     ),
   );
   await waitFor(async () => expect(await status()).toBe("available"));

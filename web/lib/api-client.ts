@@ -1,4 +1,6 @@
+import { offline } from "#shared/kernel/connection-faults.ts";
 import { Fault, type FaultDetail, type FaultKind, faultKinds } from "#shared/kernel/errors.ts";
+import { noProperAnswer, refusedByApi, sessionEnded } from "#shared/kernel/faults.ts";
 import type { OperationCall } from "./operation-call.ts";
 
 /** What the client stands on; given, so that a test can give its own. */
@@ -34,7 +36,7 @@ export async function callOperation(
   signal?: AbortSignal,
 ): Promise<unknown> {
   const token = await ground.accessToken();
-  if (!token && !call.anonymous) throw signInNeeded();
+  if (!token && !call.anonymous) throw sessionEnded();
   const body = JSON.stringify({
     query: call.document,
     variables: call.jsonInputs ? mapFields(input, call.jsonInputs, (value) => JSON.stringify(value)) : input,
@@ -42,12 +44,13 @@ export async function callOperation(
   let { status, answer } = await post(ground, body, token, signal);
   if (token && isRejected(status, answer)) {
     const renewed = await ground.accessToken(true);
-    if (!renewed && !call.anonymous) throw signInNeeded();
+    if (!renewed && !call.anonymous) throw sessionEnded();
     ({ status, answer } = await post(ground, body, renewed, signal));
   }
   const [error] = answer.errors ?? [];
   if (error) throw faultOfGraphQl(error);
-  if (status !== 200 || !answer.data || !(name in answer.data)) throw serverFault(new Error(`answered ${status}`));
+  if (status !== 200 || !answer.data || !(name in answer.data))
+    throw noProperAnswer({ cause: new Error(`answered ${status}`) });
   const output = answer.data[name];
   return call.jsonOutputs ? mapFields(output, call.jsonOutputs, (value) => JSON.parse(String(value))) : output;
 }
@@ -66,7 +69,7 @@ async function post(ground: ApiGround, body: string, token: string | null, signa
     return { status: response.status, answer: answerOf(text) };
   } catch (cause) {
     if (signal?.aborted) throw cause;
-    throw networkFault(cause);
+    throw offline({ cause });
   }
 }
 
@@ -87,35 +90,10 @@ function isRejected(status: number, answer: Answer): boolean {
 export function faultOfGraphQl(error: GraphQlError): Fault {
   const type = error.errorType ?? "";
   if ((faultKinds as readonly string[]).includes(type))
-    return new Fault(type as FaultKind, error.message, error.errorInfo ?? { code: "server.unexplained" });
-  if (type === "UnauthorizedException") return signInNeeded();
-  if (type === "Unauthorized" || type === "Forbidden")
-    return new Fault("NotAllowed", "You may not do that.", { code: "access.notAllowed" });
-  return serverFault(new Error(`${type}: ${error.message}`));
-}
-
-/** Nobody is signed in, or no longer. */
-export function signInNeeded(): Fault {
-  return new Fault("NotAllowed", "Your session has ended.", { code: "session.ended", action: "Please sign in again." });
-}
-
-/** No answer came: offline, cut off, or too slow. */
-export function networkFault(cause: unknown): Fault {
-  return new Fault(
-    "Unavailable",
-    "Haulyard could not be reached.",
-    { code: "network.offline", action: "Check your connection and try again." },
-    cause,
-  );
-}
-
-function serverFault(cause: unknown): Fault {
-  return new Fault(
-    "Unavailable",
-    "Something went wrong on our side.",
-    { code: "server.unavailable", action: "Please try again in a moment." },
-    cause,
-  );
+    return new Fault(type as FaultKind, error.message, error.errorInfo ?? { code: noProperAnswer.code });
+  if (type === "UnauthorizedException") return sessionEnded();
+  if (type === "Unauthorized" || type === "Forbidden") return refusedByApi();
+  return noProperAnswer({ cause: new Error(`${type}: ${error.message}`) });
 }
 
 /** A copy in which the named fields, at any depth, have passed through `change`; null and absent stay. */

@@ -1,4 +1,4 @@
-import { Fault } from "#shared/kernel/errors.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
 
 /** A source of map tiles or shapes. */
 export interface TileSource {
@@ -42,9 +42,9 @@ async function fetchConfig(): Promise<Config> {
   try {
     response = await fetch("/config.json", { cache: "no-cache" });
   } catch (cause) {
-    throw offline(cause);
+    throw offline({ cause });
   }
-  if (!response.ok) throw offline(new Error(`config.json answered ${response.status}`));
+  if (!response.ok) throw offline({ cause: new Error(`config.json answered ${response.status}`) });
   return withAbsoluteUrls((await response.json()) as Config, window.location.origin);
 }
 
@@ -59,13 +59,4 @@ export function withAbsoluteUrls(config: Config, origin: string): Config {
     ...(userPoolEndpoint && { userPoolEndpoint: absolute(userPoolEndpoint) }),
     tileSources: config.tileSources.map((source) => ({ ...source, url: absolute(source.url) })),
   };
-}
-
-function offline(cause: unknown): Fault {
-  return new Fault(
-    "Unavailable",
-    "Haulyard could not be reached.",
-    { code: "network.offline", action: "Check your connection and try again." },
-    cause,
-  );
 }

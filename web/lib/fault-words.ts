@@ -1,3 +1,4 @@
+import type { FaultCode } from "#shared/faults.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 
 /** A failure as people read it. */
@@ -14,7 +15,8 @@ export interface FaultWords {
 export function faultWords(error: unknown): FaultWords {
   if (!(error instanceof Fault))
     return { title: "Something went wrong.", text: "Please try again.", reference: undefined };
-  const { code, action, facts } = error.detail;
+  const { action, facts } = error.detail;
+  const code = error.detail.code as FaultCode;
   const requestId = facts?.requestId;
   if (code === "network.offline" && typeof navigator !== "undefined" && !navigator.onLine)
     return {
@@ -32,6 +34,6 @@ export function faultWords(error: unknown): FaultWords {
 }
 
 /** Whether a fault has this code. */
-export function hasCode(error: unknown, ...codes: readonly string[]): error is Fault {
-  return error instanceof Fault && codes.includes(error.detail.code);
+export function hasCode(error: unknown, ...codes: readonly FaultCode[]): error is Fault {
+  return error instanceof Fault && (codes as readonly string[]).includes(error.detail.code);
 }

@@ -1,9 +1,8 @@
 import { describe, expect, it, vi } from "vitest";
-import { badInput, Fault } from "#shared/kernel/errors.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { invalidInput } from "#shared/kernel/faults.ts";
 import { OutboxQueue } from "./outbox-queue.ts";
 import { memoryStore } from "./outbox-store.ts";
-
-const offline = () => new Fault("Unavailable", "Could not be reached.", { code: "network.offline" });
 
 function world(store = memoryStore()) {
   let keys = 0;
@@ -32,7 +31,7 @@ function server() {
   const send = vi.fn(async (payload: unknown, key: string) => {
     if (!state.reachable) throw offline();
     const { text } = payload as { text: string };
-    if (text.length > 10) throw badInput("messaging.tooLong", "text", "Too long.");
+    if (text.length > 10) throw invalidInput({ values: { problem: "Too long.", field: "text" } });
     got.push([text, key]);
   });
   return { send, got, state };

@@ -1,4 +1,6 @@
 import { Fault } from "#shared/kernel/errors.ts";
+import { sessionEnded } from "#shared/kernel/faults.ts";
+import { hasCode } from "./fault-words.ts";
 import type { OutboxItem, OutboxStore } from "./outbox-store.ts";
 
 /** Sends one item; throws `Fault`. `key` is the client key, the same on every try. */
@@ -65,7 +67,7 @@ export class OutboxQueue {
   /** Keeps an entry, answers when it is safe on this device, and sends it as soon as it can. */
   async add({ kind, lane, payload, once }: OutboxEntry): Promise<OutboxItem> {
     const userId = this.ground.userId();
-    if (!userId) throw new Fault("NotAllowed", "Your session has ended.", { code: "session.ended" });
+    if (!userId) throw sessionEnded();
     await this.reload();
     const twin = once
       ? this.items.find((item) => item.kind === kind && item.lane === lane && same(item.payload, payload))
@@ -178,7 +180,7 @@ export class OutboxQueue {
 /** Whether the same thing may be accepted later as it is: no connection, a busy server, a sign-in that has ended. */
 function mayPass(error: unknown): boolean {
   if (!(error instanceof Fault)) return false;
-  return error.kind === "Unavailable" || error.kind === "TooMany" || error.detail.code === "session.ended";
+  return error.kind === "Unavailable" || error.kind === "TooMany" || hasCode(error, "session.ended");
 }
 
 function same(a: unknown, b: unknown): boolean {

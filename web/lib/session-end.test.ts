@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, renderHook } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { notAllowed } from "#shared/kernel/errors.ts";
+import { notAllowed, signedOut, suspended } from "#shared/kernel/faults.ts";
 import { toast } from "../ui/toast.ts";
 import { endIfRefused, sayWhyEnded, useSessionEndWords } from "./session-end.ts";
 
@@ -17,8 +17,6 @@ vi.mock("./session-store.ts", () => ({
 }));
 vi.mock("../ui/toast.ts", () => ({ toast: vi.fn() }));
 
-const suspended = notAllowed("No.", "access.suspended");
-
 beforeEach(() => {
   store.user = { id: "u1" };
   store.forgetSession.mockReset().mockImplementation(() => {
@@ -29,11 +27,11 @@ beforeEach(() => {
 
 describe("a sign-in that the server has ended", () => {
   it.each([
-    ["access.suspended", /suspended/],
-    ["access.signedOut", /signed out on all devices/],
-  ])("by %s is forgotten here, and says why until somebody signs in", (code, words) => {
+    [suspended, /suspended/],
+    [signedOut, /signed out on all devices/],
+  ])("by $0.code is forgotten here, and says why until somebody signs in", (fault, words) => {
     const { result } = renderHook(useSessionEndWords);
-    act(() => endIfRefused(notAllowed("No.", code)));
+    act(() => endIfRefused(fault()));
     expect(store.forgetSession).toHaveBeenCalledOnce();
     expect(toast).toHaveBeenCalledOnce();
     expect(result.current).toMatch(words);
@@ -45,21 +43,21 @@ describe("a sign-in that the server has ended", () => {
   });
 
   it("is told once, however many calls are refused", () => {
-    endIfRefused(suspended);
-    endIfRefused(suspended);
+    endIfRefused(suspended());
+    endIfRefused(suspended());
     expect(toast).toHaveBeenCalledOnce();
   });
 
-  it.each([notAllowed("No."), new Error("access.suspended"), null])("is not what %s means", (error) => {
+  it.each([notAllowed(), new Error("access.suspended"), null])("is not what %s means", (error) => {
     endIfRefused(error);
     expect(store.forgetSession).not.toHaveBeenCalled();
   });
 
   it("may say why later, unless somebody is in again by then", () => {
-    sayWhyEnded(suspended);
+    sayWhyEnded(suspended());
     expect(toast).not.toHaveBeenCalled();
     store.user = null;
-    sayWhyEnded(suspended);
+    sayWhyEnded(suspended());
     expect(toast).toHaveBeenCalledOnce();
   });
 });

@@ -1,14 +1,15 @@
 import { useSyncExternalStore } from "react";
+import type { FaultCode } from "#shared/faults.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { toast } from "../ui/toast.ts";
 import { currentUser, forgetSession, onSessionChange } from "./session-store.ts";
 
 /** Why the server ended a sign-in, in words, by the fault's code. */
-const words: Readonly<Record<string, string>> = {
+const words: Readonly<Partial<Record<FaultCode, string>>> = {
   "access.signedOut": "You were signed out on all devices. Please sign in again.",
   "access.suspended": "This account is suspended. Write to us if you think that is a mistake.",
 };
-const wordsOf = (error: unknown) => (error instanceof Fault ? words[error.detail.code] : undefined);
+const wordsOf = (error: unknown) => (error instanceof Fault ? words[error.detail.code as FaultCode] : undefined);
 
 let ended: string | null = null;
 const listeners = new Set<() => void>();

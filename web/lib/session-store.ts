@@ -1,4 +1,4 @@
-import { Fault } from "#shared/kernel/errors.ts";
+import { signInNotRenewed } from "#shared/kernel/connection-faults.ts";
 import type { SignInStep } from "./amplify.ts";
 import { loadConfig } from "./config.ts";
 import type { SessionUser } from "./session-context.ts";
@@ -149,12 +149,7 @@ async function refresh(old: string): Promise<string | null> {
   try {
     return await (navigator.locks ? navigator.locks.request("haulyard.refresh", renew) : renew());
   } catch (cause) {
-    throw new Fault(
-      "Unavailable",
-      "Your sign-in could not be renewed just now.",
-      { code: "network.offline", action: "Check your connection and try again." },
-      cause,
-    );
+    throw signInNotRenewed({ cause });
   }
 }
 

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { badInput, Fault } from "#shared/kernel/errors.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { notAllowed } from "#shared/kernel/faults.ts";
 import type { Message, MessageChange } from "#shared/messaging/model.ts";
 import { outbox } from "../lib/outbox.ts";
 import { SessionContext } from "../lib/session-context.ts";
@@ -185,11 +186,11 @@ describe("writing", () => {
   });
 
   it("says that a refused message could not be sent, and lets it be tried again or discarded", async () => {
-    const refuse = vi.fn(() => Promise.reject(badInput("messaging.blocked", "text", "This person takes no messages.")));
+    const refuse = vi.fn(() => Promise.reject(notAllowed()));
     outbox.sendWith("message", refuse);
     show();
     await userEvent.type(input(), "Hello{Enter}");
-    expect(await screen.findByText(/Could not send.*This person takes no messages\./)).toBeTruthy();
+    expect(await screen.findByText(/Could not send.*Your role does not allow this\./)).toBeTruthy();
     await userEvent.click(screen.getByRole("button", { name: "Try again" }));
     await waitFor(() => expect(refuse).toHaveBeenCalledTimes(2));
     await userEvent.click(await screen.findByRole("button", { name: "Discard" }));
@@ -197,9 +198,7 @@ describe("writing", () => {
   });
 
   it("keeps what is written without a connection as waiting", async () => {
-    outbox.sendWith("message", () =>
-      Promise.reject(new Fault("Unavailable", "Haulyard could not be reached.", { code: "network.offline" })),
-    );
+    outbox.sendWith("message", () => Promise.reject(offline()));
     vi.spyOn(navigator, "onLine", "get").mockReturnValue(false);
     show();
     await userEvent.type(input(), "Later{Enter}");

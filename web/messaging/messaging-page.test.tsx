@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { act, cleanup, configure, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { notFound } from "#shared/kernel/errors.ts";
+import { notFound } from "#shared/kernel/faults.ts";
 import MessagingPage from "./messaging-page.tsx";
 import { threadsQuery } from "./queries.ts";
 
@@ -28,7 +28,7 @@ vi.mock("../lib/api.ts", () => ({
     },
     thread: ({ threadId }: { threadId: string }) => {
       const found = world.opened.find(({ id }) => id === threadId);
-      return found ? Promise.resolve(found) : Promise.reject(notFound("Conversation"));
+      return found ? Promise.resolve(found) : Promise.reject(notFound({ values: { what: "Conversation" } }));
     },
     startThread: () =>
       new Promise((resolve) => {

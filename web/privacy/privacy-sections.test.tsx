@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { conflict } from "#shared/kernel/errors.ts";
+import { bookingsUnderWay } from "#shared/privacy/faults.ts";
 import { type Session, SessionContext } from "../lib/session-context.ts";
 import { privacySections } from "./privacy-sections.tsx";
 
@@ -82,12 +82,12 @@ it("asks for nothing until the account's own address is typed", async () => {
 
 it("says which bookings stand in the way", async () => {
   server.requestAccountDeletion.mockRejectedValue(
-    conflict("privacy.workUnderWay", "A booking of yours is still under way: JOB-1.", "Complete or cancel it first."),
+    bookingsUnderWay({ values: { bookings: "A booking of yours is", references: "JOB-1" } }),
   );
   const { user, dialog } = await askForDeletion();
   await user.type(dialog.getByLabelText(/^Your email address/), email.toUpperCase());
   await user.click(dialog.getByRole("button", { name: "Delete my account" }));
-  expect(await dialog.findByText(/still under way: JOB-1\. Complete or cancel it first\./)).toBeTruthy();
+  expect(await dialog.findByText(/still under way: JOB-1\. Complete or cancel it first/)).toBeTruthy();
 });
 
 it("shows the day, and lets it be taken back", async () => {

@@ -3,7 +3,8 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { Fault } from "#shared/kernel/errors.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { sessionEnded } from "#shared/kernel/faults.ts";
 import { SessionContext } from "../lib/session-context.ts";
 import { ReviewPanel } from "./review-panel.tsx";
 
@@ -83,7 +84,7 @@ describe("the review of a booking", () => {
   });
 
   it("says that it failed and keeps what was written", async () => {
-    world.refusal = new Fault("Unavailable", "Haulyard could not be reached.", { code: "network.offline" });
+    world.refusal = offline();
     show();
     await write();
     await waitFor(() =>
@@ -93,7 +94,7 @@ describe("the review of a booking", () => {
   });
 
   it("says that one must be signed in, when the sign-in has ended", async () => {
-    world.refusal = new Fault("NotAllowed", "Your session has ended.", { code: "session.ended" });
+    world.refusal = sessionEnded();
     show();
     await write();
     await waitFor(() => expect(world.toasts).toMatchObject([{ title: "User must be logged in to submit reviews" }]));

@@ -5,7 +5,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { badInput, Fault } from "#shared/kernel/errors.ts";
+import { invalidInput, tooMany } from "#shared/kernel/faults.ts";
 import ContactPage from "./contact-page.tsx";
 
 const send = vi.hoisted(() => vi.fn());
@@ -67,17 +67,12 @@ describe("the contact form", () => {
   });
 
   it("keeps what was written when it could not be sent, and sends it again under the same key", async () => {
-    send.mockRejectedValueOnce(
-      new Fault("TooMany", "You have written a few times just now.", {
-        code: "limit.tooMany",
-        action: "Try again in a minute.",
-      }),
-    );
+    send.mockRejectedValueOnce(tooMany({ values: { retryAfterSeconds: 60 } }));
     send.mockResolvedValueOnce(true);
     show();
     await fillIn();
     await press();
-    expect((await screen.findByRole("alert")).textContent).toMatch(/few times.*in a minute.*still here/s);
+    expect((await screen.findByRole("alert")).textContent).toMatch(/Too many requests.*in 60 seconds.*still here/s);
     expect(screen.getByLabelText<HTMLTextAreaElement>(/Message/).value).toContain("The lorry came early");
     await press();
     await screen.findByText("Thank you. We have your message.");
@@ -86,7 +81,9 @@ describe("the contact form", () => {
   });
 
   it("shows beside the field what only the server could know", async () => {
-    send.mockRejectedValue(badInput("input.invalid", "email", "That address cannot receive mail."));
+    send.mockRejectedValue(
+      invalidInput({ field: "email", values: { problem: "That address cannot receive mail.", field: "email" } }),
+    );
     show();
     await fillIn();
     await press();

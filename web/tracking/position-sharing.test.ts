@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
-import { conflict, Fault } from "#shared/kernel/errors.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { trackingClosed } from "#shared/tracking/faults.ts";
 import { Fix } from "#shared/tracking/model.ts";
 import { positionErrorText } from "../lib/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
@@ -95,9 +96,7 @@ describe("sharing a position", () => {
 
   it("goes on after a report that could not be sent", async () => {
     const { reads, pass, report, sharings } = device();
-    report.mockImplementationOnce(() =>
-      Promise.reject(new Fault("Unavailable", "Haulyard could not be reached.", { code: "network.offline" })),
-    );
+    report.mockImplementationOnce(() => Promise.reject(offline()));
     await reads(55.1);
     expect(sharings.at(-1)).toMatchObject({ state: "waiting", problem: "Haulyard could not be reached." });
     await reads(55.2);
@@ -107,7 +106,7 @@ describe("sharing a position", () => {
 
   it("stops when the job is over, and reports nothing more", async () => {
     const { reads, pass, report, sharings, clearWatch } = device();
-    report.mockImplementationOnce(() => Promise.reject(conflict("tracking.closed", "This booking is not under way.")));
+    report.mockImplementationOnce(() => Promise.reject(trackingClosed()));
     await reads(55.1);
     expect(sharings.at(-1)).toMatchObject({ state: "off", problem: "This booking is not under way." });
     expect(clearWatch).toHaveBeenCalledWith(7);

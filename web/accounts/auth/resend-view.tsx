@@ -1,6 +1,7 @@
 import { type SubmitEvent, useState } from "react";
 import { Link, useNavigate, useSearchParams } from "react-router";
-import { looksLikeEmail, signUpRefusals } from "#shared/accounts/sign-up.ts";
+import { looksLikeEmail } from "#shared/accounts/sign-up.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";

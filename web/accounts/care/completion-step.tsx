@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { signUpRefusals } from "#shared/accounts/sign-up.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import { api } from "../../lib/api.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { keepForUser, keptForUser } from "../../lib/user-storage.ts";

@@ -1,5 +1,6 @@
 import type { Profile } from "#shared/accounts/model.ts";
-import { looksLikeEmail, signUpRefusals } from "#shared/accounts/sign-up.ts";
+import { looksLikeEmail } from "#shared/accounts/sign-up.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import { Phone } from "#shared/kernel/phone.ts";
 import type { ApiInput } from "../../lib/api.ts";
 

@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { looksLikeEmail, signUpRefusals } from "#shared/accounts/sign-up.ts";
+import { looksLikeEmail } from "#shared/accounts/sign-up.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import { accessToken } from "../../lib/session-store.ts";
 import { meQuery } from "../../lib/use-me.ts";
 import { userPool } from "../../lib/user-pool.ts";

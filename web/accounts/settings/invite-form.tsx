@@ -1,7 +1,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SubmitEvent, useState } from "react";
 import type { MemberKind } from "#shared/accounts/model.ts";
-import { looksLikeEmail, signUpRefusals } from "#shared/accounts/sign-up.ts";
+import { looksLikeEmail } from "#shared/accounts/sign-up.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,5 @@
-import { looksLikeEmail, signUpRefusals } from "#shared/accounts/sign-up.ts";
+import { looksLikeEmail } from "#shared/accounts/sign-up.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import { Phone } from "#shared/kernel/phone.ts";
 import { bankErrors } from "../bank-check.ts";
 import { newPasswordErrors } from "../new-password-check.ts";

@@ -4,7 +4,9 @@ import { cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { conflict, Fault } from "#shared/kernel/errors.ts";
+import { priceChanged, supplierOffline } from "#shared/booking/faults.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { sessionEnded } from "#shared/kernel/faults.ts";
 import { toast } from "../../ui/toast.ts";
 import { emptyDraft, type JobDraft } from "./job-draft.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
@@ -114,9 +116,7 @@ describe("Review & Confirm", () => {
   });
 
   it("keeps everything after a lost answer, and sends the same key again", async () => {
-    server.createJobRequest.mockRejectedValueOnce(
-      new Fault("Unavailable", "Haulyard could not be reached.", { code: "network.offline" }),
-    );
+    server.createJobRequest.mockRejectedValueOnce(offline());
     const { confirm, user } = show();
     await user.click(confirm());
     await screen.findByText(/Nothing you filled in is lost/);
@@ -132,7 +132,7 @@ describe("Review & Confirm", () => {
 
   it("shows the old and the new price when it has changed, and asks again under a new key", async () => {
     server.createJobRequest.mockRejectedValueOnce(
-      conflict("booking.priceChanged", "The price is now £200.00.", "Look again.", { totalPence: 20_000 }),
+      priceChanged({ values: { price: "£200.00" }, facts: { totalPence: 20_000 } }),
     );
     const fresh = { ...price, basePence: 19_650, totalPence: 20_000 };
     server.searchSuppliers.mockResolvedValue({ items: [{ ...supplier, price: fresh }], radiusMiles: 50 });
@@ -147,10 +147,10 @@ describe("Review & Confirm", () => {
   });
 
   it.each([
-    ["booking.fleetOffline", "supplierGone", "Booking failed"],
-    ["session.ended", "signInNeeded", "Authentication Required"],
-  ])("ends at %s with %s", async (code, outcome, title) => {
-    server.createJobRequest.mockRejectedValueOnce(new Fault("Conflict", "No.", { code }));
+    [supplierOffline, "supplierGone", "Booking failed"],
+    [sessionEnded, "signInNeeded", "Authentication Required"],
+  ])("ends at $0.code with %s", async (fault, outcome, title) => {
+    server.createJobRequest.mockRejectedValueOnce(fault());
     const { confirm, user, onEnd } = show();
     await user.click(confirm());
     await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(outcome));

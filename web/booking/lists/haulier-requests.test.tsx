@@ -4,8 +4,8 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { alreadyAnswered } from "#shared/booking/faults.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
-import { conflict } from "#shared/kernel/errors.ts";
 import { type Session, SessionContext } from "../../lib/session-context.ts";
 import { toast } from "../../ui/toast.ts";
 import { HaulierDashboard } from "./haulier-dashboard.tsx";
@@ -110,9 +110,7 @@ describe("the haulier's inbox", () => {
 
   it("tells the one who came second, and looks again", async () => {
     waiting(aRequest("JOB-261121-AAAAAA"));
-    server.acceptJobRequest.mockRejectedValue(
-      conflict("booking.alreadyAnswered", "This request has already been accepted.", "Look at the list again."),
-    );
+    server.acceptJobRequest.mockRejectedValue(alreadyAnswered({ values: { how: "has already been accepted" } }));
     const user = show();
     await screen.findByText("JOB-261121-AAAAAA");
     waiting();

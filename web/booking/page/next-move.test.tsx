@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
-import { conflict } from "#shared/kernel/errors.ts";
+import { changedMeanwhile } from "#shared/booking/move-faults.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { SessionContext } from "../../lib/session-context.ts";
 import { NextMove } from "./next-move.tsx";
@@ -66,9 +66,7 @@ describe("the next move", () => {
   });
 
   it("says why a move was refused", async () => {
-    server.moveBooking.mockRejectedValue(
-      conflict("booking.wrongState", "Somebody else has just changed this booking.", "Look at it again."),
-    );
+    server.moveBooking.mockRejectedValue(changedMeanwhile());
     const user = show("en_route", "driver", "driver");
     await user.click(screen.getByRole("button", { name: "Arrived" }));
     await screen.findByText("Somebody else has just changed this booking. Look at it again.");

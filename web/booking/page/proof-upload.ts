@@ -1,5 +1,6 @@
+import { chosenNoPhoto, photoNotSent, photoRefused } from "#shared/booking/move-faults.ts";
 import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
-import { Fault } from "#shared/kernel/errors.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
 import { api } from "../../lib/api.ts";
 
@@ -35,11 +36,7 @@ export async function uploadProof(
   signal: AbortSignal,
 ): Promise<string> {
   const found = imageTypeOf(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
-  if (!found || !isPhotoType(found))
-    throw new Fault("BadInput", "That file is not a photo.", {
-      code: "booking.notAnImage",
-      action: "Choose a JPEG, PNG or WebP image.",
-    });
+  if (!found || !isPhotoType(found)) throw chosenNoPhoto();
   const form = await api.createProofUpload({ bookingId, contentType: found, sizeBytes: file.size });
   const body = new FormData();
   for (const { name, value } of form.fields) body.append(name, value);
@@ -64,13 +61,6 @@ function post(url: string, body: FormData, onProgress: (share: number) => void, 
 }
 
 function uploadFault(status: number): Fault {
-  if (status === 0)
-    return new Fault("Unavailable", "The photo could not be sent.", {
-      code: "network.offline",
-      action: "Check your connection and try again.",
-    });
-  return new Fault("BadInput", "The photo was refused.", {
-    code: "booking.photoRefused",
-    action: "Choose another photo, 10 MB at the most.",
-  });
+  if (status === 0) return photoNotSent();
+  return photoRefused();
 }

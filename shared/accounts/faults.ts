@@ -1,0 +1,134 @@
+import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
+import { busy } from "../kernel/faults.ts";
+import { signUpRefusals } from "./sign-up-refusals.ts";
+
+export const accountBusy = inOtherWords(busy, { sentence: "Your account is being changed right now." });
+export const servicesBusy = inOtherWords(busy, { sentence: "Your services are being saved right now." });
+export const openingBusy = inOtherWords(busy, { sentence: "The account is being opened right now." });
+
+export const changedElsewhere = declareFault({
+  code: "accounts.changedElsewhere",
+  kind: "Conflict",
+  meaning: "Somebody changed the account after the caller looked at it.",
+  sentence: "These details have been changed since you looked.",
+  action: "Look at them again, then make your change.",
+});
+
+export const notActive = declareFault({
+  code: "accounts.suspended",
+  kind: "Conflict",
+  meaning: "An operator's command grants nothing to an account without standing.",
+  sentence: "This account is suspended.",
+});
+
+export const signInAgain = declareFault({
+  code: "accounts.signInAgain",
+  kind: "NotAllowed",
+  meaning: "Bank details are changed only within 15 minutes of typing the password.",
+  sentence: "It is a while since you signed in.",
+  action: "Sign in again, then change where you are paid.",
+});
+
+export const bankMissing = declareFault({
+  code: "accounts.bankMissing",
+  kind: "BadInput",
+  meaning: "A haulier signs up without bank details.",
+  sentence: "Please say where you are paid: account holder, number, sort code.",
+  field: "bank",
+});
+
+export const bankNotAsked = declareFault({
+  code: "accounts.bankNotAsked",
+  kind: "BadInput",
+  meaning: "Somebody who is no haulier signs up with bank details.",
+  sentence: "Bank details are asked of hauliers only.",
+  action: "Leave them out.",
+  field: "bank",
+});
+
+export const serviceMissing = declareFault({
+  code: "accounts.serviceMissing",
+  kind: "BadInput",
+  meaning: "A haulier signs up without a primary service.",
+  sentence: signUpRefusals.service,
+  field: "services",
+});
+
+export const roleAlreadySet = declareFault({
+  code: "accounts.roleAlreadySet",
+  kind: "Conflict",
+  meaning: "A role is chosen once.",
+  sentence: "You have a role already.",
+  action: "Ask us if it is not the right one.",
+});
+
+export const yourself = declareFault({
+  code: "accounts.yourself",
+  kind: "BadInput",
+  meaning: "An admin would change their own access.",
+  sentence: "This is your own account.",
+  action: "Ask another admin to do it.",
+  field: "userId",
+});
+
+export const noMembership = declareFault({
+  code: "accounts.noMembership",
+  kind: "NotAllowed",
+  meaning: "A fleet manager's membership has ended.",
+  sentence: "You are not a fleet manager of any haulier now.",
+});
+
+export const alreadyDecided = declareFault({
+  code: "accounts.alreadyDecided",
+  kind: "Conflict",
+  meaning: "Another admin has answered the driver's registration.",
+  sentence: "This registration has been decided already.",
+});
+
+export const inviteYourself = declareFault({
+  code: "accounts.inviteYourself",
+  kind: "BadInput",
+  meaning: "A haulier invites its own address.",
+  sentence: "That is your own address.",
+  action: "Give your colleague's address.",
+  field: "email",
+});
+
+export const memberAlready = declareFault({
+  code: "accounts.alreadyInvited",
+  kind: "Conflict",
+  meaning: "The invited person works for the haulier, or has an open invitation from it.",
+  sentence: "This person works for you already, as {role}.",
+});
+
+export const invitedAlready = inOtherWords(memberAlready, {
+  sentence: "This person has an invitation already.",
+  action: "Wait for the answer, or withdraw it first.",
+});
+
+export const invitationJustAnswered = declareFault({
+  code: "accounts.invitationOver",
+  kind: "Conflict",
+  meaning: "The invitation waits for no answer any more.",
+  sentence: "This invitation has just been answered.",
+  action: "Ask for a new invitation if one is needed.",
+});
+
+export const invitationAccepted = inOtherWords(invitationJustAnswered, {
+  sentence: "This invitation has been accepted already.",
+});
+export const invitationDeclined = inOtherWords(invitationJustAnswered, {
+  sentence: "This invitation has been declined already.",
+});
+export const invitationWithdrawn = inOtherWords(invitationJustAnswered, {
+  sentence: "The haulier has taken this invitation back.",
+});
+export const invitationExpired = inOtherWords(invitationJustAnswered, { sentence: "This invitation has run out." });
+
+export const otherRole = declareFault({
+  code: "accounts.otherRole",
+  kind: "Conflict",
+  meaning: "The invitation is for another role than the account has.",
+  sentence: "Your account is a {role}'s, and this invitation is for a {kind}.",
+  action: "Ask to be invited at another e-mail address, and open a second account with it.",
+});

@@ -1,0 +1,138 @@
+import { vehicleOffline } from "../fleet/faults.ts";
+import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
+import { notAllowed } from "../kernel/faults.ts";
+
+export const ownFirm = inOtherWords(notAllowed, { sentence: "You cannot hire from your own firm." });
+export const onlyForYourself = inOtherWords(notAllowed, { sentence: "You can only book for yourself." });
+export const otherSideAnswers = inOtherWords(notAllowed, { sentence: "Only the other side can do this." });
+export const supplierOffline = inOtherWords(vehicleOffline, { sentence: "That supplier takes no bookings now." });
+
+export const contractorMissing = declareFault({
+  code: "booking.contractorMissing",
+  kind: "BadInput",
+  meaning: "An admin books, and does not say for whom.",
+  sentence: "Say for which contractor you book.",
+  field: "contractorId",
+});
+
+export const quantityMissing = declareFault({
+  code: "booking.quantityMissing",
+  kind: "BadInput",
+  meaning: "Material is booked by weight.",
+  sentence: "Say how many tons.",
+  action: "Move the slider above 0.",
+  field: "quantity",
+});
+
+export const deliveryMissing = declareFault({
+  code: "booking.deliveryMissing",
+  kind: "BadInput",
+  meaning: "The service moves things from one place to another.",
+  sentence: "Say where it should be delivered.",
+  field: "delivery",
+});
+
+export const wrongPanel = declareFault({
+  code: "booking.wrongPanel",
+  kind: "BadInput",
+  meaning: "The details answer the questions of another service.",
+  sentence: "These answers are not about {service}.",
+  field: "details",
+});
+
+export const hazardous = declareFault({
+  code: "booking.hazardous",
+  kind: "Conflict",
+  meaning: "Hazardous waste needs a person's word first.",
+  sentence: "Hazardous waste cannot be booked at once.",
+  action: "Please contact us directly.",
+});
+
+export const pastDate = declareFault({
+  code: "booking.pastDate",
+  kind: "BadInput",
+  meaning: "The day of collection is before today in the United Kingdom.",
+  sentence: "That date has passed.",
+  action: "Choose today or a later day.",
+  field: "collectOn",
+});
+
+export const tooFarAhead = declareFault({
+  code: "booking.tooFarAhead",
+  kind: "BadInput",
+  meaning: "The day of collection is further off than bookings are taken.",
+  sentence: "That date is more than a year ahead.",
+  action: "Choose an earlier day.",
+  field: "collectOn",
+});
+
+export const pastTime = declareFault({
+  code: "booking.pastTime",
+  kind: "BadInput",
+  meaning: "The hour of collection, today, has passed.",
+  sentence: "That time has passed today.",
+  action: "Choose a later time.",
+  field: "collectTime",
+});
+
+export const quoteOnly = declareFault({
+  code: "booking.quoteOnly",
+  kind: "Conflict",
+  meaning: "The vehicle has no rate from which a price could be counted.",
+  sentence: "This supplier has no fixed price for that service.",
+  action: "Ask the supplier for a quote.",
+});
+
+export const tooFar = declareFault({
+  code: "booking.tooFar",
+  kind: "BadInput",
+  meaning: "The vehicle is further from the site than search reaches.",
+  sentence: "That vehicle is {miles} miles from the site.",
+  action: "Choose a supplier within {farthest} miles.",
+  field: "fleetId",
+});
+
+export const priceChanged = declareFault({
+  code: "booking.priceChanged",
+  kind: "Conflict",
+  meaning: "The caller saw another total; the facts have both.",
+  sentence: "The price is now {price}.",
+  action: "Look at the new price and confirm again.",
+});
+
+export const vehicleTaken = declareFault({
+  code: "booking.fleetTaken",
+  kind: "Conflict",
+  meaning: "Another booking holds the vehicle in one of those hours.",
+  sentence: "That vehicle is booked at that time.",
+  action: "Choose another time or supplier.",
+});
+
+export const hoursTaken = inOtherWords(vehicleTaken, {
+  sentence: "That vehicle is already booked for those hours.",
+  action: "Decline, or free the vehicle first.",
+});
+
+export const duplicateRace = declareFault({
+  code: "booking.duplicateRace",
+  kind: "Conflict",
+  meaning: "An identical request won by an instant, and cannot be read yet.",
+  sentence: "An identical request was made at the same instant.",
+  action: "Send it again.",
+});
+
+export const tooLate = declareFault({
+  code: "booking.tooLate",
+  kind: "Conflict",
+  meaning: "The request's deadline has passed.",
+  sentence: "The time to answer this request has passed.",
+  action: "Message the contractor to arrange a new one.",
+});
+
+export const alreadyAnswered = declareFault({
+  code: "booking.alreadyAnswered",
+  kind: "Conflict",
+  meaning: "The request is not pending any more.",
+  sentence: "This request {how}.",
+  action: "Look at the list again.",
+});

@@ -1,0 +1,107 @@
+import { offline } from "../kernel/connection-faults.ts";
+import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
+import { notAllowed } from "../kernel/faults.ts";
+
+export const otherSideMoves = inOtherWords(notAllowed, {
+  sentence: "Only the other side of this booking can do that.",
+});
+export const haulierSideProves = inOtherWords(notAllowed, { sentence: "Only the haulier's side adds proof." });
+
+export const wrongState = declareFault({
+  code: "booking.wrongState",
+  kind: "Conflict",
+  meaning: "The table of moves has no such step from where the booking, or the request, is now.",
+  sentence: "This booking is {from}, so it cannot become {to}.",
+  action: "Look at it again.",
+});
+
+export const changedMeanwhile = inOtherWords(wrongState, { sentence: "Somebody else has just changed this booking." });
+export const answeredMeanwhile = inOtherWords(wrongState, {
+  sentence: "The request was answered while it expired.",
+});
+export const movedMeanwhile = inOtherWords(wrongState, { sentence: "The booking was moved while it completed." });
+export const changedWhileForgetting = inOtherWords(wrongState, {
+  sentence: "The record changed while a name was taken out of it.",
+});
+export const proofTooEarly = inOtherWords(wrongState, {
+  sentence: "Proof is added while the job is under way.",
+  action: "Start the job first.",
+});
+
+export const assignFirst = declareFault({
+  code: "booking.assignFirst",
+  kind: "BadInput",
+  meaning: "A driver is named by `assignBooking`, not by a move.",
+  sentence: "Say which driver.",
+  action: "Use assignBooking with the driver.",
+  field: "to",
+});
+
+export const notYourDriver = declareFault({
+  code: "booking.notYourDriver",
+  kind: "BadInput",
+  meaning: "The person named does not drive for the booking's haulier now.",
+  sentence: "That person does not drive for this haulier.",
+  action: "Choose one of the team.",
+  field: "driverId",
+});
+
+export const reasonMissing = declareFault({
+  code: "booking.reasonMissing",
+  kind: "BadInput",
+  meaning: "Cancelling and failing need a note.",
+  sentence: "Say why.",
+  action: "Give a short reason; the other side will see it.",
+  field: "note",
+});
+
+export const proofMissing = declareFault({
+  code: "booking.proofMissing",
+  kind: "BadInput",
+  meaning: "A delivery needs a photo or the receiver's name.",
+  sentence: "A delivery needs proof.",
+  action: "Add a photo, or the name of who received it.",
+  field: "proof",
+});
+
+export const photoMissing = declareFault({
+  code: "booking.photoMissing",
+  kind: "BadInput",
+  meaning: "A proof names a photo that was not uploaded for this booking.",
+  sentence: "A photo has not arrived.",
+  action: "Upload it again.",
+  field: "proof.photoKeys",
+});
+
+export const photoTooLarge = declareFault({
+  code: "booking.photoTooLarge",
+  kind: "BadInput",
+  meaning: "An uploaded photo is larger than allowed.",
+  sentence: "A photo is over 10 MB.",
+  action: "Choose a smaller one.",
+  field: "proof.photoKeys",
+});
+
+export const notAnImage = declareFault({
+  code: "booking.notAnImage",
+  kind: "BadInput",
+  meaning: "The first bytes of a photo are no image's.",
+  sentence: "A file is not an image, whatever its name says.",
+  action: "Please select only image files.",
+  field: "proof.photoKeys",
+});
+
+export const chosenNoPhoto = inOtherWords(notAnImage, {
+  sentence: "That file is not a photo.",
+  action: "Choose a JPEG, PNG or WebP image.",
+});
+
+export const photoRefused = declareFault({
+  code: "booking.photoRefused",
+  kind: "BadInput",
+  meaning: "The file store took an upload's form and refused the file.",
+  sentence: "The photo was refused.",
+  action: "Choose another photo, 10 MB at the most.",
+});
+
+export const photoNotSent = inOtherWords(offline, { sentence: "The photo could not be sent." });

@@ -1,0 +1,36 @@
+import * as accounts from "./accounts/faults.ts";
+import * as admin from "./admin/faults.ts";
+import * as requests from "./booking/faults.ts";
+import * as moves from "./booking/move-faults.ts";
+import type { Domain } from "./domains.ts";
+import * as fleet from "./fleet/faults.ts";
+import * as connection from "./kernel/connection-faults.ts";
+import type { FaultLine } from "./kernel/declared-fault.ts";
+import * as everywhere from "./kernel/faults.ts";
+import * as messaging from "./messaging/faults.ts";
+import * as places from "./places/faults.ts";
+import * as privacy from "./privacy/faults.ts";
+import * as reviews from "./reviews/faults.ts";
+import * as tracking from "./tracking/faults.ts";
+
+/** The registry of faults: what can be answered beside an operation's output, by the domain that answers it. */
+export const faultsByDomain = {
+  kernel: { ...everywhere, ...connection },
+  catalogue: {},
+  places,
+  accounts,
+  fleet,
+  booking: { ...requests, ...moves },
+  tracking,
+  messaging,
+  reviews,
+  notifications: {},
+  privacy,
+  admin,
+} as const satisfies Readonly<Record<Domain | "kernel", Readonly<Record<string, FaultLine>>>>;
+
+type ByDomain = typeof faultsByDomain;
+type LineOf<Faults> = Faults[keyof Faults];
+
+/** Every code that there is: clients switch on them. */
+export type FaultCode = Extract<{ [D in keyof ByDomain]: LineOf<ByDomain[D]> }[keyof ByDomain], FaultLine>["code"];

@@ -1,0 +1,73 @@
+import { Fault, type FaultDetail, type FaultKind } from "./errors.ts";
+
+/** One line of the registry of faults (shared/faults.ts). */
+export interface FaultLine<
+  Code extends string = string,
+  Sentence extends string = string,
+  Action extends string = string,
+> {
+  /** Stable and machine-readable: clients switch on it. */
+  readonly code: Code;
+  readonly kind: FaultKind;
+  /** When it is answered, for developers. Goes into docs/faults.md and no further. */
+  readonly meaning: string;
+  /** What people read; a value stands where its name is in braces. */
+  readonly sentence: Sentence;
+  /** What they can do about it, one sentence, with values likewise. */
+  readonly action?: Action;
+  /** The input field at fault, when it is always the same. */
+  readonly field?: string;
+}
+
+/** The names in braces of a text. */
+type NameIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never;
+
+/** What one occurrence adds to its line. */
+interface Occurrence extends Pick<FaultDetail, "field" | "facts"> {
+  readonly cause?: unknown;
+}
+type Told<Name extends string> = [Name] extends [never]
+  ? [told?: Occurrence]
+  : [told: Occurrence & { readonly values: Readonly<Record<Name, string | number>> }];
+
+/** Makes the fault, and is its line in the registry. */
+export type DeclaredFault<Code extends string, Sentence extends string, Action extends string> = FaultLine<
+  Code,
+  Sentence,
+  Action
+> &
+  ((...told: Told<NameIn<Sentence | Action>>) => Fault);
+
+/** Declares a fault. Only the registry's files, `faults.ts`, may. */
+export function declareFault<
+  const Code extends string,
+  const Sentence extends string,
+  const Action extends string = never,
+>(line: FaultLine<Code, Sentence, Action>): DeclaredFault<Code, Sentence, Action> {
+  const make = (told: Occurrence & { readonly values?: Readonly<Record<string, string | number>> } = {}) => {
+    const { code, kind, sentence, action } = line;
+    const { values, field = line.field, facts, cause } = told;
+    const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_braced, name: string) => `${values?.[name]}`);
+    return new Fault(
+      kind,
+      filled(sentence),
+      { code, ...(field && { field }), ...(action && { action: filled(action) }), ...(facts && { facts }) },
+      cause,
+    );
+  };
+  return Object.assign(make, line) as DeclaredFault<Code, Sentence, Action>;
+}
+
+/** The same fault said in other words: for clients nothing differs, people read what fits their case. */
+export function inOtherWords<
+  Code extends string,
+  Sentence extends string,
+  Action extends string,
+  const OtherSentence extends string,
+  const OtherAction extends string = Action,
+>(
+  line: FaultLine<Code, Sentence, Action>,
+  words: { readonly sentence: OtherSentence; readonly action?: OtherAction },
+): DeclaredFault<Code, OtherSentence, OtherAction> {
+  return declareFault({ ...line, ...words } as FaultLine<Code, OtherSentence, OtherAction>);
+}

@@ -1,0 +1,126 @@
+import { declareFault, inOtherWords } from "./declared-fault.ts";
+
+// Any operation may answer these. The app makes some of them itself.
+
+export const signInFirst = declareFault({
+  code: "access.signIn",
+  kind: "NotAllowed",
+  meaning: "The operation needs a sign-in, and the call has none.",
+  sentence: "Sign in first.",
+});
+
+export const notAllowed = declareFault({
+  code: "access.notAllowed",
+  kind: "NotAllowed",
+  meaning: "The caller's role, or part in the record, may never do this.",
+  sentence: "Your role does not allow this.",
+});
+
+/** Said by the app when the API itself refuses. */
+export const refusedByApi = inOtherWords(notAllowed, { sentence: "You may not do that." });
+
+/** The record does not exist, or is not the caller's to see: the same answer for both. */
+export const notFound = declareFault({
+  code: "access.notFound",
+  kind: "NotFound",
+  meaning: "There is no such record, or it is not the caller's to see: the same answer for both.",
+  sentence: "{what} not found.",
+});
+
+export const suspended = declareFault({
+  code: "access.suspended",
+  kind: "NotAllowed",
+  meaning: "The account's standing allows nothing any more.",
+  sentence: "Your account is suspended. Contact us to talk about it.",
+});
+
+export const accountDeleted = inOtherWords(suspended, { sentence: "This account has been deleted." });
+
+export const signedOut = declareFault({
+  code: "access.signedOut",
+  kind: "NotAllowed",
+  meaning: "The session began before the person signed out everywhere.",
+  sentence: "You have been signed out.",
+  action: "Sign in again.",
+});
+
+export const keyInUse = declareFault({
+  code: "access.keyInUse",
+  kind: "Conflict",
+  meaning: "A call with the same client key is being carried out at this instant.",
+  sentence: "The same change is being made right now.",
+  action: "Wait a moment and look again.",
+});
+
+export const keyReused = declareFault({
+  code: "access.keyReused",
+  kind: "Conflict",
+  meaning: "The client key came before with another input.",
+  sentence: "This client key was used for a different change.",
+  action: "Use a new client key for a new change.",
+  field: "clientKey",
+});
+
+/** Over a rate limit; the value is whole seconds until the next try can succeed. */
+export const tooMany = declareFault({
+  code: "access.tooMany",
+  kind: "TooMany",
+  meaning: "Over the operation's calls per minute; the fact `retryAfterSeconds` says how long.",
+  sentence: "Too many requests. Please wait before trying again.",
+  action: "Try again in {retryAfterSeconds} seconds.",
+});
+
+export const invalidInput = declareFault({
+  code: "input.invalid",
+  kind: "BadInput",
+  meaning: "The input does not fit its schema, which has the sentence.",
+  sentence: "{problem}",
+  action: "Correct {field} and send it again.",
+});
+
+export const badCursor = declareFault({
+  code: "input.badCursor",
+  kind: "BadInput",
+  meaning: "A page marker is damaged, or was given out for another list.",
+  sentence: "This page marker is not valid here.",
+  action: "Start from the first page.",
+  field: "nextToken",
+});
+
+export const busy = declareFault({
+  code: "server.busy",
+  kind: "Conflict",
+  meaning: "Others kept changing the same records for as long as we tried.",
+  sentence: "Someone else is changing this.",
+  action: "Try again.",
+});
+
+/** Ours to mend. The request id leads to the log line. */
+export const unavailable = declareFault({
+  code: "server.unavailable",
+  kind: "Unavailable",
+  meaning: "A defect or an outage; the fact `requestId`, where there is one, leads to the log line.",
+  sentence: "Something went wrong on our side.",
+  action: "Try again; if it happens again, quote {requestId}.",
+});
+
+/** Said by the app for an answer that it cannot read. */
+export const noProperAnswer = inOtherWords(unavailable, {
+  sentence: "Something went wrong on our side.",
+  action: "Please try again in a moment.",
+});
+
+export const tableInUse = declareFault({
+  code: "server.tableInUse",
+  kind: "Conflict",
+  meaning: "Records of the demo world or of a bench meet others of the same keys. No operation answers it.",
+  sentence: "These records are written into an empty table only.",
+});
+
+export const sessionEnded = declareFault({
+  code: "session.ended",
+  kind: "NotAllowed",
+  meaning: "The app has no sign-in any more.",
+  sentence: "Your session has ended.",
+  action: "Please sign in again.",
+});
