@@ -4,6 +4,7 @@ import { publications } from "#shared/publications.ts";
 import { accessMatrix } from "./access-matrix.ts";
 import { dataModel } from "./data-model.ts";
 import { faultRegistry } from "./fault-registry.ts";
+import { personalData } from "./personal-data.ts";
 
 /** What is written from the operation table and the models: text by path from the repository's root. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
@@ -12,5 +13,6 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     "docs/data-model.md": await dataModel(),
     "docs/access.md": accessMatrix(),
     "docs/faults.md": faultRegistry(),
+    "docs/personal-data.md": personalData(),
   };
 }

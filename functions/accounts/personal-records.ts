@@ -5,18 +5,30 @@ import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { happened } from "../platform/facts.ts";
-import type { PersonalRecords } from "../platform/personal-records.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { bankDetailsOf, servicesOf } from "./haulier-store.ts";
 import { signInsOf } from "./sign-up-store.ts";
 import { accountById, accountsToDelete, membershipsOf, membersOf, profileById, profileOf } from "./store.ts";
 import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo } from "./team-store.ts";
 
+export const accountsFates = {
+  profile: { exportedIn: ["profile"], erased: "anonymous" },
+  membership: { exportedIn: ["team", "memberships"], erased: "deleted" },
+  bankDetails: { exportedIn: ["bankDetails"], erased: "deleted" },
+  haulierService: { exportedIn: ["services"], erased: "deleted" },
+  pendingService: { exportedIn: [], erased: "deleted" },
+  signIn: { exportedIn: ["signIns"], erased: "deleted" },
+  invitation: { exportedIn: ["invitationsSent", "invitationsReceived"], erased: "deleted" },
+  invitationGuard: { exportedIn: [], erased: "deleted" },
+  driverApplication: { exportedIn: ["driverRegistrations"], erased: "deleted" },
+  pendingSignUp: { exportedIn: [], erased: "expires", because: "Nobody has the account yet; gone after 30 days." },
+} as const satisfies Fates;
+
 /** What the accounts domain keeps about a person: bank details masked, nothing that is the server's alone. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof accountsFates>> {
   const account = await accountById(db, userId);
-  if (!account) return {};
-  const { email } = account;
+  const email = account?.email;
   const [bank, services, team, memberships, signIns, sent, received, registrations] = await Promise.all([
     bankDetailsOf(db, userId),
     servicesOf(db, userId),
@@ -24,11 +36,11 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<P
     membershipsOf(db, userId),
     everyPage((nextToken) => signInsOf(db, userId, nextToken)),
     invitationsFrom(db, userId, asStored),
-    invitationsTo(db, email),
-    driverApplicationsFrom(db, email),
+    email ? invitationsTo(db, email) : [],
+    email ? driverApplicationsFrom(db, email) : [],
   ]);
   return {
-    profile: [profileOf(account)],
+    profile: account ? [profileOf(account)] : [],
     bankDetails: bank ? [bank] : [],
     services,
     team,

@@ -5,7 +5,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
 export { endAccess, eraseAccount } from "./erase-account.ts";
-export { accountsDueForDeletion, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
+export { accountsDueForDeletion, accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
 export { roleWords } from "./role-words.ts";
 export { employersOf, membershipsOf, membersOf, poolUsernameOf, profileByEmail, profileById, teamOf } from "./store.ts";
 

@@ -2,11 +2,20 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { auditEntriesAbout } from "../platform/audit.ts";
 import type { Database } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { type Leaver, leaverName, type PersonalRecords, withoutTraces } from "../platform/personal-records.ts";
+import { type ExportOf, type Fates, type Leaver, leaverName, withoutTraces } from "../platform/personal-records.ts";
 import { contactMessagesFrom, contactMessagesOf, contactMessageUpdate } from "./store.ts";
 
+export const adminFates = {
+  contactMessage: { exportedIn: ["messagesToHaulyard"], erased: "anonymous" },
+  auditEntry: {
+    exportedIn: ["auditLog"],
+    erased: "kept",
+    because: "Append-only, so that power leaves a trace; knows people by the number of their account.",
+  },
+} as const satisfies Fates;
+
 /** What somebody has written to us while signed in, and what the audit log says was done to the account. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof adminFates>> {
   const [messages, entries] = await Promise.all([
     everyPage((nextToken) => contactMessagesOf(db, userId, nextToken)),
     everyPage((nextToken) => auditEntriesAbout(db, userId, nextToken)),
@@ -21,7 +30,7 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<P
  * Takes somebody's name and address out of what they wrote to us, signed in or not, and of our notes on it. The
  * audit log is append-only and knows people by the number of their account, so it stays. Safe to run again.
  */
-export async function forgetPerson(db: Database, { userId, traces }: Leaver, email: string): Promise<void> {
+export async function forgetPerson(db: Database, { userId, email, traces }: Leaver): Promise<void> {
   const messages = [
     ...(await everyPage((nextToken) => contactMessagesOf(db, userId, nextToken))),
     ...(await everyPage((nextToken) => contactMessagesFrom(db, email, nextToken))),

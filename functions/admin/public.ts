@@ -1,1 +1,1 @@
-export { forgetPerson, personalRecordsOf } from "./personal-records.ts";
+export { adminFates, forgetPerson, personalRecordsOf } from "./personal-records.ts";

@@ -14,14 +14,15 @@ const changed = changedWhileForgetting();
 
 /**
  * Takes somebody who leaves out of all requests and bookings: names, contact details and their words about the job.
- * What was agreed, where, when and for how much stays, as the law on accounts wants. `employers` are the hauliers
- * for whom the person moved bookings. Answers who worked with them. Safe to run again: what is clean is left alone.
+ * What was agreed, where, when and for how much stays, as the law on accounts wants. Of the hauliers
+ * for whom the person worked, all bookings are looked at: any may have been moved by them. Answers who worked with
+ * them. Safe to run again: what is clean is left alone.
  */
-export async function forgetPerson(db: Database, leaver: Leaver, employers: readonly UserId[]): Promise<UserId[]> {
+export async function forgetPerson(db: Database, leaver: Leaver): Promise<UserId[]> {
   const { asked, received } = await everyJobOf(db, leaver.userId);
   const own = await everyBookingOf(db, leaver.userId);
   const moved = await Promise.all(
-    employers.map((haulierId) => allOf(db, bookingEntries.lists.all({ side: side.haulier(haulierId) }))),
+    leaver.employers.map((haulierId) => allOf(db, bookingEntries.lists.all({ side: side.haulier(haulierId) }))),
   );
   const known = new Set<UserId>();
   for (const job of [...asked, ...received]) {

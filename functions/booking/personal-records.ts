@@ -4,10 +4,21 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { allOf } from "../platform/list.ts";
-import type { PersonalRecords } from "../platform/personal-records.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { bookingWithEvents } from "./store.ts";
 import { jobView } from "./view.ts";
+
+export const bookingFates = {
+  jobRequest: { exportedIn: ["requestsMade", "requestsReceived"], erased: "anonymous" },
+  booking: { exportedIn: ["bookings"], erased: "anonymous" },
+  bookingEvent: { exportedIn: ["bookingEvents"], erased: "anonymous" },
+  jobEntry: { nothingPersonal: "A request's place in a list, by numbers." },
+  bookingEntry: { nothingPersonal: "A booking's place in a list, by numbers." },
+  jobBooking: { nothingPersonal: "Leads from a request to its booking." },
+  fleetSlot: { nothingPersonal: "An hour in which a booking holds a vehicle." },
+  duplicateGuard: { exportedIn: [], erased: "expires", because: "A scrambled request, gone in an hour." },
+} as const satisfies Fates;
 
 /** Bookings read side by side. */
 const readAtOnce = 20;
@@ -16,7 +27,11 @@ const readAtOnce = 20;
  * Everything kept of a person's requests and bookings, each as that person sees it in the app: a haulier reads whom
  * to ring only of requests that it has accepted (AMB-223).
  */
-export async function personalRecordsOf(db: Database, userId: UserId, now: string): Promise<PersonalRecords> {
+export async function personalRecordsOf(
+  db: Database,
+  userId: UserId,
+  now: string,
+): Promise<ExportOf<typeof bookingFates>> {
   const { asked, received } = await everyJobOf(db, userId);
   const found = await inBatches(await everyBookingOf(db, userId), readAtOnce, ({ id }) => bookingWithEvents(db, id));
   const whole = found.filter((one) => one !== null);

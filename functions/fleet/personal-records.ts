@@ -1,11 +1,17 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
-import type { PersonalRecords } from "../platform/personal-records.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { cardRemoval } from "./haulier-cards.ts";
 import { fleetRemoval, fleetStatusWrites, fleetsOf } from "./store.ts";
 
+export const fleetFates = {
+  fleet: { exportedIn: ["vehicles"], erased: "deleted" },
+  fleetListing: { exportedIn: [], erased: "deleted" },
+  haulierCard: { exportedIn: [], erased: "deleted" },
+} as const satisfies Fates;
+
 /** The vehicles that somebody hires out. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof fleetFates>> {
   return { vehicles: await fleetsOf(db, userId) };
 }
 

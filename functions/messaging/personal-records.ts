@@ -2,14 +2,21 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { inBatches } from "../platform/in-batches.ts";
-import { leaverName, type PersonalRecords } from "../platform/personal-records.ts";
+import { type ExportOf, type Fates, leaverName } from "../platform/personal-records.ts";
 import { messagesOf, renameOther, threadsOf, threadViewRemoval, unreadRemoval } from "./store.ts";
+
+export const messagingFates = {
+  threadMember: { exportedIn: ["conversations"], erased: "anonymous" },
+  message: { exportedIn: ["messages"], erased: "kept", because: "It stays with the other side, without a name." },
+  thread: { nothingPersonal: "Which two accounts talk, by their numbers." },
+  unread: { exportedIn: [], erased: "deleted" },
+} as const satisfies Fates;
 
 /** Conversations read side by side. */
 const readAtOnce = 10;
 
 /** Somebody's conversations with every message in them, their own and the other side's. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof messagingFates>> {
   const conversations = await threadsOf(db, userId);
   const messages = await inBatches(conversations, readAtOnce, async ({ id, otherName }) => {
     const found = await everyPage((nextToken) => messagesOf(db, id, nextToken));

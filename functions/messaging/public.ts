@@ -1,2 +1,2 @@
-export { closeInbox, forgetPerson, personalRecordsOf } from "./personal-records.ts";
+export { closeInbox, forgetPerson, messagingFates, personalRecordsOf } from "./personal-records.ts";
 export { unreadOf } from "./store.ts";

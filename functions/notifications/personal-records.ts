@@ -1,11 +1,15 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { type Leaver, type PersonalRecords, withoutTraces } from "../platform/personal-records.ts";
+import { type ExportOf, type Fates, type Leaver, withoutTraces } from "../platform/personal-records.ts";
 import { notificationRemoval, notificationsOf, reworded } from "./store.ts";
 
+export const notificationsFates = {
+  notification: { exportedIn: ["notifications"], erased: "anonymous" },
+} as const satisfies Fates;
+
 /** What somebody has been told. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof notificationsFates>> {
   return { notifications: await everyPage((nextToken) => notificationsOf(db, userId, nextToken)) };
 }
 
@@ -13,7 +17,7 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<P
  * Deletes what a person was told, and takes the person's name out of what was told to the people it worked and
  * talked with. Safe to run again.
  */
-export async function forgetPerson(db: Database, { userId, traces }: Leaver, known: readonly UserId[]): Promise<void> {
+export async function forgetPerson(db: Database, { userId, traces, known }: Leaver): Promise<void> {
   for (const notification of await everyPage((nextToken) => notificationsOf(db, userId, nextToken)))
     await db.commit([notificationRemoval(notification)]);
   for (const other of known) {

@@ -1,1 +1,1 @@
-export { forgetPerson, personalRecordsOf } from "./personal-records.ts";
+export { forgetPerson, notificationsFates, personalRecordsOf } from "./personal-records.ts";

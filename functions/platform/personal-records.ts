@@ -3,11 +3,30 @@ import type { UserId } from "#shared/kernel/id.ts";
 /** What a domain keeps about one person, by kind of record: each kind is a JSON and a CSV file of an export. */
 export type PersonalRecords = Readonly<Record<string, readonly object[]>>;
 
+/** What a person's export and the erasure of their account do with one kind of stored record. */
+export type Fate =
+  | { readonly exportedIn: readonly string[]; readonly erased: "deleted" | "anonymous" }
+  | { readonly exportedIn: readonly string[]; readonly erased: "kept" | "expires"; readonly because: string }
+  | { readonly nothingPersonal: string };
+/** Every kind of record that a domain stores, by its entity's name. */
+export type Fates = Readonly<Record<string, Fate>>;
+
+/** What a domain must give to an export: each list that its records' fates name, and no other. */
+export type ExportOf<Of extends Fates> = {
+  readonly [Kind in ExportedIn<Of[keyof Of]>]: readonly object[];
+};
+type ExportedIn<Of> = Of extends { readonly exportedIn: readonly (infer Kind extends string)[] } ? Kind : never;
+
 /** Somebody whose account is being erased. */
 export interface Leaver {
   readonly userId: UserId;
+  readonly email: string;
   /** Their names, addresses and numbers as typed: what must not be left standing in anybody's records. */
   readonly traces: readonly string[];
+  /** The hauliers for whom they worked. */
+  readonly employers: readonly UserId[];
+  /** Who may have been told of them: those whom the domains forgotten so far have named, with their teams. */
+  readonly known: readonly UserId[];
 }
 
 /** Shown in place of the name of somebody who has left. */

@@ -1,4 +1,5 @@
 import type { Profile } from "#shared/accounts/model.ts";
+import type { Domain } from "#shared/domains.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { reviewerName } from "#shared/reviews/rules.ts";
 import { endAccess, eraseAccount, membershipsOf, membersOf, poolUsernameOf } from "../accounts/public.ts";
@@ -29,7 +30,7 @@ export interface ErasureContext extends ReactionContext {
  */
 export async function eraseDueAccount(context: ErasureContext, profile: Profile): Promise<boolean> {
   const { db, now } = context;
-  const { id: userId, email } = profile;
+  const { id: userId } = profile;
   await withdrawFleet(db, userId, now);
   const [bookings, requests] = [await workUnderWay(db, userId), await liveRequestsOf(db, userId, now)];
   if (bookings.length + requests.length > 0) return false;
@@ -38,19 +39,46 @@ export async function eraseDueAccount(context: ErasureContext, profile: Profile)
   await context.deleteUser(await poolUsernameOf(db, userId)).catch((error: unknown) => {
     if (!(error instanceof NoSuchUser)) throw error;
   });
-  const leaver: Leaver = { userId, traces: tracesOf(profile) };
-  const employers = (await membershipsOf(db, userId)).map(({ haulierId }) => haulierId);
-  const worked = await forgetInBooking(db, leaver, employers);
-  const talked = await forgetInMessaging(db, userId);
-  await forgetInNotifications(db, leaver, await withTeams(db, [userId, ...employers, ...worked, ...talked]));
-  await forgetInReviews(db, leaver);
-  await forgetInTracking(db, userId);
-  await forgetInFleet(db, userId);
-  await forgetInAdmin(db, leaver, email);
-  for (const record of await exportsOf(db, userId)) await removeExport(db, record);
-  await closeInbox(db, userId);
-  await eraseAccount(context, userId);
+  await forgetPerson(context, profile);
   return true;
+}
+
+type Forget = (context: ErasureContext, leaver: Leaver) => Promise<readonly UserId[]> | Promise<void>;
+
+const nobody: Forget = async () => {};
+
+/**
+ * What each domain does about somebody who leaves, in this order: first those that know with whom the person worked
+ * and talked, last what leads to all the rest. Some answer who else may have been told of the person.
+ */
+const forgetIn = {
+  catalogue: nobody,
+  places: nobody,
+  booking: ({ db }, leaver) => forgetInBooking(db, leaver),
+  messaging: ({ db }, { userId }) => forgetInMessaging(db, userId),
+  notifications: ({ db }, leaver) => forgetInNotifications(db, leaver),
+  reviews: ({ db }, leaver) => forgetInReviews(db, leaver),
+  tracking: ({ db }, { userId }) => forgetInTracking(db, userId),
+  fleet: ({ db }, { userId }) => forgetInFleet(db, userId),
+  admin: ({ db }, leaver) => forgetInAdmin(db, leaver),
+  privacy: async ({ db }, { userId }) => {
+    for (const record of await exportsOf(db, userId)) await removeExport(db, record);
+  },
+  accounts: async (context, { userId }) => {
+    await closeInbox(context.db, userId);
+    await eraseAccount(context, userId);
+  },
+} as const satisfies Readonly<Record<Domain, Forget>>;
+
+async function forgetPerson(context: ErasureContext, profile: Profile): Promise<void> {
+  const { db } = context;
+  const { id: userId, email } = profile;
+  const employers = (await membershipsOf(db, userId)).map(({ haulierId }) => haulierId);
+  let known = await withTeams(db, [userId, ...employers]);
+  for (const forget of Object.values<Forget>(forgetIn)) {
+    const met = await forget(context, { userId, email, traces: tracesOf(profile), employers, known });
+    if (met) known = await withTeams(db, [...known, ...met]);
+  }
 }
 
 /** Everyone who may have been told of the person: hauliers are told together with those who work for them. */

@@ -1,3 +1,4 @@
+import type { Domain } from "#shared/domains.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { personalRecordsOf as inAccounts } from "../accounts/public.ts";
 import { personalRecordsOf as inAdmin } from "../admin/public.ts";
@@ -10,17 +11,28 @@ import type { PersonalRecords } from "../platform/personal-records.ts";
 import { personalRecordsOf as inReviews } from "../reviews/public.ts";
 import { personalRecordsOf as inTracking } from "../tracking/public.ts";
 
-/** Everything that every domain keeps about one person. A domain that comes to keep something new adds its door here. */
+type Asked = (db: Database, userId: UserId, now: string) => Promise<PersonalRecords>;
+
+/** For a domain that keeps nothing about people, or nothing to tell them. */
+const nothing: Asked = async () => ({});
+
+const askedOf = {
+  catalogue: nothing,
+  places: nothing,
+  accounts: inAccounts,
+  fleet: inFleet,
+  booking: inBooking,
+  tracking: inTracking,
+  messaging: inMessaging,
+  reviews: inReviews,
+  notifications: inNotifications,
+  admin: inAdmin,
+  // Earlier exports: of what is told here anyway.
+  privacy: nothing,
+} as const satisfies Readonly<Record<Domain, Asked>>;
+
+/** Everything that every domain keeps about one person. */
 export async function recordsOfPerson(db: Database, userId: UserId, now: string): Promise<PersonalRecords> {
-  const parts = await Promise.all([
-    inAccounts(db, userId),
-    inFleet(db, userId),
-    inBooking(db, userId, now),
-    inTracking(db, userId),
-    inMessaging(db, userId),
-    inReviews(db, userId),
-    inNotifications(db, userId),
-    inAdmin(db, userId),
-  ]);
+  const parts = await Promise.all(Object.values<Asked>(askedOf).map((ask) => ask(db, userId, now)));
   return Object.assign({}, ...parts);
 }

@@ -4,6 +4,7 @@ import { Instant } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf } from "../platform/list.ts";
+import type { Fates } from "../platform/personal-records.ts";
 
 /** An export that lies in the files bucket. */
 const ExportRecord = z.object({ userId: UserId, key: z.string(), deleteAt: Instant });
@@ -26,6 +27,10 @@ const exportEntity = entity({
     },
   },
 });
+
+export const privacyFates = {
+  dataExport: { exportedIn: [], erased: "deleted" },
+} as const satisfies Fates;
 
 export function exportWrite(record: ExportRecord): Write {
   return { put: exportEntity.toItem(record) };

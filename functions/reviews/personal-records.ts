@@ -2,11 +2,17 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { emptyTally, reviewerName, statsOf } from "#shared/reviews/rules.ts";
 import type { Database } from "../platform/database.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { type Leaver, type PersonalRecords, withoutTraces } from "../platform/personal-records.ts";
+import { type ExportOf, type Fates, type Leaver, withoutTraces } from "../platform/personal-records.ts";
 import { reviewAuthorWrite, reviewsBy, reviewsOf, statsRecordOf } from "./store.ts";
 
+export const reviewsFates = {
+  review: { exportedIn: ["reviewsWritten", "reviewsReceived"], erased: "anonymous" },
+  haulierStats: { exportedIn: ["haulierRecord"], erased: "kept", because: "Counts alone, on which no name stands." },
+  reviewGuard: { nothingPersonal: "Leads from a booking to its review." },
+} as const satisfies Fates;
+
 /** Reviews that somebody has written and received, and a haulier's record. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof reviewsFates>> {
   const [written, received, record] = await Promise.all([
     everyPage((nextToken) => reviewsBy(db, userId, nextToken)),
     everyPage((nextToken) => reviewsOf(db, userId, nextToken)),

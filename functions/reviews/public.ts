@@ -1,1 +1,1 @@
-export { forgetPerson, personalRecordsOf } from "./personal-records.ts";
+export { forgetPerson, personalRecordsOf, reviewsFates } from "./personal-records.ts";

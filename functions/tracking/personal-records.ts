@@ -1,11 +1,17 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import { drivenBy } from "../booking/public.ts";
 import type { Database } from "../platform/database.ts";
-import type { PersonalRecords } from "../platform/personal-records.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { positionAndTrail, removePositions } from "./store.ts";
 
+export const trackingFates = {
+  position: { exportedIn: ["positions"], erased: "deleted" },
+  trail: { exportedIn: ["positions"], erased: "deleted" },
+  vehicleNear: { nothingPersonal: "Marks that a booking's vehicle has come near." },
+} as const satisfies Fates;
+
 /** Where somebody has driven, as far as it is still kept. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<PersonalRecords> {
+export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof trackingFates>> {
   const positions = [];
   for (const booking of await drivenBy(db, userId)) {
     const { trail } = await positionAndTrail(db, booking.id);

@@ -1,0 +1,33 @@
+import type { Domain } from "#shared/domains.ts";
+import { accountsFates } from "../accounts/public.ts";
+import { adminFates } from "../admin/public.ts";
+import { bookingFates } from "../booking/public.ts";
+import { fleetFates } from "../fleet/public.ts";
+import { messagingFates } from "../messaging/public.ts";
+import { notificationsFates } from "../notifications/public.ts";
+import type { Fates } from "../platform/personal-records.ts";
+import { reviewsFates } from "../reviews/public.ts";
+import { trackingFates } from "../tracking/public.ts";
+import { privacyFates } from "./store.ts";
+
+/** What export and erasure do with every kind of record that there is. A test finds those that nobody has claimed. */
+export const fatesByDomain = {
+  catalogue: {},
+  places: {},
+  accounts: accountsFates,
+  fleet: fleetFates,
+  booking: bookingFates,
+  tracking: trackingFates,
+  messaging: messagingFates,
+  reviews: reviewsFates,
+  notifications: notificationsFates,
+  admin: adminFates,
+  privacy: privacyFates,
+  platform: {
+    clientKey: { exportedIn: [], erased: "expires", because: "The answer to a change, for repeats; gone in a day." },
+    fact: { exportedIn: [], erased: "expires", because: "On its way to its reactions; gone in a week." },
+    factDone: { nothingPersonal: "Marks that a reaction has run." },
+    factSeen: { nothingPersonal: "Marks up to which fact a reaction has run." },
+    timer: { nothingPersonal: "When something is due, by the number of the record that waits." },
+  },
+} as const satisfies Readonly<Record<Domain | "platform", Fates>>;
