@@ -1,4 +1,5 @@
 import { domains } from "#shared/domains.ts";
+import { type Account, mayCall, reachesAnybodys } from "#shared/kernel/access.ts";
 import type { Operation, Operations } from "#shared/kernel/operation.ts";
 import { operationsByDomain } from "#shared/operations.ts";
 
@@ -17,15 +18,16 @@ type Column = (typeof columns)[number][1];
 
 /** What somebody may do with an operation: nothing, use it, use it on what they have a part in, or on any record. */
 function cell(operation: Operation, who: Column): string {
-  const { allow, subject, open } = operation;
-  const mayCall =
-    who === "anonymous"
-      ? allow.includes("anonymous")
-      : allow.includes("signedIn") || (who !== "norole" && allow.includes(who));
-  if (!mayCall) return "–";
-  if (subject === "none") return "yes";
-  if (open) return "any";
-  return who === "admin" && subject !== "thread" && subject !== "invitation" ? "any" : "own";
+  const account = accountOf(who);
+  if (!mayCall(operation.allow, account)) return "–";
+  if (operation.subject === "none") return "yes";
+  return reachesAnybodys(operation.reach, account) ? "any" : "own";
+}
+
+function accountOf(who: Column): Account | null {
+  if (who === "anonymous") return null;
+  if (who === "norole" || who === "booker") return { role: null, canBook: who === "booker" };
+  return { role: who, canBook: false };
 }
 
 /** docs/access.md: every operation of the API and who may call it on what. */

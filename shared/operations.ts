@@ -2,7 +2,9 @@ import { accountsOperations } from "./accounts/operations.ts";
 import { adminOperations } from "./admin/operations.ts";
 import { bookingOperations } from "./booking/operations.ts";
 import { catalogueOperations } from "./catalogue/operations.ts";
+import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
+import type { Operation, Operations } from "./kernel/operation.ts";
 import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
 import { placesOperations } from "./places/operations.ts";
@@ -23,7 +25,9 @@ export const operationsByDomain = {
   notifications: notificationsOperations,
   privacy: privacyOperations,
   admin: adminOperations,
-} as const;
+} as const satisfies Readonly<Record<Domain, Operations>>;
+
+type NameIn<ByDomain> = { [D in keyof ByDomain]: keyof ByDomain[D] }[keyof ByDomain];
 
 /** The operation table: the API, whole. Schema, resolvers, routing, client and role matrix are derived from it. */
 export const operations = {
@@ -38,6 +42,6 @@ export const operations = {
   ...notificationsOperations,
   ...privacyOperations,
   ...adminOperations,
-} as const;
+} as const satisfies Readonly<Record<NameIn<typeof operationsByDomain>, Operation>>;
 
 export type OperationName = keyof typeof operations;

@@ -35,7 +35,13 @@ export function openAccountOf(db: Database, { userId, username, email, signUpId 
 export async function grantAdmin(db: Database, before: Account): Promise<Account> {
   const nobody = { userId: null, role: null, canBook: false, signedInAt: null, addressHash: actorId };
   const around = surroundings(db);
-  const context = createContext({ ...around, caller: nobody, requestId: around.newId(), selection: [] });
+  const context = createContext({
+    ...around,
+    caller: nobody,
+    requestId: around.newId(),
+    selection: [],
+    reach: undefined,
+  });
   return changeAccount(
     context,
     before.id,

@@ -4,7 +4,7 @@ import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import { accountAudit, epochSecondsOf } from "./account-changes.ts";
 import { sealBank } from "./bank-seal.ts";
 import { bankDetailsOf, bankWrite } from "./haulier-store.ts";
@@ -42,7 +42,7 @@ export async function setBankDetails(
 export async function bankDetails({ haulierId }: { haulierId: UserId }, context: Context): Promise<BankDetails | null> {
   const me = callerId(context);
   if (haulierId === me) return bankDetailsOf(context.db, me);
-  mustSee(isAdmin(context) && (await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
+  mustSee(actsAsAdmin(context) && (await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
   const found = await bankDetailsOf(context.db, haulierId);
   await context.commit([accountAudit(context, { actorId: me, subjectId: haulierId, action: "bankDetails" })], []);
   return found;

@@ -3,7 +3,7 @@ import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { drives } from "#shared/kernel/access.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { actsForHaulier, driverOfHaulier } from "../accounts/public.ts";
-import { type Context, callerId, isAdmin, mayBook, mustSee } from "../platform/context.ts";
+import { actsAsAdmin, type Context, callerId, mayBook, mustSee } from "../platform/context.ts";
 import { bookingById } from "./store.ts";
 
 type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
@@ -13,7 +13,7 @@ type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
  * alone opens nothing (AMB-028).
  */
 export async function actorOf(context: Context, parties: Parties): Promise<Exclude<Actor, "system"> | null> {
-  if (isAdmin(context)) return "admin";
+  if (actsAsAdmin(context)) return "admin";
   const me = callerId(context);
   if (parties.contractorId === me && mayBook(context)) return "contractor";
   if (parties.driverId === me && drives(context.caller))

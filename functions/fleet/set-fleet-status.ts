@@ -3,7 +3,7 @@ import type { Fleet } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { actsForHaulier, haulierOfCaller } from "../accounts/public.ts";
-import { type Context, isAdmin, mustSee } from "../platform/context.ts";
+import { actsAsAdmin, type Context, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { fleetById, fleetStatusWrites, fleetsOf } from "./store.ts";
 
@@ -13,7 +13,7 @@ export async function setFleetStatus(
   context: Context,
 ): Promise<Fleet> {
   const fleet = await fleetById(context.db, input.fleetId);
-  mustSee(fleet !== null && (isAdmin(context) || (await actsForHaulier(context, fleet.haulierId))), "Vehicle");
+  mustSee(fleet !== null && (actsAsAdmin(context) || (await actsForHaulier(context, fleet.haulierId))), "Vehicle");
   const after = { ...fleet, status: input.status, updatedAt: context.now, version: fleet.version + 1 };
   const { id: fleetId, haulierId, version } = after;
   const payload = { fleetId, haulierId, from: fleet.status, to: after.status, version };

@@ -1,6 +1,7 @@
-import { type Account, administers, books } from "#shared/kernel/access.ts";
+import { type Account, administers, books, reachesAnybodys } from "#shared/kernel/access.ts";
 import { notFound, signInFirst } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import type { Reach } from "#shared/kernel/operation.ts";
 import { clientKeyWrite, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
 import { factWrites, type NewFact } from "./facts.ts";
@@ -22,6 +23,8 @@ export interface Context {
   readonly now: string;
   readonly newId: () => string;
   readonly db: Database;
+  /** Whose records the operation reaches, where that is not the rule. */
+  readonly reach: Reach | undefined;
   /** Fields of the answer that were asked for. */
   readonly selection: readonly string[];
   /**
@@ -39,6 +42,11 @@ export function callerId(context: Context): UserId {
 
 export function isAdmin(context: Context): boolean {
   return administers(context.caller);
+}
+
+/** Whether the caller is an admin who acts on records of others here: not where the operation leaves them their owner's alone. */
+export function actsAsAdmin(context: Context): boolean {
+  return isAdmin(context) && reachesAnybodys(context.reach, context.caller);
 }
 
 /** Whether the caller books for itself: a contractor, or somebody with booking rights beside another role (AMB-009). */

@@ -76,7 +76,7 @@ async function run<Ops extends Operations>(
   const { db } = around;
   const now = around.clock();
   const truth = callerOf(event, db);
-  const base = { requestId, now, newId: around.newId, selection: event.selection };
+  const base = { requestId, now, newId: around.newId, selection: event.selection, reach: operation.reach };
   const early = beginEarly(operation, event, truth, db, async (rights, reading) => {
     const caller = { ...identityOf(event), ...rights };
     const input = parse(operation.input, event.arguments);

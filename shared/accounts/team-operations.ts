@@ -15,7 +15,7 @@ export const teamOperations = {
     output: HaulierPublic,
     allow: anyone,
     subject: "haulier",
-    open: true,
+    reach: "anybody's",
     errors: [],
     perMinute: 120,
   }),
@@ -66,6 +66,7 @@ export const teamOperations = {
     output: Invitation,
     allow: signedIn,
     subject: "invitation",
+    reach: "own alone",
     errors: [invitationJustAnswered, otherRole],
   }),
   withdrawInvitation: mutation({
@@ -74,6 +75,7 @@ export const teamOperations = {
     output: Invitation,
     allow: ["haulier"],
     subject: "invitation",
+    reach: "own alone",
     errors: [invitationJustAnswered],
   }),
   removeMember: mutation({

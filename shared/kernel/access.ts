@@ -1,4 +1,4 @@
-import { type Caller, groupsOf, type Role } from "./operation.ts";
+import { type Caller, groupsOf, type Reach, type Role } from "./operation.ts";
 
 /** What access is decided by: the role and the booking rights of an account, as the table has them now. */
 export interface Account {
@@ -25,6 +25,11 @@ export function mayCall(allow: readonly Caller[], who: Account | null): boolean 
 }
 
 type Who = Account | null | undefined;
+
+/** Whether somebody who may call an operation of this reach gets at anybody's record with it, or only what they have a part in. */
+export function reachesAnybodys(reach: Reach | undefined, who: Who): boolean {
+  return reach === "anybody's" || (reach === undefined && administers(who));
+}
 
 export const administers = (who: Who): boolean => who?.role === "admin";
 /** Is a haulage business. */

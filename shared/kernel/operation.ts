@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Subject } from "../subjects.ts";
 import type { FaultLine } from "./declared-fault.ts";
 
 /** What a signed-in person does for a living. */
@@ -34,20 +35,10 @@ export const parties = [
 export const bookers = ["contractor", "admin", "booker"] as const satisfies readonly Caller[];
 
 /**
- * The kind of record that an operation's input names, so that the role matrix can try it
- * on the caller's own, on somebody else's and on one that does not exist.
+ * Whose records of its subject an operation reaches, where that is not the rule: anybody's (public pages), or a caller's
+ * own alone, whoever calls. The rule is one's own, and for admins anybody's.
  */
-export type Subject =
-  | "none"
-  | "user"
-  | "haulier"
-  | "fleet"
-  | "jobRequest"
-  | "booking"
-  | "thread"
-  | "invitation"
-  | "driverApplication"
-  | "contactMessage";
+export type Reach = "anybody's" | "own alone";
 
 interface Declared<I extends z.ZodObject, O extends z.ZodType> {
   /** One sentence for integrators: appears in the schema. */
@@ -55,9 +46,10 @@ interface Declared<I extends z.ZodObject, O extends z.ZodType> {
   readonly input: I;
   readonly output: O;
   readonly allow: readonly Caller[];
+  /** The kind of record that the input names. */
   readonly subject: Subject;
-  /** True when anyone allowed to call may name any record of that kind (public pages). */
-  readonly open?: true;
+  /** Only where it is not the rule. */
+  readonly reach?: Reach;
   /** Faults that this operation can answer beyond the ones common to all. */
   readonly errors: readonly FaultLine[];
   /** Calls allowed per minute and caller (anonymous: per address). Required where anonymous callers are allowed. */

@@ -21,6 +21,7 @@ export const messagingOperations = {
     output: Thread,
     allow: signedIn,
     subject: "thread",
+    reach: "own alone",
     errors: [],
   }),
   messages: query({
@@ -29,6 +30,7 @@ export const messagingOperations = {
     output: pageOf(Message, "MessagePage"),
     allow: signedIn,
     subject: "thread",
+    reach: "own alone",
     errors: [badCursor],
   }),
   unreadCount: query({
@@ -53,6 +55,7 @@ export const messagingOperations = {
     output: Message,
     allow: signedIn,
     subject: "thread",
+    reach: "own alone",
     errors: [],
     perMinute: 300,
   }),
@@ -62,6 +65,7 @@ export const messagingOperations = {
     output: z.int(),
     allow: signedIn,
     subject: "thread",
+    reach: "own alone",
     errors: [],
   }),
   onMessage: subscription({
@@ -70,6 +74,7 @@ export const messagingOperations = {
     output: MessageChange,
     allow: signedIn,
     subject: "thread",
+    reach: "own alone",
     errors: [],
     on: ["publishMessageChange"],
   }),

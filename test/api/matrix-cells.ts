@@ -13,7 +13,7 @@ export type Expected = "let in" | "denied" | "not found";
 
 /** What the operation table declares for a caller and a record. */
 export function expected(operation: Operation, who: Who, ownership: Ownership): Expected {
-  const { allow, subject } = operation;
+  const { allow, subject, reach } = operation;
   const mayCall =
     who === "anonymous"
       ? allow.includes("anonymous")
@@ -21,12 +21,8 @@ export function expected(operation: Operation, who: Who, ownership: Ownership): 
   if (!mayCall) return "denied";
   if (subject === "none") return "let in";
   if (ownership === "missing") return "not found";
-  if (operation.open) return "let in";
-  if (subject === "invitation") return ownership === "own" ? "let in" : "not found";
-  if (who === "norole" || who === "anonymous") return "not found";
-  // Admins act on every record, but read nobody's conversations.
-  if (who === "admin") return subject === "thread" && ownership === "other" ? "not found" : "let in";
-  return ownership === "own" ? "let in" : "not found";
+  const reachesAnybodys = reach === "anybody's" || (reach === undefined && who === "admin");
+  return ownership === "own" || reachesAnybodys ? "let in" : "not found";
 }
 
 export function outcome(answer: ApiAnswer): Expected {

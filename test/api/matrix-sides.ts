@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
+import type { Domain } from "#shared/domains.ts";
 import {
   BookingId,
   ContactMessageId,
@@ -13,6 +14,7 @@ import {
 } from "#shared/kernel/id.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import type { SubjectOf } from "#shared/subjects.ts";
 import { aFleet, aPerson } from "../support/people.ts";
 import type { TestCloud } from "../support/test-cloud.ts";
 import { type Subjects, samples } from "./samples.ts";
@@ -23,19 +25,29 @@ export interface Side {
   on: Pick<Subjects, "haulier" | "fleet" | "jobRequest" | "booking">;
 }
 
-/** Ids that nothing has. */
-export function missing(): Subjects {
-  return {
+/** An id of each kind that nothing has, by the domain that keeps such records. */
+const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
+  catalogue: () => ({}),
+  places: () => ({}),
+  accounts: () => ({
     user: UserId.parse(randomUUID()),
     haulier: UserId.parse(randomUUID()),
-    fleet: FleetId.parse(randomUUID()),
-    jobRequest: JobRequestId.parse(randomUUID()),
-    booking: BookingId.parse(randomUUID()),
-    thread: ThreadId.parse(randomUUID()),
     invitation: InvitationId.parse(randomUUID()),
     driverApplication: DriverApplicationId.parse(randomUUID()),
-    contactMessage: ContactMessageId.parse(randomUUID()),
-  };
+  }),
+  fleet: () => ({ fleet: FleetId.parse(randomUUID()) }),
+  booking: () => ({ jobRequest: JobRequestId.parse(randomUUID()), booking: BookingId.parse(randomUUID()) }),
+  tracking: () => ({}),
+  messaging: () => ({ thread: ThreadId.parse(randomUUID()) }),
+  reviews: () => ({}),
+  notifications: () => ({}),
+  admin: () => ({ contactMessage: ContactMessageId.parse(randomUUID()) }),
+  privacy: () => ({}),
+};
+
+/** Ids that nothing has. */
+export function missing(): Subjects {
+  return Object.assign({}, ...Object.values(missingIn).map((make) => make()));
 }
 
 export function member(haulier: Profile, person: Profile, kind: Membership["kind"]): Membership {

@@ -61,12 +61,14 @@ export class MatrixWorld {
       ["fleet_manager", fleet_manager, contractor],
       ["admin", admin, contractor],
       ["booker", booker, haulier],
+      // Somebody without a role can begin none, and has the one that an admin began.
+      ["norole", admin, norole],
     ];
     const threads: Made["threads"] = {};
     for (const [who, person, partner] of pairs) {
       const thread = await test.call(person, "startThread", { otherId: partner.id });
       expect([who, thread.message]).toEqual([who, null]);
-      threads[who] = { own: (thread.data as { id: ThreadId }).id, partner: partner.id };
+      threads[who] = { own: (thread.data as { id: ThreadId }).id, partner: who === "norole" ? person.id : partner.id };
     }
     return new MatrixWorld({
       test,

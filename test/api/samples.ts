@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Domain } from "#shared/domains.ts";
 import type {
   BookingId,
   ContactMessageId,
@@ -10,11 +11,12 @@ import type {
   UserId,
 } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import type { OperationName, operations } from "#shared/operations.ts";
+import type { OperationName, operations, operationsByDomain } from "#shared/operations.ts";
+import type { SubjectOf } from "#shared/subjects.ts";
 import type { Who } from "./matrix-cells.ts";
 
-/** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
-export interface Subjects {
+/** How a record of each kind is named. */
+interface Ids {
   user: UserId;
   haulier: UserId;
   fleet: FleetId;
@@ -25,140 +27,170 @@ export interface Subjects {
   driverApplication: DriverApplicationId;
   contactMessage: ContactMessageId;
 }
+/** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
+export type Subjects = Pick<Ids, SubjectOf<Domain>>;
+
+type ByDomain = typeof operationsByDomain;
 
 /** A version that no record has: an admin's change gets as far as the record and makes nothing. */
 const version = 999_999;
 
 /** A valid input for every operation. A new operation without one is a type error: it would go untried. */
-export const samples: {
-  [N in OperationName]: (on: Subjects, who: Who) => RawInput<(typeof operations)[N]>;
+const samplesByDomain: {
+  [D in Domain]: { [N in keyof ByDomain[D]]: (on: Subjects, who: Who) => RawInput<ByDomain[D][N]> };
 } = {
-  prepareSignUp: () => ({
-    role: "contractor",
-    email: `${randomUUID()}@people.test`,
-    fullName: "Isla Test",
-  }),
-  me: () => ({}),
-  setRole: () => ({ role: "contractor" }),
-  requestContractorAccess: () => ({}),
-  recordSignIn: () => ({ device: "Chrome on Linux" }),
-  mySignIns: () => ({}),
-  signOutEverywhere: () => ({}),
-  markHintSeen: () => ({}),
-  updateProfile: () => ({ clientKey: randomUUID(), version, fullName: "Isla Test", vatRegistered: true }),
-  setBankDetails: () => ({
-    clientKey: randomUUID(),
-    bank: { bankAccountName: "Test Haulage", bankAccountNumber: "12345678", bankSortCode: "12-34-56" },
-  }),
-  bankDetails: (on) => ({ haulierId: on.haulier }),
-  savePendingService: () => ({}),
-  myServices: () => ({}),
-  setHaulierService: () => ({ service: "hiab", isActive: true }),
-  myEmployers: () => ({}),
-  inviteMember: () => ({
-    clientKey: randomUUID(),
-    email: `${randomUUID()}@people.test`,
-    name: "Isla Test",
-    kind: "driver",
-  }),
-  sentInvitations: () => ({}),
-  myInvitations: () => ({}),
-  answerInvitation: (on) => ({ clientKey: randomUUID(), invitationId: on.invitation, accept: false }),
-  withdrawInvitation: (on) => ({ clientKey: randomUUID(), invitationId: on.invitation }),
-  removeMember: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, userId: on.user }),
-  registerDriver: () => ({
-    clientKey: randomUUID(),
-    fullName: "Isla Test",
-    email: `${randomUUID()}@people.test`,
-    phone: "0131 496 0000",
-    postcode: "EH6 6QQ",
-    licenceCategories: ["C"],
-    consent: true,
-  }),
-  people: () => ({}),
-  grantRole: (on) => ({ userId: on.user, version, role: "admin", reason: "Tried" }),
-  suspendUser: (on) => ({ userId: on.user, version, reason: "Tried" }),
-  reinstateUser: (on) => ({ userId: on.user, version, reason: "Tried" }),
-  driverApplications: () => ({}),
-  decideDriver: (on) => ({ driverApplicationId: on.driverApplication, version, approve: false, reason: "Tried" }),
-  haulierPublic: (on) => ({ haulierId: on.haulier }),
-  myTeam: () => ({}),
-  services: () => ({}),
-  placeSuggestions: () => ({ text: "Princes St" }),
-  findPlace: () => ({ text: "Princes Street, Edinburgh" }),
-  searchSuppliers: () => ({ service: "hiab", site: { lat: 55.95, lng: -3.19 } }),
-  countVehicles: () => ({ service: "hiab" }),
-  myFleets: () => ({}),
-  setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
-  // A price nobody was shown: the request gets as far as its price and makes nothing.
-  createJobRequest: (on) => ({
-    clientKey: randomUUID(),
-    service: "hiab",
-    fleetId: on.fleet,
-    pickup: { text: "Princes Street, Edinburgh" },
-    quantity: 1,
-    urgencyLevel: "scheduled",
-    contactName: "Isla Test",
-    contactPhone: "0131 496 0000",
-    expectedTotalPence: 1,
-    consent: true,
-  }),
-  jobRequest: (on) => ({ jobRequestId: on.jobRequest }),
-  myJobRequests: () => ({}),
-  jobsFromMe: () => ({}),
-  jobsForMe: () => ({}),
-  jobCounts: () => ({}),
-  // The request of the fixture is answered already: whoever may answer is told so.
-  acceptJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
-  declineJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
-  cancelJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
-  booking: (on) => ({ bookingId: on.booking }),
-  myBookings: () => ({}),
-  bookingCounts: () => ({}),
-  allBookings: () => ({}),
-  allJobRequests: () => ({}),
-  assignBooking: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, driverId: on.user }),
-  // A step that is the caller's side's to make, at the wrong time.
-  moveBooking: (on, who) => ({
-    clientKey: randomUUID(),
-    bookingId: on.booking,
-    to: who === "contractor" || who === "booker" ? "completed" : "in_progress",
-  }),
-  createProofUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
-  onBooking: (on) => ({ bookingId: on.booking }),
-  tracking: (on) => ({ bookingId: on.booking }),
-  reportPosition: (on) => ({
-    bookingId: on.booking,
-    fix: { lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() },
-  }),
-  onPosition: (on) => ({ bookingId: on.booking }),
-  threads: () => ({}),
-  thread: (on) => ({ threadId: on.thread }),
-  messages: (on) => ({ threadId: on.thread }),
-  unreadCount: () => ({}),
-  startThread: (on) => ({ otherId: on.user }),
-  sendMessage: (on) => ({ clientKey: randomUUID(), threadId: on.thread, text: "Hello" }),
-  markThreadRead: (on) => ({ threadId: on.thread }),
-  onMessage: (on) => ({ threadId: on.thread }),
-  reviews: (on) => ({ haulierId: on.haulier }),
-  haulierStats: (on) => ({ haulierId: on.haulier }),
-  reviewOfBooking: (on) => ({ bookingId: on.booking }),
-  createReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, rating: 5, comment: "Good" }),
-  onReview: (on) => ({ haulierId: on.haulier }),
-  myNotifications: () => ({}),
-  markNotificationsRead: () => ({}),
-  onInbox: () => ({}),
-  requestDataExport: () => ({}),
-  requestAccountDeletion: () => ({}),
-  cancelAccountDeletion: () => ({}),
-  sendContactMessage: () => ({
-    clientKey: randomUUID(),
-    name: "Isla Test",
-    email: "isla@people.test",
-    topic: "other",
-    message: "A question about something.",
-  }),
-  contactMessages: () => ({ state: "new" }),
-  closeContactMessage: (on) => ({ contactMessageId: on.contactMessage, version, note: "Tried" }),
-  auditLog: (on) => ({ subjectId: on.user }),
+  catalogue: {
+    services: () => ({}),
+  },
+  places: {
+    placeSuggestions: () => ({ text: "Princes St" }),
+    findPlace: () => ({ text: "Princes Street, Edinburgh" }),
+  },
+  accounts: {
+    prepareSignUp: () => ({
+      role: "contractor",
+      email: `${randomUUID()}@people.test`,
+      fullName: "Isla Test",
+    }),
+    me: () => ({}),
+    setRole: () => ({ role: "contractor" }),
+    requestContractorAccess: () => ({}),
+    recordSignIn: () => ({ device: "Chrome on Linux" }),
+    mySignIns: () => ({}),
+    signOutEverywhere: () => ({}),
+    markHintSeen: () => ({}),
+    updateProfile: () => ({ clientKey: randomUUID(), version, fullName: "Isla Test", vatRegistered: true }),
+    setBankDetails: () => ({
+      clientKey: randomUUID(),
+      bank: { bankAccountName: "Test Haulage", bankAccountNumber: "12345678", bankSortCode: "12-34-56" },
+    }),
+    bankDetails: (on) => ({ haulierId: on.haulier }),
+    savePendingService: () => ({}),
+    myServices: () => ({}),
+    setHaulierService: () => ({ service: "hiab", isActive: true }),
+    myEmployers: () => ({}),
+    inviteMember: () => ({
+      clientKey: randomUUID(),
+      email: `${randomUUID()}@people.test`,
+      name: "Isla Test",
+      kind: "driver",
+    }),
+    sentInvitations: () => ({}),
+    myInvitations: () => ({}),
+    answerInvitation: (on) => ({ clientKey: randomUUID(), invitationId: on.invitation, accept: false }),
+    withdrawInvitation: (on) => ({ clientKey: randomUUID(), invitationId: on.invitation }),
+    removeMember: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, userId: on.user }),
+    registerDriver: () => ({
+      clientKey: randomUUID(),
+      fullName: "Isla Test",
+      email: `${randomUUID()}@people.test`,
+      phone: "0131 496 0000",
+      postcode: "EH6 6QQ",
+      licenceCategories: ["C"],
+      consent: true,
+    }),
+    people: () => ({}),
+    grantRole: (on) => ({ userId: on.user, version, role: "admin", reason: "Tried" }),
+    suspendUser: (on) => ({ userId: on.user, version, reason: "Tried" }),
+    reinstateUser: (on) => ({ userId: on.user, version, reason: "Tried" }),
+    driverApplications: () => ({}),
+    decideDriver: (on) => ({ driverApplicationId: on.driverApplication, version, approve: false, reason: "Tried" }),
+    haulierPublic: (on) => ({ haulierId: on.haulier }),
+    myTeam: () => ({}),
+  },
+  fleet: {
+    searchSuppliers: () => ({ service: "hiab", site: { lat: 55.95, lng: -3.19 } }),
+    countVehicles: () => ({ service: "hiab" }),
+    myFleets: () => ({}),
+    setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
+  },
+  booking: {
+    // A price nobody was shown: the request gets as far as its price and makes nothing.
+    createJobRequest: (on) => ({
+      clientKey: randomUUID(),
+      service: "hiab",
+      fleetId: on.fleet,
+      pickup: { text: "Princes Street, Edinburgh" },
+      quantity: 1,
+      urgencyLevel: "scheduled",
+      contactName: "Isla Test",
+      contactPhone: "0131 496 0000",
+      expectedTotalPence: 1,
+      consent: true,
+    }),
+    jobRequest: (on) => ({ jobRequestId: on.jobRequest }),
+    myJobRequests: () => ({}),
+    jobsFromMe: () => ({}),
+    jobsForMe: () => ({}),
+    jobCounts: () => ({}),
+    // The request of the fixture is answered already: whoever may answer is told so.
+    acceptJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
+    declineJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
+    cancelJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
+    booking: (on) => ({ bookingId: on.booking }),
+    myBookings: () => ({}),
+    bookingCounts: () => ({}),
+    allBookings: () => ({}),
+    allJobRequests: () => ({}),
+    assignBooking: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, driverId: on.user }),
+    // A step that is the caller's side's to make, at the wrong time.
+    moveBooking: (on, who) => ({
+      clientKey: randomUUID(),
+      bookingId: on.booking,
+      to: who === "contractor" || who === "booker" ? "completed" : "in_progress",
+    }),
+    createProofUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
+    onBooking: (on) => ({ bookingId: on.booking }),
+  },
+  tracking: {
+    tracking: (on) => ({ bookingId: on.booking }),
+    reportPosition: (on) => ({
+      bookingId: on.booking,
+      fix: { lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() },
+    }),
+    onPosition: (on) => ({ bookingId: on.booking }),
+  },
+  messaging: {
+    threads: () => ({}),
+    thread: (on) => ({ threadId: on.thread }),
+    messages: (on) => ({ threadId: on.thread }),
+    unreadCount: () => ({}),
+    startThread: (on) => ({ otherId: on.user }),
+    sendMessage: (on) => ({ clientKey: randomUUID(), threadId: on.thread, text: "Hello" }),
+    markThreadRead: (on) => ({ threadId: on.thread }),
+    onMessage: (on) => ({ threadId: on.thread }),
+  },
+  reviews: {
+    reviews: (on) => ({ haulierId: on.haulier }),
+    haulierStats: (on) => ({ haulierId: on.haulier }),
+    reviewOfBooking: (on) => ({ bookingId: on.booking }),
+    createReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, rating: 5, comment: "Good" }),
+    onReview: (on) => ({ haulierId: on.haulier }),
+  },
+  notifications: {
+    myNotifications: () => ({}),
+    markNotificationsRead: () => ({}),
+    onInbox: () => ({}),
+  },
+  admin: {
+    sendContactMessage: () => ({
+      clientKey: randomUUID(),
+      name: "Isla Test",
+      email: "isla@people.test",
+      topic: "other",
+      message: "A question about something.",
+    }),
+    contactMessages: () => ({ state: "new" }),
+    closeContactMessage: (on) => ({ contactMessageId: on.contactMessage, version, note: "Tried" }),
+    auditLog: (on) => ({ subjectId: on.user }),
+  },
+  privacy: {
+    requestDataExport: () => ({}),
+    requestAccountDeletion: () => ({}),
+    cancelAccountDeletion: () => ({}),
+  },
+};
+
+export const samples = Object.assign({}, ...Object.values(samplesByDomain)) as {
+  [N in OperationName]: (on: Subjects, who: Who) => RawInput<(typeof operations)[N]>;
 };
