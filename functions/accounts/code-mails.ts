@@ -1,3 +1,5 @@
+import type { WebPath } from "#shared/web-paths.ts";
+
 /** The occasions on which the user pool sends somebody a code, as it names them. */
 export type CodeMailSource =
   | "CustomMessage_SignUp"
@@ -18,7 +20,7 @@ interface Words {
   /** What the button says. */
   readonly action: string;
   /** Where the button leads, before the code. */
-  readonly path: string;
+  readonly path: WebPath;
   readonly validity: string;
   readonly otherwise: string;
 }

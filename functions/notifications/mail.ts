@@ -1,17 +1,23 @@
+import type { WebPath } from "#shared/web-paths.ts";
 import { config, setting } from "../platform/config.ts";
 import { signedPost } from "../platform/signed-post.ts";
 
 /** How often a mail is handed over at the most: the service may be busy for a moment. */
 const attempts = 3;
 
+/** A mail in plain text. */
+export interface Mail {
+  readonly subject: string;
+  readonly body: string;
+  /** Where the link at its end leads. */
+  readonly path: WebPath;
+}
+
 /**
  * Sends plain text to one address, with a link into the web app at its end, through version 2 of Amazon SES. Throws
  * when the mail is not taken.
  */
-export async function sendMail(
-  to: string,
-  mail: { readonly subject: string; readonly body: string; readonly path: string },
-): Promise<void> {
+export async function sendMail(to: string, mail: Mail): Promise<void> {
   const origin = config().MAIL_ENDPOINT ?? `https://email.${config().AWS_REGION}.amazonaws.com`;
   const url = new URL(`${origin}/v2/email/outbound-emails`);
   const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });

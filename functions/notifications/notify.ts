@@ -1,6 +1,7 @@
 import { NotificationId, type UserId } from "#shared/kernel/id.ts";
 import { notificationsEvents } from "#shared/notifications/events.ts";
 import type { NotificationKind } from "#shared/notifications/model.ts";
+import type { WebPath } from "#shared/web-paths.ts";
 import { type Fact, happened } from "../platform/facts.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { notificationWrite } from "./store.ts";
@@ -11,7 +12,7 @@ export interface Telling {
   readonly title: string;
   readonly body: string;
   /** Path of the web app. */
-  readonly actionUrl: string;
+  readonly actionUrl: WebPath;
   readonly mails?: boolean;
 }
 

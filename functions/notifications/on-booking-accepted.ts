@@ -1,3 +1,4 @@
+import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
@@ -5,7 +6,7 @@ import { tell } from "./notify.ts";
 /** Tells the contractor, and the haulier's other people, that a request was accepted. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
   const { contractorId, haulierId, haulierName, actorId, title, bookingId, reference } = fact.payload;
-  const actionUrl = `/track-delivery/${bookingId}`;
+  const actionUrl = pathTo("/track-delivery/:bookingId", { params: { bookingId } });
   await tell(context, fact, [contractorId], {
     kind: "booking_accepted",
     title: `Accepted: ${title}`,

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
+import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
@@ -27,7 +28,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
       kind: "booking_moved",
       title,
       body: `${reference} ${news[to] ?? `is ${to}`}${isCalledOff && note ? `: ${note}` : ""}.`,
-      actionUrl: `/track-delivery/${bookingId}`,
+      actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
       mails: isCalledOff,
     },
   );

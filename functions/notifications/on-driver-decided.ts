@@ -1,14 +1,14 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { profileByEmail } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
-import { sendMail } from "./mail.ts";
+import { type Mail, sendMail } from "./mail.ts";
 
 /** Answers a driver's registration by e-mail: there may be no account yet. */
 export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) => {
   const { email, fullName, isApproved, reason } = fact.payload;
   const account = isApproved ? await profileByEmail(context.db, email) : null;
   const next = nextStep(account);
-  const mail = isApproved
+  const mail: Mail = isApproved
     ? {
         subject: "You can drive with Haulyard",
         body: `Hello ${fullName}, we have checked your registration and you are welcome. ${next}`,

@@ -1,4 +1,5 @@
 import type { PayloadOf } from "#shared/events.ts";
+import { pathTo } from "#shared/web-paths.ts";
 import { profileByEmail, roleWords } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
@@ -28,8 +29,8 @@ export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const { invitationId, haulierName, email } = fact.payload;
   const hasAccount = (await profileByEmail(context.db, email)) !== null;
   const path = hasAccount
-    ? `/auth?return=${encodeURIComponent(invitationsPath)}`
-    : `/signup?invitation=${invitationId}`;
+    ? pathTo("/auth", { query: { return: invitationsPath } })
+    : pathTo("/signup", { query: { invitation: invitationId } });
   const next = hasAccount
     ? "Sign in to accept or decline."
     : "Sign up with this e-mail address, then accept or decline.";

@@ -1,5 +1,6 @@
 import { NotificationId } from "#shared/kernel/id.ts";
 import { preview } from "#shared/kernel/text.ts";
+import { pathTo } from "#shared/web-paths.ts";
 import { unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
@@ -18,7 +19,7 @@ export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, contex
       kind: "message_received",
       title: senderName,
       body: preview(message.text),
-      actionUrl: `/messaging?thread=${message.threadId}`,
+      actionUrl: pathTo("/messaging", { query: { thread: message.threadId } }),
       isRead: false,
       createdAt: message.createdAt,
     },

@@ -1,4 +1,5 @@
 import type { Notification } from "#shared/notifications/model.ts";
+import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
@@ -27,5 +28,5 @@ export const sendLine: Reaction<"personTold"> = async (fact, context) => {
 
 async function mailTo(db: Database, { userId, title, body, actionUrl }: Notification): Promise<void> {
   const profile = await profileById(db, userId);
-  if (profile?.status === "active") await sendMail(profile.email, { subject: title, body, path: actionUrl });
+  if (profile?.status === "active") await sendMail(profile.email, { subject: title, body, path: actionUrl as WebPath });
 }

@@ -1,3 +1,4 @@
+import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { tell } from "./notify.ts";
@@ -9,6 +10,6 @@ export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, conte
     kind: "review_received",
     title: `New review: ${review.rating} of 5`,
     body: `${review.contractorName} has reviewed a job.`,
-    actionUrl: `/haulier/${review.haulierId}`,
+    actionUrl: pathTo("/haulier/:haulierId", { params: { haulierId: review.haulierId } }),
   });
 };

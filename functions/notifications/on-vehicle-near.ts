@@ -1,3 +1,4 @@
+import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { tell } from "./notify.ts";
 
@@ -8,6 +9,6 @@ export const onVehicleNear: Reaction<"vehicleNear"> = async (fact, context) => {
     kind: "vehicle_near",
     title: `Nearly there: ${title}`,
     body: `The vehicle of ${reference} is within a mile of the site.`,
-    actionUrl: `/track-delivery/${bookingId}`,
+    actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
   });
 };

@@ -29,7 +29,7 @@ export interface Service {
   /** The specification's `database_value`, kept for exports. */
   readonly databaseValue: string;
   /** Own page of the service, where it has one. */
-  readonly routePath: string | null;
+  readonly routePath: `/services/${string}` | null;
   /** Name of the lucide icon drawn for it. */
   readonly icon: string;
   /** Table price without a supplier's own rate, pence including VAT (part 1 section 9); null: quote only (AMB-065). */

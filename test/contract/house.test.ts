@@ -34,6 +34,18 @@ describe("source files", () => {
   });
 });
 
+describe("links of the web app", () => {
+  const pages = sources.filter((path) => /^web\/(?!.*\.test\.).+\.tsx?$/.test(path));
+
+  it("are those of web/lib/links.ts, which take addresses of the table of web paths alone", () => {
+    const routers = /import [^;]*\b(Link|NavLink|Navigate|useNavigate)\b[^;]* from "react-router"/;
+    expect(pages.filter((path) => routers.test(read(path)))).toEqual(["web/lib/links.ts"]);
+    expect(
+      pages.filter((path) => /<(a|form)\b[^>]*\b(href|action)=("|\{["`])\/(?![^>]*satisfies WebPath)/.test(read(path))),
+    ).toEqual([]);
+  });
+});
+
 describe("packages", () => {
   const manifest = JSON.parse(read("package.json")) as Record<string, Record<string, string>>;
   const lock = read("package-lock.json");

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../lib/links.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { AuditView } from "./audit/audit-view.tsx";

@@ -5,7 +5,8 @@ import Mail from "lucide-react/icons/mail";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Users from "lucide-react/icons/users";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import type { WebPath } from "#shared/web-paths.ts";
+import { Link } from "../lib/links.ts";
 import { Badge } from "../ui/badge.tsx";
 import { contactMessagesQuery, driverApplicationsQuery } from "./queries.ts";
 import { pathOf } from "./views.ts";
@@ -43,7 +44,7 @@ export function Overview() {
   );
 }
 
-type TileProps = { to: string; icon: ReactNode; title: string; waiting?: FirstPages | undefined; children: ReactNode };
+type TileProps = { to: WebPath; icon: ReactNode; title: string; waiting?: FirstPages | undefined; children: ReactNode };
 
 function Tile({ to, icon, title, waiting, children }: TileProps) {
   const count = waiting ? waitingText(waiting) : null;

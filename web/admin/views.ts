@@ -1,3 +1,5 @@
+import type { WebPath } from "#shared/web-paths.ts";
+
 /** The parts of the admins' page, by `view=` in its address. */
 export const views = ["people", "contact", "drivers", "audit"] as const;
 export type View = (typeof views)[number];
@@ -14,6 +16,6 @@ export function viewOf(search: URLSearchParams): View | null {
   return views.find((view) => view === search.get("view")) ?? null;
 }
 
-export function pathOf(view: View): string {
+export function pathOf(view: View): WebPath {
   return `/admin-dashboard?view=${view}`;
 }

@@ -1,5 +1,5 @@
-import { Link, useLocation } from "react-router";
-import { useIsDeclared } from "../lib/declared-routes.ts";
+import { useLocation } from "react-router";
+import { Link } from "../lib/links.ts";
 import { useSession } from "../lib/session-context.ts";
 import { destinationsOf } from "./destinations.ts";
 import "./destination-tiles.css";
@@ -7,12 +7,11 @@ import "./destination-tiles.css";
 /** The way to every page of one's role that the menu has no place for. */
 export function DestinationTiles() {
   const { user } = useSession();
-  const isDeclared = useIsDeclared();
   const { pathname } = useLocation();
   if (!user) return null;
   const groups = destinationsOf(user).map(({ title, links }) => ({
     title,
-    links: links.filter(({ to }) => to !== pathname && isDeclared(to)),
+    links: links.filter(({ to }) => to !== pathname),
   }));
   return (
     <section className="ui-stack" aria-labelledby="destinations">

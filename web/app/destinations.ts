@@ -1,8 +1,9 @@
 import { booksBesides } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
+import type { WebPath } from "#shared/web-paths.ts";
 import type { SessionUser } from "../lib/session-context.ts";
 
-export type Destination = { readonly label: string; readonly to: string };
+export type Destination = { readonly label: string; readonly to: WebPath };
 export type DestinationGroup = { readonly title: string; readonly links: readonly Destination[] };
 
 const everybody: readonly DestinationGroup[] = [

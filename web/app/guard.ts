@@ -1,12 +1,13 @@
 import { administers } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
+import type { WebPath } from "#shared/web-paths.ts";
 import { may } from "../lib/may.ts";
 import { ownDashboard, pathAfterSignIn } from "../lib/return-path.ts";
 import type { Needs, PageRoute } from "../lib/route-entry.ts";
 import type { Session, SessionUser } from "../lib/session-context.ts";
 
 /** What a guard decides: wait with a spinner, show the page, or go elsewhere. */
-export type Passage = { is: "waiting" } | { is: "open" } | { is: "elsewhere"; to: string };
+export type Passage = { is: "waiting" } | { is: "open" } | { is: "elsewhere"; to: WebPath };
 
 /**
  * Part 1 section 2, "Guard behaviour". `here` is the address asked for, with query and hash, so that sign-in can
@@ -16,7 +17,6 @@ export function passage(
   page: Pick<PageRoute, "guard" | "mayStay">,
   session: Session,
   here: { path: string; search: string },
-  isDeclared: (to: string) => boolean = () => true,
 ): Passage {
   const { guard } = page;
   if (guard === "public") return { is: "open" };
@@ -27,12 +27,12 @@ export function passage(
     if (page.mayStay?.(session.user, search)) return { is: "open" };
     // Whoever has no role yet chooses one at /auth, wherever they signed in (A-054).
     if (session.user.role === null && !/^\/auth\b/.test(here.path)) return { is: "elsewhere", to: roleEntry(null) };
-    return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return"), isDeclared) };
+    return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return")) };
   }
   if (session.state === "signedOut") return { is: "elsewhere", to: `/auth?return=${encodeURIComponent(here.path)}` };
   return guard === "signedIn" || mayEnter(guard, session.user)
     ? { is: "open" }
-    : { is: "elsewhere", to: ownDashboard(session.user.role, isDeclared) };
+    : { is: "elsewhere", to: ownDashboard(session.user.role) };
 }
 
 function mayEnter({ needs, as }: Needs, user: SessionUser): boolean {
@@ -40,7 +40,7 @@ function mayEnter({ needs, as }: Needs, user: SessionUser): boolean {
 }
 
 /** Where /dashboard leads by role; whoever has none chooses one first (AMB-004, AMB-019). */
-const entries: Readonly<Record<Role, string>> = {
+const entries: Readonly<Record<Role, WebPath>> = {
   contractor: "/contractor-dashboard",
   haulier: "/haulier-dashboard",
   fleet_manager: "/contractor-dashboard",
@@ -49,6 +49,6 @@ const entries: Readonly<Record<Role, string>> = {
 };
 
 /** The role redirect entry point, /dashboard. */
-export function roleEntry(role: Role | null): string {
+export function roleEntry(role: Role | null): WebPath {
   return role ? entries[role] : "/auth";
 }

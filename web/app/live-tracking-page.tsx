@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, useParams } from "react-router";
+import { useParams } from "react-router";
 import { bookingQuery, jobRequestQuery } from "../booking/queries.ts";
 import { FaultState } from "../lib/fault-state.tsx";
 import { isMissing } from "../lib/is-missing.ts";
+import { Navigate } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";

@@ -1,5 +1,6 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
+import { useNavigate } from "../lib/links.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Arrival } from "./arrival.tsx";

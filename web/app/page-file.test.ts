@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PageRoute } from "../lib/route-entry.ts";
+import type { PageInstance, PageRoute } from "../lib/route-entry.ts";
 import { headTags, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
 import { closedPaths, publicPages } from "./public-pages.ts";
 
@@ -24,7 +24,7 @@ const template = `<!doctype html>
 
 describe("the pages of the table that get files", () => {
   it("are those that anybody may read and that have a description, each address of a path with parameters", async () => {
-    const instances = async () => [
+    const instances = async (): Promise<PageInstance[]> => [
       { path: "/blog/one", title: "One", description: "First" },
       { path: "/blog/1", title: "One", description: "First", canonical: "/blog/one" },
     ];
@@ -34,13 +34,13 @@ describe("the pages of the table that get files", () => {
       { path: "/book", title: "Book", guard: "public", load },
       { path: "/settings", title: "Settings", description: "Yours", guard: "signedIn", load },
       { path: "/qa", title: "Q", description: "Found", guard: "public", isIndexed: false, load },
-      { path: "/services/skips", title: "S", description: "Skips", guard: "public", canonical: "/services/skip", load },
+      { path: "/live-map", title: "S", description: "Skips", guard: "public", canonical: "/services/skip-hire", load },
       { path: "/blog/:slug", title: "Blog", guard: "public", instances, load },
     ]);
     expect(pages.map(({ path, canonicalPath, isIndexed }) => [path, canonicalPath, isIndexed])).toEqual([
       ["/faq", "/faq", true],
       ["/qa", "/qa", false],
-      ["/services/skips", "/services/skip", false],
+      ["/live-map", "/services/skip-hire", false],
       ["/blog/one", "/blog/one", true],
       ["/blog/1", "/blog/one", false],
     ]);
@@ -49,9 +49,9 @@ describe("the pages of the table that get files", () => {
   it("leave the closed ones, up to their parameters", () => {
     const closed = closedPaths([
       route,
-      { path: "/haulier/:id", title: "H", guard: "signedIn", load },
+      { path: "/haulier/:haulierId", title: "H", guard: "signedIn", load },
       { path: "/auth", title: "Sign in", guard: "signedOut", load },
-      { path: "/old", redirectTo: "/auth" },
+      { path: "/messages", redirectTo: "/auth" },
     ]);
     expect(closed).toEqual(["/auth", "/haulier/"]);
   });

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 const page = (load: PageRoute["load"]): PageRoute => ({
-  path: "/p",
+  path: "/help",
   title: "A page",
   purpose: "To be tested.",
   guard: "public",

@@ -1,10 +1,5 @@
 import type { ComponentType, ReactNode } from "react";
-import { DeclaredRoutesContext } from "../lib/declared-routes.ts";
 import { SessionProvider } from "../lib/session.tsx";
-import { isDeclared } from "./declared.ts";
-import { routes } from "./routes.ts";
-
-const declared = (to: string) => isDeclared(routes, to);
 
 type ProvidersProps = {
   /** What knows the address: the browser's router, or a fixed one while pages are drawn ahead of time. */
@@ -16,9 +11,7 @@ type ProvidersProps = {
 export function Providers({ Router, children }: ProvidersProps) {
   return (
     <SessionProvider>
-      <Router>
-        <DeclaredRoutesContext value={declared}>{children}</DeclaredRoutesContext>
-      </Router>
+      <Router>{children}</Router>
     </SessionProvider>
   );
 }

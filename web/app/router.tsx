@@ -1,8 +1,9 @@
-import { Navigate, Route, Routes, useLocation } from "react-router";
-import { useIsDeclared } from "../lib/declared-routes.ts";
+import { Route, Routes, useLocation } from "react-router";
+import { Navigate } from "../lib/links.ts";
 import type { PageRoute, RedirectRoute } from "../lib/route-entry.ts";
 import { useSession } from "../lib/session-context.ts";
 import { PageSpinner } from "../ui/spinner.tsx";
+import { isDeclared } from "./declared.ts";
 import { passage } from "./guard.ts";
 import { LazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
@@ -26,11 +27,11 @@ export function Router() {
 
 function GuardedPage({ page }: { page: PageRoute }) {
   const session = useSession();
-  const isDeclared = useIsDeclared();
   const { pathname, search, hash } = useLocation();
-  const decided = passage(page, session, { path: `${pathname}${search}${hash}`, search }, isDeclared);
+  const decided = passage(page, session, { path: `${pathname}${search}${hash}`, search });
   if (decided.is === "waiting") return <Waiting />;
-  if (decided.is === "elsewhere") return <Navigate to={isDeclared(decided.to) ? decided.to : "/home"} replace />;
+  if (decided.is === "elsewhere")
+    return <Navigate to={isDeclared(routes, decided.to) ? decided.to : "/home"} replace />;
   return <LazyPage key={page.path} page={page} />;
 }
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { carries, drives } from "#shared/kernel/access.ts";
 import type { ApiOutput } from "../lib/api.ts";
 import { FaultState } from "../lib/fault-state.tsx";
+import { Link } from "../lib/links.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { useSession } from "../lib/session-context.ts";
 import { DataTable } from "../ui/data-table.tsx";

@@ -18,6 +18,6 @@ export const serviceInstances: readonly PageInstance[] = [
     if (!id) return [];
     const service = serviceOf(id);
     const { displayName: title, description } = service;
-    return [{ path: `/services/${alias}`, title, description, canonical: servicePath(service) }];
+    return [{ path: `/services/${alias}` as const, title, description, canonical: servicePath(service) }];
   }),
 ];

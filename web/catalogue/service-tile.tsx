@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { ServiceCard } from "#shared/catalogue/model.ts";
+import { Link } from "../lib/links.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { NamedIcon } from "../ui/named-icon.tsx";

@@ -1,8 +1,9 @@
 import type { ServiceCard } from "#shared/catalogue/model.ts";
+import type { WebPath } from "#shared/web-paths.ts";
 
 /** The page of a service: its own route where it has one. */
-export function servicePath({ id, routePath }: Pick<ServiceCard, "id" | "routePath">): string {
-  return routePath ?? `/services/${id}`;
+export function servicePath({ id, routePath }: Pick<ServiceCard, "id" | "routePath">): WebPath {
+  return (routePath as WebPath | null) ?? `/services/${id}`;
 }
 
 /** "From £120 per week": an indication, never a price (AMB-072). */

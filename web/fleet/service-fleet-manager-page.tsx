@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { FaultState } from "../lib/fault-state.tsx";
+import { Link } from "../lib/links.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";

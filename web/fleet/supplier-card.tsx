@@ -1,7 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import { useState } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
-import { useIsDeclared } from "../lib/declared-routes.ts";
 import { may } from "../lib/may.ts";
 import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -98,10 +97,9 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
 
 /** Asks the supplier in writing; the one way on where there is no fixed price. Only who books writes to hauliers. */
 function Message({ supplier }: { supplier: Supplier }) {
-  const isDeclared = useIsDeclared();
   const { user } = useSession();
   const mayWrite = user?.id !== supplier.haulierId && may(user, "createJobRequest");
-  if (!mayWrite || !isDeclared("/messaging")) return null;
+  if (!mayWrite) return null;
   return (
     <LinkButton to={`/messaging?with=${supplier.haulierId}`} kind={supplier.price ? "secondary" : "primary"}>
       Message <span className="ui-visually-hidden">{supplier.companyName}</span>

@@ -1,4 +1,3 @@
-import { useIsDeclared } from "../lib/declared-routes.ts";
 import { ownDashboard } from "../lib/return-path.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -8,9 +7,8 @@ import { LocationSearch } from "./location-search.tsx";
 
 /** The first thing seen: one sentence, one action, one search, one picture. */
 export function Hero() {
-  const isDeclared = useIsDeclared();
   const { state, user } = useSession();
-  const dashboard = user && ownDashboard(user.role, isDeclared);
+  const dashboard = user && ownDashboard(user.role);
   return (
     <section className="landing-hero" aria-labelledby="landing-headline">
       <div className="landing-hero-row">
@@ -19,23 +17,21 @@ export function Hero() {
           <h1 id="landing-headline">{hero.headline}</h1>
           <p className="landing-lead">{hero.lead}</p>
           <div className="ui-row">
-            {isDeclared("/book") && (
-              <LinkButton to="/book" kind="primary" size="large">
-                {hero.quote}
-              </LinkButton>
-            )}
+            <LinkButton to="/book" kind="primary" size="large">
+              {hero.quote}
+            </LinkButton>
             {dashboard && dashboard !== "/home" && (
               <LinkButton to={dashboard} size="large" className="landing-on-bar">
                 {hero.dashboard}
               </LinkButton>
             )}
-            {state === "signedOut" && isDeclared("/auth") && (
+            {state === "signedOut" && (
               <LinkButton to="/auth" size="large" className="landing-on-bar">
                 {hero.signIn}
               </LinkButton>
             )}
           </div>
-          {isDeclared("/live-map") && <LocationSearch />}
+          <LocationSearch />
         </div>
       </div>
       <HiabScene />

@@ -1,11 +1,9 @@
-import { useIsDeclared } from "../lib/declared-routes.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { lastWord } from "./copy.ts";
 
 /** The way onward at the end of the page. */
 export function LastWord() {
-  const isDeclared = useIsDeclared();
   const { state } = useSession();
   return (
     <section className="landing-last" aria-labelledby="landing-last">
@@ -15,12 +13,10 @@ export function LastWord() {
           <p>{lastWord.text}</p>
         </div>
         <div className="ui-row">
-          {isDeclared("/book") && (
-            <LinkButton to="/book" size="large" className="landing-on-signal">
-              {lastWord.book}
-            </LinkButton>
-          )}
-          {state === "signedOut" && isDeclared("/signup") && (
+          <LinkButton to="/book" size="large" className="landing-on-signal">
+            {lastWord.book}
+          </LinkButton>
+          {state === "signedOut" && (
             <LinkButton to="/signup" size="large" className="landing-on-signal">
               {lastWord.signUp}
             </LinkButton>

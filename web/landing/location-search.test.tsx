@@ -4,7 +4,6 @@ import userEvent from "@testing-library/user-event";
 import { renderToString } from "react-dom/server";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
-import { DeclaredRoutesContext } from "../lib/declared-routes.ts";
 import { type Session, SessionContext } from "../lib/session-context.ts";
 import { LocationSearch } from "./location-search.tsx";
 
@@ -25,12 +24,10 @@ function Address() {
 
 const page = (session: Session) => (
   <MemoryRouter>
-    <DeclaredRoutesContext value={() => true}>
-      <SessionContext value={session}>
-        <LocationSearch />
-        <Address />
-      </SessionContext>
-    </DeclaredRoutesContext>
+    <SessionContext value={session}>
+      <LocationSearch />
+      <Address />
+    </SessionContext>
   </MemoryRouter>
 );
 const address = () => screen.getByTestId("address").textContent;

@@ -1,6 +1,6 @@
 import { type FormEvent, useId } from "react";
-import { useNavigate } from "react-router";
-import { useIsDeclared } from "../lib/declared-routes.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { useNavigate } from "../lib/links.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useTakenOver } from "../lib/use-taken-over.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -13,7 +13,6 @@ import { locationSearch as copy } from "./copy.ts";
  * without JavaScript; the browser keeps what was typed meanwhile, as React does not hold the text.
  */
 export function LocationSearch() {
-  const isDeclared = useIsDeclared();
   const { user } = useSession();
   const takenOver = useTakenOver();
   const navigate = useNavigate();
@@ -25,7 +24,7 @@ export function LocationSearch() {
   };
   return (
     <search className="landing-search">
-      <form action="/live-map" method="get" className="landing-search-row" onSubmit={submit}>
+      <form action={"/live-map" satisfies WebPath} method="get" className="landing-search-row" onSubmit={submit}>
         <Field label={copy.label}>
           {/* Only the plain form needs the browser to hold back an empty text: in the app it does nothing at all. */}
           <TextInput
@@ -51,11 +50,10 @@ export function LocationSearch() {
           <LinkButton to="/live-map" className="landing-on-bar">
             {copy.liveMap}
           </LinkButton>
-          {isDeclared("/book") && (
-            <LinkButton to="/book" className="landing-on-bar">
-              {copy.book}
-            </LinkButton>
-          )}
+
+          <LinkButton to="/book" className="landing-on-bar">
+            {copy.book}
+          </LinkButton>
         </div>
       )}
     </search>

@@ -4,7 +4,6 @@ import type { Role } from "#shared/kernel/operation.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import type { OperationName } from "./api.ts";
-import { useIsDeclared } from "./declared-routes.ts";
 import { may } from "./may.ts";
 import { ownDashboard } from "./return-path.ts";
 import { useSession } from "./session-context.ts";
@@ -29,11 +28,10 @@ type OwnRecordsProps = {
 
 /** Shows records to whoever has any; tells the others why there are none for them, and where to go. */
 export function OwnRecords({ of, needs, unless, children }: OwnRecordsProps) {
-  const isDeclared = useIsDeclared();
   const { user } = useSession();
   const role = user?.role ?? null;
   if (user && may(user, needs) && !unless?.(user)) return children;
-  const own = ownDashboard(role, isDeclared);
+  const own = ownDashboard(role);
   if (role === null)
     return (
       <EmptyState title="Choose how you work first" action={<LinkButton to="/auth">Choose a role</LinkButton>}>

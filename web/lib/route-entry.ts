@@ -1,6 +1,7 @@
 import type { ComponentType } from "react";
 import type { Role } from "#shared/kernel/operation.ts";
 import type { operations } from "#shared/operations.ts";
+import type { WebPath, WebPathPattern } from "#shared/web-paths.ts";
 import type { SessionUser } from "./session-context.ts";
 
 /** Who may see a page: anybody, whoever is signed in, whoever is not, or whoever may do what it is for. */
@@ -17,11 +18,11 @@ export interface Needs {
  * One address of a page whose path has parameters, with its own words for the tab and for search engines; `canonical`
  * is the path of the one true address where this is another (AMB-015).
  */
-export type PageInstance = { path: string; title: string; description: string; canonical?: string };
+export type PageInstance = { path: WebPath; title: string; description: string; canonical?: WebPath };
 
 export type PageRoute = {
-  /** As react-router writes it, e.g. "/bookings/:id". */
-  path: string;
+  /** Of the table of web paths. */
+  path: WebPathPattern;
   /** The tab's title, before " · Haulyard". */
   title: string;
   /** What the page is for, in a sentence, where its title and description do not say it; for the reader of the table. */
@@ -41,12 +42,12 @@ export type PageRoute = {
    */
   isStatic?: true;
   /** Path of the page that this one is another address of (AMB-015): its canonical link. */
-  canonical?: string;
+  canonical?: WebPath;
   /** For a path with parameters: the addresses that get files of their own. */
   instances?: () => Promise<readonly PageInstance[]>;
 };
 
 /** An old or second address, or an entry that depends on the role of whoever is signed in; the query and hash are kept. */
-export type RedirectRoute = { path: string; redirectTo: string | ((role: Role | null) => string) };
+export type RedirectRoute = { path: WebPathPattern; redirectTo: WebPath | ((role: Role | null) => WebPath) };
 
 export type RouteEntry = PageRoute | RedirectRoute;

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Thread } from "#shared/messaging/model.ts";
+import { Link } from "../lib/links.ts";
 import { Badge, countText } from "../ui/badge.tsx";
 import { whenText } from "../ui/when-text.ts";
 

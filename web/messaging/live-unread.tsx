@@ -1,8 +1,9 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { useNavigate } from "react-router";
+import type { WebPath } from "#shared/web-paths.ts";
 import { type ApiInput, type ApiOutput, api } from "../lib/api.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
+import { useNavigate } from "../lib/links.ts";
 import { onceById, useLive } from "../lib/live.ts";
 import { outbox } from "../lib/outbox.ts";
 import { toast } from "../ui/toast.ts";
@@ -63,7 +64,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     listChanged();
     const { notification } = event;
     if (event.kind !== "thread" || !notification || isShown || !isNew(notification.id)) return;
-    const to = `/messaging?thread=${event.threadId}`;
+    const to: WebPath = `/messaging?thread=${event.threadId}`;
     toast({
       title: notification.title,
       description: notification.body,

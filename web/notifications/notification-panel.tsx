@@ -1,9 +1,9 @@
 import Bell from "lucide-react/icons/bell";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
-import { Link } from "react-router";
 import type { Notification } from "#shared/notifications/model.ts";
 import { FaultState } from "../lib/fault-state.tsx";
+import { Link } from "../lib/links.ts";
 import { safeReturnPath } from "../lib/return-path.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Button, buttonClass } from "../ui/button.tsx";

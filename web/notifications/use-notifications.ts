@@ -1,7 +1,8 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { fetchAgain } from "../lib/fetch-again.ts";
+import { useNavigate } from "../lib/links.ts";
 import { onceById, useLive } from "../lib/live.ts";
 import { safeReturnPath } from "../lib/return-path.ts";
 import { toast } from "../ui/toast.ts";

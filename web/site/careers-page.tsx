@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../lib/links.ts";
 import { NextStep, Section, SitePage } from "./site-page.tsx";
 
 /** /careers: no post is advertised here that does not exist. */

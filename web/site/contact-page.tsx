@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
+import { Link } from "../lib/links.ts";
 import { Button } from "../ui/button.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import { Section, SitePage } from "./site-page.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../lib/links.ts";
 import { FactTable } from "./fact-table.tsx";
 import { ReviewNote } from "./review-note.tsx";
 import { Section, SitePage } from "./site-page.tsx";

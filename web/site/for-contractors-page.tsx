@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { services } from "#shared/catalogue/services/index.ts";
+import { Link } from "../lib/links.ts";
 import { Facts, NextStep, Section, SitePage } from "./site-page.tsx";
 
 const names = Object.values(services)

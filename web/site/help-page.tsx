@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../lib/links.ts";
 import { Contents, NextStep, Section, SitePage } from "./site-page.tsx";
 
 const parts = [

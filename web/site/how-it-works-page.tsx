@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../lib/links.ts";
 import { NextStep, Section, SitePage, Steps } from "./site-page.tsx";
 
 const contractorSteps = [

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { deletionGraceDays } from "#shared/privacy/model.ts";
+import { Link } from "../lib/links.ts";
 import { FactTable } from "./fact-table.tsx";
 import { keptRecords } from "./kept-records.ts";
 import { ReviewNote } from "./review-note.tsx";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import { Link } from "../lib/links.ts";
 
 export interface Question {
   readonly id: string;

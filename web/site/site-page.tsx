@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
+import type { WebPath } from "#shared/web-paths.ts";
+import { Link } from "../lib/links.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import "./site.css";
@@ -79,7 +80,7 @@ export function Facts({ items }: { items: readonly { title: string; text: ReactN
   );
 }
 
-type NextStepProps = { title: string; links: readonly { to: string; label: string }[]; children?: ReactNode };
+type NextStepProps = { title: string; links: readonly { to: WebPath; label: string }[]; children?: ReactNode };
 
 /** The way onward at the end of a page; the first link is the one to press. */
 export function NextStep({ title, links, children }: NextStepProps) {

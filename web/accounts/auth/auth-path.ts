@@ -1,3 +1,4 @@
+import { pathTo, type WebPath } from "#shared/web-paths.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 
 /** The views of /auth beside the sign-in form. */
@@ -11,13 +12,12 @@ export function viewOf(search: URLSearchParams): AuthView | "sign-in" {
 }
 
 /** An address with the way back that this one has, if it is a safe one. */
-export function withReturn(path: string, search: URLSearchParams): string {
+export function withReturn(path: "/auth" | "/signup", search: URLSearchParams, query: Record<string, string> = {}) {
   const back = safeReturnPath(search.get("return"));
-  if (!back) return path;
-  return `${path}${path.includes("?") ? "&" : "?"}return=${encodeURIComponent(back)}`;
+  return pathTo(path, { query: { ...query, ...(back && { return: back }) } });
 }
 
 /** /auth at a view, with the way back kept. */
-export function authPath(view: AuthView | "sign-in", search: URLSearchParams): string {
-  return withReturn(view === "sign-in" ? "/auth" : `/auth?view=${view}`, search);
+export function authPath(view: AuthView | "sign-in", search: URLSearchParams): WebPath {
+  return withReturn("/auth", search, view === "sign-in" ? {} : { view });
 }

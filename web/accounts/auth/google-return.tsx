@@ -1,5 +1,7 @@
 import { useEffect } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import type { WebPath } from "#shared/web-paths.ts";
+import { useNavigate } from "../../lib/links.ts";
 import { comeBackFromGoogle, currentUser } from "../../lib/session-store.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -8,10 +10,10 @@ import { poolWords } from "../pool-words.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { forgetTrip, type GoogleTrip, keptTrip } from "./google-trip.ts";
 
-let arriving: Promise<string | null> | null = null;
+let arriving: Promise<WebPath | null> | null = null;
 
 /** A page drawn twice comes back once. */
-function finishOnce(trip: GoogleTrip): Promise<string | null> {
+function finishOnce(trip: GoogleTrip): Promise<WebPath | null> {
   arriving ??= finish(trip).finally(() => {
     arriving = null;
   });
@@ -55,7 +57,7 @@ export function GoogleReturn({ onDone }: { onDone: () => void }) {
 }
 
 /** Where to go when nobody is signed in after all, or null when somebody is. */
-async function finish(trip: GoogleTrip): Promise<string | null> {
+async function finish(trip: GoogleTrip): Promise<WebPath | null> {
   const again = trip.from === "sign-up" ? "/signup" : "/auth";
   const refuse = (description: string) =>
     toast({

@@ -1,3 +1,4 @@
+import type { WebPath } from "#shared/web-paths.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 
 const key = "haulyard.signUpReturn";
@@ -12,7 +13,7 @@ export function keepReturn(email: string, path: string | null): void {
 }
 
 /** Where the sign-up of this address began, on this device; asked once. */
-export function takeReturn(email: string): string | null {
+export function takeReturn(email: string): WebPath | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? "null") as { email?: unknown; path?: unknown } | null;
     if (kept?.email !== email.trim().toLowerCase() || typeof kept.path !== "string") return null;

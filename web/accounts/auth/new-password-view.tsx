@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link, useNavigate } from "../../lib/links.ts";
 import { useAuth } from "../../lib/session.tsx";
 import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";

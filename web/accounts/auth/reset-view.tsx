@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { looksLikeEmail } from "#shared/accounts/sign-up.ts";
 import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
+import { Link, useNavigate } from "../../lib/links.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toast.ts";

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { Link } from "../../lib/links.ts";
 import { useSessionEndWords } from "../../lib/session-end.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { isResetWanted, isUnconfirmed } from "../pool-words.ts";

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { Role } from "#shared/kernel/operation.ts";
+import { Link } from "../../lib/links.ts";
 import { currentUser } from "../../lib/session-store.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthFrame } from "../auth/auth-frame.tsx";

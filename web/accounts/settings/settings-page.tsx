@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
-import { Link, useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
+import { Link, useNavigate } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
 import { useAuth } from "../../lib/session.tsx";
 import { currentSignIn } from "../../lib/session-store.ts";

@@ -1,7 +1,8 @@
 import { type SubmitEvent, useState } from "react";
-import { Link, useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { Fault } from "#shared/kernel/errors.ts";
 import { api } from "../../lib/api.ts";
+import { Link, useNavigate } from "../../lib/links.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";

@@ -1,6 +1,7 @@
 import { useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { InvitationId } from "#shared/kernel/id.ts";
+import { Link } from "../../lib/links.ts";
 import { useAuth } from "../../lib/session.tsx";
 import { Card } from "../../ui/card.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
+import { useNavigate } from "../../lib/links.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 import { meQuery, useMe } from "../../lib/use-me.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";

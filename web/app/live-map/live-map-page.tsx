@@ -1,11 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { Link, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { services } from "#shared/catalogue/services/index.ts";
 import { countVehiclesQuery } from "../../fleet/queries.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { hasCode } from "../../lib/fault-words.ts";
+import { Link } from "../../lib/links.ts";
 import { findPlaceQuery } from "../../places/queries.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { farthestMiles, usualMiles } from "#shared/fleet/reach.ts";
 import type { Place } from "#shared/places/model.ts";
+import { pathTo } from "#shared/web-paths.ts";
 import { suppliersQuery } from "../../fleet/queries.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -15,7 +16,7 @@ export function NearbyVehicles({ service, place }: { service: string; place: Pla
   const { data, error, isPending, isFetching, refetch } = useQuery(
     suppliersQuery({ service, site: place.coordinates, urgencyLevel: "scheduled", radiusMiles: usualMiles }),
   );
-  const book = `/book?service=${service}`;
+  const book = pathTo("/book", { query: { service } });
   if (isPending) return <Skeleton lines={5} text="Looking for vehicles" />;
   if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.items.length === 0)

@@ -1,8 +1,8 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router";
 import type { TownVehicles } from "#shared/fleet/model.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
+import { Link } from "../../lib/links.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

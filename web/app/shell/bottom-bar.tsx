@@ -4,7 +4,7 @@ import House from "lucide-react/icons/house";
 import MapIcon from "lucide-react/icons/map";
 import MessageSquare from "lucide-react/icons/message-square";
 import UserRound from "lucide-react/icons/user-round";
-import { NavLink } from "react-router";
+import { NavLink } from "../../lib/links.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 import { type BottomTab, bottomTabs } from "./bottom-tabs.ts";
 import "./bottom-bar.css";

@@ -1,11 +1,12 @@
 import { books } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
+import type { WebPath } from "#shared/web-paths.ts";
 import { ownDashboard } from "../../lib/return-path.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 
 export type BottomTab = {
   readonly label: "Home" | "Map" | "Book" | "Jobs" | "Messages" | "Profile";
-  readonly to: string;
+  readonly to: WebPath;
 };
 
 /** Part 1 section 2, "Mobile bottom tab bar", with AMB-010 and AMB-011 for the roles that it leaves open. */
@@ -22,7 +23,7 @@ export function bottomTabs(user: SessionUser): readonly BottomTab[] {
   ];
 }
 
-const jobPages: Readonly<Record<Role, string>> = {
+const jobPages: Readonly<Record<Role, WebPath>> = {
   contractor: "/booking-history",
   haulier: "/jobs/manage",
   fleet_manager: "/fleet-manager",
@@ -30,7 +31,7 @@ const jobPages: Readonly<Record<Role, string>> = {
   admin: "/booking-history",
 };
 
-const profiles: Readonly<Partial<Record<Role, (id: string) => string>>> = {
+const profiles: Readonly<Partial<Record<Role, (id: string) => WebPath>>> = {
   contractor: (id) => `/contractor-profile/${id}`,
   haulier: (id) => `/haulier-profile/${id}`,
   driver: () => "/drivers/profile",

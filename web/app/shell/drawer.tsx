@@ -1,7 +1,7 @@
 import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useRef } from "react";
-import { Link, NavLink } from "react-router";
+import { Link, NavLink } from "../../lib/links.ts";
 import { Logo } from "../../ui/logo.tsx";
 import type { MenuItem } from "./menus.ts";
 

@@ -1,8 +1,7 @@
-import { Link } from "react-router";
-import { useIsDeclared } from "../../lib/declared-routes.ts";
+import { Link } from "../../lib/links.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
-import { declaredItems, type MenuItem } from "./menus.ts";
+import type { MenuItem } from "./menus.ts";
 
 const links: readonly MenuItem[] = [
   { label: "How It Works", to: "/how-it-works" },
@@ -20,7 +19,6 @@ const links: readonly MenuItem[] = [
 
 /** The foot of every page. */
 export function Footer() {
-  const declared = declaredItems(links, useIsDeclared());
   return (
     <footer className="app-footer">
       <div className="app-footer-row">
@@ -28,17 +26,15 @@ export function Footer() {
           <Logo />
           <p className="app-footer-line">Haulage and plant hire marketplace, Scotland and the wider UK.</p>
         </div>
-        {declared.length > 0 && (
-          <nav aria-label="Foot of the page">
-            <ul className="app-footer-links">
-              {declared.map((item) => (
-                <li key={item.to}>
-                  <Link to={item.to}>{item.label}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        )}
+        <nav aria-label="Foot of the page">
+          <ul className="app-footer-links">
+            {links.map((item) => (
+              <li key={item.to}>
+                <Link to={item.to}>{item.label}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
         <ThemeSwitch />
       </div>
     </footer>

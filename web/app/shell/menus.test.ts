@@ -3,7 +3,7 @@ import { type Role, roles } from "#shared/kernel/operation.ts";
 import { pageAt } from "../declared.ts";
 import { passage } from "../guard.ts";
 import { routes } from "../routes.ts";
-import { declaredItems, menuOf } from "./menus.ts";
+import { menuOf } from "./menus.ts";
 
 const user = (role: Role | null, canBook = false) => ({
   id: "u1",
@@ -64,12 +64,5 @@ describe("menus by role", () => {
 
   it("lead a haulier to their own profile", () => {
     expect(menuOf({ ...user("haulier"), id: "u7" }).map((item) => item.to)).toContain("/haulier-profile/u7");
-  });
-
-  it("leave out what leads nowhere, sub-items too", () => {
-    const known = new Set(["/services", "/services/hiab", "/book"]);
-    const shown = declaredItems(menuOf(user("contractor")), (to) => known.has(to));
-    expect(shown.map((item) => item.label)).toEqual(["Services", "Book Job"]);
-    expect(shown[0]?.items?.map((item) => item.label)).toEqual(["Hiab"]);
   });
 });

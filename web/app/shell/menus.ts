@@ -1,8 +1,9 @@
 import { booksBesides } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
+import type { WebPath } from "#shared/web-paths.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 
-export type MenuItem = { label: string; to: string; items?: readonly MenuItem[] };
+export type MenuItem = { label: string; to: WebPath; items?: readonly MenuItem[] };
 
 const home: MenuItem = { label: "Home", to: "/" };
 const howItWorks: MenuItem = { label: "How It Works", to: "/how-it-works" };
@@ -100,10 +101,3 @@ export const publicLinks: readonly MenuItem[] = [
   { label: "Register as Driver", to: "/drivers/register" },
   blog,
 ];
-
-/** Only what leads somewhere; an item whose own page is missing goes with its sub-items. */
-export function declaredItems(items: readonly MenuItem[], isDeclared: (to: string) => boolean): readonly MenuItem[] {
-  return items
-    .filter((item) => isDeclared(item.to))
-    .map((item) => (item.items ? { ...item, items: declaredItems(item.items, isDeclared) } : item));
-}

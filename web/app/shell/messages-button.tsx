@@ -1,12 +1,9 @@
 import MessageSquare from "lucide-react/icons/message-square";
-import { Link } from "react-router";
-import { useIsDeclared } from "../../lib/declared-routes.ts";
+import { Link } from "../../lib/links.ts";
 import { countText } from "../../ui/badge.tsx";
 
 /** To the conversations, with how many messages wait unread; "99+" above 99, nothing at 0. */
 export function MessagesButton({ unread }: { unread: number }) {
-  const isDeclared = useIsDeclared();
-  if (!isDeclared("/messaging")) return null;
   const count = countText(unread);
   return (
     <Link to="/messaging" className="app-bar-button app-messages">

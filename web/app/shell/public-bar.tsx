@@ -1,26 +1,20 @@
-import { Link, NavLink } from "react-router";
-import { useIsDeclared } from "../../lib/declared-routes.ts";
+import { Link, NavLink } from "../../lib/links.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Drawer } from "./drawer.tsx";
-import { anchors, declaredItems, publicLinks } from "./menus.ts";
+import { anchors, publicLinks } from "./menus.ts";
 
 /** The bar of visitors. */
 export function PublicBar() {
-  const isDeclared = useIsDeclared();
-  const links = declaredItems(publicLinks, isDeclared);
   const buttons = (
     <>
-      {isDeclared("/auth") && (
-        <LinkButton to="/auth" className="app-bar-secondary">
-          Sign In
-        </LinkButton>
-      )}
-      {isDeclared("/signup") && (
-        <LinkButton to="/signup" kind="primary">
-          Sign Up
-        </LinkButton>
-      )}
+      <LinkButton to="/auth" className="app-bar-secondary">
+        Sign In
+      </LinkButton>
+
+      <LinkButton to="/signup" kind="primary">
+        Sign Up
+      </LinkButton>
     </>
   );
   return (
@@ -34,7 +28,7 @@ export function PublicBar() {
             {item.label}
           </Link>
         ))}
-        {links.map((item) => (
+        {publicLinks.map((item) => (
           <NavLink key={item.to} to={item.to} className="app-menu-link">
             {item.label}
           </NavLink>
@@ -44,7 +38,7 @@ export function PublicBar() {
       <Drawer
         groups={[
           { label: "On the front page", items: anchors },
-          { label: "Pages", items: links },
+          { label: "Pages", items: publicLinks },
         ]}
         foot={buttons}
       />

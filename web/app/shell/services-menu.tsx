@@ -1,6 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
-import { NavLink } from "react-router";
+import { NavLink } from "../../lib/links.ts";
 import type { MenuItem } from "./menus.ts";
 
 /** A menu item with sub-items: the word is a link, the arrow beside it opens the list. */

@@ -5,13 +5,11 @@ import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
 import { MemoryRouter, useLocation } from "react-router";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
-import { DeclaredRoutesContext } from "../../lib/declared-routes.ts";
 import { type Session, SessionContext } from "../../lib/session-context.ts";
 import { clearToasts } from "../../ui/toast.ts";
 import { MessagesButton } from "./messages-button.tsx";
 import { Shell } from "./shell.tsx";
 
-const everything = () => true;
 const signOut = vi.fn(() => Promise.resolve());
 const signedOut: Session = { state: "signedOut", signOut };
 const contractor = {
@@ -24,19 +22,17 @@ function Address() {
   return <p data-testid="address">{useLocation().pathname}</p>;
 }
 
-function show(session: Session, declared: (to: string) => boolean = everything, at = "/start") {
+function show(session: Session, at = "/start") {
   const queryClient = new QueryClient();
   queryClient.setQueryData(["theirs"], "secret");
   render(
     <QueryClientProvider client={queryClient}>
       <MemoryRouter initialEntries={[at]}>
-        <DeclaredRoutesContext value={declared}>
-          <SessionContext value={session}>
-            <Shell>
-              <Address />
-            </Shell>
-          </SessionContext>
-        </DeclaredRoutesContext>
+        <SessionContext value={session}>
+          <Shell>
+            <Address />
+          </Shell>
+        </SessionContext>
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -88,12 +84,6 @@ describe("the shell", () => {
     ]);
     expect(bar().getAllByRole("link", { name: "Sign In" })[0]?.getAttribute("href")).toBe("/auth");
     expect(bar().getAllByRole("link", { name: "Sign Up" })[0]?.getAttribute("href")).toBe("/signup");
-  });
-
-  it("shows no link that leads nowhere", () => {
-    show(signedOut, (to) => to.startsWith("/#") || to === "/");
-    expect(bar().queryByRole("link", { name: "Blog" })).toBeNull();
-    expect(bar().queryByRole("link", { name: "Sign In" })).toBeNull();
   });
 
   it("shows neither menu while the session loads", () => {
@@ -169,7 +159,7 @@ describe("the mobile shell", () => {
   const tabs = () => screen.findByRole("navigation", { name: "Tabs" });
 
   it("has a header and the bottom bar in place of the foot", async () => {
-    show(contractor, everything, "/start?mobile=true");
+    show(contractor, "/start?mobile=true");
     const labels = within(await tabs())
       .getAllByRole("link")
       .map((link) => link.textContent);
@@ -179,13 +169,13 @@ describe("the mobile shell", () => {
   });
 
   it("is kept for the tab and left by mobile=false", async () => {
-    show(contractor, everything, "/start?mobile=true");
+    show(contractor, "/start?mobile=true");
     await tabs();
     cleanup();
     show(contractor);
     await tabs();
     cleanup();
-    show(contractor, everything, "/start?mobile=false");
+    show(contractor, "/start?mobile=false");
     expect(screen.getByRole("contentinfo")).toBeTruthy();
     cleanup();
     show(contractor);
@@ -193,7 +183,7 @@ describe("the mobile shell", () => {
   });
 
   it("shows visitors the page alone", () => {
-    show(signedOut, everything, "/start?mobile=true");
+    show(signedOut, "/start?mobile=true");
     expect(screen.queryByRole("banner")).toBeNull();
     expect(screen.queryByRole("navigation", { name: "Tabs" })).toBeNull();
   });

@@ -1,11 +1,10 @@
 import LogOut from "lucide-react/icons/log-out";
-import { Link, NavLink } from "react-router";
-import { useIsDeclared } from "../../lib/declared-routes.ts";
+import { Link, NavLink } from "../../lib/links.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Drawer } from "./drawer.tsx";
-import { anchors, blog, declaredItems, type MenuItem, menuOf } from "./menus.ts";
+import { anchors, blog, type MenuItem, menuOf } from "./menus.ts";
 import { MenuItemWithList } from "./services-menu.tsx";
 import { BarSlot, MessagesSlot } from "./slots.tsx";
 import { useSignOut } from "./use-sign-out.tsx";
@@ -14,9 +13,8 @@ const hasList = (item: MenuItem): item is MenuItem & { items: readonly MenuItem[
 
 /** The bar of signed-in people: two rows on wide screens, a drawer on small ones. */
 export function SignedInBar({ user }: { user: SessionUser }) {
-  const isDeclared = useIsDeclared();
   const signOut = useSignOut();
-  const menu = declaredItems(menuOf(user), isDeclared);
+  const menu = menuOf(user);
   return (
     <>
       <div className="app-bar-row">
@@ -39,7 +37,7 @@ export function SignedInBar({ user }: { user: SessionUser }) {
         <Drawer
           groups={[
             { label: "Menu", items: menu },
-            { label: "Front page", items: [...anchors, ...declaredItems([blog], isDeclared)] },
+            { label: "Front page", items: [...anchors, blog] },
           ]}
           foot={
             <>
@@ -76,18 +74,11 @@ export function SignedInBar({ user }: { user: SessionUser }) {
 
 /** The email with the role's tag, no tag without a role: the way to one's account. */
 export function Who({ user }: { user: SessionUser }) {
-  const isDeclared = useIsDeclared();
-  const text = (
-    <>
-      <span className="app-who-email">{user.email}</span>
-      {user.role && <span className="app-role-tag">{user.role.replace("_", " ")}</span>}
-    </>
-  );
-  if (!isDeclared("/settings")) return <span className="app-who">{text}</span>;
   return (
     <Link to="/settings" className="app-who">
       <span className="ui-visually-hidden">Account settings of </span>
-      {text}
+      <span className="app-who-email">{user.email}</span>
+      {user.role && <span className="app-role-tag">{user.role.replace("_", " ")}</span>}
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
-import { useNavigate } from "react-router";
+import { useNavigate } from "../../lib/links.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { clearToasts, toast } from "../../ui/toast.ts";
 

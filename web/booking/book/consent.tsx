@@ -1,5 +1,5 @@
-import { Link } from "react-router";
-import { useIsDeclared } from "../../lib/declared-routes.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { Link } from "../../lib/links.ts";
 
 /** What one agrees to by confirming (AMB-111). */
 export function Consent({ supplierName }: { supplierName: string }) {
@@ -11,13 +11,10 @@ export function Consent({ supplierName }: { supplierName: string }) {
   );
 }
 
-function Paper({ to, children }: { to: string; children: string }) {
-  const isDeclared = useIsDeclared();
-  return isDeclared(to) ? (
+function Paper({ to, children }: { to: WebPath; children: string }) {
+  return (
     <Link to={to} target="_blank">
       {children}
     </Link>
-  ) : (
-    children
   );
 }

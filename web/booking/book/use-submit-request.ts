@@ -1,10 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { useNavigate } from "react-router";
 import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
 import { api } from "../../lib/api.ts";
 import { faultWords, hasCode } from "../../lib/fault-words.ts";
+import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { toast } from "../../ui/toast.ts";
 import { bookingKey } from "../queries.ts";

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { JobRequest, RequestsShown } from "#shared/booking/model.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
+import { Link } from "../../lib/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";

@@ -1,9 +1,10 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
-import { Link } from "react-router";
 import type { BookingSummary } from "#shared/booking/model.ts";
 import type { Role } from "#shared/kernel/operation.ts";
+import type { WebPath } from "#shared/web-paths.ts";
 import type { ApiOutput } from "../../lib/api.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
+import { Link } from "../../lib/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { Money } from "../../ui/money.tsx";
@@ -21,7 +22,8 @@ export type BookingRowsProps = {
 };
 
 /** The page of a booking, by who opens it; only hauliers and admins enter /haulier-status (part 1 section 2). */
-const pageOf = (reader: Role, id: string) => (reader === "haulier" ? `/haulier-status/${id}` : `/track-delivery/${id}`);
+const pageOf = (reader: Role, id: string): WebPath =>
+  reader === "haulier" ? `/haulier-status/${id}` : `/track-delivery/${id}`;
 
 /** A list of bookings in the order in which it comes, further pages on demand. */
 export function BookingRows({ list, reader, caption, empty }: BookingRowsProps) {

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { FaultState } from "../../lib/fault-state.tsx";
+import { Link } from "../../lib/links.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";

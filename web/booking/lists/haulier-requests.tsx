@@ -1,11 +1,11 @@
 import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
 import Inbox from "lucide-react/icons/inbox";
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import type { JobRequest, JobStatus } from "#shared/booking/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
 import { faultWords } from "../../lib/fault-words.ts";
+import { useNavigate } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { useSession } from "../../lib/session-context.ts";

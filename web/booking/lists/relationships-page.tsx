@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { Link } from "react-router";
 import { carries, drives } from "#shared/kernel/access.ts";
 import { FaultState } from "../../lib/fault-state.tsx";
+import { Link } from "../../lib/links.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { useSession } from "../../lib/session-context.ts";
 import { useWholeList } from "../../lib/use-whole-list.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import type { Booking } from "#shared/booking/model.ts";
-import { useIsDeclared } from "../../lib/declared-routes.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { Link } from "../../lib/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { PageHeader } from "../../ui/page-header.tsx";
 import { When } from "../../ui/when.tsx";
@@ -49,11 +49,10 @@ export function BookingHead({ booking, live }: { booking: Booking; live: ReactNo
   );
 }
 
-function Person({ name, phone, page }: { name: string; phone: string | null; page?: string }) {
-  const isDeclared = useIsDeclared();
+function Person({ name, phone, page }: { name: string; phone: string | null; page?: WebPath }) {
   return (
     <>
-      {page && isDeclared(page) ? <Link to={page}>{name}</Link> : name}
+      {page ? <Link to={page}>{name}</Link> : name}
       {phone && (
         <a className="booking-phone ui-figures" href={`tel:${phone.replaceAll(/[^0-9+]/g, "")}`}>
           {phone}

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
-import { Link, useParams } from "react-router";
+import { useParams } from "react-router";
+import { Link } from "../../lib/links.ts";
 import { usePageHead } from "../../lib/page-head.ts";
 import { dayText } from "../day-text.ts";
 import { NextStep, SitePage } from "../site-page.tsx";

@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "../../lib/links.ts";
 import { dayText } from "../day-text.ts";
 import { NextStep, SitePage } from "../site-page.tsx";
 import { articles } from "./articles.ts";

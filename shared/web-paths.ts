@@ -1,0 +1,109 @@
+/**
+ * Every address of the web app, as its routes write them: what follows a colon stands for a parameter. An address that
+ * is no path of this table, in a route, a menu, a link, a notice or a mail, does not compile.
+ */
+export const webPaths = [
+  "/",
+  "/about",
+  "/active-jobs",
+  "/admin-dashboard",
+  "/admin/analytics",
+  "/auth",
+  "/blog",
+  "/blog/:slug",
+  "/book",
+  "/book-job",
+  "/booking-history",
+  "/booking-success",
+  "/calendar",
+  "/careers",
+  "/certifications",
+  "/completed-jobs",
+  "/compliance",
+  "/contact",
+  "/contractor-dashboard",
+  "/contractor-profile/:id",
+  "/cookies",
+  "/dashboard",
+  "/documents",
+  "/driver-database",
+  "/drivers/dashboard",
+  "/drivers/database",
+  "/drivers/profile",
+  "/drivers/register",
+  "/enhanced-invoicing",
+  "/faq",
+  "/financials",
+  "/fleet-manager",
+  "/fleet-status",
+  "/for-contractors",
+  "/for-hauliers",
+  "/haulier-completed-jobs",
+  "/haulier-dashboard",
+  "/haulier-profile/:id",
+  "/haulier-status/:bookingId",
+  "/haulier/:haulierId",
+  "/help",
+  "/home",
+  "/how-it-works",
+  "/invoice",
+  "/invoice/enhanced",
+  "/jobs",
+  "/jobs/manage",
+  "/jobs/post",
+  "/live-map",
+  "/live-map-v3",
+  "/live-tracking/:jobId",
+  "/login",
+  "/manage-jobs",
+  "/messages",
+  "/messaging",
+  "/mobile-settings",
+  "/mobile-testing",
+  "/mvp-check",
+  "/payout-dashboard",
+  "/payout-setup",
+  "/pending-quotes",
+  "/performance",
+  "/privacy",
+  "/qa",
+  "/relationships",
+  "/response-analytics",
+  "/reviews",
+  "/service-fleet-manager",
+  "/services",
+  "/services/:serviceName",
+  "/settings",
+  "/signup",
+  "/terms",
+  "/track-delivery/:bookingId",
+  "/ui",
+  "/verification",
+] as const;
+
+/** A path of the table, with its parameters by name. */
+export type WebPathPattern = (typeof webPaths)[number];
+
+type Filled<Pattern extends string> = Pattern extends `${infer Head}:${string}` ? `${Head}${string}` : Pattern;
+type Plain = Filled<WebPathPattern>;
+
+/** An address within the web app: a path of the table with its parameters filled in, and perhaps a query or an anchor. */
+export type WebPath = Plain | `${Plain}?${string}` | `${Plain}#${string}`;
+
+type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}` ? Name : never;
+interface Further {
+  readonly query?: Readonly<Record<string, string>>;
+  /** The anchor, without its sign. */
+  readonly hash?: string;
+}
+type Told<Pattern extends WebPathPattern> = [ParameterOf<Pattern>] extends [never]
+  ? [told?: Further]
+  : [told: Further & { readonly params: Readonly<Record<ParameterOf<Pattern>, string>> }];
+
+/** An address with what must be encoded: parameters, a query, an anchor. A plain one is written as it is. */
+export function pathTo<Pattern extends WebPathPattern>(pattern: Pattern, ...[told = {}]: Told<Pattern>): WebPath {
+  const { params = {}, query, hash }: Further & { params?: Readonly<Record<string, string>> } = told;
+  const path = pattern.replace(/:(\w+)/g, (_colon, name: string) => encodeURIComponent(params[name] ?? ""));
+  const asked = Object.entries(query ?? {}).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+  return `${path}${asked.length > 0 ? `?${asked.join("&")}` : ""}${hash ? `#${hash}` : ""}` as WebPath;
+}
