@@ -73,10 +73,24 @@ module.exports = {
     },
     {
       name: "infra-below",
-      comment: "infra/ reads the operation table, the table definition and the names of settings only.",
+      comment: "infra/ reads the operation table and the table definition only: pass other things in.",
       severity: "error",
       from: { path: "^infra/" },
-      to: { path: "^(web|local|test|bench|bin)/|^functions/(?!platform/(table|config)\\.ts)" },
+      to: { path: "^(web|local|test|bench|bin)/|^functions/(?!platform/table\\.ts)" },
+    },
+    {
+      name: "resources-stand-alone",
+      comment: "npm start reads infra/resources: take what is of the CDK from the `deployment` that declare gets.",
+      severity: "error",
+      from: { path: "^infra/(resources/|needs\\.ts)" },
+      to: { path: "^infra/", pathNot: "^infra/resources/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "local-reads-resources",
+      comment: "Of infra/ the one-machine cloud reads resources, needs and resolvers: the rest would load the CDK.",
+      severity: "error",
+      from: { path: "^local/" },
+      to: { path: "^infra/(?!resources/|resolvers/|needs\\.ts)" },
     },
     {
       name: "nobody-imports-the-outside",

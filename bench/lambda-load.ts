@@ -3,49 +3,20 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { bundleDomain } from "#infra/bundle.ts";
-import { environmentOf, type FunctionName, needs, type Places } from "#infra/needs.ts";
+import { localEnvironmentOf, needs } from "#infra/needs.ts";
+import type { FunctionName } from "#infra/resources/resource.ts";
 import { percentile } from "./search-world.ts";
 
-const stage: Places = {
-  tableArn: "arn:aws:dynamodb:eu-west-1:000000000000:table/bench",
-  tableName: "bench",
-  streamArn: "arn:aws:dynamodb:eu-west-1:000000000000:table/bench/stream/now",
-  deadLettersArn: "arn:aws:sqs:eu-west-1:000000000000:bench",
-  factQueueArns: {
-    live: "arn:aws:sqs:eu-west-1:000000000000:live",
-    records: "arn:aws:sqs:eu-west-1:000000000000:records",
-    telling: "arn:aws:sqs:eu-west-1:000000000000:telling",
-    outside: "arn:aws:sqs:eu-west-1:000000000000:outside",
-  },
-  unknownFactsArn: "arn:aws:sqs:eu-west-1:000000000000:unknown",
-  factQueuesUrl: "https://sqs.eu-west-1.amazonaws.com/000000000000/",
-  filesArn: "arn:aws:s3:::bench",
-  filesName: "bench",
-  placeIndexArn: "arn:aws:geo:eu-west-1:000000000000:place-index/bench",
-  placeIndexName: "bench",
-  trackerArn: "arn:aws:geo:eu-west-1:000000000000:tracker/bench",
-  trackerName: "bench",
-  geofencesArn: "arn:aws:geo:eu-west-1:000000000000:geofence-collection/bench",
-  geofencesName: "bench",
-  alertsArn: "arn:aws:sns:eu-west-1:000000000000:bench",
-  alertsKeyArn: "arn:aws:kms:eu-west-1:000000000000:key/bench",
-  mailIdentityArns: [],
-  mailSender: "no-reply@haulyard.test",
-  apiArn: "arn:aws:appsync:eu-west-1:000000000000:apis/bench",
-  apiUrl: "https://api.haulyard.test/graphql",
-  webUrl: "https://haulyard.test",
-  bankKeyArn: "arn:aws:kms:eu-west-1:000000000000:key/bank",
-  userPoolArn: "arn:aws:cognito-idp:eu-west-1:000000000000:userpool/eu-west-1_bench",
-  userPoolId: "eu-west-1_bench",
-};
+/** Where nothing is: what is imported finds its settings, and asks nobody. */
+const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };
 
 export const tiny = { times: 1, names: ["health"] };
 
 /**
  * Bundles every function as it is deployed. `bundleMax` is the largest in kB of 1,000 bytes, its source map apart.
  * `importMax` is the time that a Node process takes to import the slowest function over the time from start to end of
- * one that imports nothing: medians of 15 each, by turns, with the settings and the NODE_OPTIONS that the stack gives
- * the function. `wholeRatio` says the same of the whole process with its import.
+ * one that imports nothing: medians of 15 each, by turns, with the settings of the function's needs and the
+ * NODE_OPTIONS that the stack gives it. `wholeRatio` says the same of the whole process with its import.
  */
 export default async function benchLambdaLoad(
   options: { times?: number; names?: readonly FunctionName[] } = {},
@@ -75,7 +46,7 @@ export default async function benchLambdaLoad(
       const { wholeMs } = load(null, {});
       if (i >= 0) empty.push(wholeMs);
       for (const { name, file, loads } of bundles) {
-        const done = load(file, environmentOf(needs[name], stage));
+        const done = load(file, localEnvironmentOf(needs[name], nowhere));
         if (i >= 0) loads.push(done);
       }
     }

@@ -17,8 +17,9 @@ import {
   updatePassword,
 } from "aws-amplify/auth";
 import { unzipSync } from "fflate";
+import { localTable } from "#infra/resources/table.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
-import { localTable, localUserTable } from "#local/environment.ts";
+import { localUserTable } from "#local/environment.ts";
 import { itemsOf } from "#test/support/test-table.ts";
 import { type ApiClient, createApiClient, dataOf } from "./api-client.ts";
 import { startLocalCloud } from "./local-cloud.ts";

@@ -1,6 +1,6 @@
 import { Stack, Validations } from "aws-cdk-lib";
 import type { IConstruct } from "constructs";
-import type { Grant } from "./needs.ts";
+import type { Grant } from "./resources/resource.ts";
 
 /** Accepts findings of the rules on a construct and all below it: by the finding's id, the reason why it stands. */
 export function acknowledge(construct: IConstruct, reasons: Readonly<Record<string, string>>): void {

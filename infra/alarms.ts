@@ -10,26 +10,28 @@ import {
   Unit,
 } from "aws-cdk-lib/aws-cloudwatch";
 import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
-import { type ITable, Operation } from "aws-cdk-lib/aws-dynamodb";
+import { Operation } from "aws-cdk-lib/aws-dynamodb";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
-import type { ITopic } from "aws-cdk-lib/aws-sns";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import { Construct } from "constructs";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import type { DomainFunction } from "./domain-function.ts";
-import type { FunctionName } from "./needs.ts";
+import { deadLetters } from "./resources/dead-letters.ts";
+import { facts } from "./resources/facts.ts";
+import { operations } from "./resources/operations.ts";
+import type { FunctionName } from "./resources/resource.ts";
+import { table } from "./resources/table.ts";
+import type { StackResources } from "./stack-resources.ts";
 import type { Stage } from "./stage.ts";
-import type { FactQueues } from "./stream.ts";
 
 export interface AlarmsProps {
   readonly stage: Stage;
   readonly functions: ReadonlyMap<FunctionName, DomainFunction>;
   readonly apiId: string;
-  readonly table: ITable;
-  readonly deadLetters: IQueue;
-  readonly facts: FactQueues;
-  readonly topic: ITopic;
+  readonly resources: StackResources;
 }
+
+type FactQueues = ReturnType<typeof facts.declare>;
 
 const fiveMinutes = Duration.minutes(5);
 const tableOperations = [
@@ -53,14 +55,16 @@ export class Alarms extends Construct {
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
     this.stage = props.stage;
-    this.action = new SnsAction(props.topic);
+    this.action = new SnsAction(props.resources.made(operations));
     for (const [name, made] of props.functions) this.watchFunction(name, made);
     this.watchApi(props.apiId);
     this.watchStream(props.functions.get("stream"));
-    this.watchFacts(props.facts);
-    this.watchDeadLetters("dead-letters", "Work was given up on: see the dead-letter queue", props.deadLetters);
+    this.watchFacts(props.resources.made(facts));
+    const givenUp = props.resources.made(deadLetters);
+    this.watchDeadLetters("dead-letters", "Work was given up on: see the dead-letter queue", givenUp);
+    const { construct } = props.resources.made(table);
     this.alarm("table-throttles", "The table turns requests away", {
-      metric: props.table.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
+      metric: construct.metricThrottledRequestsForOperations({ operations: tableOperations, period: fiveMinutes }),
       threshold: 1,
     });
   }

@@ -5,8 +5,9 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { AppStack } from "./app-stack.ts";
 import { bundleAll } from "./bundle.ts";
 import { DataStack } from "./data-stack.ts";
-import { type FunctionName, needs } from "./needs.ts";
+import { needs } from "./needs.ts";
 import { compileResolvers } from "./resolvers/compile.ts";
+import type { FunctionName } from "./resources/resource.ts";
 import { stageOf } from "./stage.ts";
 
 /**

@@ -4,18 +4,25 @@ import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing }
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import { acknowledge, acknowledgeWildcards } from "./acknowledge.ts";
-import { environmentOf, type FunctionName, type Grant, grantsOf, needs, type Places, unbindable } from "./needs.ts";
+import { environmentOf, grantsOf, type Made, needs } from "./needs.ts";
+import type { FunctionName, Grant } from "./resources/resource.ts";
 import type { Stage } from "./stage.ts";
 
 export interface DomainFunctionProps {
   readonly stage: Stage;
   readonly name: FunctionName;
-  /** Where the things are that its needs name. */
-  readonly at: Partial<Places>;
+  /** The resources that its needs name. */
+  readonly made: Partial<Made>;
   /** The bundle, with index.js in it. */
   readonly code: Code;
   readonly timeout?: Duration;
 }
+
+/** Actions that IAM cannot bind to a resource, with the reason: the only ones allowed on `*`. */
+export const unbindable: Readonly<Record<string, string>> = {
+  "xray:PutTraceSegments": "X-Ray has no resource that traces are written to.",
+  "xray:PutTelemetryRecords": "X-Ray has no resource that telemetry is written to.",
+};
 
 /**
  * One Lambda: its settings and its role from its declared needs. The role may write
@@ -28,8 +35,7 @@ export class DomainFunction extends Construct {
 
   constructor(scope: Construct, id: string, props: DomainFunctionProps) {
     super(scope, id);
-    const { stage, name } = props;
-    const at = knownPlaces(name, props.at);
+    const { stage, name, made } = props;
     const functionName = `haulyard-${stage.name}-${name}`;
     this.timeout = props.timeout ?? Duration.seconds(15);
     this.logGroup = new LogGroup(this, "Log", {
@@ -37,7 +43,7 @@ export class DomainFunction extends Construct {
       retention: stage.name === "prod" ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_MONTH,
       removalPolicy: stage.name === "prod" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
     });
-    const grants = grantsOf(needs[name], at);
+    const grants = grantsOf(needs[name], made);
     const role = new Role(this, "Role", {
       description: `What ${functionName} may do`,
       assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
@@ -60,7 +66,7 @@ export class DomainFunction extends Construct {
       handler: "index.handler",
       code: props.code,
       environment: {
-        ...environmentOf(needs[name], at),
+        ...environmentOf(needs[name], made),
         NODE_OPTIONS: "--enable-source-maps",
         POWERTOOLS_SERVICE_NAME: name,
         POWERTOOLS_LOG_LEVEL: "INFO",
@@ -69,16 +75,6 @@ export class DomainFunction extends Construct {
     acknowledgeWildcards(role, grants);
     acknowledge(role, { "AwsSolutions-IAM5[Resource::*]": Object.values(unbindable).join(" ") });
   }
-}
-
-/** Places that throw, by name, when a function needs one that its stack does not know. */
-function knownPlaces(name: FunctionName, at: Partial<Places>): Places {
-  return new Proxy(at as Places, {
-    get(known, place) {
-      if (place in known) return known[place as keyof Places];
-      throw new Error(`${name} needs ${String(place)}, which its stack does not know`);
-    },
-  });
 }
 
 function policyOf(grants: readonly Grant[]): PolicyDocument {

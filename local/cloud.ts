@@ -5,6 +5,8 @@ import { join, resolve } from "node:path";
 import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { CreateTopicCommand, SNSClient } from "@aws-sdk/client-sns";
+import { standIns } from "#infra/needs.ts";
+import { localTable } from "#infra/resources/table.ts";
 import { afterWrites } from "./after-writes.ts";
 import { answerHealth, sendJson } from "./answers.ts";
 import { createAppSync } from "./appsync/server.ts";
@@ -15,14 +17,7 @@ import { localCredentials, localRegion } from "./credentials.ts";
 import { startDevServer } from "./dev-server.ts";
 import { startDynamo } from "./dynamodb.ts";
 import { makeTransactionsDurable } from "./dynamodb-durability.ts";
-import {
-  localApiKey,
-  localBankKey,
-  localFilesBucket,
-  localTable,
-  localUserTable,
-  setEnvironment,
-} from "./environment.ts";
+import { localApiKey, localUserTable, setEnvironment } from "./environment.ts";
 import { openGeoPack } from "./geo/data.ts";
 import { openGeocoder } from "./geo/geocoder.ts";
 import { openRoads, type Roads } from "./geo/roads.ts";
@@ -137,9 +132,9 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const mail = createMail({ dir: at("mail") });
   const signing = { ...localCredentials, region: localRegion };
   const s3 = createS3({ dir: at("files"), ...signing });
-  await s3.createBucket(localFilesBucket);
+  for (const bucket of standIns("bucket")) await s3.createBucket(bucket);
   const sns = createSns({ dir: at("sns"), ...signing });
-  const kms = createKms({ keyFile: at("kms-key.json"), aliases: [localBankKey] });
+  const kms = createKms({ keyFile: at("kms-key.json"), aliases: standIns("key") });
   const geocoder = lazy(() => openGeocoder(pack));
   const location = createLocation({
     names: {
@@ -226,9 +221,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/api/health", handle: (request, response) => answerHealth(health, request, response) },
     { prefix: "/", handle: web },
   );
-  await new SNSClient({ region: localRegion, endpoint: `${origin}/_aws/sns` }).send(
-    new CreateTopicCommand({ Name: "haulyard-alerts" }),
-  );
+  const topics = new SNSClient({ region: localRegion, endpoint: `${origin}/_aws/sns` });
+  for (const Name of standIns("topic")) await topics.send(new CreateTopicCommand({ Name }));
   await sweepExpired(database());
   const { handler: handOut } = await import("#functions/stream/handler.ts");
   const stream = readStream({

@@ -1,8 +1,10 @@
 import { readFileSync } from "node:fs";
 import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
 import { createDatabase, type Database, documentClient } from "#functions/platform/database.ts";
+import { localTable } from "#infra/resources/table.ts";
+import { localUserPoolId } from "#infra/resources/user-pool.ts";
 import { makeTransactionsDurable } from "#local/dynamodb-durability.ts";
-import { localTable, localUserPoolId, setEnvironment } from "#local/environment.ts";
+import { setEnvironment } from "#local/environment.ts";
 import { findCloud } from "#local/running-cloud.ts";
 import { openPool, type Pool, patientClient } from "./pool.ts";
 

@@ -1,14 +1,13 @@
 import { EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import { type BankDetailsForm, maskedBank } from "#shared/accounts/bank.ts";
 import type { SignUpId, UserId } from "#shared/kernel/id.ts";
-import { config, setting } from "../platform/config.ts";
+import { clientOptions, setting } from "../platform/config.ts";
 import type { SealedBank } from "./haulier-store.ts";
 
 let shared: KMSClient | undefined;
 
 function kms(): KMSClient {
-  const endpoint = config().KMS_ENDPOINT;
-  shared ??= new KMSClient({ region: config().AWS_REGION, ...(endpoint && { endpoint }) });
+  shared ??= new KMSClient(clientOptions("KMS_ENDPOINT"));
   return shared;
 }
 

@@ -2,7 +2,7 @@ import { notAnImage, photoMissing, photoTooLarge } from "#shared/booking/move-fa
 import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
-import { config, setting } from "../platform/config.ts";
+import { clientOptions, setting } from "../platform/config.ts";
 import { credentials } from "../platform/credentials.ts";
 import { createFileStore, type FileStore } from "../platform/files.ts";
 
@@ -10,11 +10,9 @@ let shared: FileStore | undefined;
 
 /** The private bucket of proofs. */
 export function files(): FileStore {
-  const endpoint = config().FILES_ENDPOINT;
   shared ??= createFileStore({
     bucket: setting("FILES_BUCKET"),
-    region: config().AWS_REGION,
-    ...(endpoint && { endpoint }),
+    ...clientOptions("FILES_ENDPOINT"),
     credentials,
     now: () => new Date(),
   });

@@ -1,5 +1,5 @@
 import type { WebPath } from "#shared/web-paths.ts";
-import { config, setting } from "../platform/config.ts";
+import { endpoint, region, setting } from "../platform/config.ts";
 import { signedPost } from "../platform/signed-post.ts";
 
 /** How often a mail is handed over at the most: the service may be busy for a moment. */
@@ -18,7 +18,7 @@ export interface Mail {
  * when the mail is not taken.
  */
 export async function sendMail(to: string, mail: Mail): Promise<void> {
-  const origin = config().MAIL_ENDPOINT ?? `https://email.${config().AWS_REGION}.amazonaws.com`;
+  const origin = endpoint("MAIL_ENDPOINT") ?? `https://email.${region()}.amazonaws.com`;
   const url = new URL(`${origin}/v2/email/outbound-emails`);
   const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
   const text = `${mail.body}\n\n${setting("WEB_URL")}${mail.path}\n\nHaulyard`;

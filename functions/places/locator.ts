@@ -11,16 +11,13 @@ import { withinUk } from "#shared/geo/position.ts";
 import { extractPostcode, isWholePostcode } from "#shared/geo/postcode.ts";
 import { placeNotFound } from "#shared/places/faults.ts";
 import type { Place, PlaceChoice, PlacePrecision, PlaceSuggestion } from "#shared/places/model.ts";
-import { config, setting } from "../platform/config.ts";
+import { clientOptions, setting } from "../platform/config.ts";
 
 let shared: LocationClient | undefined;
 
 function client(): LocationClient {
-  const endpoint = config().LOCATION_ENDPOINT;
-  shared ??= new LocationClient({
-    region: config().AWS_REGION,
-    ...(endpoint && { endpoint, disableHostPrefix: true }),
-  });
+  const options = clientOptions("LOCATION_ENDPOINT");
+  shared ??= new LocationClient({ ...options, disableHostPrefix: "endpoint" in options });
   return shared;
 }
 

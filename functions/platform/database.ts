@@ -12,7 +12,7 @@ import {
 } from "@aws-sdk/lib-dynamodb";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
-import { config } from "./config.ts";
+import { endpoint, region, setting } from "./config.ts";
 import { type Change, type Condition, conditionOf, projectionOf, updateOf } from "./expression.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
 
@@ -183,13 +183,13 @@ let shared: Database | undefined;
 
 /** This process's database: one client, kept between invocations. */
 export function database(): Database {
-  shared ??= createDatabase(documentClient(config().DYNAMODB_ENDPOINT), config().TABLE_NAME);
+  shared ??= createDatabase(documentClient(endpoint("DYNAMODB_ENDPOINT")), setting("TABLE_NAME"));
   return shared;
 }
 
-/** A document client; `endpoint` only for the one-machine cloud and tests. */
-export function documentClient(endpoint: string | undefined): DynamoDBDocumentClient {
-  return DynamoDBDocumentClient.from(new DynamoDBClient({ region: config().AWS_REGION, endpoint }), {
+/** A document client; `address` only for the one-machine cloud and tests. */
+export function documentClient(address: string | undefined): DynamoDBDocumentClient {
+  return DynamoDBDocumentClient.from(new DynamoDBClient({ region: region(), endpoint: address }), {
     marshallOptions: { removeUndefinedValues: true },
   });
 }

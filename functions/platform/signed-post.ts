@@ -1,5 +1,5 @@
 import { SignatureV4 } from "@smithy/signature-v4";
-import { config } from "./config.ts";
+import { region } from "./config.ts";
 import { credentials } from "./credentials.ts";
 import { Sha256 } from "./sha256.ts";
 
@@ -10,7 +10,7 @@ export async function signedPost(
   headers: Readonly<Record<string, string>>,
   body: string,
 ): Promise<Response> {
-  const signer = new SignatureV4({ service, region: config().AWS_REGION, sha256: Sha256, credentials });
+  const signer = new SignatureV4({ service, region: region(), sha256: Sha256, credentials });
   const signed = await signer.sign({
     method: "POST",
     protocol: url.protocol,

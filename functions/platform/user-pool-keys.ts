@@ -1,11 +1,11 @@
-import { config, setting } from "./config.ts";
+import { endpoint, region, setting } from "./config.ts";
 
 /**
  * The keys that the user pool signs its tokens with, as it publishes them. Asking costs nothing, needs no right, and
  * takes nothing from the quota for signing in. Throws when the pool does not answer, or has none.
  */
 export async function keysOfTokens(signal: AbortSignal): Promise<readonly unknown[]> {
-  const pool = config().USER_POOL_ENDPOINT ?? `https://cognito-idp.${config().AWS_REGION}.amazonaws.com`;
+  const pool = endpoint("USER_POOL_ENDPOINT") ?? `https://cognito-idp.${region()}.amazonaws.com`;
   const response = await fetch(`${pool}/${setting("USER_POOL_ID")}/.well-known/jwks.json`, { signal });
   if (!response.ok) throw new Error(`the user pool answered ${response.status}`);
   const { keys } = (await response.json()) as { keys?: unknown };

@@ -1,5 +1,5 @@
 import type { Group } from "#shared/kernel/operation.ts";
-import { config, setting } from "./config.ts";
+import { endpoint, region, setting } from "./config.ts";
 import { signedPost } from "./signed-post.ts";
 
 type AdminCall =
@@ -40,7 +40,7 @@ export const deleteUser = (userId: string) => call("AdminDeleteUser", userId);
  * error with the pool's own name for what is wrong.
  */
 async function call(name: AdminCall, userId: string, more: Record<string, string> = {}): Promise<void> {
-  const url = new URL(config().USER_POOL_ENDPOINT ?? `https://cognito-idp.${config().AWS_REGION}.amazonaws.com/`);
+  const url = new URL(endpoint("USER_POOL_ENDPOINT") ?? `https://cognito-idp.${region()}.amazonaws.com/`);
   const response = await signedPost(
     "cognito-idp",
     url,

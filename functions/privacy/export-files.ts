@@ -1,4 +1,4 @@
-import { config, setting } from "../platform/config.ts";
+import { clientOptions, setting } from "../platform/config.ts";
 import { credentials } from "../platform/credentials.ts";
 import { createFileStore, type FileStore } from "../platform/files.ts";
 
@@ -6,11 +6,9 @@ let shared: FileStore | undefined;
 
 /** The private bucket in which exports lie. */
 export function files(): FileStore {
-  const endpoint = config().FILES_ENDPOINT;
   shared ??= createFileStore({
     bucket: setting("FILES_BUCKET"),
-    region: config().AWS_REGION,
-    ...(endpoint && { endpoint }),
+    ...clientOptions("FILES_ENDPOINT"),
     credentials,
     now: () => new Date(),
   });

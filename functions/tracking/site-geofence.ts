@@ -8,7 +8,7 @@ import { distanceMiles } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Fix } from "#shared/tracking/model.ts";
-import { config, setting } from "../platform/config.ts";
+import { clientOptions, setting } from "../platform/config.ts";
 
 /** The contractor is told when the vehicle comes this near (AMB-210): one mile. */
 const nearMetres = 1609;
@@ -18,11 +18,8 @@ const followedMiles = 5;
 let shared: LocationClient | undefined;
 
 function client(): LocationClient {
-  const endpoint = config().LOCATION_ENDPOINT;
-  shared ??= new LocationClient({
-    region: config().AWS_REGION,
-    ...(endpoint && { endpoint, disableHostPrefix: true }),
-  });
+  const options = clientOptions("LOCATION_ENDPOINT");
+  shared ??= new LocationClient({ ...options, disableHostPrefix: "endpoint" in options });
   return shared;
 }
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { JWK } from "jose";
+import { localUserPoolId as userPoolId } from "#infra/resources/user-pool.ts";
 import { groups } from "#shared/kernel/operation.ts";
 import { localRegion } from "../credentials.ts";
-import { localUserPoolId as userPoolId } from "../environment.ts";
 import { attempts } from "./attempts.ts";
 import { emailAddress } from "./attributes.ts";
 import { challenges } from "./challenges.ts";

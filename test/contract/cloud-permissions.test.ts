@@ -1,64 +1,19 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { beforeAll, describe, expect, it } from "vitest";
 import { codeOf, entryOf } from "#infra/bundle.ts";
-import {
-  environmentOf,
-  type FunctionName,
-  type Grant,
-  grantsOf,
-  needs,
-  type Places,
-  unbindable,
-} from "#infra/needs.ts";
+import { unbindable } from "#infra/domain-function.ts";
+import { environmentOf, grantsOf, localEnvironmentOf, needs, resources } from "#infra/needs.ts";
+import type { FunctionName, Grant } from "#infra/resources/resource.ts";
 import { idIn, listed, type Resource, type Statement, spelled, synthesise, type Template } from "./cloud-template.ts";
 
 const names = Object.keys(needs) as FunctionName[];
+const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };
 
 let data: Template;
 let cloud: Template;
-let at: Places;
 
 beforeAll(async () => {
   ({ data, cloud } = await synthesise());
-  const arn = (template: Template, type: string, idBegins = "") => `<${template.one(type, idBegins).id}.Arn>`;
-  const factsArn = (name: string) => {
-    const queueName = `haulyard-dev-facts-${name}.fifo`;
-    const queue = cloud.all("AWS::SQS::Queue").find(({ Properties }) => Properties.QueueName === queueName);
-    return `<${queue?.id}.Arn>`;
-  };
-  const ses = "arn:aws:ses:eu-west-1:<AWS::AccountId>:identity";
-  at = {
-    tableArn: arn(data, "AWS::DynamoDB::Table"),
-    tableName: `<${data.one("AWS::DynamoDB::Table").id}>`,
-    streamArn: `<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`,
-    deadLettersArn: arn(cloud, "AWS::SQS::Queue", "DeadLetters"),
-    factQueueArns: {
-      live: factsArn("live"),
-      records: factsArn("records"),
-      telling: factsArn("telling"),
-      outside: factsArn("outside"),
-    },
-    unknownFactsArn: factsArn("unknown"),
-    factQueuesUrl: "https://sqs.eu-west-1.amazonaws.com/<AWS::AccountId>/haulyard-dev-facts-",
-    filesArn: arn(data, "AWS::S3::Bucket", "BucketsFiles"),
-    filesName: `<${data.one("AWS::S3::Bucket", "BucketsFiles").id}>`,
-    placeIndexArn: arn(cloud, "AWS::Location::PlaceIndex"),
-    placeIndexName: `<${cloud.one("AWS::Location::PlaceIndex").id}>`,
-    trackerArn: arn(cloud, "AWS::Location::Tracker"),
-    trackerName: `<${cloud.one("AWS::Location::Tracker").id}>`,
-    geofencesArn: arn(cloud, "AWS::Location::GeofenceCollection"),
-    geofencesName: `<${cloud.one("AWS::Location::GeofenceCollection").id}>`,
-    alertsArn: `<${cloud.one("AWS::SNS::Topic", "PushAlerts").id}>`,
-    alertsKeyArn: arn(data, "AWS::KMS::Key", "Key"),
-    bankKeyArn: arn(data, "AWS::KMS::Key", "BankKey"),
-    userPoolArn: arn(data, "AWS::Cognito::UserPool"),
-    userPoolId: `<${data.one("AWS::Cognito::UserPool").id}>`,
-    mailIdentityArns: [`${ses}/bookings@haulyard.example`, `${ses}/haulyard.example`],
-    mailSender: "Haulyard <bookings@haulyard.example>",
-    apiArn: arn(cloud, "AWS::AppSync::GraphQLApi"),
-    apiUrl: `<${cloud.one("AWS::AppSync::GraphQLApi").id}.GraphQLUrl>`,
-    webUrl: `https://<${cloud.one("AWS::CloudFront::Distribution").id}.DomainName>`,
-  };
 });
 
 /** The stack that a function is in: what the user pool asks must be where the user pool is. */
@@ -107,14 +62,20 @@ function declared(name: FunctionName): string[] {
     { actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [`<${log}.Arn>`] },
     { actions: Object.keys(unbindable), resources: ["*"] },
   ];
-  return [...always, ...grantsOf(needs[name], placesFor(name))]
-    .flatMap(({ actions, resources, conditions }) => lines(actions, resources, conditions))
+  return [...always, ...grantsOf(needs[name], home(name).stack.made)]
+    .flatMap(({ actions, resources, conditions }) =>
+      lines(
+        actions,
+        resources.map((one) => read(name, one)),
+        conditions,
+      ),
+    )
     .sort();
 }
 
-/** The web app's address is not known yet when the user pool is made. */
-function placesFor(name: FunctionName): Places {
-  return name === "triggers" ? { ...at, webUrl: "http://localhost:4000" } : at;
+/** What a function's stack says in place of a token, as one line. */
+function read(name: FunctionName, value: unknown): string {
+  return spelled(home(name).stack.resolve(value), data.exports);
 }
 
 describe("what a function may do", () => {
@@ -130,20 +91,59 @@ describe("what a function may do", () => {
     }
   });
 
+  it.each(names)("%s: on what belongs to the service that it asks", (name) => {
+    const otherwise: Record<string, string> = { geo: "location", "cognito-idp": "cognito" };
+    const types = new Map([...data.resources, ...cloud.resources].map(({ id, Type }) => [id, Type]));
+    for (const line of allowed(name)) {
+      const [action = "", resource = ""] = line.split(" on ");
+      const [service = ""] = action.split(":");
+      if (!resource.startsWith("<")) continue;
+      const [, owner = ""] = types.get(idIn(resource.replace(/^<(\w+)>.*/, "<$1.>")))?.split("::") ?? [];
+      expect(owner.toLowerCase(), line).toBe(otherwise[service] ?? service);
+    }
+  });
+
+  it.each<[FunctionName, string, RegExp]>([
+    ["accounts", "kms:Encrypt", /^<BankKey/],
+    ["outside", "kms:GenerateDataKey", /^<Key/],
+    ["outside", "sns:Publish", /^<PushAlerts/],
+    ["outside", "geo:BatchPutGeofence", /^<GeoGeofences/],
+    ["outside", "ses:SendEmail", /^arn:aws:ses:eu-west-1:<AWS::AccountId>:identity\/(bookings@)?haulyard\.example$/],
+    ["tracking", "geo:BatchUpdateDevicePosition", /^<GeoTracker/],
+    ["tracking", "sqs:SendMessage", /^<DeadLetters/],
+    ["places", "geo:SearchPlaceIndexForText", /^<GeoPlaceIndex/],
+    ["booking", "s3:GetObject", /^<BucketsFiles\w+\.Arn>\/proof\/\*$/],
+    ["privacy", "s3:GetObject", /^<BucketsFiles\w+\.Arn>\/exports\/\*$/],
+    ["live", "sqs:ReceiveMessage", /^<Factslive[A-F0-9]{8}\.Arn>$/],
+    ["outside", "sqs:ReceiveMessage", /^<Factsoutside[A-F0-9]{8}\.Arn>$/],
+    ["stream", "dynamodb:GetRecords", /^<Table\w+\.StreamArn>$/],
+    [
+      "stream",
+      "sqs:SendMessage",
+      /^<(Facts(live|records|telling|outside|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
+    ],
+    ["live", "appsync:GraphQL", /^<Api\w+\.Arn>\/types\/Mutation\/fields\/publish\w+$/],
+  ])("%s: %s on the right one", (name, action, resource) => {
+    const on = allowed(name).flatMap((line) => (line.startsWith(`${action} on `) ? [line.split(" on ")[1]] : []));
+    expect(on).not.toEqual([]);
+    for (const one of on) expect(one).toMatch(resource);
+  });
+
   it("is little beyond the table, for most", () => {
     const only = (need: keyof (typeof needs)[FunctionName]) => names.filter((name) => needs[name][need] !== undefined);
-    expect(only("publish")).toEqual(["live"]);
+    expect(only("publishing")).toEqual(["live"]);
     expect(only("mail")).toEqual(["outside"]);
     expect(only("alerts")).toEqual(["outside"]);
-    expect(only("timers")).toEqual(["timers"]);
-    expect(only("files")).toEqual(["booking"]);
-    expect(only("exports")).toEqual(["privacy", "schedule"]);
+    expect(names.filter((name) => needs[name].table?.includes("timers"))).toEqual(["timers"]);
+    expect(needs.timers.table).toEqual(["timers"]);
+    expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking"]);
+    expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "schedule"]);
     expect(only("bankKey")).toEqual(["accounts"]);
     expect(only("geofences")).toEqual(["outside"]);
-    expect(only("userPool")).toEqual(["outside", "schedule"]);
-    expect(needs.stream.table).toEqual([]);
+    expect(only("userPool")).toEqual(["outside", "schedule", "health"]);
+    expect(needs.health.userPool).toEqual([]);
+    expect(needs.stream.table).toBeUndefined();
     expect(needs.live.table).toEqual(["read"]);
-    expect(only("userPoolName")).toEqual(["health"]);
     expect(only("places")).toEqual(["places", "booking"]);
     const scanning = names.flatMap(allowed).filter((line) => /^dynamodb:(Scan|PartiQL\w*|\w+Table) /.test(line));
     expect(scanning).toEqual([]);
@@ -155,7 +155,7 @@ describe("leave to read what a caller may do", () => {
     const check = readFileSync("functions/platform/standing.ts", "utf8");
     const read = /const attributes = \[([^\]]+)\]/.exec(check)?.[1]?.match(/\w+/g) ?? [];
     expect(read).toContain("status");
-    const [standing] = grantsOf({ table: ["standing"] }, at);
+    const [standing] = grantsOf({ table: ["standing"] }, cloud.stack.made);
     expect(standing).toMatchObject({
       actions: ["dynamodb:GetItem"],
       conditions: {
@@ -167,15 +167,51 @@ describe("leave to read what a caller may do", () => {
   });
 });
 
+/** A function's settings, each as one line. */
+function told(name: FunctionName): Record<string, string> {
+  const { Variables } = functionOf(name).Properties.Environment as { Variables: Record<string, unknown> };
+  return Object.fromEntries(Object.entries(Variables).map(([key, value]) => [key, spelled(value, data.exports)]));
+}
+
 describe("what a function is told", () => {
   it.each(names)("%s: the settings of its needs", (name) => {
-    const { Variables } = functionOf(name).Properties.Environment as { Variables: Record<string, unknown> };
-    const told = Object.fromEntries(
-      Object.entries(Variables).map(([key, value]) => [key, spelled(value, data.exports)]),
-    );
-    expect(told).toMatchObject(environmentOf(needs[name], placesFor(name)));
+    const settings = Object.entries(environmentOf(needs[name], home(name).stack.made));
+    expect(told(name)).toMatchObject(Object.fromEntries(settings.map(([key, value]) => [key, read(name, value)])));
+  });
+
+  it.each<[FunctionName, string, RegExp]>([
+    ["accounts", "TABLE_NAME", /^<Table\w+>$/],
+    ["accounts", "BANK_KEY_ID", /^<BankKey\w+\.Arn>$/],
+    ["booking", "FILES_BUCKET", /^<BucketsFiles\w+>$/],
+    ["places", "PLACE_INDEX", /^<GeoPlaceIndex\w*>$/],
+    ["tracking", "TRACKER", /^<GeoTracker\w*>$/],
+    ["outside", "GEOFENCES", /^<GeoGeofences\w*>$/],
+    ["outside", "ALERTS_TOPIC_ARN", /^<PushAlerts\w+>$/],
+    ["outside", "MAIL_SENDER", /^Haulyard <bookings@haulyard\.example>$/],
+    ["outside", "WEB_URL", /^https:\/\/<HostingDistribution\w+\.DomainName>$/],
+    // The web app's address is not known yet when the user pool is made.
+    ["triggers", "WEB_URL", /^http:\/\/localhost:4000$/],
+    ["outside", "USER_POOL_ID", /^<IdentityUserPool\w+>$/],
+    ["live", "API_URL", /^<Api\w+\.GraphQLUrl>$/],
+    ["stream", "FACT_QUEUES", /^https:\/\/sqs\.eu-west-1\.amazonaws\.com\/<AWS::AccountId>\/haulyard-dev-facts-$/],
+  ])("%s: %s of the right one", (name, setting, value) => {
+    expect(told(name)[setting]).toMatch(value);
+  });
+
+  it("comes from a resource, whatever is read anywhere", () => {
+    const given = localEnvironmentOf(resources, nowhere);
+    const sources = globSync("functions/**/*.ts").filter((path) => !path.includes(".test."));
+    const named = sources.flatMap((path) => namesIn(readFileSync(path, "utf8")));
+    expect(named).toEqual(expect.arrayContaining(["TABLE_NAME", "DYNAMODB_ENDPOINT", "FACT_QUEUES", "SNS_ENDPOINT"]));
+    expect(named.filter((name) => !(name in given))).toEqual([]);
   });
 });
+
+/** The settings and endpoints that code reads. */
+function namesIn(code: string): string[] {
+  const reading = /\b(?:setting|endpoint|clientOptions)\d*\(\s*"(\w+)"/g;
+  return [...code.matchAll(reading)].map(([, name = ""]) => name);
+}
 
 /** IAM action of each SDK command that our code sends. */
 const asked: readonly [RegExp, string][] = [
@@ -191,15 +227,20 @@ describe("what a function's code asks for", () => {
     const files = [...(await codeOf(name))].filter(([file]) => file.startsWith("functions/"));
     expect(files.map(([file]) => file)).toContain(entryOf(name));
     const text = files.map(([, code]) => code).join("\n");
-    const settings = [...text.matchAll(/\bsetting\("(\w+)"\)/g)].map(([, setting = ""]) => setting);
-    const given = Object.keys(environmentOf(needs[name], at));
-    expect(settings.filter((setting) => !given.includes(setting))).toEqual([]);
+    const read = namesIn(text);
+    expect(read.filter((setting) => !(setting in localEnvironmentOf(needs[name], nowhere)))).toEqual([]);
+    const given = Object.keys(environmentOf(needs[name], home(name).stack.made));
+    expect(read.filter((setting) => !setting.endsWith("_ENDPOINT") && !given.includes(setting))).toEqual([]);
+    expect(
+      given.filter((setting) => !read.includes(setting)),
+      "given and not read",
+    ).toEqual([]);
 
-    const { table } = needs[name];
+    const { table = [] } = needs[name];
     if (files.some(([file]) => file === "functions/platform/standing.ts"))
       expect(table.includes("read") || table.includes("standing"), "reads what a caller may do").toBe(true);
 
-    const granted = grantsOf(needs[name], at).flatMap(({ actions }) => actions);
+    const granted = grantsOf(needs[name], home(name).stack.made).flatMap(({ actions }) => actions);
     const actions = asked.flatMap(([pattern, action]) =>
       [...text.matchAll(pattern)].map(([, command = ""]) => action.replace("$1", command)),
     );
@@ -208,6 +249,6 @@ describe("what a function's code asks for", () => {
     const writing = files.filter(
       ([file, code]) => !file.startsWith("functions/platform/") && /\b(commit|commitOnce|db\.update)\(/.test(code),
     );
-    if (!table.includes("write") && !needs[name].timers) expect(writing.map(([file]) => file)).toEqual([]);
+    if (!table.includes("write") && !table.includes("timers")) expect(writing.map(([file]) => file)).toEqual([]);
   });
 });

@@ -1,9 +1,11 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { App, type Stack } from "aws-cdk-lib";
+import { App } from "aws-cdk-lib";
 import { flattened } from "#infra/acknowledge.ts";
+import type { AppStack } from "#infra/app-stack.ts";
 import { createCloud } from "#infra/cloud.ts";
+import type { DataStack } from "#infra/data-stack.ts";
 
 export interface Resource {
   readonly id: string;
@@ -20,7 +22,7 @@ export interface Statement {
 
 /** A synthesised stack, with what tests ask of it. */
 export interface Template {
-  readonly stack: Stack;
+  readonly stack: DataStack | AppStack;
   readonly resources: readonly Resource[];
   readonly exports: ReadonlyMap<string, unknown>;
   all(type: string): Resource[];
@@ -37,7 +39,7 @@ export async function synthesise(context: Record<string, unknown> = {}) {
   });
   const stacks = await createCloud(app);
   const assembly = app.synth();
-  const read = (stack: Stack): Template => {
+  const read = (stack: Template["stack"]): Template => {
     const { Resources, Outputs = {} } = assembly.getStackByName(stack.stackName).template as {
       Resources: Record<string, Omit<Resource, "id" | "Properties"> & Partial<Pick<Resource, "Properties">>>;
       Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;

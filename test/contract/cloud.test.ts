@@ -2,7 +2,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { beforeAll, describe, expect, it } from "vitest";
 import { tableDefinition } from "#functions/platform/table.ts";
 import { flattened } from "#infra/acknowledge.ts";
-import { exportPrefix } from "#infra/needs.ts";
+import { exportPrefix } from "#infra/resources/files.ts";
 import { domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import { groups } from "#shared/kernel/operation.ts";

@@ -5,9 +5,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Database, Item } from "#functions/platform/database.ts";
+import { standIns } from "#infra/needs.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
-import { localBankKey, localFilesBucket, setEnvironment } from "#local/environment.ts";
+import { setEnvironment } from "#local/environment.ts";
 import { openGeocoder } from "#local/geo/geocoder.ts";
 import { openRoads } from "#local/geo/roads.ts";
 import { createKms } from "#local/kms.ts";
@@ -58,8 +59,8 @@ export async function startWorld(): Promise<World> {
   const dir = mkdtempSync(join(tmpdir(), "haulyard-world-"));
   const dynamo = await dynamoForTests();
   const s3 = createS3({ dir: join(dir, "files"), ...localCredentials, region: localRegion });
-  await s3.createBucket(localFilesBucket);
-  const kms = createKms({ keyFile: join(dir, "kms-key.json"), aliases: [localBankKey] });
+  for (const bucket of standIns("bucket")) await s3.createBucket(bucket);
+  const kms = createKms({ keyFile: join(dir, "kms-key.json"), aliases: standIns("key") });
   const geocoder = openGeocoder(mapData);
   const location = createLocation({
     names: {

@@ -1,0 +1,22 @@
+import { privateBucket } from "./private-bucket.ts";
+import { resource } from "./resource.ts";
+
+/** Who asked for what other buckets hold, and for the web app. */
+export const accessLogs = resource({
+  stack: "data",
+  declare(deployment) {
+    const { aws_s3, Duration, Validations } = deployment.cdk;
+    const bucket = new aws_s3.Bucket(deployment.part("Buckets"), "AccessLogs", {
+      ...privateBucket(deployment),
+      // CloudFront delivers its logs by access control list.
+      objectOwnership: aws_s3.ObjectOwnership.BUCKET_OWNER_PREFERRED,
+      lifecycleRules: [{ expiration: Duration.days(90), abortIncompleteMultipartUploadAfter: Duration.days(1) }],
+    });
+    Validations.of(bucket).acknowledge({
+      id: "AwsSolutions-S1",
+      reason: "This bucket receives the access logs of the others; logging it into itself would never end.",
+    });
+    return bucket;
+  },
+  grants: (_use: never) => [],
+});

@@ -1,0 +1,24 @@
+import { encryptedTopic } from "./encrypted-topic.ts";
+import { resource } from "./resource.ts";
+import { topicsKey } from "./topics-key.ts";
+
+const localName = "haulyard-alerts";
+
+/** Pushes to people's devices, for whoever subscribes a device to a person's messages. */
+export const alerts = resource({
+  stack: "app",
+  declare: (deployment) => ({
+    arn: encryptedTopic(deployment, "Alerts").topicArn,
+    keyArn: deployment.made(topicsKey).keyArn,
+  }),
+  grants: (_use: true, { arn, keyArn }) => [
+    { actions: ["sns:Publish"], resources: [arn] },
+    { actions: ["kms:Decrypt", "kms:GenerateDataKey"], resources: [keyArn] },
+  ],
+  environment: ({ arn }) => ({ ALERTS_TOPIC_ARN: arn }),
+  local: ({ origin }) => ({
+    ALERTS_TOPIC_ARN: `arn:aws:sns:eu-west-1:000000000000:${localName}`,
+    SNS_ENDPOINT: `${origin}/_aws/sns`,
+  }),
+  standIn: { topic: localName },
+});

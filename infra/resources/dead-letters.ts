@@ -1,0 +1,24 @@
+import { resource } from "./resource.ts";
+
+/**
+ * Where work of functions that nobody waits for ends up when it could not be done: a message says which part of the
+ * stream to look at, or what the function was called with.
+ */
+export const deadLetters = resource({
+  stack: "app",
+  declare({ cdk, part, stage }) {
+    const { Queue, QueueEncryption } = cdk.aws_sqs;
+    const queue = new Queue(part("DeadLetters"), "Queue", {
+      queueName: `haulyard-${stage.name}-dead-letters`,
+      encryption: QueueEncryption.SQS_MANAGED,
+      enforceSSL: true,
+      retentionPeriod: cdk.Duration.days(14),
+    });
+    cdk.Validations.of(queue).acknowledge({
+      id: "AwsSolutions-SQS3",
+      reason: "This queue is the dead-letter queue of the table's stream.",
+    });
+    return queue;
+  },
+  grants: (_use: true, { queueArn }) => [{ actions: ["sqs:SendMessage"], resources: [queueArn] }],
+});

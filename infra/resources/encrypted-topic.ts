@@ -1,0 +1,14 @@
+import type { Topic } from "aws-cdk-lib/aws-sns";
+import type { Deployment } from "./resource.ts";
+import { topicsKey } from "./topics-key.ts";
+
+/** An encrypted topic of messages that leave the product. */
+export function encryptedTopic({ cdk, made, part, stage }: Deployment, name: string): Topic {
+  const topic = new cdk.aws_sns.Topic(part("Push"), name, {
+    topicName: `haulyard-${stage.name}-${name.toLowerCase()}`,
+    masterKey: made(topicsKey),
+    enforceSSL: true,
+  });
+  topic.applyRemovalPolicy(cdk.RemovalPolicy.DESTROY);
+  return topic;
+}

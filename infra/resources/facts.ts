@@ -1,0 +1,79 @@
+import type { Queue, QueueProps } from "aws-cdk-lib/aws-sqs";
+import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import { prefixed, resource } from "./resource.ts";
+
+/** How long a batch of facts may take. */
+export const reactionSeconds = 30;
+
+/**
+ * A queue of facts for each group of reactions, each with dead letters of its own, and one for facts that the release
+ * which reads the stream does not know. A group that fails or is slow holds up nobody else. A function either hands
+ * facts out to all of them or takes those of one group.
+ */
+export const facts = resource({
+  stack: "app",
+  declare({ cdk, part, stack, stage }) {
+    const { DeduplicationScope, FifoThroughputLimit, Queue, QueueEncryption } = cdk.aws_sqs;
+    const prefix = `haulyard-${stage.name}-facts-`;
+    const queue = (name: string, props: QueueProps) =>
+      new Queue(part("Facts"), name, {
+        queueName: `${prefix}${name}.fifo`,
+        fifo: true,
+        // As many facts a second as the busiest group needs, as facts about different things need not wait.
+        deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
+        fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
+        encryption: QueueEncryption.SQS_MANAGED,
+        enforceSSL: true,
+        retentionPeriod: cdk.Duration.days(14),
+        ...props,
+      });
+    const endOfTheLine = (name: string) => {
+      const kept = queue(name, {});
+      const reason = "This queue is one of dead letters.";
+      cdk.Validations.of(kept).acknowledge({ id: "AwsSolutions-SQS3", reason });
+      return kept;
+    };
+    const each = (make: (group: ReactionGroup) => Queue) =>
+      Object.fromEntries(reactionGroups.map((group) => [group, make(group)])) as Record<ReactionGroup, Queue>;
+    const deadLetters = each((group) => endOfTheLine(`${group}-dead`));
+    const queues = each((group) =>
+      queue(group, {
+        visibilityTimeout: cdk.Duration.seconds(reactionSeconds * 6),
+        deadLetterQueue: { queue: deadLetters[group], maxReceiveCount: 5 },
+      }),
+    );
+    const url = `https://sqs.${stack.region}.amazonaws.com/${stack.account}/${prefix}`;
+    return { queues, deadLetters, unknown: endOfTheLine("unknown"), url };
+  },
+  connect({ queues }, { cdk, part }, lambda) {
+    for (const group of reactionGroups)
+      new cdk.aws_lambda.EventSourceMapping(part("Facts"), `Feeds-${group}`, {
+        target: lambda(group),
+        eventSourceArn: queues[group].queueArn,
+        batchSize: 10,
+        reportBatchItemFailures: true,
+      });
+  },
+  grants: (use: ReactionGroup | "handOut", { queues, unknown }) =>
+    use === "handOut"
+      ? [
+          {
+            actions: ["sqs:SendMessage"],
+            resources: [...Object.values(queues), unknown].map(({ queueArn }) => queueArn),
+          },
+        ]
+      : [
+          {
+            actions: prefixed("sqs", [
+              "ChangeMessageVisibility",
+              "DeleteMessage",
+              "GetQueueAttributes",
+              "ReceiveMessage",
+            ]),
+            resources: [queues[use].queueArn],
+          },
+        ],
+  /** URL of the queues, up to the name of a group. */
+  environment: ({ url }, use) => (use === "handOut" ? { FACT_QUEUES: url } : {}),
+  local: ({ origin }) => ({ FACT_QUEUES: `${origin}/_aws/sqs/` }),
+});

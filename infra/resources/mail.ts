@@ -1,0 +1,16 @@
+import { resource } from "./resource.ts";
+
+/** Amazon SES. The account has verified the sender's box or its domain: whichever it is, SES looks at that one. */
+export const mail = resource({
+  stack: "app",
+  declare({ stack, stage }) {
+    const [, box = "", domain = ""] = /([^<\s]+@([^>\s]+))>?$/.exec(stage.mailSender) ?? [];
+    const arns = [box, domain].map((resourceName) =>
+      stack.formatArn({ service: "ses", resource: "identity", resourceName }),
+    );
+    return { arns, sender: stage.mailSender };
+  },
+  grants: (_use: true, { arns }) => [{ actions: ["ses:SendEmail"], resources: arns }],
+  environment: ({ sender }) => ({ MAIL_SENDER: sender }),
+  local: ({ origin }) => ({ MAIL_SENDER: "no-reply@haulyard.test", MAIL_ENDPOINT: `${origin}/_aws/mail` }),
+});

@@ -1,0 +1,16 @@
+import { publications } from "#shared/publications.ts";
+import { resource } from "./resource.ts";
+
+/** The publish mutations of the API (infra/api.ts), which feed live subscribers. */
+export const publishing = resource({
+  stack: "app",
+  declare: ({ front }) => front(),
+  grants: (_use: true, { apiArn }) => [
+    {
+      actions: ["appsync:GraphQL"],
+      resources: Object.keys(publications).map((name) => `${apiArn}/types/Mutation/fields/${name}`),
+    },
+  ],
+  environment: ({ apiUrl }) => ({ API_URL: apiUrl }),
+  local: ({ origin }) => ({ API_URL: `${origin}/graphql` }),
+});

@@ -1,0 +1,45 @@
+import { deadLetters } from "./dead-letters.ts";
+import { prefixed, resource } from "./resource.ts";
+import { table } from "./table.ts";
+
+/**
+ * The table's stream. Hands new facts to the stream function, and nothing else of it. From the oldest record that is
+ * kept, so that no fact is lost while the function is replaced: reactions know the facts they have dealt with.
+ */
+export const stream = resource({
+  stack: "app",
+  declare({ made }) {
+    const { arn, streamArn } = made(table);
+    return { tableArn: arn, arn: streamArn };
+  },
+  connect({ arn }, { cdk, part, made }, lambda) {
+    const { EventSourceMapping, FilterCriteria, FilterRule, StartingPosition } = cdk.aws_lambda;
+    new EventSourceMapping(part("Stream"), "Mapping", {
+      target: lambda("stream"),
+      eventSourceArn: arn,
+      startingPosition: StartingPosition.TRIM_HORIZON,
+      filters: [
+        FilterCriteria.filter({
+          eventName: FilterRule.isEqual("INSERT"),
+          dynamodb: { NewImage: { entity: { S: FilterRule.isEqual("fact") } } },
+        }),
+      ],
+      batchSize: 25,
+      parallelizationFactor: 4,
+      bisectBatchOnError: true,
+      reportBatchItemFailures: true,
+      retryAttempts: 5,
+      maxRecordAge: cdk.Duration.hours(6),
+      // The function's declared needs let it send there.
+      onFailure: { bind: () => ({ destination: made(deadLetters).queueArn }) },
+    });
+  },
+  grants: (_use: true, { tableArn, arn }) => [
+    { actions: prefixed("dynamodb", ["DescribeStream", "GetRecords", "GetShardIterator"]), resources: [arn] },
+    {
+      actions: ["dynamodb:ListStreams"],
+      resources: [`${tableArn}/stream/*`],
+      wildcard: "Streams of our own table; which one is current is what the call asks.",
+    },
+  ],
+});

@@ -1,0 +1,40 @@
+import { accessLogs } from "./access-logs.ts";
+import { privateBucket } from "./private-bucket.ts";
+import { resource } from "./resource.ts";
+
+/** Map data, public by way of CloudFront. */
+export const tiles = resource({
+  stack: "data",
+  declare(deployment) {
+    const { cdk, made, part, stack } = deployment;
+    const bucket = new cdk.aws_s3.Bucket(part("Buckets"), "Tiles", {
+      ...privateBucket(deployment),
+      objectOwnership: cdk.aws_s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      versioned: true,
+      serverAccessLogsBucket: made(accessLogs),
+      serverAccessLogsPrefix: "tiles/",
+      lifecycleRules: [
+        {
+          abortIncompleteMultipartUploadAfter: cdk.Duration.days(1),
+          noncurrentVersionExpiration: cdk.Duration.days(7),
+        },
+      ],
+    });
+    // The distribution lives in the stack that may be replaced, so it is let in by account and not by its id.
+    const { account, partition } = stack;
+    bucket.addToResourcePolicy(
+      new cdk.aws_iam.PolicyStatement({
+        sid: "AllowOwnDistributions",
+        principals: [new cdk.aws_iam.ServicePrincipal("cloudfront.amazonaws.com")],
+        actions: ["s3:GetObject"],
+        resources: [bucket.arnForObjects("*")],
+        conditions: {
+          StringEquals: { "AWS:SourceAccount": account },
+          ArnLike: { "AWS:SourceArn": `arn:${partition}:cloudfront::${account}:distribution/*` },
+        },
+      }),
+    );
+    return bucket;
+  },
+  grants: (_use: never) => [],
+});

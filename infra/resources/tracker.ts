@@ -1,0 +1,25 @@
+import { geofences } from "./geofences.ts";
+import { prefixed, resource } from "./resource.ts";
+
+/** Vehicles on the move. */
+export const tracker = resource({
+  stack: "app",
+  declare({ cdk, made, part, stage }) {
+    const { CfnTracker, CfnTrackerConsumer } = cdk.aws_location;
+    const construct = new CfnTracker(part("Geo"), "Tracker", {
+      trackerName: `haulyard-${stage.name}`,
+      positionFiltering: "AccuracyBased",
+      description: "Vehicles of bookings under way",
+    });
+    new CfnTrackerConsumer(part("Geo"), "TrackerFeedsGeofences", {
+      trackerName: construct.ref,
+      consumerArn: made(geofences).arn,
+    });
+    return { name: construct.ref, arn: construct.attrArn };
+  },
+  grants: (actions: readonly "BatchUpdateDevicePosition"[], { arn }) => [
+    { actions: prefixed("geo", actions), resources: [arn] },
+  ],
+  environment: ({ name }) => ({ TRACKER: name }),
+  local: ({ origin }) => ({ TRACKER: "haulyard-vehicles", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
+});

@@ -1,0 +1,137 @@
+import type { UserPool, UserPoolClient } from "aws-cdk-lib/aws-cognito";
+import { type Group, groups } from "#shared/kernel/operation.ts";
+import type { Stage } from "../stage.ts";
+import { googleSignIn } from "./google-sign-in.ts";
+import { type Deployment, type Grant, prefixed, resource } from "./resource.ts";
+
+/** Its id on one machine. */
+export const localUserPoolId = "eu-west-1_Haulyard1";
+
+const groupDescriptions: Record<Group, string> = {
+  contractor: "Books vehicles and plant",
+  haulier: "Owns a haulage business",
+  fleet_manager: "Runs the vehicles of a haulage business",
+  driver: "Drives for a haulage business",
+  admin: "Works for Haulyard",
+  booker: "Books beside a role that has no booking rights of its own",
+};
+
+/** What a function may do there; its keys, which anybody may read who knows its id, are open to a use of none. */
+type UserPoolAction =
+  | "AdminAddUserToGroup"
+  | "AdminRemoveUserFromGroup"
+  | "AdminDisableUser"
+  | "AdminEnableUser"
+  | "AdminUserGlobalSignOut"
+  | "AdminDeleteUser";
+
+/** Who may sign in, and as what: the user pool, the web client, the groups, Google where it is configured. */
+export const userPool = resource({
+  stack: "data",
+  declare(deployment) {
+    const { cdk, stack } = deployment;
+    const construct = createPool(deployment);
+    const google = googleSignIn(deployment, construct);
+    const webClient = addWebClient(deployment, construct, google);
+    addGroups(deployment, construct);
+    cdk.Validations.of(construct).acknowledge({
+      id: "AwsSolutions-COG2",
+      reason:
+        "A second factor is offered to everyone (authenticator app) and forced by threat protection on risky sign-ins; " +
+        "forcing it on every driver would keep those without a phone of their own off the site.",
+    });
+    // Operator commands find the stage by it.
+    new cdk.CfnOutput(stack, "UserPoolId", { value: construct.userPoolId });
+    return {
+      construct,
+      webClient,
+      /** Host of the user pool's own pages, which lead to Google; null where Google is not configured. */
+      hostedSignInDomain: google ? google.domain : null,
+    };
+  },
+  /** One function is asked when accounts open, tokens are made and mails are worded. */
+  connect({ construct }, { cdk }, lambda) {
+    const { CUSTOM_MESSAGE, POST_CONFIRMATION, PRE_TOKEN_GENERATION } = cdk.aws_cognito.UserPoolOperation;
+    for (const occasion of [POST_CONFIRMATION, PRE_TOKEN_GENERATION, CUSTOM_MESSAGE])
+      construct.addTrigger(occasion, lambda("triggers"));
+  },
+  grants: (actions: readonly UserPoolAction[], { construct }): Grant[] =>
+    actions.length > 0 ? [{ actions: prefixed("cognito-idp", actions), resources: [construct.userPoolArn] }] : [],
+  environment: ({ construct }) => ({ USER_POOL_ID: construct.userPoolId }),
+  local: ({ origin }) => ({ USER_POOL_ID: localUserPoolId, USER_POOL_ENDPOINT: `${origin}/_aws/cognito` }),
+});
+
+function createPool({ cdk, part, stage }: Deployment): UserPool {
+  const { AccountRecovery, FeaturePlan, Mfa, StandardThreatProtectionMode, StringAttribute, UserPoolEmail } =
+    cdk.aws_cognito;
+  return new cdk.aws_cognito.UserPool(part("Identity"), "UserPool", {
+    userPoolName: `haulyard-${stage.name}`,
+    signInAliases: { email: true },
+    signInCaseSensitive: false,
+    selfSignUpEnabled: true,
+    autoVerify: { email: true },
+    keepOriginal: { email: true },
+    standardAttributes: { email: { required: true, mutable: true } },
+    // Ties an account to what its owner filled in before; written at sign-up or never.
+    customAttributes: { signUpId: new StringAttribute({ minLen: 36, maxLen: 36, mutable: false }) },
+    passwordPolicy: {
+      minLength: 10,
+      requireLowercase: true,
+      requireUppercase: true,
+      requireDigits: true,
+      requireSymbols: true,
+      tempPasswordValidity: cdk.Duration.days(3),
+    },
+    // Cognito's own mail stops at fifty a day.
+    email: UserPoolEmail.withSES(senderOf(stage)),
+    accountRecovery: AccountRecovery.EMAIL_ONLY,
+    mfa: Mfa.OPTIONAL,
+    mfaSecondFactor: { sms: false, otp: true },
+    featurePlan: FeaturePlan.PLUS,
+    standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
+    deletionProtection: true,
+    removalPolicy: cdk.RemovalPolicy.RETAIN,
+  });
+}
+
+function addWebClient({ cdk }: Deployment, pool: UserPool, google: ReturnType<typeof googleSignIn>): UserPoolClient {
+  const { ClientAttributes, UserPoolClientIdentityProvider } = cdk.aws_cognito;
+  const client = pool.addClient("Web", {
+    userPoolClientName: "web",
+    authFlows: { userSrp: true },
+    ...(google ? { oAuth: google.oAuth } : { disableOAuth: true }),
+    generateSecret: false,
+    preventUserExistenceErrors: true,
+    enableTokenRevocation: true,
+    supportedIdentityProviders: [
+      UserPoolClientIdentityProvider.COGNITO,
+      ...(google ? [UserPoolClientIdentityProvider.GOOGLE] : []),
+    ],
+    accessTokenValidity: cdk.Duration.minutes(60),
+    idTokenValidity: cdk.Duration.minutes(60),
+    refreshTokenValidity: cdk.Duration.days(30),
+    readAttributes: new ClientAttributes().withStandardAttributes({ email: true, emailVerified: true }),
+    writeAttributes: new ClientAttributes().withStandardAttributes({ email: true }).withCustomAttributes("signUpId"),
+  });
+  if (google) client.node.addDependency(google.provider);
+  return client;
+}
+
+function addGroups({ cdk, part }: Deployment, { userPoolId }: UserPool): void {
+  for (const [precedence, groupName] of [...groups].reverse().entries()) {
+    const description = groupDescriptions[groupName];
+    new cdk.aws_cognito.CfnUserPoolGroup(part("Identity"), `Group-${groupName}`, {
+      userPoolId,
+      groupName,
+      description,
+      precedence,
+    }).applyRemovalPolicy(cdk.RemovalPolicy.RETAIN);
+  }
+}
+
+/** The From line of the stage as SES takes it: its domain is the identity that the account has verified. */
+function senderOf({ mailSender, region }: Stage) {
+  const [, fromName = "", fromEmail = "", sesVerifiedDomain = ""] =
+    /^\s*([^<]*?)\s*<?([^<>\s]+@([^<>\s]+))>?$/.exec(mailSender) ?? [];
+  return { fromEmail, ...(fromName && { fromName }), sesRegion: region, sesVerifiedDomain };
+}
