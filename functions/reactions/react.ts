@@ -15,12 +15,14 @@ import { readFact } from "../platform/read-fact.ts";
  */
 export function reactWith<G extends ReactionGroup>(reactions: Reactions<G>) {
   const wired: Wired = reactions;
-  const processor = new BatchProcessor(EventType.SQS);
-  return async (event: SQSEvent): Promise<SQSBatchResponse> =>
-    (await processPartialResponse(event, (record: SQSRecord) => react(wired, record), processor, {
+  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
+    // One for each batch: it holds the batch, and on one machine several are worked on at the same time.
+    const processor = new BatchProcessor(EventType.SQS);
+    return (await processPartialResponse(event, (record: SQSRecord) => react(wired, record), processor, {
       processInParallel: false,
       throwOnFullBatchFailure: false,
     })) as SQSBatchResponse;
+  };
 }
 
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };

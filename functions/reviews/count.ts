@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import type { UserId } from "#shared/kernel/id.ts";
 import { reviewsEvents } from "#shared/reviews/events.ts";
 import { type StatsTally, statsOf } from "#shared/reviews/rules.ts";
@@ -27,6 +28,8 @@ export async function countOnce(
       return;
     } catch (error) {
       if (error !== countedAtOnce || attempt === attempts) throw error;
+      // Whoever else counts for this haulier now would otherwise be in the way again.
+      await pause(Math.random() * 2 ** attempt);
     }
   }
 }
