@@ -86,7 +86,9 @@ describe("sessions", () => {
       at: addSeconds(now, -days * 86_400),
     });
     await world.db.commit([31, 29, 3].map((days) => signInWrite(earlier(days))));
-    dataOf(await world.call(person, "recordSignIn", { device: "Chrome on Android" }));
+    // The page may tell of it again when it was left before the answer came.
+    for (let told = 0; told < 2; told++)
+      dataOf(await world.call(person, "recordSignIn", { device: "Chrome on Android" }));
     const devices = async () => dataOf<SignIn[]>(await world.call(person, "mySignIns", {})).map(({ device }) => device);
     expect(await devices()).toEqual(["Chrome on Android", "3", "29"]);
     await world.db.commit(Array.from({ length: 12 }, (_, i) => signInWrite(earlier(4 + i))));

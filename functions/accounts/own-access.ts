@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { roleAlreadySet } from "#shared/accounts/faults.ts";
 import type { Profile, SignIn } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
@@ -60,13 +61,16 @@ export function signOutEverywhere(_input: unknown, context: Context): Promise<st
   );
 }
 
-/** Notes a sign-in of the caller's. */
+/** Notes the sign-in that the caller's session began with: told of it again, it is the same one. */
 export async function recordSignIn(
   input: Input<typeof accountsOperations.recordSignIn>,
   context: Context,
 ): Promise<SignIn> {
-  const signIn = { device: input.device, at: context.now };
-  await context.commit([signInWrite({ ...signIn, id: context.newId(), userId: callerId(context) })], [], signIn);
+  const { signedInAt } = context.caller;
+  const at = signedInAt === null ? context.now : new Date(signedInAt * 1000).toISOString();
+  const signIn = { device: input.device, at };
+  const id = createHash("sha256").update(input.device).digest("base64url").slice(0, 22);
+  await context.commit([signInWrite({ ...signIn, id, userId: callerId(context) })], [], signIn);
   return signIn;
 }
 
