@@ -11,13 +11,11 @@ import { DomainFunction } from "./domain-function.ts";
 import { Hosting } from "./hosting.ts";
 import type { Made } from "./needs.ts";
 import { accessLogs } from "./resources/access-logs.ts";
-import { deadLetters } from "./resources/dead-letters.ts";
 import { reactionSeconds } from "./resources/facts.ts";
 import { files } from "./resources/files.ts";
 import type { FunctionName } from "./resources/resource.ts";
 import { tiles } from "./resources/tiles.ts";
 import { userPool } from "./resources/user-pool.ts";
-import { Schedule } from "./schedule.ts";
 import { StackResources } from "./stack-resources.ts";
 import type { Stage } from "./stage.ts";
 import { tileSources } from "./web-files.ts";
@@ -77,19 +75,8 @@ export class AppStack extends Stack {
       api.serve(domain, add(domain, domain === "privacy" ? Duration.seconds(29) : undefined));
     for (const group of reactionGroups) add(group, Duration.seconds(reactionSeconds));
     add("stream", Duration.seconds(60));
-    const deadLetterQueue = this.resources.made(deadLetters);
-    new Schedule(this, "Schedule", {
-      target: add("schedule", Duration.minutes(5)),
-      every: Duration.hours(1),
-      description: "Accounts whose days of grace are over",
-      deadLetters: deadLetterQueue,
-    });
-    new Schedule(this, "Timers", {
-      target: add("timers", Duration.seconds(50)),
-      every: Duration.minutes(1),
-      description: "Timers that have come due",
-      deadLetters: deadLetterQueue,
-    });
+    add("schedule", Duration.minutes(5));
+    add("timers", Duration.seconds(50));
     this.resources.connect((name) => {
       const made = functions.get(name);
       if (!made) throw new Error(`There is no function ${name} to be called`);

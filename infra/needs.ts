@@ -10,6 +10,7 @@ import { operations } from "./resources/operations.ts";
 import { places } from "./resources/places.ts";
 import { publishing } from "./resources/publishing.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
+import { schedules } from "./resources/schedules.ts";
 import { stream } from "./resources/stream.ts";
 import { table } from "./resources/table.ts";
 import { tiles } from "./resources/tiles.ts";
@@ -38,6 +39,7 @@ export const resources = {
   tiles,
   topicsKey,
   operations,
+  schedules,
 };
 
 type Resources = typeof resources;

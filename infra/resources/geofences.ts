@@ -1,4 +1,4 @@
-import { deadLetters } from "./dead-letters.ts";
+import { callOn } from "./event-rule.ts";
 import { prefixed, resource } from "./resource.ts";
 
 /** Sites that vehicles come near to. */
@@ -11,12 +11,10 @@ export const geofences = resource({
     });
     return { name: collection.ref, arn: collection.attrArn };
   },
-  /** Tells tracking when a vehicle comes near a site. What it cannot deal with ends up with the dead letters. */
-  connect({ arn }, { cdk, made, part }, lambda) {
-    const anHour = cdk.Duration.hours(1);
-    const deadLetterQueue = made(deadLetters);
-    const target = lambda("tracking");
-    new cdk.aws_events.Rule(part("Geo"), "VehicleNear", {
+  /** Tells tracking when a vehicle comes near a site. */
+  connect({ arn }, deployment, lambda) {
+    callOn(deployment, {
+      path: ["Geo", "VehicleNear"],
       description: "A vehicle has entered the circle around a site",
       eventPattern: {
         source: ["aws.geo"],
@@ -24,17 +22,9 @@ export const geofences = resource({
         resources: [arn],
         detail: { EventType: ["ENTER"] },
       },
-      targets: [
-        new cdk.aws_events_targets.LambdaFunction(target, { deadLetterQueue, retryAttempts: 5, maxEventAge: anHour }),
-      ],
-    });
-    // EventBridge has done its part once Lambda holds the event; what becomes of it there is Lambda's to say.
-    new cdk.aws_lambda.CfnEventInvokeConfig(part("Geo"), "Invocation", {
-      functionName: target.functionName,
-      qualifier: "$LATEST",
-      maximumRetryAttempts: 2,
-      maximumEventAgeInSeconds: anHour.toSeconds(),
-      destinationConfig: { onFailure: { destination: deadLetterQueue.queueArn } },
+      target: lambda("tracking"),
+      retryAttempts: 5,
+      maxAgeSeconds: 3600,
     });
   },
   grants: (actions: readonly ("BatchPutGeofence" | "BatchDeleteGeofence")[], { arn }) => [
