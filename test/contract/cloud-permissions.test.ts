@@ -91,15 +91,16 @@ describe("what a function may do", () => {
     }
   });
 
-  it.each(names)("%s: on what belongs to the service that it asks", (name) => {
+  it.each(names)("%s: on ARNs of what belongs to the service that it asks", (name) => {
     const otherwise: Record<string, string> = { geo: "location", "cognito-idp": "cognito" };
     const types = new Map([...data.resources, ...cloud.resources].map(({ id, Type }) => [id, Type]));
     for (const line of allowed(name)) {
-      const [action = "", resource = ""] = line.split(" on ");
-      const [service = ""] = action.split(":");
-      if (!resource.startsWith("<")) continue;
-      const [, owner = ""] = types.get(idIn(resource.replace(/^<(\w+)>.*/, "<$1.>")))?.split("::") ?? [];
-      expect(owner.toLowerCase(), line).toBe(otherwise[service] ?? service);
+      const [, service = "", id = "", attribute] = /^([\w-]+):\w+ on <(\w+)(?:\.(\w+))?>/.exec(line) ?? [];
+      if (!id) continue;
+      const type = types.get(id) ?? "";
+      expect(type.split("::")[1]?.toLowerCase(), line).toBe(otherwise[service] ?? service);
+      // A topic is referred to by its ARN.
+      if (type !== "AWS::SNS::Topic") expect(attribute, line).toMatch(/^(Stream)?Arn$/);
     }
   });
 
