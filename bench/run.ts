@@ -19,6 +19,26 @@ const here = import.meta.dirname;
 const resultsFile = join(here, "results.json");
 const reportFile = join(here, "RESULTS.md");
 
+/**
+ * Benches that count and compare, and time nothing: two at a time, as they would hold up the others. Whatever is timed
+ * has the machine for itself.
+ */
+const counting: ReadonlySet<string> = new Set([
+  "lost-acks.ts",
+  "routes-and-axe.ts",
+  "accept-wins.ts",
+  "timers.ts",
+  "facts.ts",
+  "lists.ts",
+  "role-matrix.ts",
+  "request-duplicates.ts",
+  "search-memory.ts",
+  "leaked-secrets.ts",
+  "geo-pack.ts",
+  "web-budget.ts",
+  "bare-gate.ts",
+]);
+
 const asked = process.argv.slice(2).filter((argument) => argument !== "--tiny");
 const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));
 if (unknown.length > 0) {
@@ -33,24 +53,6 @@ const prepared = spawnSync(process.execPath, [join(here, "../bin/prepare.mjs"), 
 if (prepared.status !== 0) process.exit(1);
 const failed = process.argv.includes("--tiny") ? await tryBenches(files) : await measure();
 process.exit(failed > 0 ? 1 : 0);
-
-/**
- * Benches that count and compare, and time nothing: two at a time, as they would hold up the others. Whatever is timed
- * has the machine for itself.
- */
-const counting: ReadonlySet<string> = new Set([
-  "lost-acks.ts",
-  "routes-and-axe.ts",
-  "accept-wins.ts",
-  "timers.ts",
-  "role-matrix.ts",
-  "request-duplicates.ts",
-  "search-memory.ts",
-  "leaked-secrets.ts",
-  "geo-pack.ts",
-  "web-budget.ts",
-  "bare-gate.ts",
-]);
 
 /** Measures, writes after each bench, and answers how many failed. */
 async function measure(): Promise<number> {
