@@ -10,8 +10,8 @@ import { percentile } from "./search-world.ts";
 /** The real functions of telling and the outside world, or what stands for them while they are down. */
 type React = (event: SQSEvent) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
 
-/** Messages between two turns, each after a booking that was moved. */
-const perTurn = 25;
+/** Messages in a turn, each after a booking that was moved: in all fewer than one person may send in a minute. */
+const perTurn = 15;
 
 export const tiny = { turns: 1, perTurn: 2 };
 

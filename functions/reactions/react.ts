@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { BatchProcessor, EventType, processPartialResponse } from "@aws-lambda-powertools/batch";
 import type { SQSBatchResponse, SQSEvent, SQSRecord } from "aws-lambda";
 import type { EventName } from "#shared/events.ts";
 import type { ReactionGroup } from "#shared/kernel/fact.ts";
@@ -15,34 +14,28 @@ import { readFact } from "../platform/read-fact.ts";
  */
 export function reactWith<G extends ReactionGroup>(reactions: Reactions<G>) {
   const wired: Wired = reactions;
-  return async (event: SQSEvent): Promise<SQSBatchResponse> => {
-    // One for each batch: it holds the batch, and on one machine several are worked on at the same time.
-    const processor = new BatchProcessor(EventType.SQS);
-    return (await processPartialResponse(event, (record: SQSRecord) => react(wired, record), processor, {
-      processInParallel: false,
-      throwOnFullBatchFailure: false,
-    })) as SQSBatchResponse;
+  return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
+    const batchItemFailures: { itemIdentifier: string }[] = [];
+    for (const record of Records)
+      try {
+        await react(wired, record);
+      } catch (error) {
+        log.error("reaction failed", { error: error as Error });
+        batchItemFailures.push({ itemIdentifier: record.messageId });
+      }
+    return { batchItemFailures };
   };
 }
 
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
-async function react(wired: Wired, record: SQSRecord): Promise<void> {
-  const fact = readFact(JSON.parse(record.body) as Item);
+async function react(wired: Wired, { body }: SQSRecord): Promise<void> {
+  const fact = readFact(JSON.parse(body) as Item);
   const context = { db: database(), now: now(), newId: () => randomUUID() };
-  for (const reaction of (wired[fact.name] ?? []) as readonly Reaction<typeof fact.name>[]) {
+  for (const reaction of (wired[fact.name] ?? []) as readonly Reaction<typeof fact.name>[])
     try {
       await reaction(fact, context);
-    } catch (error) {
-      const { name, id, aggregate } = fact;
-      log.error("reaction failed", {
-        fact: name,
-        factId: id,
-        aggregate,
-        reaction: reaction.name,
-        error: error as Error,
-      });
-      throw error;
+    } catch (cause) {
+      throw new Error(`${reaction.name} to ${fact.name} ${fact.id} about ${fact.aggregate}`, { cause });
     }
-  }
 }
