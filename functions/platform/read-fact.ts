@@ -10,13 +10,20 @@ export class UnknownFact extends Error {
   }
 }
 
+/** The name of the fact in an outbox item. Throws UnknownFact for one of a newer release. */
+export function nameOfFact(item: Item): EventName {
+  const { name, v } = item;
+  if (!isName(name) || Number(v) > events[name].version) throw new UnknownFact(item);
+  return name;
+}
+
 /**
  * The fact in an outbox item. Throws UnknownFact for one of a newer release. Apart from writing facts, as reading
  * needs every domain's schemas.
  */
 export function readFact(item: Item): Fact {
-  const { id, name, at, v, aggregate, sequence } = item;
-  if (!isName(name) || Number(v) > events[name].version) throw new UnknownFact(item);
+  const name = nameOfFact(item);
+  const { id, at, aggregate, sequence } = item;
   const payload = events[name].payload.parse(item.payload) as Fact["payload"];
   return { id: String(id), name, at: String(at), aggregate: String(aggregate), sequence: Number(sequence), payload };
 }

@@ -4,34 +4,56 @@ import { events } from "#shared/events.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 import type { Item } from "../platform/database.ts";
 import { log } from "../platform/log.ts";
-import { isFact, readFact, UnknownFact } from "../platform/read-fact.ts";
+import { isFact, nameOfFact, UnknownFact } from "../platform/read-fact.ts";
 import { factQueue, sendAll, unknownFacts } from "./queues.ts";
+
+/** A fact, where it came in the stream, and a queue that it goes to. */
+interface Sent {
+  readonly record: DynamoDBRecord;
+  readonly item: Item;
+  readonly queue: string;
+}
 
 /**
  * Reads the table's stream: puts every new fact into the queue of each group that reacts to it. Facts may come twice
  * and out of order; reactions bear both. A fact that this release does not know goes where one that does can have it
- * brought back from. When a queue does not take a fact, the stream tries again from there.
+ * brought back from. A record that cannot be read, or a fact that a queue does not take, is reported: the stream tries
+ * again from there.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const facts = Records.map((record) => ({ record, item: itemIn(record) })).filter(({ item }) => isFact(item));
-  const byQueue = Map.groupBy(
-    facts.flatMap(({ record, item }) => queuesOf(item as Item).map((queue) => ({ queue, record, item: item as Item }))),
-    ({ queue }) => queue,
-  );
-  const refused = await Promise.all(
-    [...byQueue].map(async ([queue, sent]) => {
-      const failed = await sendAll(
-        queue,
-        sent.map(({ item }) => item),
-      );
-      return sent.filter(({ item }) => failed.has(item)).map(({ record }) => record);
+  const again = new Set<DynamoDBRecord>();
+  const sent: Sent[] = [];
+  for (const record of Records)
+    try {
+      const item = itemIn(record);
+      if (isFact(item)) for (const queue of queuesOf(item)) sent.push({ record, item, queue });
+    } catch (error) {
+      log.error("a record of the stream cannot be read", { error: error as Error });
+      again.add(record);
+    }
+  const byQueue = Map.groupBy(sent, ({ queue }) => queue);
+  await Promise.all(
+    [...byQueue].map(async ([queue, facts]) => {
+      for (const { record } of await refusedBy(queue, facts)) again.add(record);
     }),
   );
-  const again = new Set(refused.flat());
-  if (again.size > 0) log.error("facts were not taken by their queues", { count: again.size });
   return {
     batchItemFailures: [...again].map(({ dynamodb }) => ({ itemIdentifier: String(dynamodb?.SequenceNumber) })),
   };
+}
+
+async function refusedBy(queue: string, facts: readonly Sent[]): Promise<readonly Sent[]> {
+  try {
+    const refused = await sendAll(
+      queue,
+      facts.map(({ item }) => item),
+    );
+    if (refused.size > 0) log.error("facts were not taken by their queue", { queue, count: refused.size });
+    return facts.filter(({ item }) => refused.has(item));
+  } catch (error) {
+    log.error("a queue takes no facts", { queue, error: error as Error });
+    return facts;
+  }
 }
 
 function itemIn({ eventName, dynamodb }: DynamoDBRecord): Item | undefined {
@@ -41,7 +63,7 @@ function itemIn({ eventName, dynamodb }: DynamoDBRecord): Item | undefined {
 
 function queuesOf(item: Item): string[] {
   try {
-    const groups: readonly ReactionGroup[] = events[readFact(item).name].groups;
+    const groups: readonly ReactionGroup[] = events[nameOfFact(item)].groups;
     return reactionGroups.filter((group) => groups.includes(group)).map(factQueue);
   } catch (error) {
     if (!(error instanceof UnknownFact)) throw error;
