@@ -2,16 +2,12 @@ import { accountsEvents } from "#shared/accounts/events.ts";
 import { accountBusy } from "#shared/accounts/faults.ts";
 import { notFound } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { type Account, accountById, accountUpdate } from "./store.ts";
-
-/** An instant as whole seconds since 1970, as time-to-live and tokens count. */
-export function epochSecondsOf(instant: string): number {
-  return Math.floor(Date.parse(instant) / 1000);
-}
 
 /**
  * What ends every session that began until now. Tokens tell the time in whole seconds, so one of this very second

@@ -4,7 +4,7 @@ import { HaulierService } from "#shared/accounts/model.ts";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
@@ -69,7 +69,7 @@ const pendingServiceEntity = entity({
   name: "pendingService",
   schema: PendingService,
   key: ({ haulierId }: Pick<PendingService, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "PENDING_SVC" }),
-  ttl: ({ expiresAt }) => (expiresAt === null ? null : Math.floor(Date.parse(expiresAt) / 1000)),
+  ttl: ({ expiresAt }) => (expiresAt === null ? null : epochSecondsOf(expiresAt)),
 });
 
 /** What may be shown of where a haulier is paid, null when nothing was given. */

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { roleAlreadySet } from "#shared/accounts/faults.ts";
 import type { Profile, SignIn } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { ChosenRole } from "#shared/accounts/sign-up.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
+import { shortHash } from "../platform/short-hash.ts";
 import { accessChanged, accountAudit, changeOwnAccount, sessionsEndedAt } from "./account-changes.ts";
 import { isRecent, signInsOf, signInWrite } from "./sign-up-store.ts";
 import { profileOf } from "./store.ts";
@@ -69,7 +69,7 @@ export async function recordSignIn(
   const { signedInAt } = context.caller;
   const at = signedInAt === null ? context.now : new Date(signedInAt * 1000).toISOString();
   const signIn = { device: input.device, at };
-  const id = createHash("sha256").update(input.device).digest("base64url").slice(0, 22);
+  const id = shortHash(input.device);
   await context.commit([signInWrite({ ...signIn, id, userId: callerId(context) })], [], signIn);
   return signIn;
 }

@@ -3,8 +3,9 @@ import { Person } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { accessChanged, accountAudit, changeAccount, epochSecondsOf, sessionsEndedAt } from "./account-changes.ts";
+import { accessChanged, accountAudit, changeAccount, sessionsEndedAt } from "./account-changes.ts";
 import { type Account, accountByEmail, accountsWithRole } from "./store.ts";
 
 const personOf = (account: Account): Person => Person.parse(account);

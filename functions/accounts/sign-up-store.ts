@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { SignUpForm } from "#shared/accounts/sign-up.ts";
 import { SignUpId, type UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";
-import { epochSecondsOf } from "./account-changes.ts";
 import { SealedBank } from "./haulier-store.ts";
 
 /** A sign-up that waits for its e-mail address to be confirmed: everything but the password. */

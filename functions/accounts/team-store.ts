@@ -1,10 +1,11 @@
-import { createHash } from "node:crypto";
 import { DriverApplication, Invitation } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { DriverApplicationId, InvitationId, UserId } from "#shared/kernel/id.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
+import { shortHash } from "../platform/short-hash.ts";
 
 /** How long an invitation is remembered after it has run out. */
 const rememberedSeconds = 90 * 86_400;
@@ -36,7 +37,7 @@ const invitationEntity = entity({
       newestFirst: true,
     },
   },
-  ttl: ({ expiresAt }) => Math.floor(Date.parse(expiresAt) / 1000) + rememberedSeconds,
+  ttl: ({ expiresAt }) => epochSecondsOf(expiresAt) + rememberedSeconds,
 });
 
 const applicationEntity = entity({
@@ -95,7 +96,7 @@ export function invitationsWaiting(db: Database, email: string, now: string): Pr
 type Invited = Pick<Invitation, "haulierId" | "email" | "kind">;
 
 function guardKey({ haulierId, email, kind }: Invited) {
-  const hash = createHash("sha256").update(email).digest("base64url").slice(0, 22);
+  const hash = shortHash(email);
   return { PK: `USER#${haulierId}`, SK: `INVITEGUARD#${kind}#${hash}` };
 }
 
@@ -106,7 +107,7 @@ export function newInvitationWrites(invitation: Invitation, now: string, otherwi
     entity: "invitationGuard",
     v: 1,
     expiresAt: invitation.expiresAt,
-    ttl: Math.floor(Date.parse(invitation.expiresAt) / 1000),
+    ttl: epochSecondsOf(invitation.expiresAt),
   };
   return [
     { put: invitationEntity.toItem(invitation) },

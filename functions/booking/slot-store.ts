@@ -1,5 +1,6 @@
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { BookingId, FleetId } from "#shared/kernel/id.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 
 /** Claims a vehicle for the hours of a booking; refused when another booking has any of them. */
@@ -16,7 +17,7 @@ export function slotWrites(
       entity: "fleetSlot",
       v: 1,
       bookingId,
-      ttl: Math.floor(Date.parse(`${hour}:00:00Z`) / 1000) + 90 * 86_400,
+      ttl: epochSecondsOf(`${hour}:00:00Z`) + 90 * 86_400,
     },
     when: [{ attribute: "PK", is: "missing" }],
     otherwise,

@@ -1,11 +1,11 @@
-import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
+import { shortHash } from "../platform/short-hash.ts";
 import { bookingEntries, jobEntries } from "./list-store.ts";
 import { bookingEntity, eventEntity, jobEntity } from "./record-store.ts";
 
@@ -29,7 +29,7 @@ export function newJobWrites(job: JobRecord): Write[] {
 
 function guardKey(job: { contractorId: UserId; service: string; pickupText: string; deliveryText: string | null }) {
   const text = sameJobText(job.pickupText, job.deliveryText);
-  const hash = createHash("sha256").update(text).digest("base64url").slice(0, 22);
+  const hash = shortHash(text);
   return { PK: `DUP#${job.contractorId}#${job.service}#${hash}`, SK: "DUP" };
 }
 export type SameJob = Parameters<typeof guardKey>[0];
@@ -50,7 +50,7 @@ export function guardWrite(job: SameJob, id: JobRequestId, now: string, since: s
       v: 1,
       jobRequestId: id,
       createdAt: now,
-      ttl: Math.floor(Date.parse(now) / 1000) + 3600,
+      ttl: epochSecondsOf(now) + 3600,
     },
     when: [
       {

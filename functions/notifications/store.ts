@@ -1,4 +1,5 @@
 import type { UserId } from "#shared/kernel/id.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { Notification, notificationDays } from "#shared/notifications/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -16,7 +17,7 @@ const notificationEntity = entity({
       newestFirst: true,
     },
   },
-  ttl: ({ createdAt }) => Math.floor(Date.parse(createdAt) / 1000) + notificationDays * 86_400,
+  ttl: ({ createdAt }) => epochSecondsOf(createdAt) + notificationDays * 86_400,
 });
 
 /** A page of what a person has been told, newest first. */

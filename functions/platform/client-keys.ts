@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { keyInUse, keyReused } from "#shared/kernel/faults.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "./database.ts";
 
 /** The client key of a mutation that is running. */
@@ -43,7 +44,7 @@ export function clientKeyWrite(pending: PendingAnswer, answer: unknown, now: str
       v: 1,
       inputHash: pending.inputHash,
       answer: JSON.stringify(answer ?? null),
-      ttl: Math.floor(Date.parse(now) / 1000) + keptSeconds,
+      ttl: epochSecondsOf(now) + keptSeconds,
     },
     when: [{ attribute: "PK", is: "missing" }],
     otherwise: keyInUse(),

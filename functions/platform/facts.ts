@@ -1,5 +1,6 @@
 import type { EventName, events, PayloadOf } from "#shared/events.ts";
 import type { FactShape } from "#shared/kernel/fact.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Write } from "./database.ts";
 
 /** Something that has happened, as reactions receive it. */
@@ -58,7 +59,7 @@ export function factWrite(id: string, at: string, fact: NewFact): Write {
       at,
       ...fact.about(at),
       payload,
-      ttl: Math.floor(Date.parse(at) / 1000) + keptSeconds,
+      ttl: epochSecondsOf(at) + keptSeconds,
     },
   };
 }

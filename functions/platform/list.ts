@@ -1,7 +1,8 @@
-import { createHash } from "node:crypto";
 import { badCursor } from "#shared/kernel/faults.ts";
 import { pageLimit } from "#shared/kernel/page.ts";
 import type { Database, Item } from "./database.ts";
+import { everyPage } from "./every-page.ts";
+import { shortHash, shortHashLength } from "./short-hash.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
 
 /**
@@ -92,21 +93,8 @@ export async function firstOf<T>(db: Database, source: Source<T>, limit: number)
 }
 
 /** Every record of a list. */
-export async function allOf<T>(db: Database, source: Source<T>): Promise<T[]> {
-  const all: T[] = [];
-  let after: string | null = null;
-  do {
-    const found: Placed[] = await read(db, source, pageLimit + 1, after);
-    const fresh = found.filter(({ place }) => place !== after);
-    all.push(
-      ...(await source.load(
-        db,
-        fresh.map(({ item }) => item),
-      )),
-    );
-    after = found.length > pageLimit ? (found.at(-1)?.place ?? null) : null;
-  } while (after);
-  return all;
+export function allOf<T>(db: Database, source: Source<T>): Promise<T[]> {
+  return everyPage((nextToken) => page(db, source, nextToken));
 }
 
 /** How many records a list holds, counted by the table without reading them. */
@@ -150,12 +138,11 @@ export function keysOf(index: IndexName | "table") {
 
 /** Longer than any place. */
 const placeMax = 300;
-const sealLength = 22;
 
 /** Ties a place to its lists and whose they are: a filter is a list or a partition of its own. */
 function sealOf<T>(place: string, sources: readonly Source<T>[]): string {
   const whole = [...sources.map((source) => [source.list, source.partition, isDescending(source)]), place];
-  return createHash("sha256").update(JSON.stringify(whole)).digest("base64url").slice(0, sealLength);
+  return shortHash(JSON.stringify(whole));
 }
 
 function tokenOf<T>(place: string, sources: readonly Source<T>[]): string {
@@ -168,7 +155,7 @@ function tokenOf<T>(place: string, sources: readonly Source<T>[]): string {
  */
 function placeIn<T>(token: string, sources: readonly Source<T>[]): string {
   const text = Buffer.from(token.slice(0, 2 * placeMax), "base64url").toString();
-  const place = text.slice(sealLength);
+  const place = text.slice(shortHashLength);
   const isOurs = /^[ -~]+$/.test(place) && place.length <= placeMax && tokenOf(place, sources) === token;
   if (isOurs) return place;
   throw badCursor();

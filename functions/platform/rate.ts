@@ -1,4 +1,5 @@
 import { tooMany } from "#shared/kernel/faults.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database } from "./database.ts";
 
 /**
@@ -9,7 +10,7 @@ export async function limitRate(
   db: Database,
   call: { operation: string; who: string; perMinute: number; now: string },
 ): Promise<void> {
-  const epochSeconds = Math.floor(Date.parse(call.now) / 1000);
+  const epochSeconds = epochSecondsOf(call.now);
   const minute = Math.floor(epochSeconds / 60);
   const counted = await db.update(
     { PK: `RATE#${call.operation}#${call.who}`, SK: String(minute) },

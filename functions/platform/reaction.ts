@@ -1,5 +1,6 @@
 import type { EventName, FactsFor } from "#shared/events.ts";
 import type { ReactionGroup } from "#shared/kernel/fact.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
 import { type Fact, factWrites, type NewFact } from "./facts.ts";
 
@@ -76,7 +77,7 @@ export async function doOnce(
 }
 
 function markWrite(context: ReactionContext, key: { PK: string; SK: string }, entity: string, more: object = {}) {
-  const ttl = Math.floor(Date.parse(context.now) / 1000) + rememberedSeconds;
+  const ttl = epochSecondsOf(context.now) + rememberedSeconds;
   return { put: { ...key, entity, v: 1, ...more, ttl } };
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { mayCall } from "#shared/kernel/access.ts";
 import { Fault } from "#shared/kernel/errors.ts";
@@ -14,6 +14,7 @@ import { beginEarly } from "./early.ts";
 import { log } from "./log.ts";
 import { recordOperation } from "./metrics.ts";
 import { limitRate } from "./rate.ts";
+import { shortHash } from "./short-hash.ts";
 import { standingOf } from "./standing.ts";
 
 /** One function per operation of a domain; a subscription's answers which events may pass. */
@@ -75,10 +76,11 @@ async function run<Ops extends Operations>(
   if (!operation) throw new Error(`${event.operation} is not served here`);
   const { db } = around;
   const now = around.clock();
-  const truth = callerOf(event, db);
+  const identity = identityOf(event);
+  const truth = callerOf(identity, db);
   const base = { requestId, now, newId: around.newId, selection: event.selection, reach: operation.reach };
   const early = beginEarly(operation, event, truth, db, async (rights, reading) => {
-    const caller = { ...identityOf(event), ...rights };
+    const caller = { ...identity, ...rights };
     const input = parse(operation.input, event.arguments);
     return answer(handlers, event, input, null, { ...base, caller, db: reading });
   });
@@ -123,21 +125,20 @@ async function answer<Ops extends Operations>(
 }
 
 /** Who calls, by the table: the groups in a token are checked by the API, but may be older than the truth. */
-async function callerOf(event: LambdaEvent, db: Database): Promise<Caller> {
-  const { userId, signedInAt } = event.caller;
+async function callerOf(identity: Identity, db: Database): Promise<Caller> {
+  const { userId, signedInAt } = identity;
   const standing = userId ? await standingOf(db, userId, signedInAt) : null;
-  return { ...identityOf(event), role: standing?.role ?? null, canBook: standing?.canBook ?? false };
+  return { ...identity, role: standing?.role ?? null, canBook: standing?.canBook ?? false };
 }
 
+type Identity = Omit<Caller, "role" | "canBook">;
+
 /** Who calls, by a token that was checked; what they may do is not in it. */
-function identityOf({ caller }: LambdaEvent): Omit<Caller, "role" | "canBook"> {
+function identityOf({ caller }: LambdaEvent): Identity {
   return {
     userId: caller.userId as UserId | null,
     signedInAt: caller.signedInAt,
-    addressHash: createHash("sha256")
-      .update(caller.address ?? "unknown")
-      .digest("base64url")
-      .slice(0, 22),
+    addressHash: shortHash(caller.address ?? "unknown"),
   };
 }
 

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import { timerEvents } from "#shared/timers/events.ts";
 import type { Timer } from "#shared/timers/model.ts";
 import { ConditionFailed, type Database, type Item } from "../platform/database.ts";
 import { factWrite, happened } from "../platform/facts.ts";
 import { inBatches } from "../platform/in-batches.ts";
 import { log } from "../platform/log.ts";
+import { shortHash } from "../platform/short-hash.ts";
 import { shardPartition, timerEntity, timerShards } from "../platform/timers.ts";
 
 const pageSize = 100;
@@ -83,8 +83,5 @@ async function take({ db, now }: Moment, item: Item): Promise<boolean> {
 
 /** The same for the same timer always: the stream tells of a fact once, and reactions know those they have dealt with. */
 function factIdOf({ kind, subjectId, dueAt, setAt }: Timer): string {
-  return createHash("sha256")
-    .update(JSON.stringify([kind, subjectId, dueAt, setAt]))
-    .digest("base64url")
-    .slice(0, 22);
+  return shortHash(JSON.stringify([kind, subjectId, dueAt, setAt]));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BookingId } from "#shared/kernel/id.ts";
-import { addSeconds, Instant } from "#shared/kernel/time.ts";
+import { addSeconds, epochSecondsOf, Instant } from "#shared/kernel/time.ts";
 import { Fix, storedIntervalSeconds, TrackPoint, trailDays } from "#shared/tracking/model.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
 
@@ -20,7 +20,7 @@ function positionKey(bookingId: BookingId) {
 }
 
 function expiry(at: string): number {
-  return Math.floor(Date.parse(at) / 1000) + trailDays * 86_400;
+  return epochSecondsOf(at) + trailDays * 86_400;
 }
 
 /**

@@ -11,7 +11,7 @@ import { accountsOperations } from "#shared/accounts/operations.ts";
 import { adminOperations } from "#shared/admin/operations.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
-import { secondsBetween } from "#shared/kernel/time.ts";
+import { epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import type { LambdaAnswer, LambdaEvent } from "#shared/kernel/wire.ts";
 import { messagingOperations } from "#shared/messaging/operations.ts";
 import { privacyOperations } from "#shared/privacy/operations.ts";
@@ -66,7 +66,7 @@ export function createPast(db: Database, now: string): Past {
       caller: {
         userId: by?.id ?? null,
         groups: [],
-        signedInAt: by && Math.floor(Date.parse(at) / 1000),
+        signedInAt: by && epochSecondsOf(at),
         address: "192.0.2.1",
         mode: by ? "userPool" : "apiKey",
       },

@@ -50,6 +50,11 @@ export function instantOfUk(day: string, time: string): string {
   return new Date(shown.day === day && shown.time === time ? summer : asUtc).toISOString();
 }
 
+/** An instant as whole seconds since 1970, as time-to-live and tokens count. */
+export function epochSecondsOf(instant: string): number {
+  return Math.floor(Date.parse(instant) / 1000);
+}
+
 /** An instant moved by whole or fractional seconds. */
 export function addSeconds(instant: string, seconds: number): string {
   return new Date(Date.parse(instant) + seconds * 1000).toISOString();
