@@ -1,11 +1,10 @@
-import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
+import { answerJson } from "./json-protocol.ts";
 import { actions, type KeyRing } from "./kms/actions.ts";
 import { openKeyFile } from "./kms/key-file.ts";
-import { requestBody } from "./request-body.ts";
-import { type SigningRules, verifySignature } from "./sigv4.ts";
+import type { SigningRules } from "./sigv4.ts";
 
 export interface KmsOptions {
   /** File that holds the key, made on first use, readable by its owner only. Without it nothing can be decrypted. */
@@ -32,37 +31,13 @@ export function createKms({ keyFile, aliases = ["alias/haulyard"], ...keys }: Km
   const rules: SigningRules = { ...localCredentials, region: localRegion, ...keys, service: "kms", dialect: "json" };
   const ring: KeyRing = { key, aliases, arn: `arn:aws:kms:${rules.region}:${account}:key/${key.id}` };
 
-  return {
-    keyArn: ring.arn,
-    async handle(request, response) {
-      try {
-        const body = await requestBody(request, largestBodyBytes);
-        await verifySignature(request, rules, body);
-        const name = /^TrentService\.(\w+)$/.exec(String(request.headers["x-amz-target"]))?.[1] ?? "";
-        const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
-        if (!action) throw new AwsError(400, "UnknownOperationException", `${name} is not implemented here.`);
-        answer(response, 200, action(parse(body), ring));
-      } catch (error) {
-        if (!(error instanceof AwsError)) console.error("KMS stand-in:", error);
-        const { status, code, message } =
-          error instanceof AwsError ? error : new AwsError(500, "KMSInternalException", "Internal failure");
-        answer(response, status, { __type: code, message });
-      }
-    },
+  const run = (target: string, input: () => Record<string, unknown>) => {
+    const name = /^TrentService\.(\w+)$/.exec(target)?.[1] ?? "";
+    const action = Object.hasOwn(actions, name) ? actions[name] : undefined;
+    if (!action) throw new AwsError(400, "UnknownOperationException", `${name} is not implemented here.`);
+    return action(input(), ring);
   };
-}
-
-function parse(body: Buffer): Record<string, unknown> {
-  try {
-    const input: unknown = JSON.parse(body.toString("utf8"));
-    if (typeof input === "object" && input !== null) return input as Record<string, unknown>;
-  } catch {
-    // Said below, as for JSON that is no object.
-  }
-  throw new AwsError(400, "SerializationException", "The body is not a JSON object.");
-}
-
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "content-type": "application/x-amz-json-1.1", "x-amzn-requestid": randomUUID() });
-  response.end(JSON.stringify(body));
+  const internalCode = "KMSInternalException";
+  const service = { name: "KMS", version: "1.1", rules, largestBodyBytes, internalCode, run } as const;
+  return { keyArn: ring.arn, handle: (request, response) => answerJson(service, request, response) };
 }

@@ -1,12 +1,11 @@
-import { randomUUID } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { join } from "node:path";
 import { z } from "zod";
 import { AwsError } from "./aws-error.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
-import { requestBody } from "./request-body.ts";
-import { type SigningRules, verifySignature } from "./sigv4.ts";
+import { answerJson } from "./json-protocol.ts";
+import type { SigningRules } from "./sigv4.ts";
 import type { Message } from "./sqs/message.ts";
 import { openQueue, type Queue, type QueueHandler } from "./sqs/queue.ts";
 
@@ -55,8 +54,10 @@ export async function createSqs({ dir, queues, onDeadLetter }: SqsOptions): Prom
     open.set(name, await openQueue(options));
   }
 
-  async function sendBatch(body: Buffer): Promise<object> {
-    const parsed = SendMessageBatch.safeParse(JSON.parse(body.toString("utf8")));
+  async function run(target: string, input: () => Record<string, unknown>): Promise<object> {
+    if (target !== "AmazonSQS.SendMessageBatch")
+      throw new AwsError(400, "com.amazonaws.sqs#UnsupportedOperation", "Only SendMessageBatch is here.");
+    const parsed = SendMessageBatch.safeParse(input());
     if (!parsed.success) throw new AwsError(400, "com.amazonaws.sqs#InvalidParameterValue", parsed.error.message);
     const { QueueUrl, Entries } = parsed.data;
     const queue = open.get(QueueUrl.split("/").at(-1) ?? "");
@@ -71,21 +72,10 @@ export async function createSqs({ dir, queues, onDeadLetter }: SqsOptions): Prom
     return { Successful: Entries.map(({ Id, MessageDeduplicationId }) => ({ Id, MessageId: MessageDeduplicationId })) };
   }
 
+  const internalCode = "InternalFailure";
+  const service = { name: "SQS", version: "1.0", rules, largestBodyBytes, internalCode, run } as const;
   return {
-    async handle(request, response) {
-      try {
-        const body = await requestBody(request, largestBodyBytes);
-        await verifySignature(request, rules, body);
-        if (request.headers["x-amz-target"] !== "AmazonSQS.SendMessageBatch")
-          throw new AwsError(400, "com.amazonaws.sqs#UnsupportedOperation", "Only SendMessageBatch is here.");
-        answer(response, 200, await sendBatch(body));
-      } catch (error) {
-        if (!(error instanceof AwsError)) console.error("SQS stand-in:", error);
-        const { status, code, message } =
-          error instanceof AwsError ? error : new AwsError(500, "InternalFailure", "Internal failure");
-        answer(response, status, { __type: code, message });
-      }
-    },
+    handle: (request, response) => answerJson(service, request, response),
     async emptied() {
       await Promise.all([...open.values()].map((queue) => queue.emptied()));
     },
@@ -93,9 +83,4 @@ export async function createSqs({ dir, queues, onDeadLetter }: SqsOptions): Prom
       await Promise.all([...open.values()].map((queue) => queue.stop()));
     },
   };
-}
-
-function answer(response: ServerResponse, status: number, body: object): void {
-  response.writeHead(status, { "content-type": "application/x-amz-json-1.0", "x-amzn-requestid": randomUUID() });
-  response.end(JSON.stringify(body));
 }

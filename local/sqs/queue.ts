@@ -74,25 +74,28 @@ export async function openQueue({ file, handler, onDeadLetter }: QueueOptions): 
 
   async function runBatch(handle: QueueHandler, batch: readonly Message[]): Promise<void> {
     const failed = await failedOf(handle, batch);
-    const done = batch.filter((message) => !failed.has(message.id) || isGivenUp(message));
+    const done = batch.filter((message) => (failed.has(message.id) ? givesUp(message) : true));
+    for (const message of done) failures.delete(message);
     await log.done(done.map(({ id }) => id));
     for (const groupId of new Set(batch.map((message) => message.groupId))) {
       const left = (groups.get(groupId) ?? []).filter((message) => !done.includes(message));
-      groups.set(groupId, left);
       if (left.length === 0) groups.delete(groupId);
-      else if (left.some((message) => failures.has(message))) setTimeout(() => again(groupId), retryMs).unref();
-      else ready.push(groupId);
+      else {
+        groups.set(groupId, left);
+        if (left.some((message) => failures.has(message))) setTimeout(() => again(groupId), retryMs).unref();
+        else ready.push(groupId);
+      }
     }
     if (groups.size > 0) return;
     for (const tell of whenEmpty) tell();
     whenEmpty = [];
   }
 
-  function isGivenUp(message: Message): boolean {
+  /** Counts a failure; true once there were too many, and the message has been set aside. */
+  function givesUp(message: Message): boolean {
     const count = (failures.get(message) ?? 0) + 1;
     failures.set(message, count);
     if (count < attempts) return false;
-    failures.delete(message);
     onDeadLetter(message);
     return true;
   }

@@ -12,15 +12,20 @@ const answers: Readonly<Record<string, string>> = {
   sns: `<PublishResponse><PublishResult><MessageId>1</MessageId></PublishResult></PublishResponse>`,
 };
 
-/** Takes whatever is sent to the services of the cloud and remembers it, in order. Nothing is done with it. */
-export async function startListeningPost() {
+/**
+ * Takes whatever is sent to the services of the cloud and remembers it, in order. Nothing is done with it. What
+ * `isDown` says is answered 503 and not remembered.
+ */
+export async function startListeningPost(isDown: (heard: Heard) => boolean = () => false) {
   const heard: Heard[] = [];
   const server = createServer((request, response) => {
     const chunks: Buffer[] = [];
     request.on("data", (chunk: Buffer) => chunks.push(chunk));
     request.on("end", () => {
       const path = request.url ?? "";
-      heard.push({ path, body: Buffer.concat(chunks).toString("utf8") });
+      const one = { path, body: Buffer.concat(chunks).toString("utf8") };
+      if (isDown(one)) return response.writeHead(503).end();
+      heard.push(one);
       response.end(answers[path.split("/")[2] ?? ""] ?? "{}");
     });
   });

@@ -1,0 +1,50 @@
+import { randomUUID } from "node:crypto";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { AwsError } from "./aws-error.ts";
+import { requestBody } from "./request-body.ts";
+import { type SigningRules, verifySignature } from "./sigv4.ts";
+
+/** How a service speaks the JSON protocol of AWS, and what it does. */
+export interface JsonService {
+  readonly name: string;
+  readonly version: "1.0" | "1.1";
+  readonly rules: SigningRules;
+  readonly largestBodyBytes: number;
+  /** The code of a failure that nobody expected. */
+  readonly internalCode: string;
+  /** Answers a call: `target` is the whole of the header that names the action, `input` parses the body. */
+  readonly run: (target: string, input: () => Record<string, unknown>) => object | Promise<object>;
+}
+
+/** Answers a signed request in the JSON protocol; a failure as `{ __type, message }`. */
+export async function answerJson(
+  service: JsonService,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const answer = (status: number, body: object) => {
+    const type = `application/x-amz-json-${service.version}`;
+    response.writeHead(status, { "content-type": type, "x-amzn-requestid": randomUUID() });
+    response.end(JSON.stringify(body));
+  };
+  try {
+    const body = await requestBody(request, service.largestBodyBytes);
+    await verifySignature(request, service.rules, body);
+    answer(200, await service.run(String(request.headers["x-amz-target"]), () => parse(body)));
+  } catch (error) {
+    if (!(error instanceof AwsError)) console.error(`${service.name} stand-in:`, error);
+    const { status, code, message } =
+      error instanceof AwsError ? error : new AwsError(500, service.internalCode, "Internal failure");
+    answer(status, { __type: code, message });
+  }
+}
+
+function parse(body: Buffer): Record<string, unknown> {
+  try {
+    const input: unknown = JSON.parse(body.toString("utf8"));
+    if (typeof input === "object" && input !== null) return input as Record<string, unknown>;
+  } catch {
+    // Said below, as for JSON that is no object.
+  }
+  throw new AwsError(400, "SerializationException", "The body is not a JSON object.");
+}
