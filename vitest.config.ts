@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/support/longest-first.ts";
 import { operationsPlugin } from "./web/operations-plugin.ts";
 
-/** Replacing modules, or loading them anew, would be seen by every later file of the same process. */
+/** Replacing modules would be seen by every later file of the same process. */
 const replacesModules = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8"));
 const inWeb = globSync("web/**/*.test.{ts,tsx}", { cwd: import.meta.dirname });
 const apart = inWeb.filter(replacesModules);
@@ -30,7 +30,13 @@ export default defineConfig({
       { extends: true, test: { name: "rules", include: ["{shared,bench}/**/*.test.ts"], isolate: false } },
       {
         extends: true,
-        test: { name: "web", include: ["web/**/*.test.{ts,tsx}"], exclude: apart, isolate: false },
+        test: {
+          name: "web",
+          include: ["web/**/*.test.{ts,tsx}"],
+          exclude: apart,
+          isolate: false,
+          setupFiles: "web/test/fresh-modules.ts",
+        },
       },
       { extends: true, test: { name: "web, apart", include: apart } },
     ],

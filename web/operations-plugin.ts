@@ -1,9 +1,10 @@
 import type { Plugin } from "vite";
 import { z } from "zod";
+import type { Domain } from "#shared/domains.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { argumentTypeOf } from "#shared/kernel/sdl.ts";
 import { documentOf } from "#shared/kernel/selection.ts";
-import { operations } from "#shared/operations.ts";
+import { operations, operationsByDomain } from "#shared/operations.ts";
 import type { OperationCall } from "./lib/operation-call.ts";
 
 /** What the browser must know of one operation to call it. */
@@ -12,11 +13,17 @@ export function operationCall(name: string, operation: Operation): OperationCall
   const outputs = jsonFieldsOf(operation.output);
   return {
     kind: operation.kind,
+    domain: domainOf(name),
     document: documentOf(name, operation, argumentTypeOf),
     anonymous: operation.allow.includes("anonymous"),
     ...(inputs.length > 0 && { jsonInputs: inputs }),
     ...(outputs.length > 0 && { jsonOutputs: outputs }),
   };
+}
+
+function domainOf(name: string): Domain {
+  for (const [domain, own] of Object.entries(operationsByDomain)) if (name in own) return domain as Domain;
+  throw new Error(`No domain has the operation ${name}`);
 }
 
 /** Names of the fields, at any depth, that travel as `AWSJSON`. */

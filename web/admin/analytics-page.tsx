@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { NotHereYet } from "../ui/not-here-yet.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
@@ -51,7 +51,7 @@ type Queue = {
 /** How many wait in a queue, and since when the first of them. */
 function Counted({ list }: { list: Queue }): ReactNode {
   const { data, error, isFetching, refetch } = list;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data) return <Skeleton lines={1} text="Counting" />;
   const oldest = data.pages[0]?.items[0];
   return (

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { bookingQuery, jobRequestQuery } from "../booking/queries.ts";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { isMissing } from "../lib/is-missing.ts";
 import { Navigate } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
@@ -39,7 +39,7 @@ export default function LiveTrackingPage() {
       {isLooking ? (
         <Skeleton lines={4} text="Looking for the job" />
       ) : wrong?.error && !isMissing(wrong.error) ? (
-        <FaultState error={wrong.error} onRetry={() => void wrong.refetch()} retrying={wrong.isFetching} />
+        <Problem error={wrong.error} onRetry={() => void wrong.refetch()} retrying={wrong.isFetching} />
       ) : request.data ? (
         <EmptyState title="Nothing to track yet" action={<LinkButton to="/dashboard">Go to my dashboard</LinkButton>}>
           <p>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ServicePage } from "../catalogue/service-page.tsx";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { findPlaceQuery } from "../places/queries.ts";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { NearbyVehicles } from "./live-map/nearby-vehicles.tsx";
@@ -20,6 +20,6 @@ function NearPlace({ service, place }: { service: string; place: string }) {
   const found = useQuery(findPlaceQuery({ text: place, placeId: null, place: null }));
   if (found.isPending) return <Skeleton lines={4} text="Looking for the place" />;
   if (found.error)
-    return <FaultState error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />;
+    return <Problem error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />;
   return <NearbyVehicles service={service} place={found.data} />;
 }

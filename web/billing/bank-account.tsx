@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -11,7 +11,7 @@ import "./billing.css";
 export function BankAccount({ haulierId }: { haulierId: string }) {
   const { data, error, isPending, isFetching, refetch } = useQuery(bankDetailsQuery(haulierId));
   if (isPending) return <Skeleton lines={3} text="Loading bank details" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (!data)
     return (
       <EmptyState

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { carries, drives } from "#shared/kernel/access.ts";
 import type { ApiOutput } from "../lib/api.ts";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { Link } from "../lib/links.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { useSession } from "../lib/session-context.ts";
@@ -35,7 +35,7 @@ function Completed({ empty, children }: CompletedBookingsProps) {
   const list = useInfiniteQuery(billedBookingsQuery());
   if (list.isPending) return <Skeleton lines={4} text="Loading bookings" />;
   if (list.error)
-    return <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return <Problem error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   const completed = list.data.pages.flatMap(({ items }) => items);
   return (
     <div className="ui-stack">

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import Truck from "lucide-react/icons/truck";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -28,7 +28,7 @@ export default function FleetStatusPage() {
 function Vehicles() {
   const { data, error, isPending, isFetching, refetch } = useQuery(myFleetsQuery());
   if (isPending) return <Skeleton lines={5} text="Loading vehicles" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.length === 0)
     return (
       <EmptyState

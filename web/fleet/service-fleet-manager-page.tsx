@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { Link } from "../lib/links.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -31,7 +31,7 @@ export default function ServiceFleetManagerPage() {
 function Offers() {
   const { data, error, isPending, isFetching, refetch } = useQuery(myFleetsQuery());
   if (isPending) return <Skeleton lines={5} text="Loading vehicles" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const offers = vehiclesByService(data);
   if (offers.length === 0)
     return (

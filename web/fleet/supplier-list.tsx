@@ -3,7 +3,7 @@ import SearchX from "lucide-react/icons/search-x";
 import { useEffect, useState } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { filterSuppliers, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
@@ -48,7 +48,7 @@ export function SupplierList({ search, wantedFleetId, onBook, onTryDifferentServ
         <Skeleton lines={6} text="" />
       </>
     );
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 
   const suppliers = wanted ? [wanted, ...found.filter(({ fleetId }) => fleetId !== wanted.fleetId)] : found;
   return (

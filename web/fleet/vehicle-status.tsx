@@ -6,7 +6,6 @@ import { Card } from "../ui/card.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { toast } from "../ui/toast.ts";
 import { myFleetsQuery } from "./own-queries.ts";
-import { suppliersKey } from "./queries.ts";
 
 const words: Readonly<Record<FleetStatus, string>> = {
   available: "Available",
@@ -27,10 +26,6 @@ export function VehicleStatus({ vehicle }: { vehicle: Fleet }) {
     onError: (fault) => {
       const { title, text } = faultWords(fault);
       toast({ title, description: text, variant: "destructive" });
-    },
-    onSettled: () => {
-      void queryClient.invalidateQueries({ queryKey: myFleetsQuery().queryKey });
-      void queryClient.invalidateQueries({ queryKey: suppliersKey });
     },
   });
   const shown = isPending && variables ? variables.status : vehicle.status;

@@ -3,8 +3,18 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { type ApiGround, callOperation } from "./api-client.ts";
 import type { OperationCall } from "./operation-call.ts";
 
-const booking: OperationCall = { kind: "query", document: "query booking { booking { id } }", anonymous: false };
-const services: OperationCall = { kind: "query", document: "query services { services { id } }", anonymous: true };
+const booking: OperationCall = {
+  kind: "query",
+  domain: "booking",
+  document: "query booking { booking { id } }",
+  anonymous: false,
+};
+const services: OperationCall = {
+  kind: "query",
+  domain: "booking",
+  document: "query services { services { id } }",
+  anonymous: true,
+};
 
 type Reply = { status?: number; body: unknown };
 

@@ -1,4 +1,5 @@
 import { operationCalls } from "virtual:operations";
+import type { $brand } from "zod";
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import type { operations } from "#shared/operations.ts";
 import { callOperation } from "./api-client.ts";
@@ -13,8 +14,17 @@ export type OperationName<Kind extends "query" | "mutation" | "subscription" = "
     [Name in keyof Table]: Table[Name]["kind"] extends Kind ? Name : never;
   }[keyof Table];
 
+/** Ids are plain text until the server has read them. */
+type Plain<T> = T extends $brand
+  ? string
+  : T extends readonly (infer Item)[]
+    ? readonly Plain<Item>[]
+    : T extends object
+      ? { [Key in keyof T]: Plain<T[Key]> }
+      : T;
+
 /** What one writes to call an operation, and what it answers. */
-export type ApiInput<Name extends keyof Table> = RawInput<Table[Name]>;
+export type ApiInput<Name extends keyof Table> = Plain<RawInput<Table[Name]>>;
 export type ApiOutput<Name extends keyof Table> = Output<Table[Name]>;
 
 type Api = {

@@ -2,14 +2,15 @@ import { describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { invalidInput } from "#shared/kernel/faults.ts";
 import { OutboxQueue } from "./outbox-queue.ts";
-import { memoryStore } from "./outbox-store.ts";
+import { memoryStore, type OutboxItem } from "./outbox-store.ts";
 
-function world(store = memoryStore()) {
+function world(server = aServer(), store = memoryStore()) {
   let keys = 0;
   const timers: { run: () => void; ms: number }[] = [];
   const state = { userId: "u1" as string | null };
   const queue = new OutboxQueue({
     store,
+    send: server.send,
     userId: () => state.userId,
     newKey: () => `key${++keys}`,
     now: () => "2026-11-21T07:30:00.000Z",
@@ -19,29 +20,29 @@ function world(store = memoryStore()) {
     exclusively: (work) => work(),
     announce: () => {},
   });
-  const write = (text: string, lane = "t1") => queue.add({ kind: "message", lane, payload: { text } });
-  const shown = () => queue.snapshot().map(({ payload, state: how }) => [(payload as { text: string }).text, how]);
-  return { queue, state, store, timers, write, shown };
+  const write = (text: string, lane = "t1") =>
+    queue.add({ operation: "sendMessage", lane, input: { threadId: lane, text } });
+  const shown = () => queue.snapshot().map(({ input, state: how }) => [textOf(input), how]);
+  return { queue, state, store, timers, write, shown, ...server };
 }
 
+const textOf = (input: object) => ("text" in input ? input.text : null);
+
 /** A server that can be out of reach, and what reached it. */
-function server() {
+function aServer(line = { isUp: true }) {
   const got: [text: string, key: string][] = [];
-  const state = { reachable: true };
-  const send = vi.fn(async (payload: unknown, key: string) => {
-    if (!state.reachable) throw offline();
-    const { text } = payload as { text: string };
+  const send = vi.fn(async ({ input, key }: OutboxItem) => {
+    if (!line.isUp) throw offline();
+    const text = String(textOf(input));
     if (text.length > 10) throw invalidInput({ values: { problem: "Too long.", field: "text" } });
     got.push([text, key]);
   });
-  return { send, got, state };
+  return { send, got, line };
 }
 
 describe("OutboxQueue", () => {
   it("sends what is written at once, in order, and forgets it", async () => {
-    const { queue, write, shown } = world();
-    const { send, got } = server();
-    queue.sendWith("message", send);
+    const { queue, write, shown, got } = world();
     await write("one");
     await write("two");
     await queue.flush();
@@ -53,10 +54,8 @@ describe("OutboxQueue", () => {
   });
 
   it("keeps what is written offline as waiting, and sends it once and in order when the connection is back", async () => {
-    const { queue, write, shown } = world();
-    const { send, got, state } = server();
-    state.reachable = false;
-    queue.sendWith("message", send);
+    const { queue, write, shown, got, line } = world();
+    line.isUp = false;
     for (const text of ["one", "two", "three"]) await write(text);
     await queue.flush();
     expect(shown()).toEqual([
@@ -64,31 +63,27 @@ describe("OutboxQueue", () => {
       ["two", "waiting"],
       ["three", "waiting"],
     ]);
-    state.reachable = true;
+    line.isUp = true;
     await Promise.all([queue.flush(), queue.flush()]);
     await queue.flush();
     expect(got.map(([text]) => text)).toEqual(["one", "two", "three"]);
   });
 
   it("sends with the same key on every try", async () => {
-    const { queue, write } = world();
-    const { send, state } = server();
-    state.reachable = false;
-    queue.sendWith("message", send);
+    const { queue, write, send, line } = world();
+    line.isUp = false;
     await write("one");
     await queue.flush();
     await queue.flush();
-    state.reachable = true;
+    line.isUp = true;
     await queue.flush();
-    expect(new Set(send.mock.calls.map(([, key]) => key))).toEqual(new Set(["key1"]));
+    expect(new Set(send.mock.calls.map(([{ key }]) => key))).toEqual(new Set(["key1"]));
     expect(send.mock.calls.length).toBeGreaterThan(2);
   });
 
   it("tries again by itself, more and more rarely", async () => {
-    const { queue, write, timers } = world();
-    const { send, state } = server();
-    state.reachable = false;
-    queue.sendWith("message", send);
+    const { queue, write, timers, line } = world();
+    line.isUp = false;
     await write("one");
     await queue.flush();
     const pauses: number[] = [];
@@ -103,19 +98,15 @@ describe("OutboxQueue", () => {
   });
 
   it("survives a reload: another queue over the same store sends what waits", async () => {
-    const before = world();
+    const before = world(aServer({ isUp: false }));
     await before.write("one");
-    const after = world(before.store);
-    const { send, got } = server();
-    after.queue.sendWith("message", send);
+    const after = world(aServer(), before.store);
     await after.queue.flush();
-    expect(got).toEqual([["one", "key1"]]);
+    expect(after.got).toEqual([["one", "key1"]]);
   });
 
   it("stops a lane at a refusal, says why, and lets other lanes go on", async () => {
-    const { queue, write, shown } = world();
-    const { send, got } = server();
-    queue.sendWith("message", send);
+    const { queue, write, shown, got } = world();
     await write("this is far too long");
     await write("two");
     await write("elsewhere", "t2");
@@ -129,9 +120,7 @@ describe("OutboxQueue", () => {
   });
 
   it("goes on when the refused one is discarded, and tries it again when asked", async () => {
-    const { queue, write, shown } = world();
-    const { send, got } = server();
-    queue.sendWith("message", send);
+    const { queue, write, shown, send, got } = world();
     const refused = await write("this is far too long");
     await write("two");
     await queue.flush();
@@ -145,11 +134,11 @@ describe("OutboxQueue", () => {
   });
 
   it("never sends one person's words under another's sign-in, and keeps them for their return", async () => {
-    const { queue, state, write, shown } = world();
-    const { send, got } = server();
+    const { queue, state, write, shown, got, line } = world();
+    line.isUp = false;
     await write("mine");
     state.userId = "u2";
-    queue.sendWith("message", send);
+    line.isUp = true;
     await queue.flush();
     expect(shown()).toEqual([]);
     expect(got).toEqual([]);
@@ -159,17 +148,9 @@ describe("OutboxQueue", () => {
   });
 
   it("forgets a person who signs out", async () => {
-    const { queue, write, store } = world();
+    const { queue, write, store } = world(aServer({ isUp: false }));
     await write("mine");
     await queue.forget("u1");
     expect(await store.all()).toEqual([]);
-  });
-
-  it("keeps one of several equal entries that are wanted once", async () => {
-    const { queue } = world();
-    const mark = { kind: "read", lane: "read:t1", payload: { threadId: "t1" }, once: true };
-    await queue.add(mark);
-    await queue.add(mark);
-    expect(queue.snapshot()).toHaveLength(1);
   });
 });

@@ -1,14 +1,13 @@
 import { Fault } from "#shared/kernel/errors.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
 import { hasCode } from "./fault-words.ts";
-import type { OutboxItem, OutboxStore } from "./outbox-store.ts";
-
-/** Sends one item; throws `Fault`. `key` is the client key, the same on every try. */
-export type Sender = (payload: unknown, key: string) => Promise<unknown>;
+import type { OutboxEntry, OutboxItem, OutboxStore } from "./outbox-store.ts";
 
 /** What the queue stands on; given, so that a test can give its own. */
 export interface OutboxGround {
   readonly store: OutboxStore;
+  /** Sends one item under its client key, the same on every try, and answers what the server did; throws `Fault`. */
+  readonly send: (item: OutboxItem) => Promise<unknown>;
   readonly userId: () => string | null;
   readonly newKey: () => string;
   readonly now: () => string;
@@ -21,14 +20,6 @@ export interface OutboxGround {
   readonly announce: () => void;
 }
 
-export interface OutboxEntry {
-  readonly kind: string;
-  readonly lane: string;
-  readonly payload: unknown;
-  /** True: an equal entry still waiting in the lane is enough (read marks). */
-  readonly once?: boolean;
-}
-
 const firstPauseMs = 1_000;
 const longestPauseMs = 60_000;
 
@@ -38,8 +29,8 @@ const longestPauseMs = 60_000;
  */
 export class OutboxQueue {
   private readonly ground: OutboxGround;
-  private readonly senders = new Map<string, Sender>();
   private readonly listeners = new Set<() => void>();
+  private readonly sentListeners = new Set<(item: OutboxItem, output: unknown) => void>();
   private items: readonly OutboxItem[] = [];
   private attempt = 0;
   private timer: number | null = null;
@@ -58,23 +49,19 @@ export class OutboxQueue {
     return () => void this.listeners.delete(listener);
   };
 
-  /** Says how items of a kind are sent; until then they wait. */
-  sendWith(kind: string, sender: Sender): void {
-    this.senders.set(kind, sender);
-    void this.flush();
-  }
+  /** Calls `hear` with each item that has arrived and what the server answered. Answers how to stop. */
+  onSent = (hear: (item: OutboxItem, output: unknown) => void): (() => void) => {
+    this.sentListeners.add(hear);
+    return () => void this.sentListeners.delete(hear);
+  };
 
   /** Keeps an entry, answers when it is safe on this device, and sends it as soon as it can. */
-  async add({ kind, lane, payload, once }: OutboxEntry): Promise<OutboxItem> {
+  async add(entry: OutboxEntry): Promise<OutboxItem> {
     const userId = this.ground.userId();
     if (!userId) throw sessionEnded();
     await this.reload();
-    const twin = once
-      ? this.items.find((item) => item.kind === kind && item.lane === lane && same(item.payload, payload))
-      : undefined;
-    if (twin) return twin;
     const key = this.ground.newKey();
-    const fresh = { key, userId, kind, lane, payload, writtenAt: this.ground.now() };
+    const fresh = { ...entry, key, userId, writtenAt: this.ground.now() };
     const item = await this.ground.store.add({ ...fresh, state: "waiting", refusal: null });
     await this.changed();
     void this.flush();
@@ -133,25 +120,22 @@ export class OutboxQueue {
 
   private async drain(): Promise<void> {
     await this.reload();
-    const blocked = new Set<string>();
-    for (let next = this.next(blocked); next; next = this.next(blocked)) {
-      const sender = this.senders.get(next.kind);
-      const outcome = sender ? await this.send(sender, next) : "later";
-      if (outcome === "unreachable") return this.later();
-      if (outcome === "later") blocked.add(next.lane);
+    for (let next = this.next(); next; next = this.next()) {
+      if ((await this.send(next)) === "unreachable") return this.later();
     }
   }
 
-  private next(blocked: ReadonlySet<string>): OutboxItem | undefined {
+  private next(): OutboxItem | undefined {
     const stopped = new Set(this.items.filter(({ state }) => state === "stopped").map(({ lane }) => lane));
     // Asked anew for each item: somebody else may have signed in while the one before was on its way.
     const userId = this.ground.userId();
-    return this.items.find((item) => item.userId === userId && !blocked.has(item.lane) && !stopped.has(item.lane));
+    return this.items.find((item) => item.userId === userId && !stopped.has(item.lane));
   }
 
-  private async send(sender: Sender, item: OutboxItem): Promise<"sent" | "stopped" | "unreachable" | "later"> {
+  private async send(item: OutboxItem): Promise<"sent" | "stopped" | "unreachable"> {
+    let output: unknown;
     try {
-      await sender(item.payload, item.key);
+      output = await this.ground.send(item);
     } catch (error) {
       if (mayPass(error)) return "unreachable";
       const refusal = error instanceof Fault ? error.message : "It could not be sent.";
@@ -161,6 +145,7 @@ export class OutboxQueue {
     }
     this.attempt = 0;
     await this.ground.store.remove(item.seq);
+    for (const hear of this.sentListeners) hear(item, output);
     await this.changed();
     return "sent";
   }
@@ -181,8 +166,4 @@ export class OutboxQueue {
 function mayPass(error: unknown): boolean {
   if (!(error instanceof Fault)) return false;
   return error.kind === "Unavailable" || error.kind === "TooMany" || hasCode(error, "session.ended");
-}
-
-function same(a: unknown, b: unknown): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
 }

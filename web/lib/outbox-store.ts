@@ -1,21 +1,24 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import type { Change, ChangeName } from "./change.ts";
 
 /** How far an item has got. stopped: the server refused it; nothing of its lane goes on until somebody decides. */
 export type OutboxState = "waiting" | "stopped";
 
+/** A change to be sent, and the lane it is sent in: items of a lane leave in order, lanes do not wait for each other. */
+export interface OutboxEntry<Name extends ChangeName = ChangeName> {
+  readonly operation: Name;
+  readonly input: Change<Name>;
+  readonly lane: string;
+}
+
 /** Something written that the server does not have yet. */
-export interface OutboxItem<Payload = unknown> {
+export interface OutboxItem<Name extends ChangeName = ChangeName> extends OutboxEntry<Name> {
   /** Place in the order of writing, across lanes. */
   readonly seq: number;
   /** The client key with which it is sent, each time the same. */
   readonly key: string;
   /** Whose it is: nobody else's sign-in sends it. */
   readonly userId: string;
-  /** Which sender takes it. */
-  readonly kind: string;
-  /** Items of a lane leave strictly in order; lanes do not wait for each other. */
-  readonly lane: string;
-  readonly payload: Payload;
   /** UTC instant of writing. */
   readonly writtenAt: string;
   readonly state: OutboxState;

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from "react";
+import { type Change, type ChangeName, sendChange } from "./change.ts";
 import { clientKey } from "./client-key.ts";
 import { OutboxQueue } from "./outbox-queue.ts";
 import { indexedDbStore, memoryStore, type OutboxItem } from "./outbox-store.ts";
@@ -8,11 +9,12 @@ const hasIndexedDb = typeof indexedDB !== "undefined";
 const tabs = typeof BroadcastChannel === "undefined" ? null : new BroadcastChannel("haulyard.outbox");
 
 /**
- * The app's outbox. Slices say once how their kinds are sent (`outbox.sendWith("message", send)`) and then add:
- * `outbox.add({ kind: "message", lane: threadId, payload: { threadId, text } })`.
+ * Changes that must not be lost when the connection is: kept on this device, sent in order of writing, once each.
+ * `useKeptChange` puts them in; whoever shows what they change listens with `onSent`.
  */
 export const outbox = new OutboxQueue({
   store: hasIndexedDb ? indexedDbStore() : memoryStore(),
+  send: ({ operation, input, key }) => sendChange(operation, input, key),
   userId: () => currentUser()?.id ?? null,
   newKey: clientKey,
   now: () => new Date().toISOString(),
@@ -31,6 +33,11 @@ if (typeof window !== "undefined") {
   tabs?.addEventListener("message", () => void outbox.reload());
   onSessionChange(() => void outbox.flush());
   onSignOut((userId) => void outbox.forget(userId));
+}
+
+/** A change that is kept on this device until it has arrived; answers when it is safe here. See `useChange` for others. */
+export function useKeptChange<Name extends ChangeName>(operation: Name, lane: string) {
+  return (input: Change<Name>) => outbox.add({ operation, lane, input });
 }
 
 /** What of a lane is still on its way, in order. */

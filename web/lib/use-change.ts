@@ -1,35 +1,44 @@
-import { type UseMutationOptions, type UseMutationResult, useMutation } from "@tanstack/react-query";
+import { operationCalls } from "virtual:operations";
+import { type UseMutationOptions, type UseMutationResult, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import type { Domain } from "#shared/domains.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts";
+import type { ApiOutput } from "./api.ts";
+import { type Change, type ChangeName, sendChange } from "./change.ts";
 import { intentKeys } from "./client-key.ts";
 
-type Keyed = {
-  [Name in OperationName<"mutation">]: ApiInput<Name> extends { clientKey: string } ? Name : never;
-}[OperationName<"mutation">];
-type Change<Name extends Keyed> = Omit<ApiInput<Name>, "clientKey">;
+interface ChangeOptions<Name extends ChangeName>
+  extends Omit<UseMutationOptions<ApiOutput<Name>, Fault, Change<Name>>, "mutationFn" | "onSettled"> {
+  /** Domains beyond the operation's own whose answers it may change, e.g. the audit log of `admin`. */
+  readonly alsoChanges?: readonly Domain[];
+}
 
 /**
- * A mutation that carries a client key: pressing again with the same input after a lost answer sends the same key,
- * so that it happens once. Pressing twice before the first answer sends one request.
+ * The way to change something on the server. Pressing again with the same input after a lost answer sends the same
+ * client key, so that it happens once; pressing twice before the first answer sends one request. Whatever came of it,
+ * everything read from the operation's domain is read again where it is on screen.
  */
-export function useChange<Name extends Keyed>(
+export function useChange<Name extends ChangeName>(
   name: Name,
-  options?: Omit<UseMutationOptions<ApiOutput<Name>, Fault, Change<Name>>, "mutationFn">,
+  { alsoChanges = [], ...options }: ChangeOptions<Name> = {},
 ): UseMutationResult<ApiOutput<Name>, Fault, Change<Name>> {
+  const queryClient = useQueryClient();
   const [keys] = useState(() => intentKeys());
   const [underWay] = useState(() => new Map<string, Promise<ApiOutput<Name>>>());
-  const send = api[name] as unknown as (input: Change<Name> & { clientKey: string }) => Promise<ApiOutput<Name>>;
   return useMutation<ApiOutput<Name>, Fault, Change<Name>>({
     ...options,
     mutationFn: (input) => {
       const key = keys.of(input);
-      const sent = underWay.get(key) ?? send({ ...input, clientKey: key }).finally(() => underWay.delete(key));
+      const sent = underWay.get(key) ?? sendChange(name, input, key).finally(() => underWay.delete(key));
       underWay.set(key, sent);
       return sent.then((output) => {
         keys.done(input);
         return output;
       });
+    },
+    onSettled: () => {
+      for (const domain of [operationCalls[name].domain, ...alsoChanges])
+        void queryClient.invalidateQueries({ queryKey: [domain] });
     },
   });
 }

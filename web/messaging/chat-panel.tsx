@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { ConversationPane } from "./conversation-pane.tsx";
@@ -24,7 +24,7 @@ export function ChatPanel({ otherId, otherName }: ChatPanelProps) {
       {thread.data ? (
         <ConversationPane key={thread.data.id} threadId={thread.data.id} otherName={otherName} />
       ) : thread.isError ? (
-        <FaultState error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
+        <Problem error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
       ) : (
         <Skeleton lines={4} text="Loading messages" />
       )}

@@ -1,13 +1,12 @@
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type KeyboardEvent, useState } from "react";
 import { messageMaxLength } from "#shared/messaging/model.ts";
-import { outbox } from "../lib/outbox.ts";
+import { useKeptChange } from "../lib/outbox.ts";
 import { keepForUser, keptForUser } from "../lib/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import type { MessagePayload } from "./conversation.ts";
 import { words } from "./words.ts";
 
 /** From here on the count is shown. */
@@ -19,6 +18,7 @@ const figures = new Intl.NumberFormat("en-GB");
  * sent goes to the outbox, so it may be written without a connection.
  */
 export function Composer({ threadId, otherName }: { threadId: string; otherName: string }) {
+  const sendMessage = useKeptChange("sendMessage", threadId);
   const draftName = `draft.${threadId}`;
   const [text, setText] = useState(() => keptForUser<string>(draftName) ?? "");
   const length = text.trim().length;
@@ -30,12 +30,12 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
   };
   const send = async () => {
     if (length === 0 || isTooLong) return;
-    const payload: MessagePayload = { threadId, text: text.trim() };
+    const written = text.trim();
     write("");
     try {
-      await outbox.add({ kind: "message", lane: threadId, payload });
+      await sendMessage({ threadId: threadId, text: written });
     } catch {
-      write(payload.text);
+      write(written);
       toast({ title: words.error, description: words.sendMessage, variant: "destructive" });
     }
   };

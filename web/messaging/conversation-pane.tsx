@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Fragment, useEffect, useState } from "react";
 import type { Message } from "#shared/messaging/model.ts";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
 import { ChatDay, ChatList } from "../ui/chat.tsx";
@@ -41,7 +41,7 @@ export function ConversationPane({ threadId, otherName }: { threadId: string; ot
           {hasOlder && <EarlierMessages threadId={threadId} />}
           {query.isPending && <Skeleton lines={4} text="Loading messages" />}
           {query.isLoadingError && (
-            <FaultState error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
+            <Problem error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
           )}
           {query.data && entries.length === 0 && (
             <p className="messaging-first ui-soft">No messages yet. Say what you need, and when.</p>

@@ -8,16 +8,10 @@ export interface Conversation {
   readonly olderToken: string | null;
 }
 
-/** What waits in the outbox to be sent in a conversation. */
-export interface MessagePayload {
-  readonly threadId: string;
-  readonly text: string;
-}
-
 /** One line of a conversation: a message the server has, or one still on its way to it. */
 export type Entry =
   | { readonly kind: "message"; readonly key: string; readonly message: Message }
-  | { readonly kind: "outgoing"; readonly key: string; readonly item: OutboxItem<MessagePayload> };
+  | { readonly kind: "outgoing"; readonly key: string; readonly item: OutboxItem<"sendMessage"> };
 
 /** Both lists as one, each message once, in the server's order; what has been read stays read. */
 export function withMessages(known: readonly Message[], more: readonly Message[]): readonly Message[] {
@@ -66,7 +60,7 @@ export function entriesOf(messages: readonly Message[], outbox: readonly OutboxI
         (item): Entry => ({
           kind: "outgoing",
           key: `mine-${item.key}`,
-          item: item as OutboxItem<MessagePayload>,
+          item: item as OutboxItem<"sendMessage">,
         }),
       ),
   ];

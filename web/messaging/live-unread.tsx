@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import type { WebPath } from "#shared/web-paths.ts";
-import { type ApiInput, type ApiOutput, api } from "../lib/api.ts";
+import type { ApiOutput } from "../lib/api.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useNavigate } from "../lib/links.ts";
 import { onceById, useLive } from "../lib/live.ts";
@@ -28,13 +28,17 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   const isCountMoved = useRef(false);
 
   useEffect(() => {
-    outbox.sendWith("message", async (payload, clientKey) => {
-      const written = payload as Omit<ApiInput<"sendMessage">, "clientKey">;
-      takeSent(client, await api.sendMessage({ ...written, clientKey }));
+    const stopTaking = outbox.onSent(({ operation }, output) => {
+      if (operation === "sendMessage") takeSent(client, output as ApiOutput<"sendMessage">);
     });
-    return watchRefusals(outbox, () =>
+    const stopWatching = watchRefusals(outbox, () =>
       toast({ title: words.error, description: words.sendMessage, variant: "destructive" }),
     );
+    void outbox.flush();
+    return () => {
+      stopTaking();
+      stopWatching();
+    };
   }, [client]);
 
   useEffect(

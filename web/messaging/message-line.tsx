@@ -3,7 +3,6 @@ import { outbox } from "../lib/outbox.ts";
 import type { OutboxItem } from "../lib/outbox-store.ts";
 import { Button } from "../ui/button.tsx";
 import { ChatBubble, ChatNote } from "../ui/chat.tsx";
-import type { MessagePayload } from "./conversation.ts";
 
 type MessageLineProps = {
   message: Message;
@@ -33,7 +32,7 @@ export function MessageLine({ message, me, otherName, continued, status }: Messa
 }
 
 /** A message still on this device: on its way, waiting for the connection, or refused. */
-export function OutgoingLine({ item, isOnline }: { item: OutboxItem<MessagePayload>; isOnline: boolean }) {
+export function OutgoingLine({ item, isOnline }: { item: OutboxItem<"sendMessage">; isOnline: boolean }) {
   const failed = item.state === "stopped";
   return (
     <ChatBubble
@@ -55,7 +54,7 @@ export function OutgoingLine({ item, isOnline }: { item: OutboxItem<MessagePaylo
         )
       }
     >
-      {item.payload.text}
+      {item.input.text}
     </ChatBubble>
   );
 }

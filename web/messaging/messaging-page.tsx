@@ -3,7 +3,7 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import MessageSquare from "lucide-react/icons/message-square";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { isMissing } from "../lib/is-missing.ts";
 import { Link, useNavigate } from "../lib/links.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -44,7 +44,7 @@ export default function MessagingPage() {
         <section className="messaging-list" aria-label="Conversations">
           {list.isPending && <Skeleton lines={6} text="Loading conversations" />}
           {list.isLoadingError && (
-            <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+            <Problem error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
           )}
           {list.data && threads.length === 0 && (
             <EmptyState title="No conversations yet" icon={<MessageSquare aria-hidden="true" />}>
@@ -78,7 +78,7 @@ export default function MessagingPage() {
                     It may belong to another account.
                   </EmptyState>
                 ) : (
-                  <FaultState error={one.error} onRetry={() => void one.refetch()} retrying={one.isFetching} />
+                  <Problem error={one.error} onRetry={() => void one.refetch()} retrying={one.isFetching} />
                 )}
               </div>
             )

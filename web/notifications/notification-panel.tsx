@@ -2,7 +2,7 @@ import Bell from "lucide-react/icons/bell";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import type { Notification } from "#shared/notifications/model.ts";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { Link } from "../lib/links.ts";
 import { safeReturnPath } from "../lib/return-path.ts";
 import { useNow } from "../lib/use-now.ts";
@@ -47,7 +47,7 @@ export function NotificationPanel({ id, list, fresh, onClose }: NotificationPane
       <div className="notifications-body">
         {list.isPending && <Skeleton lines={4} text="Loading notifications" />}
         {list.isLoadingError && (
-          <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+          <Problem error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
         )}
         {list.data && items.length === 0 && (
           <EmptyState title="Nothing yet" icon={<Bell aria-hidden="true" />}>

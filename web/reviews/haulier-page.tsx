@@ -4,7 +4,7 @@ import MessageSquare from "lucide-react/icons/message-square";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { ApiInput } from "../lib/api.ts";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
 import { may } from "../lib/may.ts";
@@ -37,7 +37,7 @@ function Haulier({ haulierId }: { haulierId: string }) {
     return (
       <PageOf
         title="Haulier"
-        body={<FaultState error={haulier.error} onRetry={() => void haulier.refetch()} retrying={haulier.isFetching} />}
+        body={<Problem error={haulier.error} onRetry={() => void haulier.refetch()} retrying={haulier.isFetching} />}
       />
     );
   if (!haulier.data) return null;
@@ -109,7 +109,7 @@ function Reviews({ haulierId }: { haulierId: string }) {
       <h2 id="reviews-title">Reviews</h2>
       {list.isPending && <Skeleton lines={5} text="Loading reviews" />}
       {list.isLoadingError && (
-        <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+        <Problem error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
       )}
       {list.data && reviews.length === 0 && (
         <EmptyState title="No reviews yet">Contractors review a job once it is completed.</EmptyState>

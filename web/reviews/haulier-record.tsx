@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useEffect } from "react";
 import type { HaulierStats } from "#shared/reviews/model.ts";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { toast } from "../ui/toast.ts";
@@ -21,7 +21,7 @@ export function HaulierRecord({ haulierId }: { haulierId: string }) {
     <section className="ui-stack" aria-labelledby="record-title">
       <h2 id="record-title">Record</h2>
       {stats.isPending && <Skeleton lines={2} text="Loading the record" />}
-      {hasFailed && <FaultState error={stats.error} onRetry={() => void stats.refetch()} retrying={stats.isFetching} />}
+      {hasFailed && <Problem error={stats.error} onRetry={() => void stats.refetch()} retrying={stats.isFetching} />}
       {stats.data && <Figures stats={stats.data} />}
     </section>
   );

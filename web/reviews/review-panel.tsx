@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { useSession } from "../lib/session-context.ts";
 import { Card } from "../ui/card.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
@@ -25,7 +25,7 @@ export function ReviewPanel({ bookingId, haulierId, haulierName, contractorId }:
       {review.isPending ? (
         <Skeleton lines={3} text="Loading the review" />
       ) : review.isLoadingError ? (
-        <FaultState error={review.error} onRetry={() => void review.refetch()} retrying={review.isFetching} />
+        <Problem error={review.error} onRetry={() => void review.refetch()} retrying={review.isFetching} />
       ) : review.data ? (
         <ReviewCard review={review.data} />
       ) : me === contractorId ? (

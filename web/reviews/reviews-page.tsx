@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { haulierActedFor } from "#shared/kernel/access.ts";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -30,7 +30,7 @@ function Received({ haulierId }: { haulierId: string }) {
   const list = useInfiniteQuery(reviewsQuery(haulierId));
   if (list.isPending) return <Skeleton lines={5} text="Loading reviews" />;
   if (list.isLoadingError)
-    return <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return <Problem error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   const reviews = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (reviews.length === 0)
     return (

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import type { ApiInput } from "../lib/api.ts";
-import { FaultState } from "../lib/fault-state.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
 import { useNow } from "../lib/use-now.ts";
@@ -72,7 +72,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, site }: Tracki
         )}
       </div>
       {isPending && <Skeleton lines={4} text="Loading the map" />}
-      {isLoadingError && <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {isLoadingError && <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && (
         <>
           <TrackingMap

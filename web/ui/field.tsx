@@ -32,15 +32,21 @@ export type FieldProps = {
   id?: string;
   /** The label is for screen readers only, where the place makes it plain to the eye. */
   labelHidden?: boolean;
+  /** It may stay empty: the label says so. */
+  optional?: boolean;
+  /** Further attributes of the control, e.g. what ties it to a form. */
+  control?: object;
   children: ReactNode;
 };
 
 /** A label, its control, a hint and an error, tied together. The control is any one of web/ui's inputs. */
-export function Field({ label, hint, error, required = false, id, labelHidden = false, children }: FieldProps) {
+export function Field(props: FieldProps) {
+  const { label, hint, error, required = false, optional = false, id, labelHidden = false, children } = props;
   const made = useId();
   const controlId = id ?? made;
   const describedBy = [hint ? `${controlId}-hint` : "", error ? `${controlId}-error` : ""].filter(Boolean).join(" ");
   const control: FieldControl = {
+    ...props.control,
     id: controlId,
     required,
     "aria-describedby": describedBy || undefined,
@@ -51,6 +57,7 @@ export function Field({ label, hint, error, required = false, id, labelHidden = 
       <label htmlFor={controlId} className={labelHidden ? "ui-visually-hidden" : "ui-label"}>
         {label}
         {required && <RequiredMark />}
+        {optional && <span className="ui-soft"> (optional)</span>}
       </label>
       {hint && (
         <p className="ui-hint" id={`${controlId}-hint`}>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -42,7 +42,7 @@ const kindWord = { driver: "Driver", fleet_manager: "Fleet manager" } as const;
 function Team() {
   const { data, error, isPending, isFetching, refetch } = useQuery(teamQuery());
   if (isPending) return <Skeleton lines={3} text="Loading the team" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.length === 0)
     return (
       <EmptyState title="Nobody works for you here yet">
@@ -66,7 +66,7 @@ function Team() {
 function Invited() {
   const { data, error, isPending, isFetching, refetch } = useQuery(sentInvitationsQuery());
   if (isPending) return <Skeleton lines={2} text="Loading invitations" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const open = data.filter(({ state }) => state === "invited");
   if (open.length === 0) return <p className="ui-soft">No invitation waits for an answer.</p>;
   return (

@@ -1,5 +1,4 @@
 import { zodResolver } from "@hookform/resolvers/zod";
-import { useQueryClient } from "@tanstack/react-query";
 import { Controller, useForm } from "react-hook-form";
 import { z } from "zod";
 import { MemberKind } from "#shared/accounts/model.ts";
@@ -11,7 +10,6 @@ import { Field } from "../../ui/field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
-import { sentInvitationsQuery } from "./queries.ts";
 
 const Invite = z.object({ name: FullName, email: EmailAddress, kind: MemberKind });
 type Invite = z.input<typeof Invite>;
@@ -19,7 +17,6 @@ const nobody: Invite = { name: "", email: "", kind: "driver" };
 
 /** Asks somebody, by e-mail, to work for the business; they have 14 days to accept. */
 export function InviteForm() {
-  const queryClient = useQueryClient();
   const { register, control, handleSubmit, reset, formState } = useForm<Invite>({
     resolver: zodResolver(Invite),
     defaultValues: nobody,
@@ -34,7 +31,6 @@ export function InviteForm() {
       const { title, text } = faultWords(fault);
       toast({ title, description: text, variant: "destructive" });
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: sentInvitationsQuery().queryKey }),
   });
   return (
     <form

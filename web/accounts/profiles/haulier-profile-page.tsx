@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { type ApiInput, api } from "../../lib/api.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { useSession } from "../../lib/session-context.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { LinkButton } from "../../ui/button.tsx";
@@ -48,7 +48,7 @@ export default function HaulierProfilePage() {
       />
       {haulier.isPending && <Skeleton lines={4} text="Loading the haulier" />}
       {haulier.isLoadingError && (
-        <FaultState error={haulier.error} onRetry={() => void haulier.refetch()} retrying={haulier.isFetching} />
+        <Problem error={haulier.error} onRetry={() => void haulier.refetch()} retrying={haulier.isFetching} />
       )}
       {haulier.data && (
         <>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { currentSignIn } from "../../lib/session-store.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
@@ -27,7 +27,7 @@ export function BankSection({ haulierId, onSignInAgain }: BankSectionProps) {
   return (
     <Section id="bank" title="Where you are paid" purpose={purpose}>
       {bank.isPending && <Skeleton text="Loading your bank details" />}
-      {bank.isLoadingError && <FaultState error={bank.error} onRetry={() => void bank.refetch()} />}
+      {bank.isLoadingError && <Problem error={bank.error} onRetry={() => void bank.refetch()} />}
       {bank.data === null && <p>No bank details yet. You need them to be paid, not to work.</p>}
       {bank.data && (
         <dl className="settings-facts">

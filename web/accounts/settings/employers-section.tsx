@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Employer } from "#shared/accounts/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
@@ -32,7 +32,7 @@ export function EmployersSection({ userId }: { userId: string }) {
     <Section id="work" title="Where you work" purpose="The hauliers whose jobs and vehicles you see.">
       {employers.isPending && <Skeleton text="Loading where you work" />}
       {employers.isLoadingError && (
-        <FaultState error={employers.error} onRetry={() => void employers.refetch()} retrying={employers.isFetching} />
+        <Problem error={employers.error} onRetry={() => void employers.refetch()} retrying={employers.isFetching} />
       )}
       {employers.data?.length === 0 && (
         <p>You work for nobody here now. A haulier can invite you at your e-mail address.</p>

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { InvitationList } from "../invitation-list.tsx";
 import { myInvitationsQuery } from "../queries.ts";
@@ -12,7 +12,7 @@ export function InvitationsSection() {
     <Section id="invitations" title="Invitations to you">
       {invitations.isPending && <Skeleton lines={1} text="Loading your invitations" />}
       {invitations.isLoadingError && (
-        <FaultState error={invitations.error} onRetry={() => void invitations.refetch()} />
+        <Problem error={invitations.error} onRetry={() => void invitations.refetch()} />
       )}
       {invitations.data?.length === 0 && (
         <p>None wait for an answer. Hauliers invite their drivers and fleet managers by e-mail; it shows here.</p>

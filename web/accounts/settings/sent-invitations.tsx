@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { z } from "zod";
 import type { Invitation, InvitationState } from "#shared/accounts/model.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
@@ -22,7 +22,7 @@ const tones: Readonly<Record<z.infer<typeof InvitationState>, Tone>> = {
 /** Whom the haulier has invited, and what came of it. */
 export function SentInvitations() {
   const sent = useQuery(sentInvitationsQuery());
-  if (sent.isLoadingError) return <FaultState error={sent.error} onRetry={() => void sent.refetch()} />;
+  if (sent.isLoadingError) return <Problem error={sent.error} onRetry={() => void sent.refetch()} />;
   if (!sent.data || sent.data.length === 0) return null;
   return (
     <>

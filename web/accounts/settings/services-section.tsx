@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { services as catalogue } from "#shared/catalogue/services/index.ts";
 import { api } from "../../lib/api.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
@@ -29,7 +29,7 @@ export function ServicesSection() {
   return (
     <Section id="services" title="Services" purpose="What you offer. Contractors find you by the ones that are on.">
       {services.isPending && <Skeleton text="Loading your services" />}
-      {services.isLoadingError && <FaultState error={services.error} onRetry={() => void services.refetch()} />}
+      {services.isLoadingError && <Problem error={services.error} onRetry={() => void services.refetch()} />}
       {services.data?.length === 0 && (
         <p>You offer nothing yet. Add your first service: without one you cannot quote.</p>
       )}

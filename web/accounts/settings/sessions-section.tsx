@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { faultWords } from "../../lib/fault-words.ts";
 import { currentSignIn } from "../../lib/session-store.ts";
 import { Button } from "../../ui/button.tsx";
@@ -43,7 +43,7 @@ export function SessionsSection({ signOutHere }: SessionsSectionProps) {
       <div className="ui-stack">
         <h3>Recent sign-ins</h3>
         {signIns.isPending && <Skeleton text="Loading your sign-ins" />}
-        {signIns.isLoadingError && <FaultState error={signIns.error} onRetry={() => void signIns.refetch()} />}
+        {signIns.isLoadingError && <Problem error={signIns.error} onRetry={() => void signIns.refetch()} />}
         {signIns.data?.length === 0 && <p>None noted yet.</p>}
         {signIns.data && signIns.data.length > 0 && (
           <ul className="accounts-list" aria-label="Recent sign-ins">

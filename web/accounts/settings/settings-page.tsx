@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect } from "react";
 import { useLocation } from "react-router";
 import { isHaulier } from "#shared/kernel/access.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Link, useNavigate } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
 import { useAuth } from "../../lib/session.tsx";
@@ -58,7 +58,7 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
         <Section id="details" title="Your details">
           {me.isPending && <Skeleton lines={6} text="Loading your details" />}
           {me.isLoadingError && (
-            <FaultState error={me.error} onRetry={() => void me.refetch()} retrying={me.isFetching} />
+            <Problem error={me.error} onRetry={() => void me.refetch()} retrying={me.isFetching} />
           )}
           {me.data && <DetailsForm key={me.data.id} me={me.data} />}
         </Section>

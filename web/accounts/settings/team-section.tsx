@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TeamMember } from "#shared/accounts/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
@@ -36,7 +36,7 @@ export function TeamSection({ haulierId }: { haulierId: string }) {
       purpose="Drivers carry out jobs; fleet managers also run your vehicles and answer requests."
     >
       {team.isPending && <Skeleton text="Loading your team" />}
-      {team.isLoadingError && <FaultState error={team.error} onRetry={() => void team.refetch()} />}
+      {team.isLoadingError && <Problem error={team.error} onRetry={() => void team.refetch()} />}
       {team.data?.length === 0 && <p>Nobody else works for you here yet. Invite the first one.</p>}
       {team.data && team.data.length > 0 && (
         <ul className="accounts-list" aria-label="Your team">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#shared/admin/model.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
@@ -20,7 +20,7 @@ export function AuditTable({ wanted, onLookAt }: AuditTableProps) {
   const list = useInfiniteQuery(auditLogQuery(wanted));
   const { data, error, isPending, isFetching, refetch } = list;
   if (isPending) return <Skeleton lines={4} text="Loading the audit log" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const entries = data.pages.flatMap(({ items }) => items);
   if (entries.length === 0)
     return (

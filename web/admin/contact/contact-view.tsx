@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import Inbox from "lucide-react/icons/inbox";
 import { useState } from "react";
 import type { ContactMessage, ContactState } from "#shared/admin/model.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { ShowMore } from "../../ui/show-more.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -32,7 +32,7 @@ function Queue({ state }: { state: ContactState }) {
   const [closing, setClosing] = useState<ContactMessage | null>(null);
   const { data, error, isPending, isFetching, refetch } = list;
   if (isPending) return <Skeleton lines={5} text="Loading messages" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const messages = data.pages.flatMap(({ items }) => items);
   if (messages.length === 0)
     return state === "new" ? (

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DriverApplication } from "#shared/accounts/model.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -17,7 +17,7 @@ export function DriversView() {
   const [deciding, setDeciding] = useState<DriverApplication | null>(null);
   const { data, error, isPending, isFetching, refetch } = list;
   if (isPending) return <Skeleton lines={5} text="Loading registrations" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const applications = data.pages.flatMap(({ items }) => items);
   if (applications.length === 0)
     return (

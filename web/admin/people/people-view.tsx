@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Person } from "#shared/accounts/model.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
@@ -74,7 +74,7 @@ function PeopleList({ wanted, onOpen }: { wanted: PeopleWanted; onOpen: (person:
   const list = useInfiniteQuery(peopleQuery(wanted));
   const { data, error, isPending, isFetching, refetch } = list;
   if (isPending) return <Skeleton lines={5} text="Loading people" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const people = data.pages.flatMap(({ items }) => items);
   if (people.length === 0)
     return "email" in wanted ? (

@@ -4,7 +4,7 @@ import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { services } from "#shared/catalogue/services/index.ts";
 import { countVehiclesQuery } from "../../fleet/queries.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { hasCode } from "../../lib/fault-words.ts";
 import { Link } from "../../lib/links.ts";
 import { findPlaceQuery } from "../../places/queries.ts";
@@ -46,7 +46,7 @@ export default function LiveMapPage() {
         </p>
       )}
       {place.error && !isUnknown && (
-        <FaultState error={place.error} onRetry={() => void place.refetch()} retrying={place.isFetching} />
+        <Problem error={place.error} onRetry={() => void place.refetch()} retrying={place.isFetching} />
       )}
       <div className="live-map-panes">
         <div className="live-map-pane">

@@ -3,7 +3,7 @@ import { farthestMiles, usualMiles } from "#shared/fleet/reach.ts";
 import type { Place } from "#shared/places/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { suppliersQuery } from "../../fleet/queries.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -18,7 +18,7 @@ export function NearbyVehicles({ service, place }: { service: string; place: Pla
   );
   const book = pathTo("/book", { query: { service } });
   if (isPending) return <Skeleton lines={5} text="Looking for vehicles" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.items.length === 0)
     return (
       <EmptyState

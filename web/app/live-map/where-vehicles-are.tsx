@@ -1,7 +1,7 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TownVehicles } from "#shared/fleet/model.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Link } from "../../lib/links.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
@@ -20,7 +20,7 @@ export function WhereVehiclesAre({ counts, service }: WhereVehiclesAreProps) {
   const { data, error, isPending, isFetching, refetch } = counts;
   const [showsAll, setShowsAll] = useState(false);
   if (isPending) return <Skeleton lines={9} text="Counting vehicles" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.length === 0)
     return (
       <EmptyState

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { isMissing } from "../../lib/is-missing.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
@@ -49,7 +49,7 @@ export default function BookingSuccessPage() {
         purpose={data ? `Reference ${data.reference}` : undefined}
       />
       {isPending && <Skeleton lines={5} text="Loading your request" />}
-      {error && <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && <Sent request={data} />}
     </div>
   );

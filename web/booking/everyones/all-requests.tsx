@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { JobRequest, RequestsShown } from "#shared/booking/model.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Link } from "../../lib/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -19,7 +19,7 @@ export function AllRequests({ show }: { show: RequestsShown | null }) {
   const list = useInfiniteQuery(allJobRequestsQuery({ userId, show }));
   const { data, error, isPending, isFetching, hasNextPage, refetch } = list;
   if (isPending) return <Skeleton lines={4} text="Loading requests" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const rows = data.pages.flatMap(({ items }) => items);
   return (
     <div className="ui-stack">

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import { bookingCountsQuery } from "../queries.ts";
@@ -17,7 +17,7 @@ export function BookingCounts() {
 function Counts() {
   const { data, error, isPending, isFetching, refetch } = useQuery(bookingCountsQuery());
   if (isPending) return <Skeleton lines={3} text="Counting bookings" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <StatusCounts
       counts={[

@@ -3,7 +3,7 @@ import type { BookingSummary } from "#shared/booking/model.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import type { ApiOutput } from "../../lib/api.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Link } from "../../lib/links.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -29,7 +29,7 @@ const pageOf = (reader: Role, id: string): WebPath =>
 export function BookingRows({ list, reader, caption, empty }: BookingRowsProps) {
   const { data, error, isPending, isFetching, hasNextPage, refetch } = list;
   if (isPending) return <Skeleton lines={4} text="Loading bookings" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const rows = data.pages.flatMap(({ items }) => items);
   return (
     <div className="ui-stack">

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Link } from "../../lib/links.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { Badge } from "../../ui/badge.tsx";
@@ -34,7 +34,7 @@ function Days() {
   const broken = [ahead, past].find(({ error }) => error);
   if (ahead.isPending || past.isPending) return <Skeleton lines={5} text="Loading bookings" />;
   if (broken?.error)
-    return <FaultState error={broken.error} onRetry={() => void broken.refetch()} retrying={broken.isFetching} />;
+    return <Problem error={broken.error} onRetry={() => void broken.refetch()} retrying={broken.isFetching} />;
   const [daysAhead, daysPast] = [ahead, past].map(({ data }) =>
     calendarDays((data?.pages ?? []).flatMap(({ items }) => items)),
   );

@@ -1,9 +1,9 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import Inbox from "lucide-react/icons/inbox";
 import { useState } from "react";
 import type { JobRequest, JobStatus } from "#shared/booking/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { faultWords } from "../../lib/fault-words.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
@@ -19,7 +19,7 @@ import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { AllRequests } from "../everyones/all-requests.tsx";
 import { MessageLink } from "../message-link.tsx";
-import { bookingKey, jobsForMeQuery } from "../queries.ts";
+import { jobsForMeQuery } from "../queries.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { timeLeft } from "../time-left.ts";
 import { RequestCard } from "./request-card.tsx";
@@ -39,7 +39,7 @@ function Requests({ status }: { status: JobStatus | null }) {
   const { data, error, isPending, isFetching, refetch } = list;
   const [declining, setDeclining] = useState<JobRequest | null>(null);
   if (isPending) return <Skeleton lines={5} text="Loading requests" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   const requests = data.pages.flatMap(({ items }) => items);
   if (requests.length === 0)
     return (
@@ -82,7 +82,6 @@ function TimeToAnswer({ request }: { request: JobRequest }) {
 }
 
 function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => void }) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const page = managesFleet(useSession().user) ? "/track-delivery" : "/haulier-status";
   const { mutate, isPending } = useChange("acceptJobRequest", {
@@ -94,7 +93,6 @@ function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => 
       const { title, text } = faultWords(fault);
       toast({ title, description: text, variant: "destructive" });
     },
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingKey }),
   });
   if (request.status === "booked" && request.bookingId)
     return <LinkButton to={`${page}/${request.bookingId}`}>Open booking</LinkButton>;
@@ -118,10 +116,8 @@ function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => 
 }
 
 function Decline({ request, onClose }: { request: JobRequest; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const { mutate, isPending, error } = useChange("declineJobRequest", {
     onSuccess: onClose,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingKey }),
   });
   return (
     <ReasonDialog

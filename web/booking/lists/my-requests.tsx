@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import ClipboardList from "lucide-react/icons/clipboard-list";
 import { useState } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { useSession } from "../../lib/session-context.ts";
@@ -15,7 +15,7 @@ import { Skeleton } from "../../ui/skeleton.tsx";
 import { When } from "../../ui/when.tsx";
 import { AllRequests } from "../everyones/all-requests.tsx";
 import { MessageLink } from "../message-link.tsx";
-import { bookingKey, jobsFromMeQuery } from "../queries.ts";
+import { jobsFromMeQuery } from "../queries.ts";
 import { ReasonDialog } from "../reason-dialog.tsx";
 import { timeLeft } from "../time-left.ts";
 import { RequestCard } from "./request-card.tsx";
@@ -53,7 +53,7 @@ function Requests({ waitingOnly }: { waitingOnly: boolean }) {
   if (lists.some(({ isPending }) => isPending)) return <Skeleton lines={4} text="Loading requests" />;
   const broken = lists.find(({ error }) => error);
   if (broken?.error)
-    return <FaultState error={broken.error} onRetry={() => void broken.refetch()} retrying={broken.isFetching} />;
+    return <Problem error={broken.error} onRetry={() => void broken.refetch()} retrying={broken.isFetching} />;
   const requests = lists.flatMap(({ data }) => data?.pages ?? []).flatMap(({ items }) => items);
   if (requests.length === 0)
     return (
@@ -121,10 +121,8 @@ function Actions({ request, onWithdraw }: { request: JobRequest; onWithdraw: () 
 }
 
 function Withdraw({ request, onClose }: { request: JobRequest; onClose: () => void }) {
-  const queryClient = useQueryClient();
   const { mutate, isPending, error } = useChange("cancelJobRequest", {
     onSuccess: onClose,
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingKey }),
   });
   return (
     <ReasonDialog

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { carries, drives } from "#shared/kernel/access.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Link } from "../../lib/links.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { useSession } from "../../lib/session-context.ts";
@@ -34,7 +34,7 @@ function Others() {
   const list = useInfiniteQuery(myBookingsQuery());
   const isWhole = useWholeList(list);
   if (list.error)
-    return <FaultState error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
+    return <Problem error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
   // How often one has worked together is true only of all bookings.
   if (!list.data || !isWhole) return <Skeleton lines={4} text="Loading bookings" />;
   const others = relationshipsOf(

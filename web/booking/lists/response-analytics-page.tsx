@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -33,7 +33,7 @@ export default function ResponseAnalyticsPage() {
 function Answers() {
   const { data, error, isPending, isFetching, refetch } = useQuery(jobCountsQuery());
   if (isPending) return <Skeleton lines={3} text="Counting requests" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (statuses.every((status) => data[status] === 0))
     return (
       <EmptyState title="No requests yet" action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}>

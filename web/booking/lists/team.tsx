@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -18,7 +18,7 @@ export function Team() {
 function Members() {
   const { data, error, isPending, isFetching, refetch } = useQuery(myTeamQuery());
   if (isPending) return <Skeleton lines={3} text="Loading the team" />;
-  if (error) return <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />;
+  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   if (data.length === 0)
     return (
       <EmptyState title="Nobody works for you here yet">

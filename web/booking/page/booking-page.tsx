@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { Booking } from "#shared/booking/model.ts";
-import { FaultState } from "../../lib/fault-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { fetchAgain } from "../../lib/fetch-again.ts";
 import { isMissing } from "../../lib/is-missing.ts";
 import { useLive } from "../../lib/live.ts";
@@ -40,7 +40,7 @@ export function BookingPage({ slots }: BookingPageProps) {
     <div className="ui-page ui-stack">
       <PageHeader title="Booking" />
       {!error && <Skeleton lines={8} text="Loading the booking" />}
-      {error && !isMissing(error) && <FaultState error={error} onRetry={() => void refetch()} retrying={isFetching} />}
+      {error && !isMissing(error) && <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />}
       {isMissing(error) && (
         <EmptyState title="No such booking" action={<LinkButton to="/">Go to the front page</LinkButton>}>
           <p>It does not exist, or it belongs to somebody else.</p>

@@ -1,0 +1,50 @@
+import { operationCalls } from "virtual:operations";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
+import type { Domain } from "#shared/domains.ts";
+import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts";
+
+/** Where the cache keeps what a query answered: its domain, its name, and what was asked. */
+export type ReadingKey = readonly [domain: Domain, name: OperationName<"query">, input?: object];
+
+/**
+ * The one scheme of cache keys. Without an input it is the beginning of the keys of every answer of that operation.
+ * What is null or left out asks for the same thing, so it has the same key.
+ */
+export function keyOf(name: OperationName<"query">, input?: object): ReadingKey {
+  const { domain } = operationCalls[name];
+  if (!input) return [domain, name];
+  return [domain, name, Object.fromEntries(Object.entries(input).filter(([, value]) => value != null))];
+}
+
+type AnswerOf<Name extends OperationName<"query">> = (
+  input: ApiInput<Name>,
+  options: { readonly signal: AbortSignal },
+) => Promise<ApiOutput<Name>>;
+
+/** How to read what one query answers: for `useQuery`, `fetchQuery`, `setQueryData(reading(…).queryKey, …)`. */
+export function reading<Name extends OperationName<"query">>(name: Name, input: ApiInput<Name>) {
+  const ask = api[name] as unknown as AnswerOf<Name>;
+  return queryOptions({
+    queryKey: keyOf(name, input as object),
+    queryFn: ({ signal }): Promise<ApiOutput<Name>> => ask(input, { signal }),
+  });
+}
+
+/** The queries that answer a list page by page. */
+export type PagedName = {
+  [Name in OperationName<"query">]: ApiOutput<Name> extends { items: readonly unknown[]; nextToken: string | null }
+    ? Name
+    : never;
+}[OperationName<"query">];
+
+/** How to read a list page by page, in the server's order: for `useInfiniteQuery`. */
+export function pages<Name extends PagedName>(name: Name, input: Omit<ApiInput<Name>, "nextToken">) {
+  const ask = api[name] as unknown as AnswerOf<Name>;
+  return infiniteQueryOptions({
+    queryKey: keyOf(name, input as object),
+    queryFn: ({ signal, pageParam }): Promise<ApiOutput<Name>> =>
+      ask({ ...input, nextToken: pageParam } as ApiInput<Name>, { signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ nextToken }) => nextToken,
+  });
+}

@@ -1,0 +1,142 @@
+import { graphql, HttpResponse, http, ws } from "msw";
+import { setupServer } from "msw/node";
+import { afterAll, afterEach, beforeAll } from "vitest";
+import { Fault } from "#shared/kernel/errors.ts";
+import type { Role } from "#shared/kernel/operation.ts";
+import type { OperationName } from "#shared/operations.ts";
+
+/** What of an account a test cares about; the rest is made up. */
+export interface SignedIn {
+  readonly id?: string;
+  readonly email?: string;
+  readonly name?: string;
+  readonly role?: Role | null;
+  readonly canBook?: boolean;
+}
+
+type Input = Record<string, unknown>;
+/** An output, or what makes one of an input; it may throw a `Fault`, as the server would, or answer later. */
+type Answer = unknown | ((input: never) => unknown);
+
+const clientId = "web-client";
+const config = {
+  region: "eu-west-2",
+  userPoolId: "eu-west-2_pool",
+  userPoolClientId: clientId,
+  graphqlUrl: "/graphql",
+  realtimeUrl: "/realtime",
+  apiKey: "public-key",
+  tileSources: [],
+  google: false,
+  stage: "local",
+};
+
+/**
+ * The cloud as the web app sees it, for one test file: it speaks HTTP and the live protocol, so that everything of the
+ * app above the network is the real thing. An operation that the test gives no answer for is out of reach.
+ */
+export function fakeCloud() {
+  const answers = new Map<string, Answer>();
+  const calls: { readonly name: string; readonly input: Input }[] = [];
+  const streams = new Map<string, (event: unknown) => void>();
+  const sockets = new Set<{ close(): void }>();
+  let ownConfig: object = {};
+
+  const api = graphql.operation(async ({ operationName, variables, query }) => {
+    const name = operationName || (/^\s*\w+\s+(\w+)/.exec(query)?.[1] ?? "");
+    calls.push({ name, input: variables });
+    if (!answers.has(name)) return HttpResponse.error();
+    try {
+      const answer = answers.get(name);
+      const output = await (typeof answer === "function" ? answer(variables) : answer);
+      return HttpResponse.json({ data: { [name]: output ?? null } });
+    } catch (error) {
+      if (!(error instanceof Fault)) throw error;
+      if (error.detail.code === "network.offline") return HttpResponse.error();
+      const refusal = { message: error.message, errorType: error.kind, errorInfo: error.detail };
+      return HttpResponse.json({ data: null, errors: [refusal] });
+    }
+  });
+
+  const live = ws.link("ws://*/realtime").addEventListener("connection", ({ client }) => {
+    sockets.add(client);
+    const send = (message: object) => client.send(JSON.stringify(message));
+    client.addEventListener("message", ({ data }) => {
+      const { type, id, payload } = JSON.parse(String(data)) as {
+        type: string;
+        id: string;
+        payload?: { data: string };
+      };
+      const key = `${[...sockets].indexOf(client)}/${id}`;
+      if (type === "connection_init") send({ type: "connection_ack", payload: { connectionTimeoutMs: 300_000 } });
+      if (type === "stop") streams.delete(key);
+      if (type !== "start" || !payload) return;
+      const [, name = ""] =
+        /^\s*subscription\s+(\w+)/.exec((JSON.parse(payload.data) as { query: string }).query) ?? [];
+      streams.set(`${name} ${key}`, (event) => send({ type: "data", id, payload: { data: { [name]: event } } }));
+      send({ type: "start_ack", id });
+    });
+  });
+
+  const server = setupServer(
+    http.get("*/config.json", () => HttpResponse.json({ ...config, ...ownConfig })),
+    api,
+    live,
+  );
+  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+  afterEach(() => {
+    answers.clear();
+    calls.length = 0;
+    ownConfig = {};
+  });
+  afterAll(() => server.close());
+
+  return {
+    /** What an operation answers from now on in this test. */
+    answer(given: Partial<Record<OperationName, Answer>>): void {
+      for (const [name, answer] of Object.entries(given)) answers.set(name, answer);
+    },
+    /** The inputs with which an operation was called in this test, oldest first. */
+    calls: (name: OperationName): Input[] => calls.filter((call) => call.name === name).map(({ input }) => input),
+    /** Settings that the app reads at its start, for tests of what depends on them. */
+    configure(change: object): void {
+      ownConfig = change;
+    },
+    /** Whether somebody listens to a stream. */
+    hears: (stream: OperationName): boolean => [...streams.keys()].some((key) => key.startsWith(`${stream} `)),
+    /** Sends an event to everybody who listens to a stream. */
+    tell(stream: OperationName, event: unknown): void {
+      for (const [key, send] of streams) if (key.startsWith(`${stream} `)) send(event);
+    },
+    /** Breaks every live connection; the app makes new ones by itself. */
+    dropLive(): void {
+      streams.clear();
+      for (const socket of sockets) socket.close();
+      sockets.clear();
+    },
+    /** Somebody has signed in on this device, an hour of the token left. */
+    signIn: storeTokens,
+    signOut(): void {
+      localStorage.clear();
+      sayStorageChanged();
+    },
+  };
+}
+
+function storeTokens(who: SignedIn): void {
+  const { id = "me", email = "me@haulyard.test", name = "Me", role = "contractor", canBook = false } = who;
+  const now = Math.floor(Date.now() / 1000);
+  const groups = [...(role ? [role] : []), ...(canBook ? ["booker"] : [])];
+  const prefix = `CognitoIdentityServiceProvider.${clientId}`;
+  localStorage.setItem("haulyard.signInClient", clientId);
+  localStorage.setItem(`${prefix}.LastAuthUser`, id);
+  localStorage.setItem(
+    `${prefix}.${id}.accessToken`,
+    token({ sub: id, exp: now + 3_600, auth_time: now, "cognito:groups": groups }),
+  );
+  localStorage.setItem(`${prefix}.${id}.idToken`, token({ sub: id, email, name, exp: now + 3_600 }));
+  sayStorageChanged();
+}
+
+const token = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.e30`;
+const sayStorageChanged = () => window.dispatchEvent(new StorageEvent("storage", { key: null }));

@@ -1,0 +1,40 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { cleanup, configure, render } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import type { ReactNode } from "react";
+import { type Location, MemoryRouter, useLocation } from "react-router";
+import { afterEach } from "vitest";
+import { newQueryClient } from "../app/query-client.ts";
+import { SessionProvider } from "../lib/session.tsx";
+import { Toaster } from "../ui/toaster.tsx";
+
+// A busy machine is no wrong answer.
+configure({ asyncUtilTimeout: 10_000 });
+afterEach(cleanup);
+
+/**
+ * Draws a part of the app as it stands in a page: with a cache, whoever has signed in on this device, toasts, and a
+ * router at an address. Answers somebody who uses it, and where the router is now.
+ */
+export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
+  const queryClient = newQueryClient();
+  const { queries, ...others } = queryClient.getDefaultOptions();
+  queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
+  let location: Location;
+  const Watch = () => {
+    location = useLocation();
+    return null;
+  };
+  const drawn = render(
+    <QueryClientProvider client={queryClient}>
+      <SessionProvider>
+        <MemoryRouter initialEntries={[at]}>
+          {part}
+          <Watch />
+        </MemoryRouter>
+        <Toaster />
+      </SessionProvider>
+    </QueryClientProvider>,
+  );
+  return { ...drawn, user: userEvent.setup(), queryClient, address: () => location.pathname + location.search };
+}

@@ -1,0 +1,36 @@
+import type { ReactElement, ReactNode } from "react";
+import { type ControllerRenderProps, useController, useFormContext, type FieldError as Wrong } from "react-hook-form";
+import { Checkbox } from "../checkbox.tsx";
+import { Field, type FieldProps } from "../field.tsx";
+
+type FormFieldProps = Omit<FieldProps, "error" | "control"> & { name: string };
+
+/** A field of a `Form`: any one of web/ui's inputs, tied to its value, label, hint and error. */
+export function FormField({ name, children, ...field }: FormFieldProps) {
+  const { register, formState } = useFormContext();
+  return (
+    <Field {...field} error={messageOf(formState.errors[name])} control={register(name)}>
+      {children}
+    </Field>
+  );
+}
+
+/** A tick box of a `Form`. With `value` it is one of several under the same name, which hold a list. */
+export function FormCheckbox({ name, label, value }: { name: string; label: ReactNode; value?: string }) {
+  const { register, formState } = useFormContext();
+  const error = value === undefined ? messageOf(formState.errors[name]) : undefined;
+  return <Checkbox label={label} error={error} {...(value !== undefined && { value })} {...register(name)} />;
+}
+
+type Controlled = Pick<ControllerRenderProps, "value" | "onChange"> & { error: string | undefined };
+
+/** A field of a `Form` that is no plain input: a place, a choice of plates, a number with steps. */
+export function FormControl({ name, children }: { name: string; children: (field: Controlled) => ReactElement }) {
+  const { field, fieldState } = useController({ name });
+  return children({ value: field.value, onChange: field.onChange, error: messageOf(fieldState.error) });
+}
+
+/** What stands beside a field that is wrong. */
+export function messageOf(wrong: unknown): string | undefined {
+  return (wrong as Wrong | undefined)?.message;
+}

@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { changedElsewhere } from "#shared/accounts/faults.ts";
+import { settingsOperations } from "#shared/accounts/settings-operations.ts";
+import { invalidInput } from "#shared/kernel/faults.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show } from "../../test/show.tsx";
+import { TextInput } from "../text-input.tsx";
+import { Form } from "./form.tsx";
+import { FormField } from "./form-field.tsx";
+import { ReasonDialog } from "./reason-dialog.tsx";
+import { useOperationForm } from "./use-operation-form.ts";
+
+const cloud = fakeCloud();
+
+function Bank() {
+  const form = useOperationForm({
+    schema: settingsOperations.setBankDetails.input,
+    start: { bankAccountName: "", bankAccountNumber: "", bankSortCode: "12-34-56" },
+    input: (bank) => ({ bank }),
+    send: useChange("setBankDetails").mutateAsync,
+  });
+  return (
+    <Form form={form} submit="Save">
+      <FormField name="bankAccountName" label="Account holder" required>
+        <TextInput />
+      </FormField>
+      <FormField name="bankAccountNumber" label="Account number" required>
+        <TextInput />
+      </FormField>
+    </Form>
+  );
+}
+
+const field = (name: RegExp) => screen.getByRole<HTMLInputElement>("textbox", { name });
+
+it("judges by the operation's own schema, beside the field, and sends nothing that it refuses", async () => {
+  cloud.signIn({ role: "haulier" });
+  const { user } = show(<Bank />);
+  await user.type(field(/holder/), "Aird Haulage");
+  await user.type(field(/number/), "123");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Account number must be exactly 8 digits");
+  expect(field(/number/).getAttribute("aria-invalid")).toBe("true");
+  expect(document.activeElement).toBe(field(/number/));
+  expect(cloud.calls("setBankDetails")).toEqual([]);
+});
+
+it("sends the operation's input once, and keeps what was typed when it is refused", async () => {
+  cloud.signIn({ role: "haulier" });
+  cloud.answer({ setBankDetails: () => Promise.reject(changedElsewhere()) });
+  const { user } = show(<Bank />);
+  await user.type(field(/holder/), "Aird Haulage");
+  await user.type(field(/number/), "12345678");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await screen.findByRole("alert");
+  const bank = { bankAccountName: "Aird Haulage", bankAccountNumber: "12345678", bankSortCode: "12-34-56" };
+  expect(cloud.calls("setBankDetails")).toEqual([{ bank, clientKey: expect.any(String) }]);
+  expect(field(/holder/).value).toBe("Aird Haulage");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(cloud.calls("setBankDetails")).toHaveLength(2));
+  const keys = cloud.calls("setBankDetails").map(({ clientKey }) => clientKey);
+  expect(new Set(keys).size).toBe(1);
+});
+
+it("shows a refusal that names a field beside that field", async () => {
+  cloud.signIn({ role: "haulier" });
+  const refusal = invalidInput({
+    field: "bank.bankAccountNumber",
+    values: { problem: "This bank is closed.", field: "bank.bankAccountNumber" },
+  });
+  cloud.answer({ setBankDetails: () => Promise.reject(refusal) });
+  const { user } = show(<Bank />);
+  await user.type(field(/holder/), "Aird Haulage");
+  await user.type(field(/number/), "12345678");
+  await user.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(field(/number/).getAttribute("aria-invalid")).toBe("true"));
+  expect(screen.getByRole("alert").textContent).toBe(refusal.message);
+});
+
+it("asks why, and hands on the reason", async () => {
+  const reasons: string[] = [];
+  let isOpen = true;
+  const { user } = show(
+    <ReasonDialog
+      title="Cancel?"
+      submit="Cancel it"
+      send={async (reason) => reasons.push(reason)}
+      onClose={() => {
+        isOpen = false;
+      }}
+    />,
+  );
+  await user.click(screen.getByRole("button", { name: "Cancel it" }));
+  expect((await screen.findByRole("alert")).textContent).toBe("Say why in a few words.");
+  await user.type(screen.getByRole("textbox", { name: /Reason/ }), " The site is closed ");
+  await user.click(screen.getByRole("button", { name: "Cancel it" }));
+  await waitFor(() => expect(reasons).toEqual(["The site is closed"]));
+  expect(isOpen).toBe(false);
+});

@@ -1,0 +1,89 @@
+import { useRef, useState } from "react";
+import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
+import type { ZodObject } from "zod";
+import { Fault } from "#shared/kernel/errors.ts";
+
+type OperationFormOptions<Values extends FieldValues, Output> = {
+  /** The operation's own input schema: the form accepts what the server accepts. */
+  schema: ZodObject;
+  /** What the fields hold at first. */
+  start: Values;
+  /** The operation's input as the fields have it; the fields themselves without. */
+  input?: (values: Values) => object;
+  /** What only the form asks for, e.g. a password twice: the field and what is wrong with it. */
+  rules?: (values: Values) => Partial<Record<keyof Values & string, string>>;
+  /** Does it, with the operation's input; throws what it was refused with. */
+  // biome-ignore lint/suspicious/noExplicitAny: the schema has judged the input, whose type is the operation's own
+  send: (input: any) => Promise<Output>;
+  onDone?: (output: Output, values: Values) => unknown;
+  /** True when the refusal has been dealt with: nothing is shown in the form. */
+  onRefused?: (error: unknown) => boolean | Promise<boolean>;
+};
+
+/** A form that sends one operation; `<Form form={…}>` draws it. */
+export type OperationForm<Values extends FieldValues = FieldValues> = UseFormReturn<Values> & {
+  /** Judges, sends, and shows a refusal by its field or above the button. */
+  readonly submit: (event?: { preventDefault(): void }) => void;
+  /** What it was refused with, where that is no field's fault. */
+  readonly problem: unknown;
+  readonly busy: boolean;
+};
+
+/**
+ * The state of a form, judged by the schema of the operation that it sends. What was typed stays until it has arrived;
+ * a refusal that names a field stands beside that field, which gets the focus.
+ */
+export function useOperationForm<Values extends FieldValues, Output>(
+  options: OperationFormOptions<Values, Output>,
+): OperationForm<Values> {
+  const { schema, start, input = (values) => values, rules, send, onDone, onRefused } = options;
+  const [problem, setProblem] = useState<unknown>(null);
+  const underWay = useRef(false);
+  const form = useForm<Values>({
+    defaultValues: start as DefaultValues<Values>,
+    resolver: (values) => {
+      const wrong = { ...wrongFields(schema, input(values), Object.keys(values)), ...rules?.(values) };
+      const errors = Object.entries(wrong).filter(([, message]) => message);
+      if (errors.length === 0) return { values, errors: {} };
+      return { values: {}, errors: Object.fromEntries(errors.map(([name, message]) => [name, { message }])) as never };
+    },
+  });
+  const refuse = async (error: unknown, values: Values) => {
+    if (await onRefused?.(error)) return;
+    const name =
+      error instanceof Fault ? fieldOf(error.detail.field?.split(".") ?? [], Object.keys(values)) : undefined;
+    if (name && error instanceof Fault)
+      form.setError(name as Path<Values>, { message: error.message }, { shouldFocus: true });
+    else setProblem(error);
+  };
+  const sendAndTell = async (values: Values) => {
+    if (underWay.current) return;
+    underWay.current = true;
+    setProblem(null);
+    try {
+      const output = await send(input(values));
+      await onDone?.(output, values);
+    } catch (error) {
+      await refuse(error, values);
+    } finally {
+      underWay.current = false;
+    }
+  };
+  const submit = form.handleSubmit(sendAndTell);
+  return { ...form, submit: (event) => void submit(event as never), problem, busy: form.formState.isSubmitting };
+}
+
+/** What is wrong with an input, by the field of the form that it came from; what no field holds is under "root". */
+function wrongFields(schema: ZodObject, input: object, fields: readonly string[]): Record<string, string> {
+  // The client key is added when it is sent.
+  const asked = "clientKey" in schema.shape ? schema.omit({ clientKey: true }) : schema;
+  const read = asked.safeParse(input);
+  const wrong: Record<string, string> = {};
+  for (const { path, message } of read.error?.issues ?? []) wrong[fieldOf(path, fields) ?? "root"] ??= message;
+  return wrong;
+}
+
+/** The field of the form that a path in the input comes from: the innermost step with a field's name. */
+function fieldOf(path: readonly PropertyKey[], fields: readonly string[]): string | undefined {
+  return path.map(String).findLast((step) => fields.includes(step));
+}

@@ -1,0 +1,45 @@
+import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "./button.tsx";
+import { Loaded } from "./loaded.tsx";
+
+/** One page of a list, as the server answers it. */
+export type ListPage<Item> = { items: readonly Item[]; nextToken: string | null };
+export type PagedQuery<Item> = UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>;
+
+type PagedListProps<Item> = {
+  list: PagedQuery<Item>;
+  /** Said while it is read, e.g. "Loading bookings". */
+  loading: string;
+  lines?: number;
+  /** Stands in place of the items when there are none. */
+  empty: ReactNode;
+  /** The way to the next page, e.g. "Show older". */
+  more?: string;
+  /** `isPartial` while further pages have not been read. */
+  children: (items: readonly Item[], isPartial: boolean) => ReactNode;
+};
+
+/** A list read page by page in the server's order: its items, and the way to more of them. */
+export function PagedList<Item>({ list, more = "Show more", empty, children, ...reading }: PagedListProps<Item>) {
+  return (
+    <Loaded query={list} {...reading}>
+      {({ pages }) => {
+        const items = pages.flatMap((page) => page.items);
+        if (items.length === 0 && !list.hasNextPage) return empty;
+        return (
+          <div className="ui-stack">
+            {children(items, list.hasNextPage)}
+            {list.hasNextPage && (
+              <div>
+                <Button busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
+                  {more}
+                </Button>
+              </div>
+            )}
+          </div>
+        );
+      }}
+    </Loaded>
+  );
+}

@@ -1,0 +1,36 @@
+import { Fault } from "#shared/kernel/errors.ts";
+import { faultWords } from "../lib/fault-words.ts";
+import { ErrorState } from "./error-state.tsx";
+import { FieldError } from "./field.tsx";
+import { toast } from "./toast.ts";
+
+type ProblemProps = {
+  /** Whatever was thrown. */
+  error: unknown;
+  onRetry?: (() => void) | undefined;
+  retrying?: boolean;
+  /** One line beside what was tried, in place of a whole plate. */
+  inline?: boolean;
+  /** What was kept, after what to do, e.g. "What you wrote is still here." */
+  kept?: string;
+};
+
+/** What went wrong and what to do, in place of what could not be read or beside what could not be done. */
+export function Problem({ error, onRetry, retrying = false, inline = false, kept }: ProblemProps) {
+  const { title, text, reference } = faultWords(error);
+  const words = [text, kept].filter(Boolean).join(" ");
+  if (inline) return <FieldError>{[title, words].filter(Boolean).join(" ")}</FieldError>;
+  // What is refused now is refused again: nothing to retry.
+  const mayPass = !(error instanceof Fault) || (error.kind !== "NotAllowed" && error.kind !== "NotFound");
+  return (
+    <ErrorState title={title} onRetry={mayPass ? onRetry : undefined} retrying={retrying} reference={reference}>
+      {words}
+    </ErrorState>
+  );
+}
+
+/** The same as a toast, where what was tried is a button without a place for words of its own. */
+export function toastProblem(error: unknown): void {
+  const { title, text } = faultWords(error);
+  toast({ title, description: text, variant: "destructive" });
+}
