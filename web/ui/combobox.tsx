@@ -2,7 +2,7 @@ import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef,
 import { Badge } from "./badge.tsx";
 import { useFieldControl } from "./field.tsx";
 import { Spinner } from "./spinner.tsx";
-import "./field.css";
+import input from "./text-input.module.css";
 import "./combobox.css";
 
 export type ComboboxItem = {
@@ -84,7 +84,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
         autoCapitalize="words"
         spellCheck={false}
         {...control}
-        className="ui-input"
+        className={input.input}
         type="text"
         role="combobox"
         aria-autocomplete="list"

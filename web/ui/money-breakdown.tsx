@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatPence } from "#shared/kernel/money.ts";
+import { Hint } from "./hint.tsx";
 import "./money-breakdown.css";
 
 export type MoneyLine = { key: string; label: ReactNode; pence: number; note?: ReactNode };
@@ -44,7 +45,7 @@ export function MoneyBreakdown({
           </tr>
         </tfoot>
       </table>
-      {footnote && <p className="ui-hint">{footnote}</p>}
+      {footnote && <Hint>{footnote}</Hint>}
     </div>
   );
 }

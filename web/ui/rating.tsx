@@ -1,6 +1,6 @@
 import Star from "lucide-react/icons/star";
-import { type ReactNode, useId } from "react";
-import { FieldError, RequiredMark } from "./field.tsx";
+import { useId } from "react";
+import { Fieldset, type FieldsetProps } from "./fieldset.tsx";
 import "./rating.css";
 
 type RatingProps = {
@@ -37,26 +37,16 @@ export function Stars({ value }: { value: number }) {
   );
 }
 
-type RatingInputProps = {
-  legend: ReactNode;
+type RatingInputProps = Omit<FieldsetProps, "children"> & {
   value: number | null;
   onValueChange: (value: number) => void;
-  error?: ReactNode;
-  required?: boolean;
 };
 
 /** One to five stars: radio buttons, so arrows and screen readers work as they do everywhere. */
-export function RatingInput({ legend, value, onValueChange, error, required }: RatingInputProps) {
+export function RatingInput({ value, onValueChange, ...question }: RatingInputProps) {
   const id = useId();
   return (
-    <fieldset
-      className={error ? "ui-fieldset ui-field-wrong" : "ui-fieldset"}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend className="ui-label">
-        {legend}
-        {required && <RequiredMark />}
-      </legend>
+    <Fieldset {...question}>
       <div className="ui-rating-input">
         {[1, 2, 3, 4, 5].map((star) => (
           <label key={star} className={value !== null && star <= value ? "ui-star-on" : "ui-star-off"}>
@@ -65,7 +55,7 @@ export function RatingInput({ legend, value, onValueChange, error, required }: R
               name={id}
               value={star}
               checked={star === value}
-              required={required}
+              required={question.required}
               onChange={() => onValueChange(star)}
             />
             <Star aria-hidden="true" />
@@ -76,7 +66,6 @@ export function RatingInput({ legend, value, onValueChange, error, required }: R
           {value === null ? "" : `${value} of 5`}
         </span>
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    </Fieldset>
   );
 }
