@@ -2,8 +2,9 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
 import { type ReactNode, useState } from "react";
+import { classes } from "./classes.ts";
+import styles from "./data-table.module.css";
 import { type Sort, sortRows } from "./sort-rows.ts";
-import "./data-table.css";
 
 export type Column<R> = {
   key: string;
@@ -39,9 +40,9 @@ export function DataTable<R>(props: DataTableProps<R>) {
   const press = (key: string) =>
     setSort({ key, direction: sort?.key === key && sort.direction === "ascending" ? "descending" : "ascending" });
   return (
-    <div className="ui-table-wrap">
+    <div className={styles.wrap}>
       {/* biome-ignore lint/a11y/noRedundantRoles: stacking by display: block would take the table role away */}
-      <table className={stacks ? "ui-table ui-table-stacking" : "ui-table"} role="table">
+      <table className={classes(styles.table, stacks && styles.stacking)} role="table">
         <caption className={captionHidden ? "ui-visually-hidden" : undefined}>{caption}</caption>
         <thead>
           <tr>
@@ -54,11 +55,11 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 <th
                   key={column.key}
                   scope="col"
-                  className={column.align === "end" ? "ui-table-end" : undefined}
+                  className={column.align === "end" ? styles.end : undefined}
                   aria-sort={sorts ? (direction ?? "none") : undefined}
                 >
                   {sorts ? (
-                    <button type="button" className="ui-table-sort" onClick={() => press(column.key)}>
+                    <button type="button" className={styles.sort} onClick={() => press(column.key)}>
                       {column.header}
                       <Mark aria-hidden="true" />
                     </button>
@@ -77,7 +78,7 @@ export function DataTable<R>(props: DataTableProps<R>) {
                 <td
                   key={column.key}
                   data-label={column.header}
-                  className={column.align === "end" ? "ui-table-end" : undefined}
+                  className={column.align === "end" ? styles.end : undefined}
                 >
                   {column.cell(row)}
                 </td>

@@ -1,8 +1,9 @@
 import Camera from "lucide-react/icons/camera";
 import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
+import { classes } from "./classes.ts";
 import { Field, useFieldControl } from "./field.tsx";
-import "./file-drop.css";
+import styles from "./file-drop.module.css";
 
 export type FileDropProps = {
   label: ReactNode;
@@ -66,7 +67,7 @@ function DropZone({ file, accept = "image/*", camera, disabled, onTake }: DropZo
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same by key
     <div
-      className={`ui-file-drop${over ? " ui-file-drop-over" : ""}`}
+      className={classes(styles.drop, over && styles.over)}
       onDragOver={(event) => {
         event.preventDefault();
         setOver(true);
@@ -75,9 +76,9 @@ function DropZone({ file, accept = "image/*", camera, disabled, onTake }: DropZo
       onDrop={drop}
     >
       {preview ? <img src={preview} alt="The chosen file" /> : <Camera aria-hidden="true" />}
-      <span className="ui-file-drop-text">
+      <span className={styles.text}>
         {file ? file.name : "Take or choose a photo"}
-        {!file && <span className="ui-soft ui-file-drop-or">or drop one here</span>}
+        {!file && <span className={classes("ui-soft", styles.or)}>or drop one here</span>}
       </span>
       <input
         {...control}

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./page-header.css";
+import styles from "./page-header.module.css";
 
 type PageHeaderProps = {
   /** The page's one h1. */
@@ -14,11 +14,11 @@ type PageHeaderProps = {
 /** The head of a page. */
 export function PageHeader({ title, purpose, actions, above }: PageHeaderProps) {
   return (
-    <header className="ui-page-header">
+    <header className={styles.header}>
       <div>
         {above}
         <h1>{title}</h1>
-        {purpose && <p className="ui-page-purpose">{purpose}</p>}
+        {purpose && <p className={styles.purpose}>{purpose}</p>}
       </div>
       {actions && <div className="ui-row">{actions}</div>}
     </header>

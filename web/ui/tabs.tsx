@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId } from "react";
-import "./tabs.css";
+import styles from "./tabs.module.css";
 
 export type Tab<V extends string> = { value: V; label: ReactNode; panel: ReactNode; disabled?: boolean };
 
@@ -36,15 +36,15 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
   };
   const chosen = tabs.find((tab) => tab.value === value);
   return (
-    <div className="ui-tabs">
-      <div className="ui-tabs-list" role="tablist" aria-label={label}>
+    <div>
+      <div className={styles.list} role="tablist" aria-label={label}>
         {tabs.map((tab) => (
           <button
             key={tab.value}
             type="button"
             role="tab"
             id={`${id}-tab-${tab.value}`}
-            className="ui-tab"
+            className={styles.tab}
             aria-selected={tab.value === value}
             aria-controls={`${id}-panel-${tab.value}`}
             tabIndex={tab.value === value ? 0 : -1}
@@ -58,7 +58,7 @@ export function Tabs<V extends string>({ label, tabs, value, onValueChange }: Ta
       </div>
       {chosen && (
         <div
-          className="ui-tab-panel"
+          className={styles.panel}
           role="tabpanel"
           id={`${id}-panel-${chosen.value}`}
           aria-labelledby={`${id}-tab-${chosen.value}`}
