@@ -15,12 +15,12 @@ type PageHeaderProps = {
 export function PageHeader({ title, purpose, actions, above }: PageHeaderProps) {
   return (
     <header className={styles.header}>
-      <div>
+      <div className={styles.words}>
         {above}
         <h1>{title}</h1>
         {purpose && <p className={styles.purpose}>{purpose}</p>}
       </div>
-      {actions && <div className="ui-row">{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );
 }
