@@ -3,6 +3,7 @@ import { type Browser, expect } from "@playwright/test";
 import { askApi, openContractor } from "../support/pool-and-api.ts";
 import { codeIn, linkIn, mailTo } from "./mailbox.ts";
 import { aPersonSignedIn, type Person } from "./person.ts";
+import { toasts } from "./toasts.ts";
 
 export const password = "Lorry!Yard-2026";
 
@@ -21,7 +22,7 @@ export async function fillSignUp({ page }: Person, who: { name: string; email: s
 
 /** The title of the toast that stands. */
 export function toastTitle({ page }: Person, title: string) {
-  return page.locator(".ui-toast-title", { hasText: title });
+  return toasts(page).filter({ hasText: title });
 }
 
 /**

@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContextOptions, expect, test } from "@playwright/test";
 import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
+import { toasts } from "./toasts.ts";
 
 /** Somebody of the demo world who is signed in, on the front page. */
 async function onFrontPage(browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Person> {
@@ -83,7 +84,7 @@ test("signing out says so, in a toast that takes the focus at F8 and goes with a
   const { page } = await onFrontPage(browser, "contractor@haulyard.test");
   await page.getByRole("button", { name: "Sign Out" }).first().click();
   await expect(page).toHaveURL(/\/auth$/);
-  const toast = page.locator(".ui-toast[data-state=open]");
+  const toast = toasts(page);
   await expect(toast).toContainText("Signed out successfully");
   await expect(toast).toContainText("You have been logged out.");
   const box = await toast.boundingBox();
@@ -118,9 +119,9 @@ test("a narrow screen has its toasts at the top; a lost connection is told and s
   const { page, context } = await onFrontPage(browser, "contractor@haulyard.test", {
     viewport: { width: 360, height: 780 },
   });
-  await expect(page.locator(".ui-toaster")).toBeAttached();
+  await expect(page.getByRole("region", { name: /^Notifications/ })).toBeAttached();
   await context.setOffline(true);
-  const toast = page.locator(".ui-toast[data-state=open]");
+  const toast = toasts(page);
   await expect(toast).toContainText("You are now offline. Changes will sync when connection is restored.");
   expect((await toast.boundingBox())?.y).toBeLessThan(100);
   await expect(page.getByText(/^You are offline/)).toBeVisible();

@@ -2,6 +2,7 @@ import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import { passwordMinimum, passwordStrength, strengthLabel } from "#shared/accounts/password.ts";
 import "./accounts.css";
+import { Hint } from "../ui/hint.tsx";
 
 const checks = [
   ["length", `${passwordMinimum}+ characters`],
@@ -24,10 +25,10 @@ export function StrengthMeter({ password }: { password: string }) {
           <span key={name} data-tone={index < strength.score ? tones[strength.score] : undefined} />
         ))}
       </div>
-      <p className="ui-hint">
+      <Hint>
         Password strength:{" "}
         <strong role="status">{password ? strengthLabel(strength.score) : "nothing typed yet"}</strong>
-      </p>
+      </Hint>
       <ul className="accounts-checks">
         {checks.map(([name, text]) => (
           <li key={name} data-met={strength[name] || undefined}>

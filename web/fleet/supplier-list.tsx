@@ -16,6 +16,7 @@ import { type SupplierSearch, suppliersQuery } from "./queries.ts";
 import { SupplierCard } from "./supplier-card.tsx";
 import { SupplierFilterPanel } from "./supplier-filters.tsx";
 import "./supplier-list.css";
+import { Hint } from "../ui/hint.tsx";
 
 export type SupplierListProps = {
   /** Null while no place is known. */
@@ -79,7 +80,7 @@ export function SupplierList({ search, wantedFleetId, onBook, onTryDifferentServ
           ))}
         </ul>
       )}
-      <p className="ui-hint">Prices include VAT. Additional charges may apply for specialist requirements.</p>
+      <Hint>Prices include VAT. Additional charges may apply for specialist requirements.</Hint>
     </div>
   );
 }

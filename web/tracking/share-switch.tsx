@@ -2,6 +2,8 @@ import { useEffect, useState } from "react";
 import { type ApiInput, api } from "../lib/api.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
+import { FieldError } from "../ui/field.tsx";
+import { Hint } from "../ui/hint.tsx";
 import { agoText } from "../ui/when-text.ts";
 import { notSharing, type Sharing, sharePosition } from "./position-sharing.ts";
 
@@ -35,10 +37,10 @@ export function ShareSwitch({ bookingId }: { bookingId: string }) {
         aria-describedby="tracking-share-hint"
         onChange={(event) => setWanted(event.target.checked)}
       />
-      <p id="tracking-share-hint" className="ui-hint">
+      <Hint id="tracking-share-hint">
         The contractor sees this device on the map, at most every 10 seconds. Keep this page open: sharing stops when
         you leave it, when you switch it off, and when the job is delivered.
-      </p>
+      </Hint>
       <SharingWords sharing={sharing} />
     </div>
   );
@@ -46,12 +48,7 @@ export function ShareSwitch({ bookingId }: { bookingId: string }) {
 
 function SharingWords({ sharing: { state, problem, sentAt } }: { sharing: Sharing }) {
   const now = useNow(1_000);
-  if (problem)
-    return (
-      <p className="ui-field-error" role="alert">
-        {problem}
-      </p>
-    );
+  if (problem) return <FieldError>{problem}</FieldError>;
   if (state === "seeking") return <p role="status">Getting your location...</p>;
   if (state === "off" || !sentAt) return null;
   return <p className="ui-soft ui-figures">Last shared {agoText(sentAt, now)}</p>;

@@ -13,6 +13,7 @@ import { ShareSwitch } from "./share-switch.tsx";
 import { type TrackedSite, TrackingMap } from "./tracking-map.tsx";
 import { ageText, closedText, intervalText, isStale, milesText, whereText } from "./tracking-text.ts";
 import "./tracking.css";
+import { Hint } from "../ui/hint.tsx";
 
 type TrackingPanelProps = {
   bookingId: string;
@@ -83,11 +84,11 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, site }: Tracki
             isStale={stale}
             summary={`Map of ${site.label}${latest ? ` and ${vehicleName}. ${where}` : ""}.`}
           />
-          <p className="ui-hint">
+          <Hint>
             {liveState === "connecting" && "Connecting… "}
             {intervalText(data.intervalSeconds)}
             {latest && " Time to the site assumes 30 mph."}
-          </p>
+          </Hint>
         </>
       )}
       {mayShare && <ShareSwitch bookingId={bookingId} />}

@@ -1,17 +1,20 @@
 import type { ReactNode } from "react";
-import "./banner.css";
+import styles from "./banner.module.css";
+import { classes } from "./classes.ts";
 
 type BannerProps = {
   tone?: "warn" | "stop" | "go" | "water";
   children: ReactNode;
+  /** Inside a page it has corners; across the page it has none. */
+  inset?: boolean;
   action?: ReactNode;
 };
 
 /** A line across the page or a section that stays as long as what it says is so; said when it appears. */
-export function Banner({ tone = "water", children, action }: BannerProps) {
+export function Banner({ tone = "water", children, inset = false, action }: BannerProps) {
   return (
-    <div className={`ui-banner ui-banner-${tone}`} role="status">
-      <div className="ui-banner-text">{children}</div>
+    <div className={classes(styles.banner, styles[tone], inset && styles.inset)} role="status">
+      <div className={styles.text}>{children}</div>
       {action}
     </div>
   );

@@ -1,7 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from "react";
 import { Link, type LinkProps } from "../lib/links.ts";
+import styles from "./button.module.css";
+import { classes } from "./classes.ts";
 import { Spinner } from "./spinner.tsx";
-import "./button.css";
 
 /** primary: the one obvious next action of a screen. secondary: the others. quiet: in bars and rows. danger: cannot be undone. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
@@ -11,7 +12,7 @@ type Look = { kind?: ButtonKind | undefined; size?: ButtonSize | undefined; wide
 
 /** The class names of a button, for the rare element that must look like one. */
 export function buttonClass({ kind = "secondary", size = "normal", wide = false }: Look = {}): string {
-  return `ui-button ui-button-${kind} ui-button-${size}${wide ? " ui-button-wide" : ""}`;
+  return classes(styles.button, styles[kind], styles[size], wide && styles.wide);
 }
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
@@ -32,7 +33,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={`${buttonClass({ kind, size, wide })}${className ? ` ${className}` : ""}`}
+      className={classes(buttonClass({ kind, size, wide }), className)}
       disabled={disabled}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
@@ -48,7 +49,7 @@ export function Button(props: ButtonProps) {
 export function LinkButton(props: LinkProps & Look & { icon?: ReactNode }) {
   const { kind, size, wide, icon, children, className, ...rest } = props;
   return (
-    <Link {...rest} className={`${buttonClass({ kind, size, wide })}${className ? ` ${className}` : ""}`}>
+    <Link {...rest} className={classes(buttonClass({ kind, size, wide }), className)}>
       {icon}
       {children}
     </Link>

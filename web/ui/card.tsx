@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import "./card.css";
+import styles from "./card.module.css";
+import { classes } from "./classes.ts";
 
 type CardProps = {
   children: ReactNode;
@@ -14,10 +15,7 @@ type CardProps = {
 /** A flat plate on the paper. Never put one inside another. */
 export function Card({ children, selected = false, as: Element = "div", labelledBy, className }: CardProps) {
   return (
-    <Element
-      className={`ui-card${selected ? " ui-card-selected" : ""}${className ? ` ${className}` : ""}`}
-      aria-labelledby={labelledBy}
-    >
+    <Element className={classes(styles.card, selected && styles.selected, className)} aria-labelledby={labelledBy}>
       {children}
     </Element>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from "react";
+import styles from "./chat.module.css";
+import { classes } from "./classes.ts";
 import { When } from "./when.tsx";
-import "./chat.css";
 
 type ChatListProps = {
   label: string;
@@ -13,7 +14,7 @@ type ChatListProps = {
 export function ChatList({ label, children, ref }: ChatListProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling area must be reachable by key
-    <div ref={ref} className="ui-chat" role="log" aria-label={label} tabIndex={0}>
+    <div ref={ref} className={styles.chat} role="log" aria-label={label} tabIndex={0}>
       {children}
     </div>
   );
@@ -22,7 +23,7 @@ export function ChatList({ label, children, ref }: ChatListProps) {
 /** The day between messages of different days. */
 export function ChatDay({ at }: { at: string }) {
   return (
-    <p className="ui-chat-day">
+    <p className={styles.day}>
       <When at={at} show="day" />
     </p>
   );
@@ -30,7 +31,7 @@ export function ChatDay({ at }: { at: string }) {
 
 /** Something that happened, among the messages, e.g. "Booking accepted". */
 export function ChatNote({ children }: { children: ReactNode }) {
-  return <p className="ui-chat-note">{children}</p>;
+  return <p className={styles.note}>{children}</p>;
 }
 
 export type ChatBubbleProps = {
@@ -53,10 +54,10 @@ export type ChatBubbleProps = {
 /** One message. */
 export function ChatBubble({ mine, author, continued, at, children, status, failed, action }: ChatBubbleProps) {
   return (
-    <article className={`ui-bubble${mine ? " ui-bubble-mine" : ""}${failed ? " ui-bubble-failed" : ""}`}>
-      <p className={mine || continued ? "ui-visually-hidden" : "ui-bubble-author"}>{author}</p>
-      <div className="ui-bubble-body">{children}</div>
-      <p className="ui-bubble-foot">
+    <article className={classes(styles.bubble, mine && styles.mine, failed && styles.failed)}>
+      <p className={mine || continued ? "ui-visually-hidden" : styles.author}>{author}</p>
+      <div className={styles.body}>{children}</div>
+      <p className={styles.foot}>
         <When at={at} show="time" />
         {status && <span>{status}</span>}
         {action}

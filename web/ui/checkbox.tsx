@@ -1,6 +1,8 @@
 import { type ComponentProps, type ReactNode, useId } from "react";
+import styles from "./checkbox.module.css";
+import { classes } from "./classes.ts";
+import field from "./field.module.css";
 import { FieldError, RequiredMark } from "./field.tsx";
-import "./field.css";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; error?: ReactNode };
 
@@ -8,8 +10,8 @@ type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode;
 export function Checkbox({ label, error, ...own }: CheckboxProps) {
   const errorId = useId();
   return (
-    <div className={error ? "ui-field ui-field-wrong" : "ui-field"}>
-      <label className="ui-check">
+    <div className={classes(field.field, error && field.wrong)}>
+      <label className={styles.check}>
         <input
           {...own}
           type="checkbox"

@@ -1,9 +1,9 @@
 import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
 import { Badge } from "./badge.tsx";
+import styles from "./combobox.module.css";
 import { useFieldControl } from "./field.tsx";
 import { Spinner } from "./spinner.tsx";
-import "./field.css";
-import "./combobox.css";
+import input from "./text-input.module.css";
 
 export type ComboboxItem = {
   id: string;
@@ -75,7 +75,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave; the input does the rest
     <div
-      className="ui-combobox"
+      className={styles.combobox}
       ref={box}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
@@ -84,7 +84,7 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
         autoCapitalize="words"
         spellCheck={false}
         {...control}
-        className="ui-input"
+        className={input.input}
         type="text"
         role="combobox"
         aria-autocomplete="list"
@@ -105,18 +105,12 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
         onKeyDown={onKeyDown}
       />
       {loading && (
-        <span className="ui-combobox-busy">
+        <span className={styles.busy}>
           <Spinner size="small" />
         </span>
       )}
-      <div className="ui-combobox-popup" hidden={!shown}>
-        <div
-          className="ui-combobox-list"
-          role="listbox"
-          id={listId}
-          aria-label="Suggestions"
-          hidden={items.length === 0}
-        >
+      <div className={styles.popup} hidden={!shown}>
+        <div className={styles.list} role="listbox" id={listId} aria-label="Suggestions" hidden={items.length === 0}>
           {items.map((item, index) => (
             // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the input, which keeps the focus
             // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant marks it; focus stays on the input
@@ -124,24 +118,24 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
               key={item.id}
               id={`${listId}-${index}`}
               data-index={index}
-              className="ui-combobox-option"
+              className={styles.option}
               role="option"
               aria-selected={index === activeIndex}
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(item)}
             >
-              <span className="ui-combobox-text">
+              <span className={styles.text}>
                 {item.text}
-                {item.secondary && <span className="ui-combobox-secondary">{item.secondary}</span>}
+                {item.secondary && <span className={styles.secondary}>{item.secondary}</span>}
               </span>
               {item.badge && <Badge>{item.badge}</Badge>}
             </div>
           ))}
         </div>
-        <div className="ui-combobox-note" role="status">
+        <div className={styles.note} role="status">
           {shown ? note : null}
         </div>
-        {footer && <div className="ui-combobox-footer">{footer}</div>}
+        {footer && <div className={styles.footer}>{footer}</div>}
       </div>
     </div>
   );

@@ -1,9 +1,10 @@
+import { createSortedRowModel, type Row, rowSortingFeature, tableFeatures, useTable } from "@tanstack/react-table";
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
-import { type ReactNode, useState } from "react";
-import { type Sort, sortRows } from "./sort-rows.ts";
-import "./data-table.css";
+import { type ReactNode, useMemo } from "react";
+import { classes } from "./classes.ts";
+import styles from "./data-table.module.css";
 
 export type Column<R> = {
   key: string;
@@ -13,6 +14,8 @@ export type Column<R> = {
   sortBy?: (row: R) => string | number | null;
   /** Numbers, money and times stand at the end, in tabular figures. */
   align?: "start" | "end";
+  /** Buttons and links to press: on a phone at the foot of the row's card, without a label. */
+  actions?: boolean;
 };
 
 export type DataTableProps<R> = {
@@ -21,46 +24,72 @@ export type DataTableProps<R> = {
   columns: readonly Column<R>[];
   rows: readonly R[];
   rowKey: (row: R) => string;
-  initialSort?: Sort;
+  initialSort?: { key: string; direction: "ascending" | "descending" };
   /** Further rows are still to be fetched: they stand as given, since sorting some of them would tell an untruth. */
   isPartial?: boolean | undefined;
-  /** Whether the rows stack into labelled lines on a phone; say false where all columns fit it. */
+  /** Whether a row becomes a card on a phone, headed by its first column; say false where all columns fit it. */
   stacks?: boolean;
   /** Stands in place of the rows when there are none. */
   empty?: ReactNode;
 };
 
-/** A table that sorts by its headers and stacks into labelled lines on a phone. */
-export function DataTable<R>(props: DataTableProps<R>) {
+const features = tableFeatures({ rowSortingFeature, sortedRowModel: createSortedRowModel() });
+const ukOrder = new Intl.Collator("en-GB", { numeric: true, sensitivity: "base" });
+
+function bySize<R extends object>(a: Row<typeof features, R>, b: Row<typeof features, R>, key: string): number {
+  const [x, y] = [a.getValue(key), b.getValue(key)];
+  return typeof x === "number" && typeof y === "number" ? x - y : ukOrder.compare(String(x), String(y));
+}
+
+/** A table that sorts by its headers; on a phone its rows become cards. */
+export function DataTable<R extends object>(props: DataTableProps<R>) {
   const { caption, captionHidden, columns, rows, rowKey, initialSort, isPartial, stacks = true, empty } = props;
-  const [sort, setSort] = useState<Sort | null>(initialSort ?? null);
-  const sortBy = isPartial ? undefined : columns.find((column) => column.key === sort?.key)?.sortBy;
-  const sorted = sort && sortBy ? sortRows(rows, sortBy, sort.direction) : rows;
-  const press = (key: string) =>
-    setSort({ key, direction: sort?.key === key && sort.direction === "ascending" ? "descending" : "ascending" });
+  const definitions = useMemo(
+    () =>
+      columns.map(({ key, sortBy }) => ({
+        id: key,
+        accessorFn: (row: R) => sortBy?.(row) ?? undefined,
+        enableSorting: sortBy !== undefined && !isPartial,
+        sortFn: bySize<R>,
+        sortUndefined: "last" as const,
+      })),
+    [columns, isPartial],
+  );
+  const table = useTable({
+    features,
+    columns: definitions,
+    data: rows,
+    getRowId: rowKey,
+    sortDescFirst: false,
+    enableSortingRemoval: false,
+    enableMultiSort: false,
+    ...(initialSort && {
+      initialState: { sorting: [{ id: initialSort.key, desc: initialSort.direction === "descending" }] },
+    }),
+  });
   return (
-    <div className="ui-table-wrap">
-      {/* biome-ignore lint/a11y/noRedundantRoles: stacking by display: block would take the table role away */}
-      <table className={stacks ? "ui-table ui-table-stacking" : "ui-table"} role="table">
+    <div className={styles.wrap}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: cards by display: grid would take the table role away */}
+      <table className={classes(styles.table, stacks && styles.stacking)} role="table">
         <caption className={captionHidden ? "ui-visually-hidden" : undefined}>{caption}</caption>
         <thead>
           <tr>
             {columns.map((column) => {
-              const sorts = column.sortBy && !isPartial;
-              const direction = sort?.key === column.key ? sort.direction : undefined;
-              const Mark =
-                direction === "ascending" ? ChevronUp : direction === "descending" ? ChevronDown : ChevronsUpDown;
+              const sorting = table.getColumn(column.key);
+              const sorted = sorting?.getIsSorted() ?? false;
               return (
                 <th
                   key={column.key}
                   scope="col"
-                  className={column.align === "end" ? "ui-table-end" : undefined}
-                  aria-sort={sorts ? (direction ?? "none") : undefined}
+                  className={column.align === "end" ? styles.end : undefined}
+                  aria-sort={sorting?.getCanSort() ? directionOf[`${sorted}`] : undefined}
                 >
-                  {sorts ? (
-                    <button type="button" className="ui-table-sort" onClick={() => press(column.key)}>
+                  {sorting?.getCanSort() ? (
+                    <button type="button" className={styles.sort} onClick={() => sorting.toggleSorting()}>
                       {column.header}
-                      <Mark aria-hidden="true" />
+                      {sorted === "asc" && <ChevronUp aria-hidden="true" />}
+                      {sorted === "desc" && <ChevronDown aria-hidden="true" />}
+                      {!sorted && <ChevronsUpDown aria-hidden="true" />}
                     </button>
                   ) : (
                     column.header
@@ -71,15 +100,15 @@ export function DataTable<R>(props: DataTableProps<R>) {
           </tr>
         </thead>
         <tbody>
-          {sorted.map((row) => (
-            <tr key={rowKey(row)}>
+          {table.getRowModel().rows.map(({ id, original }) => (
+            <tr key={id}>
               {columns.map((column) => (
                 <td
                   key={column.key}
                   data-label={column.header}
-                  className={column.align === "end" ? "ui-table-end" : undefined}
+                  className={classes(column.align === "end" && styles.end, column.actions && styles.actions)}
                 >
-                  {column.cell(row)}
+                  {column.cell(original)}
                 </td>
               ))}
             </tr>
@@ -90,3 +119,5 @@ export function DataTable<R>(props: DataTableProps<R>) {
     </div>
   );
 }
+
+const directionOf = { false: "none", asc: "ascending", desc: "descending" } as const;

@@ -2,7 +2,8 @@ import * as Radix from "@radix-ui/react-dialog";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
 import { buttonClass } from "./button.tsx";
-import "./dialog.css";
+import { classes } from "./classes.ts";
+import styles from "./dialog.module.css";
 
 export type DialogProps = {
   open: boolean;
@@ -23,23 +24,23 @@ export function Dialog({ open, onOpenChange, title, description, children, actio
   return (
     <Radix.Root open={open} onOpenChange={(next) => !(locked && !next) && onOpenChange(next)}>
       <Radix.Portal>
-        <Radix.Overlay className="ui-dialog-scrim" />
+        <Radix.Overlay className={styles.scrim} />
         <Radix.Content
-          className={`ui-dialog${size === "wide" ? " ui-dialog-wide" : ""}`}
+          className={classes(styles.dialog, size === "wide" && styles.wide)}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
-          <header className="ui-dialog-head">
+          <header className={styles.head}>
             <div>
-              <Radix.Title className="ui-dialog-title">{title}</Radix.Title>
+              <Radix.Title className={styles.title}>{title}</Radix.Title>
               {description && <Radix.Description className="ui-soft">{description}</Radix.Description>}
             </div>
-            <Radix.Close className={`${buttonClass({ kind: "quiet" })} ui-dialog-close`} disabled={locked}>
+            <Radix.Close className={classes(buttonClass({ kind: "quiet" }), styles.close)} disabled={locked}>
               <X aria-hidden="true" />
               <span className="ui-visually-hidden">Close</span>
             </Radix.Close>
           </header>
-          {children && <div className="ui-dialog-body">{children}</div>}
-          {actions && <footer className="ui-dialog-actions">{actions}</footer>}
+          {children && <div className={styles.body}>{children}</div>}
+          {actions && <footer className={styles.actions}>{actions}</footer>}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

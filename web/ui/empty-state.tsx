@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./state.css";
+import styles from "./state.module.css";
 
 type EmptyStateProps = {
   /** What is not here yet, e.g. "No bookings yet". */
@@ -13,10 +13,10 @@ type EmptyStateProps = {
 /** Nothing here yet, and the first step. */
 export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
   return (
-    <div className="ui-state">
-      {icon && <span className="ui-state-icon">{icon}</span>}
-      <div className="ui-state-title">{title}</div>
-      {children && <div className="ui-state-text">{children}</div>}
+    <div className={styles.state}>
+      {icon && <span className={styles.icon}>{icon}</span>}
+      <div className={styles.title}>{title}</div>
+      {children && <div className={styles.text}>{children}</div>}
       {action && <div className="ui-row">{action}</div>}
     </div>
   );

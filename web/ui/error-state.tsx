@@ -1,7 +1,8 @@
 import TriangleAlert from "lucide-react/icons/triangle-alert";
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
-import "./state.css";
+import { classes } from "./classes.ts";
+import styles from "./state.module.css";
 
 type ErrorStateProps = {
   /** What happened, in plain words. */
@@ -20,12 +21,12 @@ type ErrorStateProps = {
 export function ErrorState(props: ErrorStateProps) {
   const { title, children, onRetry, retrying, retryLabel = "Try again", reference, action } = props;
   return (
-    <div className="ui-state ui-state-error" role="alert">
-      <span className="ui-state-icon">
+    <div className={classes(styles.state, styles.error)} role="alert">
+      <span className={styles.icon}>
         <TriangleAlert aria-hidden="true" />
       </span>
-      <div className="ui-state-title">{title}</div>
-      {children && <div className="ui-state-text">{children}</div>}
+      <div className={styles.title}>{title}</div>
+      {children && <div className={styles.text}>{children}</div>}
       {(onRetry || action) && (
         <div className="ui-row">
           {onRetry && (
@@ -36,7 +37,7 @@ export function ErrorState(props: ErrorStateProps) {
           {action}
         </div>
       )}
-      {reference && <p className="ui-state-reference">Reference {reference}</p>}
+      {reference && <p className={styles.reference}>Reference {reference}</p>}
     </div>
   );
 }

@@ -1,5 +1,7 @@
 import { createContext, type ReactNode, useContext, useId } from "react";
-import "./field.css";
+import { classes } from "./classes.ts";
+import styles from "./field.module.css";
+import { Hint } from "./hint.tsx";
 
 /** What a control needs to belong to its label, hint and error. */
 export type FieldControl = {
@@ -53,17 +55,13 @@ export function Field(props: FieldProps) {
     "aria-invalid": error ? true : undefined,
   };
   return (
-    <div className={`ui-field${error ? " ui-field-wrong" : ""}`}>
-      <label htmlFor={controlId} className={labelHidden ? "ui-visually-hidden" : "ui-label"}>
+    <div className={classes(styles.field, error && styles.wrong)}>
+      <label htmlFor={controlId} className={labelHidden ? "ui-visually-hidden" : styles.label}>
         {label}
         {required && <RequiredMark />}
         {optional && <span className="ui-soft"> (optional)</span>}
       </label>
-      {hint && (
-        <p className="ui-hint" id={`${controlId}-hint`}>
-          {hint}
-        </p>
-      )}
+      {hint && <Hint id={`${controlId}-hint`}>{hint}</Hint>}
       <FieldContext value={control}>{children}</FieldContext>
       {error && <FieldError id={`${controlId}-error`}>{error}</FieldError>}
     </div>
@@ -73,7 +71,7 @@ export function Field(props: FieldProps) {
 /** The asterisk; controls carry `required` themselves, so it is hidden from screen readers. */
 export function RequiredMark() {
   return (
-    <span className="ui-required" aria-hidden="true">
+    <span className={styles.required} aria-hidden="true">
       {" *"}
     </span>
   );
@@ -82,7 +80,7 @@ export function RequiredMark() {
 /** An error under a control, said when it appears. */
 export function FieldError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   return (
-    <p className="ui-field-error" id={id} role="alert">
+    <p className={styles.error} id={id} role="alert">
       {children}
     </p>
   );

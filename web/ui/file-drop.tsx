@@ -1,8 +1,9 @@
 import Camera from "lucide-react/icons/camera";
-import { type DragEvent, type ReactNode, useEffect, useId, useState } from "react";
+import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
-import { FieldError, RequiredMark } from "./field.tsx";
-import "./file-drop.css";
+import { classes } from "./classes.ts";
+import { Field, useFieldControl } from "./field.tsx";
+import styles from "./file-drop.module.css";
 
 export type FileDropProps = {
   label: ReactNode;
@@ -25,67 +26,16 @@ export type FileDropProps = {
 
 /** A photo: taken, picked or dropped; shown before it is sent. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, file, onFile, check, error, accept = "image/*", camera, required, disabled } = props;
-  const id = useId();
+  const { label, hint, file, onFile, check, error, required, disabled, ...zone } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const [over, setOver] = useState(false);
-  const preview = usePreview(file);
-  const wrong = refusal ?? error;
-  const describedBy = [hint ? `${id}-hint` : "", wrong ? `${id}-error` : ""].filter(Boolean).join(" ");
-
-  const take = (given: File | undefined) => {
-    if (!given || disabled) return;
+  const take = (given: File) => {
     const why = check?.(given) ?? null;
     setRefusal(why);
     onFile(why ? null : given);
   };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files[0]);
-  };
-
   return (
-    <div className={wrong ? "ui-field ui-field-wrong" : "ui-field"}>
-      <label htmlFor={id} className="ui-label">
-        {label}
-        {required && <RequiredMark />}
-      </label>
-      {hint && (
-        <p className="ui-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same by key */}
-      <div
-        className={`ui-file-drop${over ? " ui-file-drop-over" : ""}`}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-      >
-        {preview ? <img src={preview} alt="The chosen file" /> : <Camera aria-hidden="true" />}
-        <span className="ui-file-drop-text">
-          {file ? file.name : "Take or choose a photo"}
-          {!file && <span className="ui-soft ui-file-drop-or">or drop one here</span>}
-        </span>
-        <input
-          id={id}
-          type="file"
-          accept={accept}
-          capture={camera ? "environment" : undefined}
-          required={required}
-          disabled={disabled}
-          aria-invalid={wrong ? true : undefined}
-          aria-describedby={describedBy || undefined}
-          onChange={(event) => {
-            take(event.target.files?.[0]);
-            event.target.value = "";
-          }}
-        />
-      </div>
+    <Field label={label} hint={hint} error={refusal ?? error} required={required ?? false}>
+      <DropZone {...zone} file={file} disabled={disabled} onTake={take} />
       {file && (
         <div>
           <Button kind="quiet" size="small" disabled={disabled} onClick={() => onFile(null)}>
@@ -93,7 +43,54 @@ export function FileDrop(props: FileDropProps) {
           </Button>
         </div>
       )}
-      {wrong && <FieldError id={`${id}-error`}>{wrong}</FieldError>}
+    </Field>
+  );
+}
+
+type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera"> & {
+  disabled: boolean | undefined;
+  onTake: (file: File) => void;
+};
+
+function DropZone({ file, accept = "image/*", camera, disabled, onTake }: DropZoneProps) {
+  const control = useFieldControl({});
+  const [over, setOver] = useState(false);
+  const preview = usePreview(file);
+  const take = (given: File | undefined) => {
+    if (given && !disabled) onTake(given);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files[0]);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same by key
+    <div
+      className={classes(styles.drop, over && styles.over)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      {preview ? <img src={preview} alt="The chosen file" /> : <Camera aria-hidden="true" />}
+      <span className={styles.text}>
+        {file ? file.name : "Take or choose a photo"}
+        {!file && <span className={classes("ui-soft", styles.or)}>or drop one here</span>}
+      </span>
+      <input
+        {...control}
+        type="file"
+        accept={accept}
+        capture={camera ? "environment" : undefined}
+        disabled={disabled}
+        onChange={(event) => {
+          take(event.target.files?.[0]);
+          event.target.value = "";
+        }}
+      />
     </div>
   );
 }

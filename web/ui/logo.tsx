@@ -1,13 +1,13 @@
-import "./logo.css";
+import styles from "./logo.module.css";
 
 /** The mark: an H whose crossbar is a flatbed with its wheels. */
 export function LogoMark() {
   return (
-    <svg className="ui-logo-mark" viewBox="0 0 40 32" aria-hidden="true" focusable="false">
+    <svg className={styles.mark} viewBox="0 0 40 32" aria-hidden="true" focusable="false">
       <path fill="currentcolor" d="M3 1h8v30H3zM29 1h8v30h-8z" />
-      <path className="ui-logo-bed" d="M0 12h40v6H0z" />
-      <circle className="ui-logo-wheel" cx="16" cy="22.6" r="3.8" />
-      <circle className="ui-logo-wheel" cx="24.6" cy="22.6" r="3.8" />
+      <path className={styles.bed} d="M0 12h40v6H0z" />
+      <circle className={styles.wheel} cx="16" cy="22.6" r="3.8" />
+      <circle className={styles.wheel} cx="24.6" cy="22.6" r="3.8" />
     </svg>
   );
 }
@@ -15,9 +15,9 @@ export function LogoMark() {
 /** The mark and the word. */
 export function Logo() {
   return (
-    <span className="ui-logo">
+    <span className={styles.logo}>
       <LogoMark />
-      <span className="ui-logo-word">Haulyard</span>
+      <span className={styles.word}>Haulyard</span>
     </span>
   );
 }

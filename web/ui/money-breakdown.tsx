@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { formatPence } from "#shared/kernel/money.ts";
-import "./money-breakdown.css";
+import { Hint } from "./hint.tsx";
+import styles from "./money-breakdown.module.css";
 
 export type MoneyLine = { key: string; label: ReactNode; pence: number; note?: ReactNode };
 
@@ -23,7 +24,7 @@ export function MoneyBreakdown({
   footnote,
 }: MoneyBreakdownProps) {
   return (
-    <div className="ui-breakdown">
+    <div className={styles.breakdown}>
       <table>
         <caption className="ui-visually-hidden">{caption}</caption>
         <tbody>
@@ -31,7 +32,7 @@ export function MoneyBreakdown({
             <tr key={line.key}>
               <th scope="row">
                 {line.label}
-                {line.note && <span className="ui-breakdown-note">{line.note}</span>}
+                {line.note && <span className={styles.note}>{line.note}</span>}
               </th>
               <td className="ui-figures">{formatPence(line.pence).replace("-", "−")}</td>
             </tr>
@@ -44,7 +45,7 @@ export function MoneyBreakdown({
           </tr>
         </tfoot>
       </table>
-      {footnote && <p className="ui-hint">{footnote}</p>}
+      {footnote && <Hint>{footnote}</Hint>}
     </div>
   );
 }

@@ -2,8 +2,10 @@ import Minus from "lucide-react/icons/minus";
 import Plus from "lucide-react/icons/plus";
 import { type ComponentProps, useState } from "react";
 import { buttonClass } from "./button.tsx";
+import { classes } from "./classes.ts";
 import { useFieldControl } from "./field.tsx";
-import "./field.css";
+import styles from "./number-input.module.css";
+import text from "./text-input.module.css";
 
 export type NumberInputProps = Omit<ComponentProps<"input">, "value" | "onChange" | "type" | "min" | "max" | "step"> & {
   value: number | null;
@@ -29,9 +31,9 @@ export function NumberInput(props: NumberInputProps) {
     setTyped(null);
     onValueChange(within(Number(((value ?? min ?? 0) + by).toFixed(6))));
   };
-  const button = `${buttonClass()} ui-stepper-button`;
+  const button = classes(buttonClass(), styles.step);
   return (
-    <div className="ui-stepper">
+    <div className={styles.stepper}>
       <button
         type="button"
         className={button}
@@ -43,7 +45,7 @@ export function NumberInput(props: NumberInputProps) {
       </button>
       <input
         {...control}
-        className="ui-input ui-input-figures"
+        className={classes(text.input, text.figures)}
         type="number"
         inputMode={Number.isInteger(step) ? "numeric" : "decimal"}
         min={min}
@@ -69,7 +71,7 @@ export function NumberInput(props: NumberInputProps) {
       >
         <Plus aria-hidden="true" />
       </button>
-      {unit && <span className="ui-stepper-unit">{unit}</span>}
+      {unit && <span className={styles.unit}>{unit}</span>}
     </div>
   );
 }
@@ -85,7 +87,7 @@ export type SliderProps = Omit<ComponentProps<"input">, "value" | "onChange" | "
 export function Slider({ value, onValueChange, valueText, ...own }: SliderProps) {
   const control = useFieldControl(own);
   return (
-    <div className="ui-slider">
+    <div className={styles.slider}>
       <input
         {...control}
         type="range"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import "./page-header.css";
+import styles from "./page-header.module.css";
 
 type PageHeaderProps = {
   /** The page's one h1. */
@@ -14,13 +14,13 @@ type PageHeaderProps = {
 /** The head of a page. */
 export function PageHeader({ title, purpose, actions, above }: PageHeaderProps) {
   return (
-    <header className="ui-page-header">
-      <div>
+    <header className={styles.header}>
+      <div className={styles.words}>
         {above}
         <h1>{title}</h1>
-        {purpose && <p className="ui-page-purpose">{purpose}</p>}
+        {purpose && <p className={styles.purpose}>{purpose}</p>}
       </div>
-      {actions && <div className="ui-row">{actions}</div>}
+      {actions && <div className={styles.actions}>{actions}</div>}
     </header>
   );
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
-import { FieldError, RequiredMark } from "./field.tsx";
-import "./field.css";
+import { classes } from "./classes.ts";
+import { Fieldset, type FieldsetProps } from "./fieldset.tsx";
+import styles from "./radio-group.module.css";
 
 export type Choice<V extends string> = {
   value: V;
@@ -11,12 +12,7 @@ export type Choice<V extends string> = {
   disabled?: boolean;
 };
 
-export type RadioGroupProps<V extends string> = {
-  legend: ReactNode;
-  legendHidden?: boolean;
-  hint?: ReactNode;
-  error?: ReactNode;
-  required?: boolean;
+export type RadioGroupProps<V extends string> = Omit<FieldsetProps, "children"> & {
   choices: readonly Choice<V>[];
   value: V | null;
   onValueChange: (value: V) => void;
@@ -27,45 +23,30 @@ export type RadioGroupProps<V extends string> = {
 
 /** One of a few, all in sight: real radio buttons under large plates, so arrow keys and forms work as ever. */
 export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
-  const { legend, legendHidden, hint, error, required, choices, value, onValueChange, look = "row", name } = props;
+  const { choices, value, onValueChange, look = "row", name, ...question } = props;
   const id = useId();
-  const describedBy = [hint ? `${id}-hint` : "", error ? `${id}-error` : ""].filter(Boolean).join(" ");
   return (
-    <fieldset
-      className={`ui-fieldset${error ? " ui-field-wrong" : ""}`}
-      aria-describedby={describedBy || undefined}
-      aria-invalid={error ? true : undefined}
-    >
-      <legend className={legendHidden ? "ui-visually-hidden" : "ui-label"}>
-        {legend}
-        {required && <RequiredMark />}
-      </legend>
-      {hint && (
-        <p className="ui-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      <div className={look === "cards" ? "ui-choices ui-choices-cards" : "ui-choices"}>
+    <Fieldset {...question}>
+      <div className={classes(styles.choices, look === "cards" && styles.cards)}>
         {choices.map((choice) => (
-          <label key={choice.value} className="ui-choice">
+          <label key={choice.value} className={styles.choice}>
             <input
               type="radio"
               name={name ?? id}
               value={choice.value}
               checked={choice.value === value}
               disabled={choice.disabled}
-              required={required}
+              required={question.required}
               onChange={() => onValueChange(choice.value)}
             />
             {choice.icon}
-            <span className="ui-choice-text">
+            <span className={styles.text}>
               {choice.label}
-              {choice.hint && <span className="ui-choice-hint">{choice.hint}</span>}
+              {choice.hint && <span className={styles.hint}>{choice.hint}</span>}
             </span>
           </label>
         ))}
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    </Fieldset>
   );
 }

@@ -1,7 +1,7 @@
 import Star from "lucide-react/icons/star";
-import { type ReactNode, useId } from "react";
-import { FieldError, RequiredMark } from "./field.tsx";
-import "./rating.css";
+import { useId } from "react";
+import { Fieldset, type FieldsetProps } from "./fieldset.tsx";
+import styles from "./rating.module.css";
 
 type RatingProps = {
   /** Mean of the reviews, 1 to 5; null when there are none. */
@@ -12,10 +12,10 @@ type RatingProps = {
 
 /** A rating as a figure beside one star; "New" when nobody has reviewed yet. */
 export function Rating({ value, count }: RatingProps) {
-  if (value === null || count === 0) return <span className="ui-rating-new">New</span>;
+  if (value === null || count === 0) return <span className={styles.new}>New</span>;
   const reviews = count === undefined ? "" : `, ${count} ${count === 1 ? "review" : "reviews"}`;
   return (
-    <span className="ui-rating">
+    <span className={styles.rating}>
       <Star aria-hidden="true" />
       <span className="ui-visually-hidden">{`Rated ${value.toFixed(1)} out of 5${reviews}`}</span>
       <span aria-hidden="true">
@@ -29,54 +29,43 @@ export function Rating({ value, count }: RatingProps) {
 /** The stars of one review. */
 export function Stars({ value }: { value: number }) {
   return (
-    <span className="ui-stars" role="img" aria-label={`${value} out of 5 stars`}>
+    <span className={styles.stars} role="img" aria-label={`${value} out of 5 stars`}>
       {[1, 2, 3, 4, 5].map((star) => (
-        <Star key={star} className={star <= value ? "ui-star-on" : "ui-star-off"} aria-hidden="true" />
+        <Star key={star} className={star <= value ? styles.on : styles.off} aria-hidden="true" />
       ))}
     </span>
   );
 }
 
-type RatingInputProps = {
-  legend: ReactNode;
+type RatingInputProps = Omit<FieldsetProps, "children"> & {
   value: number | null;
   onValueChange: (value: number) => void;
-  error?: ReactNode;
-  required?: boolean;
 };
 
 /** One to five stars: radio buttons, so arrows and screen readers work as they do everywhere. */
-export function RatingInput({ legend, value, onValueChange, error, required }: RatingInputProps) {
+export function RatingInput({ value, onValueChange, ...question }: RatingInputProps) {
   const id = useId();
   return (
-    <fieldset
-      className={error ? "ui-fieldset ui-field-wrong" : "ui-fieldset"}
-      aria-describedby={error ? `${id}-error` : undefined}
-    >
-      <legend className="ui-label">
-        {legend}
-        {required && <RequiredMark />}
-      </legend>
-      <div className="ui-rating-input">
+    <Fieldset {...question}>
+      <div className={styles.input}>
         {[1, 2, 3, 4, 5].map((star) => (
-          <label key={star} className={value !== null && star <= value ? "ui-star-on" : "ui-star-off"}>
+          <label key={star} className={value !== null && star <= value ? styles.on : styles.off}>
             <input
               type="radio"
               name={id}
               value={star}
               checked={star === value}
-              required={required}
+              required={question.required}
               onChange={() => onValueChange(star)}
             />
             <Star aria-hidden="true" />
             <span className="ui-visually-hidden">{star === 1 ? "1 star" : `${star} stars`}</span>
           </label>
         ))}
-        <span className="ui-rating-chosen" aria-hidden="true">
+        <span className={styles.chosen} aria-hidden="true">
           {value === null ? "" : `${value} of 5`}
         </span>
       </div>
-      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
-    </fieldset>
+    </Fieldset>
   );
 }

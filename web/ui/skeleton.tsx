@@ -1,13 +1,25 @@
-import "./skeleton.css";
+import { classes } from "./classes.ts";
+import styles from "./skeleton.module.css";
 
-/** Grey lines where text will stand, so that nothing jumps. The caller says "Loading …" once for the whole screen. */
-export function Skeleton({ lines = 3, text = "Loading" }: { lines?: number; text?: string }) {
+export type SkeletonProps = {
+  /** What comes: lines of text, rows of a table (cards on a phone), cards in a grid, or names beside values. */
+  like?: "lines" | "table" | "cards" | "facts";
+  /** How many of them; as many as usually come, so that nothing jumps. */
+  count?: number;
+  /** The same as count. */
+  lines?: number;
+  /** Said to screen readers. */
+  text?: string;
+};
+
+/** Grey shapes that take the room of what comes. The caller says "Loading …" once for the whole screen. */
+export function Skeleton({ like = "lines", lines, count = lines ?? 3, text = "Loading" }: SkeletonProps) {
   return (
-    <div className="ui-skeleton" role="status">
+    <div className={classes(styles.skeleton, styles[like])} role="status">
       <span className="ui-visually-hidden">{text}</span>
-      {Array.from({ length: lines }, (_, line) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are alike and never move
-        <span key={line} className="ui-skeleton-line" aria-hidden="true" />
+      {Array.from({ length: count }, (_, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are alike and never move
+        <span key={place} className={styles.shape} aria-hidden="true" />
       ))}
     </div>
   );

@@ -1,4 +1,5 @@
-import "./spinner.css";
+import { classes } from "./classes.ts";
+import styles from "./spinner.module.css";
 
 type SpinnerProps = {
   size?: "small" | "normal";
@@ -9,10 +10,10 @@ type SpinnerProps = {
 
 /** Work under way. Under reduced motion it stands still and the words carry the state. */
 export function Spinner({ size = "normal", text, shown = false }: SpinnerProps) {
-  const mark = <span className={`ui-spinner-mark ui-spinner-${size}`} aria-hidden="true" />;
+  const mark = <span className={classes(styles.mark, size === "small" && styles.small)} aria-hidden="true" />;
   if (!text) return mark;
   return (
-    <span className="ui-spinner" role="status">
+    <span className={styles.spinner} role="status">
       {mark}
       <span className={shown ? "ui-soft" : "ui-visually-hidden"}>{text}</span>
     </span>
@@ -22,7 +23,7 @@ export function Spinner({ size = "normal", text, shown = false }: SpinnerProps) 
 /** A spinner alone in the middle of the page, while nothing else may show yet. */
 export function PageSpinner({ text = "Loading" }: { text?: string }) {
   return (
-    <div className="ui-page-spinner">
+    <div className={styles.page}>
       <Spinner text={text} />
     </div>
   );

@@ -1,4 +1,5 @@
-import "./badge.css";
+import { classes } from "./classes.ts";
+import styles from "./status-dot.module.css";
 
 /** Which dot a status has: available green, limited yellow, anything else red. */
 export function statusDotColour(status: string): "available" | "limited" | "other" {
@@ -14,8 +15,8 @@ const asWords = (status: string) => {
 /** The dot, always with the word; `label` replaces the status's own word. */
 export function StatusDot({ status, label }: { status: string; label?: string }) {
   return (
-    <span className="ui-status">
-      <span className={`ui-status-dot ui-status-${statusDotColour(status)}`} aria-hidden="true" />
+    <span className={styles.status}>
+      <span className={classes(styles.dot, styles[statusDotColour(status)])} aria-hidden="true" />
       {label ?? asWords(status)}
     </span>
   );

@@ -1,7 +1,16 @@
-import { type KeyboardEvent, type ReactNode, useId } from "react";
-import "./tabs.css";
+import * as Radix from "@radix-ui/react-tabs";
+import Lock from "lucide-react/icons/lock";
+import type { ReactNode } from "react";
+import styles from "./tabs.module.css";
 
-export type Tab<V extends string> = { value: V; label: ReactNode; panel: ReactNode; disabled?: boolean };
+export type Tab<V extends string> = {
+  value: V;
+  label: ReactNode;
+  panel: ReactNode;
+  disabled?: boolean;
+  /** Why it is shut, or what it holds, e.g. "Fill in the job first". */
+  hint?: string | undefined;
+};
 
 export type TabsProps<V extends string> = {
   /** What the tabs choose between, for screen readers. */
@@ -13,59 +22,31 @@ export type TabsProps<V extends string> = {
 
 /** Tabs after the WAI-ARIA pattern: one stop for Tab, arrows between tabs, the panel of the chosen one shown. */
 export function Tabs<V extends string>({ label, tabs, value, onValueChange }: TabsProps<V>) {
-  const id = useId();
-  const usable = tabs.filter((tab) => !tab.disabled);
-  const onKeyDown = (event: KeyboardEvent) => {
-    const at = usable.findIndex((tab) => tab.value === value);
-    const to =
-      event.key === "ArrowRight"
-        ? at + 1
-        : event.key === "ArrowLeft"
-          ? at - 1
-          : event.key === "Home"
-            ? 0
-            : event.key === "End"
-              ? usable.length - 1
-              : null;
-    if (to === null) return;
-    const next = usable.at(to % usable.length);
-    if (!next) return;
-    event.preventDefault();
-    onValueChange(next.value);
-    document.getElementById(`${id}-tab-${next.value}`)?.focus();
+  const choose = (chosen: string) => {
+    const tab = tabs.find((one) => one.value === chosen);
+    if (tab) onValueChange(tab.value);
   };
-  const chosen = tabs.find((tab) => tab.value === value);
   return (
-    <div className="ui-tabs">
-      <div className="ui-tabs-list" role="tablist" aria-label={label}>
+    <Radix.Root value={value} onValueChange={choose}>
+      <Radix.List className={styles.list} aria-label={label}>
         {tabs.map((tab) => (
-          <button
+          <Radix.Trigger
             key={tab.value}
-            type="button"
-            role="tab"
-            id={`${id}-tab-${tab.value}`}
-            className="ui-tab"
-            aria-selected={tab.value === value}
-            aria-controls={`${id}-panel-${tab.value}`}
-            tabIndex={tab.value === value ? 0 : -1}
+            value={tab.value}
+            className={styles.tab}
             disabled={tab.disabled}
-            onClick={() => onValueChange(tab.value)}
-            onKeyDown={onKeyDown}
+            title={tab.hint}
           >
+            {tab.disabled && <Lock aria-hidden="true" />}
             {tab.label}
-          </button>
+          </Radix.Trigger>
         ))}
-      </div>
-      {chosen && (
-        <div
-          className="ui-tab-panel"
-          role="tabpanel"
-          id={`${id}-panel-${chosen.value}`}
-          aria-labelledby={`${id}-tab-${chosen.value}`}
-        >
-          {chosen.panel}
-        </div>
-      )}
-    </div>
+      </Radix.List>
+      {tabs.map((tab) => (
+        <Radix.Content key={tab.value} value={tab.value} className={styles.panel}>
+          {tab.panel}
+        </Radix.Content>
+      ))}
+    </Radix.Root>
   );
 }

@@ -2,7 +2,7 @@ import Monitor from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
 import { setTheme, type Theme, themes, useTheme } from "./theme.ts";
-import "./theme-switch.css";
+import styles from "./theme-switch.module.css";
 
 const look = {
   light: { icon: Sun, label: "Light" },
@@ -14,7 +14,7 @@ const look = {
 export function ThemeSwitch() {
   const chosen = useTheme();
   return (
-    <fieldset className="ui-theme-switch">
+    <fieldset className={styles.switch}>
       <legend className="ui-visually-hidden">Theme</legend>
       {themes.map((theme) => {
         const { icon: Icon, label } = look[theme];

@@ -1,8 +1,9 @@
 import Check from "lucide-react/icons/check";
 import X from "lucide-react/icons/x";
 import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
+import styles from "./timeline.module.css";
 import { When } from "./when.tsx";
-import "./timeline.css";
 
 /** done: behind us. current: where it stands. next: still to come. stopped: where it ended early. */
 export type TimelineStepState = "done" | "current" | "next" | "stopped";
@@ -28,30 +29,30 @@ const stateWord: Record<TimelineStepState, string> = {
 /** The life of a thing, step by step, each with its state in words for those who do not see the marks. */
 export function Timeline({ label, steps }: { label: string; steps: readonly TimelineStep[] }) {
   return (
-    <ol className="ui-timeline" aria-label={label}>
+    <ol className={styles.timeline} aria-label={label}>
       {steps.map((step) => (
         <li
           key={step.key}
-          className={`ui-timeline-step ui-timeline-${step.state}`}
+          className={classes(styles.step, styles[step.state])}
           aria-current={step.state === "current" ? "step" : undefined}
         >
-          <span className="ui-timeline-mark" aria-hidden="true">
+          <span className={styles.mark} aria-hidden="true">
             {step.state === "done" && <Check />}
             {step.state === "stopped" && <X />}
           </span>
-          <div className="ui-timeline-text">
-            <p className="ui-timeline-title">
+          <div>
+            <p className={styles.title}>
               {step.title}
               <span className="ui-visually-hidden"> ({stateWord[step.state]})</span>
             </p>
             {(step.at || step.actor) && (
-              <p className="ui-timeline-fact">
+              <p className={styles.fact}>
                 {step.at && <When at={step.at} />}
                 {step.at && step.actor && " · "}
                 {step.actor}
               </p>
             )}
-            {step.note && <p className="ui-timeline-fact">{step.note}</p>}
+            {step.note && <p className={styles.fact}>{step.note}</p>}
           </div>
         </li>
       ))}

@@ -4,7 +4,7 @@ import X from "lucide-react/icons/x";
 import { buttonClass } from "./button.tsx";
 import { dismissToast, useCurrentToast } from "./toast.ts";
 import { toastShownMs, toastSwipePx } from "./toast-state.ts";
-import "./toaster.css";
+import styles from "./toaster.module.css";
 
 /** The one place where toasts appear; F8 moves the focus to it. Mounted once, by the shell. */
 export function Toaster() {
@@ -24,12 +24,13 @@ export function Toaster() {
           open={current.open}
           onOpenChange={(open) => !open && dismissToast(current.id)}
           type={current.variant === "destructive" ? "foreground" : "background"}
-          className={`ui-toast ui-toast-${current.variant}`}
+          className={styles.toast}
+          data-variant={current.variant}
           aria-hidden={current.open ? undefined : true}
         >
-          {current.variant === "destructive" && <CircleAlert className="ui-toast-icon" aria-hidden="true" />}
-          <div className="ui-toast-text">
-            <Radix.Title className="ui-toast-title">{current.title}</Radix.Title>
+          {current.variant === "destructive" && <CircleAlert className={styles.icon} aria-hidden="true" />}
+          <div className={styles.text}>
+            <Radix.Title className={styles.title}>{current.title}</Radix.Title>
             {current.description && <Radix.Description>{current.description}</Radix.Description>}
           </div>
           {current.action && (
@@ -41,12 +42,12 @@ export function Toaster() {
               {current.action.label}
             </Radix.Action>
           )}
-          <Radix.Close className="ui-toast-close" aria-label="Dismiss">
+          <Radix.Close className={styles.close} aria-label="Dismiss">
             <X aria-hidden="true" />
           </Radix.Close>
         </Radix.Root>
       )}
-      <Radix.Viewport className="ui-toaster" hotkey={["F8"]} label="Notifications ({hotkey})" />
+      <Radix.Viewport className={styles.toaster} hotkey={["F8"]} label="Notifications ({hotkey})" />
     </Radix.Provider>
   );
 }

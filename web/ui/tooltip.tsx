@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-tooltip";
 import type { ReactElement, ReactNode } from "react";
-import "./tooltip.css";
+import styles from "./tooltip.module.css";
 
 /** A few words about a control that already has a name; never the only place where something is said. */
 export function Tooltip({ text, children }: { text: ReactNode; children: ReactElement }) {
@@ -9,7 +9,7 @@ export function Tooltip({ text, children }: { text: ReactNode; children: ReactEl
       <Radix.Root>
         <Radix.Trigger asChild>{children}</Radix.Trigger>
         <Radix.Portal>
-          <Radix.Content className="ui-tooltip" sideOffset={6} collisionPadding={8}>
+          <Radix.Content className={styles.tooltip} sideOffset={6} collisionPadding={8}>
             {text}
           </Radix.Content>
         </Radix.Portal>

@@ -3,7 +3,6 @@ import { services } from "#shared/catalogue/services/index.ts";
 import { countText } from "./badge.tsx";
 import { distanceText } from "./distance.tsx";
 import { hasIcon } from "./named-icon.tsx";
-import { sortRows } from "./sort-rows.ts";
 import { statusDotColour } from "./status-dot.tsx";
 import { agoText, whenText } from "./when-text.ts";
 
@@ -56,17 +55,5 @@ describe("words", () => {
 
   it("every service of the catalogue has its icon", () => {
     expect(Object.values(services).filter((service) => !hasIcon(service.icon))).toEqual([]);
-  });
-});
-
-describe("rows", () => {
-  const rows = [{ at: 2 }, { at: null }, { at: 10 }];
-  it("sort by size, those without a value last either way", () => {
-    expect(sortRows(rows, (row) => row.at, "ascending").map((row) => row.at)).toEqual([2, 10, null]);
-    expect(sortRows(rows, (row) => row.at, "descending").map((row) => row.at)).toEqual([10, 2, null]);
-  });
-  it("sort text as people do, figures in it by size", () => {
-    const named = ["bay 10", "Bay 9", "àrd"].map((name) => ({ name }));
-    expect(sortRows(named, (row) => row.name, "ascending").map((row) => row.name)).toEqual(["àrd", "Bay 9", "bay 10"]);
   });
 });

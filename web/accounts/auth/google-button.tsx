@@ -10,6 +10,7 @@ import { toast } from "../../ui/toast.ts";
 import { poolWords } from "../pool-words.ts";
 import { forgetTrip, keepTrip } from "./google-trip.ts";
 import "../accounts.css";
+import { Hint } from "../../ui/hint.tsx";
 
 type GoogleButtonProps = {
   from: "sign-in" | "sign-up";
@@ -55,7 +56,7 @@ export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
       >
         {from === "sign-up" ? "Sign up with Google" : "Sign in with Google"}
       </Button>
-      {!config.google && <p className="ui-hint">Google sign-in is not configured on this copy.</p>}
+      {!config.google && <Hint>Google sign-in is not configured on this copy.</Hint>}
     </>
   );
 }

@@ -47,9 +47,23 @@ export function SignInView() {
 function Notice({ isConfirmed }: { isConfirmed: boolean }) {
   const { notice } = useHandover();
   const ended = useSessionEndWords();
-  if (notice) return <Banner tone="go">{notice}</Banner>;
-  if (isConfirmed) return <Banner tone="go">Your email is confirmed. You can sign in now.</Banner>;
-  return ended ? <Banner tone="warn">{ended}</Banner> : null;
+  if (notice)
+    return (
+      <Banner tone="go" inset>
+        {notice}
+      </Banner>
+    );
+  if (isConfirmed)
+    return (
+      <Banner tone="go" inset>
+        Your email is confirmed. You can sign in now.
+      </Banner>
+    );
+  return ended ? (
+    <Banner tone="warn" inset>
+      {ended}
+    </Banner>
+  ) : null;
 }
 
 /** The way out of a refusal that a further mail mends (AMB-037). */

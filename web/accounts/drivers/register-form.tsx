@@ -8,7 +8,8 @@ import { faultWords } from "../../lib/fault-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Checkbox } from "../../ui/checkbox.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Fieldset } from "../../ui/fieldset.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { licenceWords } from "./licence-words.ts";
@@ -55,16 +56,11 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
       <Field label="Postcode" required error={errors.postcode?.message} hint="Where you start from, e.g. EH1 1AA.">
         <TextInput autoComplete="postal-code" maxLength={10} {...field("postcode")} />
       </Field>
-      <fieldset
-        className={errors.licenceCategories ? "ui-fieldset ui-field-wrong" : "ui-fieldset"}
-        aria-describedby={errors.licenceCategories ? "licence-error" : undefined}
-      >
-        <legend className="ui-label">Licence categories</legend>
+      <Fieldset legend="Licence categories" error={errors.licenceCategories?.message}>
         {LicenceCategory.options.map((category) => (
           <Checkbox key={category} label={licenceWords[category]} value={category} {...register("licenceCategories")} />
         ))}
-        {errors.licenceCategories && <FieldError id="licence-error">{errors.licenceCategories.message}</FieldError>}
-      </fieldset>
+      </Fieldset>
       <Checkbox
         label="I agree that Haulyard keeps these details to check them and to answer me."
         error={errors.consent?.message}

@@ -7,6 +7,7 @@ import { safeReturnPath } from "../../lib/return-path.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field, FieldError } from "../../ui/field.tsx";
+import { Hint } from "../../ui/hint.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { authPath } from "../auth/auth-path.ts";
@@ -100,7 +101,7 @@ export function SignUpForm({ as, invitationId, values, onChange }: SignUpFormPro
       {as === "haulier" && (
         <fieldset className="accounts-group">
           <legend>Where you are paid</legend>
-          <p className="ui-hint">Kept encrypted and shown to nobody; you see the last digits.</p>
+          <Hint>Kept encrypted and shown to nobody; you see the last digits.</Hint>
           <BankFields value={values} errors={errors} onChange={change} />
         </fieldset>
       )}
@@ -110,10 +111,10 @@ export function SignUpForm({ as, invitationId, values, onChange }: SignUpFormPro
       </fieldset>
       <div className="ui-stack">
         {refusal && <FieldError>{refusal}</FieldError>}
-        <p className="ui-hint">
+        <Hint>
           By signing up you accept our <Link to="/terms">terms</Link>; what we keep about you is in our{" "}
           <Link to="/privacy">privacy notice</Link>.
-        </p>
+        </Hint>
         <Button type="submit" kind="primary" size="large" wide busy={busy} busyText="Signing up…">
           Sign Up
         </Button>

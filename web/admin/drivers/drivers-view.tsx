@@ -67,6 +67,7 @@ function columnsFor(onDecide: (application: DriverApplication) => void): Column<
     {
       key: "decide",
       header: "Decision",
+      actions: true,
       align: "end",
       cell: (application) => (
         <Button size="small" onClick={() => onDecide(application)}>

@@ -42,6 +42,7 @@ export function PeopleTable({ people, isPartial, onOpen }: PeopleTableProps) {
     {
       key: "open",
       header: "More",
+      actions: true,
       align: "end",
       cell: (person) => (
         <Button size="small" onClick={() => onOpen(person)}>

@@ -120,6 +120,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
             value: "suppliers",
             label: "Find Suppliers",
             disabled: step !== "suppliers",
+            hint: step === "suppliers" ? undefined : "Fill in the job first",
             panel: (
               <div className="ui-stack">
                 <div>

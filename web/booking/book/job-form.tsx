@@ -3,7 +3,8 @@ import type { UseFormReturn } from "react-hook-form";
 import { Controller } from "react-hook-form";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, RequiredMark } from "../../ui/field.tsx";
+import { Fieldset } from "../../ui/fieldset.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
 import { TextArea, TextInput } from "../../ui/text-input.tsx";
 import { type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
@@ -80,8 +81,7 @@ export function JobForm({ form, PlaceField, busy, onSubmit }: JobFormProps) {
             setValue(name as "collectOn", value, { shouldValidate: formState.isSubmitted });
         }}
       />
-      <fieldset className="ui-fieldset booking-contact">
-        <legend className="ui-label">Who is on site?</legend>
+      <Fieldset legend="Who is on site?" className="booking-contact">
         <div className="booking-contact-fields">
           <Field label="Name" required error={errors.contactName?.message}>
             <TextInput autoComplete="name" {...register("contactName")} />
@@ -93,9 +93,7 @@ export function JobForm({ form, PlaceField, busy, onSubmit }: JobFormProps) {
             label={
               <>
                 Email
-                <span className="ui-required" aria-hidden="true">
-                  {" *"}
-                </span>
+                <RequiredMark />
               </>
             }
             error={errors.contactEmail?.message}
@@ -103,7 +101,7 @@ export function JobForm({ form, PlaceField, busy, onSubmit }: JobFormProps) {
             <TextInput type="email" autoComplete="email" {...register("contactEmail")} />
           </Field>
         </div>
-      </fieldset>
+      </Fieldset>
       <Field label="Notes" hint="Access, load, anything the driver should know." error={errors.notes?.message}>
         <TextArea maxLength={4000} {...register("notes")} />
       </Field>

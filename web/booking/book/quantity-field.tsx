@@ -1,20 +1,18 @@
 import { SliderField } from "@aws-amplify/ui-react";
 import "@aws-amplify/ui-react/styles/sliderField.layer.css";
-import { FieldError } from "../../ui/field.tsx";
+import { FieldError, RequiredMark } from "../../ui/field.tsx";
 
 type QuantityFieldProps = { value: number; onChange: (tons: number) => void; error?: string | undefined };
 
 /** How many tons, 0 to 100 (F-010). */
 export default function QuantityField({ value, onChange, error }: QuantityFieldProps) {
   return (
-    <div className={`booking-quantity ui-field${error ? " ui-field-wrong" : ""}`}>
+    <div className="booking-quantity">
       <SliderField
         label={
           <>
-            <span className="ui-label">Quantity</span>
-            <span className="ui-required" aria-hidden="true">
-              {" *"}
-            </span>
+            <strong>Quantity</strong>
+            <RequiredMark />
           </>
         }
         min={0}

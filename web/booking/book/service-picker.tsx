@@ -4,6 +4,7 @@ import { type ServiceId, serviceIds, services } from "#shared/catalogue/services
 import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Hint } from "../../ui/hint.tsx";
 import { NamedIcon } from "../../ui/named-icon.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 
@@ -37,7 +38,7 @@ export function ServicePicker({ value, onChange, error }: ServicePickerProps) {
           icon: <NamedIcon name={services[id].icon} />,
         }))}
       />
-      {chosen && <p className="ui-hint">{services[chosen].description}</p>}
+      {chosen && <Hint>{services[chosen].description}</Hint>}
       <OtherService onChange={onChange} />
     </div>
   );

@@ -88,6 +88,7 @@ function Others() {
               {
                 key: "message",
                 header: "Message",
+                actions: true,
                 cell: ({ id, name }: { id: string; name: string }) => <MessageLink otherId={id} otherName={name} />,
               },
             ]),

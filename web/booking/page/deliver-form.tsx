@@ -1,6 +1,6 @@
 import { type SubmitEvent, useState } from "react";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Field, FieldError } from "../../ui/field.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -83,9 +83,7 @@ function PhotoLine({ photo, onRemove, onRetry }: PhotoLineProps) {
     <li className="booking-photo">
       <span className="booking-photo-name">{file.name}</span>
       {error ? (
-        <span className="ui-field-error" role="alert">
-          {error}
-        </span>
+        <FieldError>{error}</FieldError>
       ) : key ? (
         <span className="ui-soft">Uploaded</span>
       ) : (

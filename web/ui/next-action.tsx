@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from "react";
+import styles from "./next-action.module.css";
+
+type NextActionProps = {
+  /** What is urgent, e.g. "Two requests wait for your answer". */
+  title: ReactNode;
+  /** Why, or until when. */
+  text?: ReactNode;
+  /** The one button or link that deals with it. */
+  action?: ReactNode;
+  icon?: ReactNode;
+};
+
+/** The one card of a page that says what is urgent now. */
+export function NextAction({ title, text, action, icon }: NextActionProps) {
+  const id = useId();
+  return (
+    <section className={styles.card} aria-labelledby={id}>
+      {icon && (
+        <span className={styles.icon} aria-hidden="true">
+          {icon}
+        </span>
+      )}
+      <div className={styles.words}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {text && <p>{text}</p>}
+      </div>
+      {action && <div className={styles.action}>{action}</div>}
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import type { ReactNode } from "react";
+import { type Destined, Link } from "../lib/links.ts";
+import { classes } from "./classes.ts";
+import styles from "./summary-strip.module.css";
+
+export type Figure = {
+  /** What is counted, in two or three words, e.g. "Waiting for an answer". */
+  label: string;
+  /** The figure itself; null while it is on its way. */
+  value: ReactNode;
+  /** Where one sees what is counted. */
+  to?: Destined | undefined;
+  /** What the figure means now; only what wants attention has a colour. */
+  tone?: "neutral" | "go" | "warn" | "stop" | undefined;
+};
+
+type SummaryStripProps = {
+  /** What the figures are about, for screen readers. */
+  label?: string;
+  /** Three to five. While they are fetched give their labels with value null: the strip keeps its height. */
+  figures: readonly Figure[];
+};
+
+/** The page at a glance: three to five figures in one line, each leading to what it counts. */
+export function SummaryStrip({ label = "At a glance", figures }: SummaryStripProps) {
+  return (
+    <ul className={styles.strip} aria-label={label} aria-busy={figures.some(({ value }) => value === null)}>
+      {figures.map((figure) => (
+        <li key={figure.label} className={classes(styles.figure, figure.tone && styles[figure.tone])}>
+          {figure.to && figure.value !== null ? (
+            <Link to={figure.to} className={styles.inside}>
+              <Words {...figure} />
+            </Link>
+          ) : (
+            <span className={styles.inside}>
+              <Words {...figure} />
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Words({ label, value }: Figure) {
+  return (
+    <>
+      <span className={styles.value}>
+        {value ?? (
+          <>
+            <span className={styles.coming} aria-hidden="true" />
+            <span className="ui-visually-hidden">Loading</span>
+          </>
+        )}
+      </span>{" "}
+      <span className={styles.label}>{label}</span>
+    </>
+  );
+}
