@@ -1,22 +1,20 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Problem } from "./problem.tsx";
-import { Skeleton } from "./skeleton.tsx";
+import { Skeleton, type SkeletonProps } from "./skeleton.tsx";
 
-type LoadedProps<Data> = {
+type LoadedProps<Data> = Pick<SkeletonProps, "like" | "count"> & {
   query: UseQueryResult<Data>;
   /** Said while it is read, e.g. "Loading the team". */
   loading: string;
-  /** How many lines of text the space is kept for. */
-  lines?: number;
   children: (data: Data) => ReactNode;
 };
 
 /** What a query answered: room for it while it is read, what went wrong, then the thing itself. */
-export function Loaded<Data>({ query, loading, lines, children }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, loading, children, ...shape }: LoadedProps<Data>) {
   // What has been read once stays on screen, even if reading it again fails.
   if (query.data !== undefined) return children(query.data);
   if (query.error)
     return <Problem error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
-  return <Skeleton text={loading} {...(lines && { lines })} />;
+  return <Skeleton text={loading} {...shape} />;
 }

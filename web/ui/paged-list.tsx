@@ -2,16 +2,16 @@ import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query
 import type { ReactNode } from "react";
 import { Button } from "./button.tsx";
 import { Loaded } from "./loaded.tsx";
+import type { SkeletonProps } from "./skeleton.tsx";
 
 /** One page of a list, as the server answers it. */
 export type ListPage<Item> = { items: readonly Item[]; nextToken: string | null };
 export type PagedQuery<Item> = UseInfiniteQueryResult<InfiniteData<ListPage<Item>>>;
 
-type PagedListProps<Item> = {
+type PagedListProps<Item> = Pick<SkeletonProps, "like" | "count"> & {
   list: PagedQuery<Item>;
   /** Said while it is read, e.g. "Loading bookings". */
   loading: string;
-  lines?: number;
   /** Stands in place of the items when there are none. */
   empty: ReactNode;
   /** The way to the next page, e.g. "Show older". */
