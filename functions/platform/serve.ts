@@ -56,7 +56,7 @@ export function serve<Ops extends Operations>(operations: Ops, handlers: Handler
       return { data };
     } catch (error) {
       const fault =
-        error instanceof Fault ? error : unavailable({ values: { requestId }, facts: { requestId }, cause: error });
+        error instanceof Fault ? error : unavailable({ values: { requestId }, metadata: { requestId }, cause: error });
       if (fault !== error) log.error("defect", { requestId, operation: event.operation, error: error as Error });
       else log.info("refused", { requestId, operation: event.operation, kind: fault.kind, code: fault.detail.code });
       done(fault.kind);

@@ -4,8 +4,8 @@ export type Lambda = (event: unknown) => Promise<unknown>;
 
 /** Where the local API says what its caller must not see. */
 export interface Logger {
-  warn(message: string, facts?: Readonly<Record<string, unknown>>): void;
-  error(message: string, facts?: Readonly<Record<string, unknown>>): void;
+  warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
+  error(message: string, fields?: Readonly<Record<string, unknown>>): void;
 }
 
 /** What a data source gave back, as resolver code sees it in `ctx.result` and `ctx.error`. */
