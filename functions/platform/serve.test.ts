@@ -106,7 +106,7 @@ const visitor: CallerIdentity = {
   mode: "apiKey",
 };
 const call = (operation: string, args: Record<string, unknown>, caller = haulier) =>
-  handle({ operation, kind: "Mutation", arguments: args, caller, selection: [] } satisfies LambdaEvent, {
+  handle({ operation, kind: "Mutation", arguments: args, caller } satisfies LambdaEvent, {
     awsRequestId: "request-1",
   });
 const errorOf = async (answer: ReturnType<typeof call>) => {
