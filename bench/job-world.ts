@@ -65,7 +65,7 @@ export async function startJobWorld(): Promise<JobWorld> {
         consent: true,
       };
       const refused = await world.call(contractor, "createJobRequest", input);
-      const total = "error" in refused ? refused.error.info?.facts?.totalPence : undefined;
+      const total = "error" in refused ? refused.error.info?.metadata?.totalPence : undefined;
       if (typeof total !== "number") throw new Error(`no price for ${input.pickup.text}: ${JSON.stringify(refused)}`);
       return { ...input, expectedTotalPence: total };
     },

@@ -7,7 +7,7 @@ export function faultRegistry(): string {
     "# Faults",
     "",
     "Generated from shared/*/faults.ts by `npm run generate`; do not edit. A fault is answered as `errorType` (the kind),",
-    "`message` (the sentence) and `errorInfo` (code, field, action, facts). Clients switch on kind and code; sentences may",
+    "`message` (the sentence) and `errorInfo` (code, field, action, metadata). Clients switch on kind and code; sentences may",
     "change. A code can be said in several ways. Words in braces stand for values.",
   ];
   for (const [domain, faults] of Object.entries(faultsByDomain)) {

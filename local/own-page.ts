@@ -23,7 +23,7 @@ input, button { font: inherit; color: inherit; min-height: 44px; padding: 0 12px
 button { cursor: pointer; }
 :focus-visible { outline: 3px solid var(--link); outline-offset: 2px; }
 article { border-top: 1px solid var(--line); padding: 16px 0; }
-.facts { color: var(--quiet); margin: 4px 0 12px; overflow-wrap: anywhere; }
+.envelope { color: var(--quiet); margin: 4px 0 12px; overflow-wrap: anywhere; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 details { margin-top: 12px; }
 details pre { font: 14px/1.5 ui-monospace, monospace; }

@@ -40,7 +40,7 @@ function jsonFieldsOf(schema: z.core.$ZodType, found = new Set<string>(), name =
 /** What each virtual module exports, as text of a module. */
 const modules: Readonly<Record<string, () => string>> = {
   "virtual:operations": () => exported("operationCalls", operationCall),
-  "virtual:access": () => exported("allowedCallers", (_name, { allow }) => allow),
+  "virtual:access": () => exported("allowedPrincipals", (_name, { allow }) => allow),
 };
 
 function exported(name: string, of: (name: string, operation: Operation) => unknown): string {

@@ -39,7 +39,6 @@ export async function grantAdmin(db: Database, before: Account): Promise<Account
     ...around,
     caller: nobody,
     requestId: around.newId(),
-    selection: [],
     reach: undefined,
   });
   return changeAccount(

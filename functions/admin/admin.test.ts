@@ -98,7 +98,7 @@ describe("writing to Haulyard", () => {
     for (let i = 0; i < 3; i++) dataOf(await send());
     const refused = await send();
     expect(codeOf(refused)).toBe("access.tooMany");
-    expect("error" in refused && refused.error.info?.facts?.retryAfterSeconds).toBeGreaterThan(0);
+    expect("error" in refused && refused.error.info?.metadata?.retryAfterSeconds).toBeGreaterThan(0);
   });
 });
 

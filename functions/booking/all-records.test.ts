@@ -71,7 +71,7 @@ async function agreed(who: typeof contractor, on: Fleet | undefined, by: typeof 
     consent: true,
   };
   const refused = await world.call(who, "createJobRequest", wanted);
-  const expectedTotalPence = "error" in refused ? Number(refused.error.info?.facts?.totalPence) : 0;
+  const expectedTotalPence = "error" in refused ? Number(refused.error.info?.metadata?.totalPence) : 0;
   const { request } = dataOf<{ request: JobRequest }>(
     await world.call(who, "createJobRequest", { ...wanted, clientKey: randomUUID(), expectedTotalPence }),
   );

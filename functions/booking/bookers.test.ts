@@ -52,7 +52,7 @@ async function ask(person: Profile, change: Partial<Wanted> = {}) {
     ...change,
   };
   const refused = await world.call(person, "createJobRequest", wanted);
-  const total = "error" in refused ? refused.error.info?.facts?.totalPence : null;
+  const total = "error" in refused ? refused.error.info?.metadata?.totalPence : null;
   if (typeof total !== "number") return refused;
   return world.call(person, "createJobRequest", { ...wanted, clientKey: randomUUID(), expectedTotalPence: total });
 }

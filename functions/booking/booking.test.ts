@@ -61,7 +61,7 @@ async function wanted(fleet: Fleet, change: Partial<Wanted> = {}): Promise<Wante
     ...change,
   };
   const refused = await world.call(contractor, "createJobRequest", base);
-  const total = "error" in refused && refused.error.info?.facts?.totalPence;
+  const total = "error" in refused && refused.error.info?.metadata?.totalPence;
   return typeof total === "number" ? { ...base, expectedTotalPence: total } : base;
 }
 

@@ -151,7 +151,7 @@ function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdo
   if (price.totalPence !== wanted.expectedTotalPence)
     throw priceChanged({
       values: { price: formatPence(price.totalPence) },
-      facts: { totalPence: price.totalPence, expectedTotalPence: wanted.expectedTotalPence },
+      metadata: { totalPence: price.totalPence, expectedTotalPence: wanted.expectedTotalPence },
     });
   return price;
 }

@@ -34,10 +34,10 @@ const photoName = /^[\w-]{1,64}\.(jpg|png|webp)$/;
 export async function checkProofPhotos(id: BookingId, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const isOurs = key.startsWith(proofPrefix(id)) && photoName.test(key.slice(proofPrefix(id).length));
-    const facts = isOurs ? await files().inspect(key) : null;
-    if (!facts) throw photoMissing();
-    if (facts.sizeBytes > photoMaxBytes) throw photoTooLarge();
-    if (!imageTypeOf(facts.firstBytes)) {
+    const stored = isOurs ? await files().inspect(key) : null;
+    if (!stored) throw photoMissing();
+    if (stored.sizeBytes > photoMaxBytes) throw photoTooLarge();
+    if (!imageTypeOf(stored.firstBytes)) {
       await files().remove(key);
       throw notAnImage();
     }

@@ -9,7 +9,6 @@ import {
   counterItems,
   geoIndexItems,
   geoIndexWrites,
-  leavesGeoCell,
   nearestFleets,
   readAllCounters,
   readCounters,
@@ -73,13 +72,6 @@ describe("countDeltas", () => {
       ({ service, cell, delta }) => `${service} ${cell} ${delta > 0 ? "+" : ""}${delta}`,
     );
     expect(told.sort()).toEqual(deltas);
-  });
-});
-
-describe("leavesGeoCell", () => {
-  it("is false for a few yards and true for a mile", () => {
-    expect(leavesGeoCell(edinburgh, { ...edinburgh, lat: edinburgh.lat - 0.0002 })).toBe(false);
-    expect(leavesGeoCell(edinburgh, { ...edinburgh, lat: edinburgh.lat + 1 / 69 })).toBe(true);
   });
 });
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { Fleet } from "#shared/fleet/model.ts";
-import { geohash5, geohash6, geoPartition } from "#shared/geo/cells.ts";
+import { geohash5, geoPartition } from "#shared/geo/cells.ts";
 import type { GeoRange } from "#shared/geo/cover.ts";
 import { type Nearest, nearest } from "#shared/geo/nearest.ts";
 import { Coordinates } from "#shared/geo/position.ts";
@@ -49,11 +49,6 @@ export function geoIndexItems(fleet: Fleet): Item[] {
   return [...new Set(services)].map((service) =>
     listing.toItem(IndexedFleet.parse({ ...rest, ...base, fleetId, service })),
   );
-}
-
-/** Whether a moving vehicle has left its cell of about 0.4 miles: only then are its index entries worth rewriting. */
-export function leavesGeoCell(before: Coordinates, after: Coordinates): boolean {
-  return geohash6(before) !== geohash6(after);
 }
 
 /**

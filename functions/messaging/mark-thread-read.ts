@@ -24,9 +24,9 @@ export async function markThreadRead(input: { threadId: ThreadId }, context: Con
     const messages = newest.filter((message) => message.senderId !== me && !message.isRead).slice(-batch);
     if (messages.length === 0) break;
     const read = { userId: me, threadId: thread.id, messages, unreadBefore: member.unread, readAt: context.now };
-    const fact = { threadId: thread.id, readerId: me, otherId, readAt: context.now, count: messages.length };
+    const payload = { threadId: thread.id, readerId: me, otherId, readAt: context.now, count: messages.length };
     try {
-      await context.commit(readWrites(read, cameMeanwhile), [happened(messagingEvents, "threadRead", fact)]);
+      await context.commit(readWrites(read, cameMeanwhile), [happened(messagingEvents, "threadRead", payload)]);
       attempt = 0;
     } catch (error) {
       if (error !== cameMeanwhile) throw error;

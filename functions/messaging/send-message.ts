@@ -17,8 +17,8 @@ export async function sendMessage(
   const me = callerId(context);
   const thread = await seenThread(context, input.threadId);
   const recipientId = thread.memberIds.find((id) => id !== me) as UserId;
-  const senderView = await threadOf(context.db, recipientId, thread.id);
-  mustSee(senderView !== null, "Conversation");
+  const recipientsThread = await threadOf(context.db, recipientId, thread.id);
+  mustSee(recipientsThread !== null, "Conversation");
   const message: Message = {
     id: MessageId.parse(context.newId()),
     threadId: thread.id,
@@ -32,7 +32,7 @@ export async function sendMessage(
   };
   await context.commit(
     messageWrites(message, recipientId, preview(input.text)),
-    [happened(messagingEvents, "messageSent", { message, recipientId, senderName: senderView.otherName })],
+    [happened(messagingEvents, "messageSent", { message, recipientId, senderName: recipientsThread.otherName })],
     message,
   );
   return message;

@@ -121,7 +121,7 @@ export function messageWrites(message: Message, recipientId: UserId, lastPreview
   const moved = (userId: UserId) => ({
     lastPreview,
     lastMessageAt,
-    ...memberEntity.placeIn("inbox", { userId, id, lastPreview, lastMessageAt }),
+    ...memberEntity.listKeys("inbox", { userId, id, lastPreview, lastMessageAt }),
   });
   return [
     { put: messageEntity.toItem(message) },

@@ -25,8 +25,6 @@ export interface Context {
   readonly db: Database;
   /** Whose records the operation reaches, where that is not the rule. */
   readonly reach: Reach | undefined;
-  /** Fields of the answer that were asked for. */
-  readonly selection: readonly string[];
   /**
    * Commits a change whole: the writes, the facts, and, where the caller gave a client key, the answer, so that a
    * repeat gets it again. `answer` is what this call will return.

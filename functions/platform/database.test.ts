@@ -197,13 +197,13 @@ describe("limitRate", () => {
     )) as (Fault | null)[];
     expect(failures.filter((failure) => failure === null)).toHaveLength(5);
     const [refused] = failures.filter((failure) => failure !== null);
-    expect([refused?.kind, refused?.detail.facts, refused?.detail.action]).toEqual([
+    expect([refused?.kind, refused?.detail.metadata, refused?.detail.action]).toEqual([
       "TooMany",
       { retryAfterSeconds: 45 },
       "Try again in 45 seconds.",
     ]);
     await expect(limitRate(db, call("2026-11-21T07:30:59.999Z"))).rejects.toMatchObject({
-      detail: { facts: { retryAfterSeconds: 1 } },
+      detail: { metadata: { retryAfterSeconds: 1 } },
     });
     await limitRate(db, call("2026-11-21T07:31:00.000Z"));
   });

@@ -48,7 +48,7 @@ async function ask(groups: readonly string[], account: object, note: string): Pr
     { put: { PK: `USER#${userId}`, SK: "PROFILE", canBook: false, status: "active", ...account } },
   ]);
   const caller = { userId, groups, signedInAt: 1_795_000_000, address: "192.0.2.1", mode: "userPool" };
-  return handle({ operation: "drive", kind: "Query", arguments: { note }, caller, selection: [] } as never);
+  return handle({ operation: "drive", kind: "Query", arguments: { note }, caller } as never);
 }
 const looked = async (note: string) => (await store.db.get({ PK: `LOOK#${note}`, SK: "S" }))?.role;
 

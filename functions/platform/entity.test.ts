@@ -78,7 +78,7 @@ describe("a stored record", () => {
         byName: { index: "table", partition: (_all: object) => "LORRIES", prefix: "N#", sort: ({ name }) => name },
       },
     });
-    expect([own.key(current), own.placeIn("byName", current)]).toEqual(
+    expect([own.key(current), own.listKeys("byName", current)]).toEqual(
       Array(2).fill({ PK: "LORRIES", SK: "N#Hiab 1" }),
     );
   });

@@ -10,9 +10,9 @@ interface Upgrade {
 
 export type Patterns<T> = Readonly<Record<string, Pattern<T>>>;
 type Asked<P> = P extends { partition: (of: infer A) => unknown } ? A : never;
-type Placing<P> = P extends { sort: (of: infer A) => unknown } ? A : never;
-type InTable<L> = { [N in keyof L]: L[N] extends { index: "table" } ? Asked<L[N]> & Placing<L[N]> : never }[keyof L];
-/** What a key is made from: for records that lie in a list of the table, their partition and place there. */
+type Sorted<P> = P extends { sort: (of: infer A) => unknown } ? A : never;
+type InTable<L> = { [N in keyof L]: L[N] extends { index: "table" } ? Asked<L[N]> & Sorted<L[N]> : never }[keyof L];
+/** What a key is made from: for records that lie in a list of the table, their partition and cursor there. */
 type KeyOf<K, L> = [InTable<L>] extends [never] ? K : InTable<L>;
 
 export interface Definition<Schema extends z.ZodObject, K, L> {
@@ -38,7 +38,7 @@ export interface Entity<T, K = never, L = Record<never, never>> {
   readonly lists: Listing<L, T>;
   key(of: K): Key;
   /** A record's attributes of one list, for an update of what it is sorted by. */
-  placeIn<N extends keyof L & string>(list: N, of: Asked<L[N]> & Placing<L[N]>): Item;
+  listKeys<N extends keyof L & string>(list: N, of: Asked<L[N]> & Sorted<L[N]>): Item;
   toItem(record: T): Item;
   fromItem(item: Item): T;
 }
@@ -81,9 +81,9 @@ export function entity<
     return parsed.data;
   };
   const toItem = (record: T): Item => {
-    const places = Object.values(patterns).map((pattern) => placeOf(pattern, record));
+    const keys = Object.values(patterns).map((pattern) => listKeysOf(pattern, record));
     const expires = ttl?.(record) ?? null;
-    return Object.assign({}, key?.(record as K), ...places, {
+    return Object.assign({}, key?.(record as K), ...keys, {
       ...(expires !== null && { ttl: expires }),
       entity: name,
       v: version,
@@ -98,7 +98,7 @@ export function entity<
     toItem,
     lists: listing(name, patterns, async (_db, items) => items.map(fromItem)) as Listing<L, T>,
     key: key ? (of) => key(of as K) : (of) => keyFrom(name, patterns, of as T),
-    placeIn: (list, of) => placeOf(patterns[list] as Pattern<T>, of as T),
+    listKeys: (list, of) => listKeysOf(patterns[list] as Pattern<T>, of as T),
   };
 }
 
@@ -118,11 +118,11 @@ export function listing<T>(entityName: string, patterns: Patterns<never>, load: 
 function keyFrom<T>(name: string, patterns: Patterns<T>, of: T): Key {
   const inTable = Object.values(patterns).find(({ index }) => index === "table");
   if (!inTable) throw new Error(`${name} declares neither a key nor a list of the table`);
-  return placeOf(inTable, of) as unknown as Key;
+  return listKeysOf(inTable, of) as unknown as Key;
 }
 
 /** The attributes that put a record in a list; none where it is not in it. */
-function placeOf<T>({ index, partition, prefix = "", sort }: Pattern<T>, of: T): Item {
+function listKeysOf<T>({ index, partition, prefix = "", sort }: Pattern<T>, of: T): Item {
   const { partitionKey, sortKey } = keysOf(index);
   const found = partition(of);
   return found === null ? {} : { [partitionKey]: found, [sortKey]: prefix + sort(of) };

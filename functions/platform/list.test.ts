@@ -80,14 +80,14 @@ async function walked<T>(lists: Source<T> | readonly Source<T>[]): Promise<T[][]
   return pages;
 }
 const inYard = (yard: string) => loads.filter((load) => load.yard === yard);
-const byPlace = (one: Load, other: Load) => (`${one.at}#${one.id}` < `${other.at}#${other.id}` ? -1 : 1);
+const byCursor = (one: Load, other: Load) => (`${one.at}#${one.id}` < `${other.at}#${other.id}` ? -1 : 1);
 const { inYard: yardList, ofColour } = loadEntity.lists;
 
 describe("the pages of a list", () => {
   it("hold fifty each and every record once, in order, and nothing else of the partition", async () => {
     const pages = await walked(yardList({ yard: "south" }));
     expect(pages.map((one) => one.length)).toEqual([50, 50]);
-    expect(pages.flat()).toEqual(inYard("south").sort(byPlace).reverse());
+    expect(pages.flat()).toEqual(inYard("south").sort(byCursor).reverse());
   });
 
   it("end where a full page is the last", async () => {
@@ -105,7 +105,7 @@ describe("the pages of a list", () => {
   it("of several lists are one list, each record once", async () => {
     const pages = await walked([yardList({ yard: "south" }), yardList({ yard: "north" }), yardList({ yard: "south" })]);
     expect(pages.map((one) => one.length)).toEqual([50, 50, 20]);
-    expect(pages.flat()).toEqual([...loads].sort(byPlace).reverse());
+    expect(pages.flat()).toEqual([...loads].sort(byCursor).reverse());
   });
 
   it("of no lists are empty", async () => {
@@ -115,7 +115,7 @@ describe("the pages of a list", () => {
   it("are of a part of it, either way", async () => {
     const bounds = { from: instant(20), until: instant(40) };
     const wanted = inYard("south").filter(({ at }) => at >= bounds.from && at < bounds.until);
-    expect((await walked(yardList({ yard: "south" }, bounds))).flat()).toEqual([...wanted].sort(byPlace).reverse());
+    expect((await walked(yardList({ yard: "south" }, bounds))).flat()).toEqual([...wanted].sort(byCursor).reverse());
     const forwards = await walked(yardList({ yard: "south" }, { from: bounds.from, reversed: true }));
     expect(forwards.flat()).toEqual(inYard("south").filter(({ at }) => at >= bounds.from));
   });
@@ -128,12 +128,12 @@ describe("the pages of a list", () => {
     const newest = { ...last, id: "new", at: instant(999) };
     await db.commit([{ remove: loadEntity.key(last) }, { put: loadEntity.toItem(newest) }]);
     const second = await page(db, yardList({ yard: "busy" }), first.nextToken);
-    expect([...first.items, ...second.items]).toEqual([...crowd].sort(byPlace).reverse());
+    expect([...first.items, ...second.items]).toEqual([...crowd].sort(byCursor).reverse());
   });
 });
 
 it("all, the first and the number of a list's records are told", async () => {
-  const south = inYard("south").sort(byPlace).reverse();
+  const south = inYard("south").sort(byCursor).reverse();
   expect(await allOf(db, yardList({ yard: "south" }))).toEqual(south);
   expect(await firstOf(db, yardList({ yard: "south" }), 7)).toEqual(south.slice(0, 7));
   expect(await countOf(db, yardList({ yard: "south" }))).toBe(south.length);
@@ -191,7 +191,7 @@ describe("a page marker", () => {
     ["too long", (marker) => marker + "A".repeat(100_000)],
     ["cut short", (marker) => marker.slice(0, -3)],
     ["longer by a letter", (marker) => `${marker}A`],
-    ["of another place", (marker) => coded(`${Buffer.from(marker, "base64url")}0`)],
+    ["of another cursor", (marker) => coded(`${Buffer.from(marker, "base64url")}0`)],
     ["without its seal", (marker) => coded(`${Buffer.from(marker, "base64url")}`.slice(22))],
     ["half a character", () => coded("\ud800")],
   ])("that is %s is refused", async (_what, spoil) => {

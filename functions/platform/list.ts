@@ -15,14 +15,14 @@ export interface Pattern<T> {
   readonly partition: (of: T) => string | null;
   /** What the sort keys begin with, where the partition holds other records too. */
   readonly prefix?: string;
-  /** The place of a record, without the prefix. No two records of a partition may have the same. */
+  /** A record's cursor: its sort key without the prefix. No two records of a partition may have the same. */
   readonly sort: (of: T) => string;
   readonly newestFirst?: boolean;
   /** What docs/data-model.md cannot tell from the rest. */
   readonly note?: string;
 }
 
-/** A part of a list: places that begin with `from` or later, before `until`; `reversed` against the list's own order. */
+/** A part of a list: cursors from `from` on and before `until`; `reversed` against the list's own order. */
 export interface Range {
   readonly from?: string;
   readonly until?: string;
@@ -45,17 +45,17 @@ export interface Page<T> {
   nextToken: string | null;
 }
 
-/** Sorts before, and after, every place. */
+/** Sorts before, and after, every cursor. */
 const [beforeAll, afterAll] = [" ", "~"];
 
-interface Placed {
-  readonly place: string;
+interface Found {
+  readonly cursor: string;
   readonly item: Item;
 }
 
 /**
- * A page of a list, or of several as one by their places, each record once. The token of the next page is the place at
- * which this one ended: what has come, gone or moved meanwhile loses nothing.
+ * A page of a list, or of several merged into one by their cursors, each record once. The token of the next page holds
+ * the cursor at which this one ended, so nothing is lost when records come, go or move meanwhile.
  */
 export async function page<T>(
   db: Database,
@@ -63,15 +63,15 @@ export async function page<T>(
   nextToken: string | null | undefined,
 ): Promise<Page<T>> {
   const sources: readonly Source<T>[] = "load" in lists ? [lists] : lists;
-  const after = nextToken ? placeIn(nextToken, sources) : null;
+  const after = nextToken ? cursorIn(nextToken, sources) : null;
   const [first] = sources;
   if (!first) return { items: [], nextToken: null };
   // One more for the record at `after`, which the range takes in, and one to know whether there is a next page.
   const found = await Promise.all(sources.map((source) => read(db, source, pageLimit + 2, after)));
-  const places = new Map(found.flat().map(({ place, item }) => [place, item]));
-  if (after) places.delete(after);
+  const byCursor = new Map(found.flat().map(({ cursor, item }) => [cursor, item]));
+  if (after) byCursor.delete(after);
   const sign = isDescending(first) ? -1 : 1;
-  const inOrder = [...places].sort(([one], [other]) => (one < other ? -sign : sign));
+  const inOrder = [...byCursor].sort(([one], [other]) => (one < other ? -sign : sign));
   const shown = inOrder.slice(0, pageLimit);
   const last = inOrder.length > shown.length ? shown.at(-1) : null;
   return {
@@ -102,8 +102,8 @@ export function countOf<T>(db: Database, source: Source<T>): Promise<number> {
   return db.count(requestOf(source, null));
 }
 
-/** Items with their places, from `after` on, which is included. */
-async function read<T>(db: Database, source: Source<T>, limit: number, after: string | null): Promise<Placed[]> {
+/** Items with their cursors, from `after` on, which is included. */
+async function read<T>(db: Database, source: Source<T>, limit: number, after: string | null): Promise<Found[]> {
   const request = requestOf(source, after);
   const { sortKey } = keysOf(source.index);
   const items: Item[] = [];
@@ -114,7 +114,7 @@ async function read<T>(db: Database, source: Source<T>, limit: number, after: st
     items.push(...found.items);
     last = found.last;
   } while (last && items.length < limit);
-  return items.map((item) => ({ item, place: String(item[sortKey]).slice(source.prefix.length) }));
+  return items.map((item) => ({ item, cursor: String(item[sortKey]).slice(source.prefix.length) }));
 }
 
 function requestOf<T>(source: Source<T>, after: string | null) {
@@ -136,27 +136,27 @@ export function keysOf(index: IndexName | "table") {
   return tableDefinition.indexes.find(({ name }) => name === index) ?? tableDefinition;
 }
 
-/** Longer than any place. */
-const placeMax = 300;
+/** Longer than any cursor. */
+const cursorMax = 300;
 
-/** Ties a place to its lists and whose they are: a filter is a list or a partition of its own. */
-function sealOf<T>(place: string, sources: readonly Source<T>[]): string {
-  const whole = [...sources.map((source) => [source.list, source.partition, isDescending(source)]), place];
+/** Ties a cursor to its lists and to whose they are. A filter needs nothing more: each has a list or partition of its own. */
+function sealOf<T>(cursor: string, sources: readonly Source<T>[]): string {
+  const whole = [...sources.map((source) => [source.list, source.partition, isDescending(source)]), cursor];
   return shortHash(JSON.stringify(whole));
 }
 
-function tokenOf<T>(place: string, sources: readonly Source<T>[]): string {
-  return Buffer.from(sealOf(place, sources) + place).toString("base64url");
+function tokenOf<T>(cursor: string, sources: readonly Source<T>[]): string {
+  return Buffer.from(sealOf(cursor, sources) + cursor).toString("base64url");
 }
 
 /**
- * The place in a token. Refuses one that this very list has not given, for this person and this filter. It opens
- * nothing: what is read is always the caller's own partition.
+ * The cursor in a token. Refuses a token that was given out for another list, person or filter. A token grants no
+ * access: what is read is always the caller's own partition.
  */
-function placeIn<T>(token: string, sources: readonly Source<T>[]): string {
-  const text = Buffer.from(token.slice(0, 2 * placeMax), "base64url").toString();
-  const place = text.slice(shortHashLength);
-  const isOurs = /^[ -~]+$/.test(place) && place.length <= placeMax && tokenOf(place, sources) === token;
-  if (isOurs) return place;
+function cursorIn<T>(token: string, sources: readonly Source<T>[]): string {
+  const text = Buffer.from(token.slice(0, 2 * cursorMax), "base64url").toString();
+  const cursor = text.slice(shortHashLength);
+  const isOurs = /^[ -~]+$/.test(cursor) && cursor.length <= cursorMax && tokenOf(cursor, sources) === token;
+  if (isOurs) return cursor;
   throw badCursor();
 }

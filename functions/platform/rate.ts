@@ -25,5 +25,5 @@ export async function limitRate(
     ],
   );
   const retryAfterSeconds = (minute + 1) * 60 - epochSeconds;
-  if (!counted) throw tooMany({ values: { retryAfterSeconds }, facts: { retryAfterSeconds } });
+  if (!counted) throw tooMany({ values: { retryAfterSeconds }, metadata: { retryAfterSeconds } });
 }

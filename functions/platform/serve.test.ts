@@ -106,7 +106,7 @@ const visitor: CallerIdentity = {
   mode: "apiKey",
 };
 const call = (operation: string, args: Record<string, unknown>, caller = haulier) =>
-  handle({ operation, kind: "Mutation", arguments: args, caller, selection: [] } satisfies LambdaEvent, {
+  handle({ operation, kind: "Mutation", arguments: args, caller } satisfies LambdaEvent, {
     awsRequestId: "request-1",
   });
 const errorOf = async (answer: ReturnType<typeof call>) => {
@@ -283,7 +283,7 @@ describe("the limit of public operations", () => {
     expect(answers.filter((answer) => "data" in answer)).toHaveLength(3);
     expect(await errorOf(call("anyone", {}, from))).toMatchObject({
       type: "TooMany",
-      info: { code: "access.tooMany", facts: { retryAfterSeconds: 30 } },
+      info: { code: "access.tooMany", metadata: { retryAfterSeconds: 30 } },
     });
     expect(await call("anyone", {}, { ...from, address: "198.51.100.8" })).toEqual({ data: "here" });
     for (let i = 0; i < 5; i++) expect(await call("anyone", {})).toEqual({ data: "here" });
@@ -300,7 +300,7 @@ describe("a defect", () => {
         info: {
           code: "server.unavailable",
           action: "Try again; if it happens again, quote request-1.",
-          facts: { requestId: "request-1" },
+          metadata: { requestId: "request-1" },
         },
       },
     });

@@ -25,14 +25,14 @@ export type Handlers<Ops extends Operations> = {
   ) => Promise<Ops[K] extends { kind: "subscription" } ? SubscriptionGrant : Output<Ops[K]>>;
 };
 
-/** What tests choose for themselves. */
-export interface Surroundings {
+/** What a handler takes from outside, so that tests can choose it. */
+export interface Dependencies {
   readonly db: Database;
   readonly clock: () => string;
   readonly newId: () => string;
 }
 
-const real: Surroundings = {
+const real: Dependencies = {
   get db() {
     return database();
   },
@@ -45,18 +45,22 @@ const real: Surroundings = {
  * It never throws: an expected failure is answered as it is, anything else is logged with the request id and
  * answered as `Unavailable` with that id.
  */
-export function serve<Ops extends Operations>(operations: Ops, handlers: Handlers<Ops>, around: Surroundings = real) {
+export function serve<Ops extends Operations>(
+  operations: Ops,
+  handlers: Handlers<Ops>,
+  dependencies: Dependencies = real,
+) {
   return async (event: LambdaEvent, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> => {
-    const requestId = lambda?.awsRequestId ?? around.newId();
+    const requestId = lambda?.awsRequestId ?? dependencies.newId();
     const started = performance.now();
     const done = (outcome: string) => recordOperation(event.operation, outcome, performance.now() - started);
     try {
-      const data = await run(operations, handlers, around, event, requestId);
+      const data = await run(operations, handlers, dependencies, event, requestId);
       done("ok");
       return { data };
     } catch (error) {
       const fault =
-        error instanceof Fault ? error : unavailable({ values: { requestId }, facts: { requestId }, cause: error });
+        error instanceof Fault ? error : unavailable({ values: { requestId }, metadata: { requestId }, cause: error });
       if (fault !== error) log.error("defect", { requestId, operation: event.operation, error: error as Error });
       else log.info("refused", { requestId, operation: event.operation, kind: fault.kind, code: fault.detail.code });
       done(fault.kind);
@@ -68,17 +72,17 @@ export function serve<Ops extends Operations>(operations: Ops, handlers: Handler
 async function run<Ops extends Operations>(
   operations: Ops,
   handlers: Handlers<Ops>,
-  around: Surroundings,
+  dependencies: Dependencies,
   event: LambdaEvent,
   requestId: string,
 ): Promise<unknown> {
   const operation = Object.hasOwn(operations, event.operation) ? operations[event.operation] : undefined;
   if (!operation) throw new Error(`${event.operation} is not served here`);
-  const { db } = around;
-  const now = around.clock();
+  const { db } = dependencies;
+  const now = dependencies.clock();
   const identity = identityOf(event);
   const truth = callerOf(identity, db);
-  const base = { requestId, now, newId: around.newId, selection: event.selection, reach: operation.reach };
+  const base = { requestId, now, newId: dependencies.newId, reach: operation.reach };
   const early = beginEarly(operation, event, truth, db, async (rights, reading) => {
     const caller = { ...identity, ...rights };
     const input = parse(operation.input, event.arguments);

@@ -31,6 +31,6 @@ function stillUnderWay(references: readonly string[]) {
   const count = references.length === 1 ? "A booking of yours is" : `${references.length} bookings of yours are`;
   return bookingsUnderWay({
     values: { bookings: count, references: `${named}${more}` },
-    facts: { bookings: named, count: references.length },
+    metadata: { bookings: named, count: references.length },
   });
 }

@@ -39,7 +39,7 @@ async function accepted(): Promise<Booking> {
     consent: true,
   };
   const told = await world.call(contractor, "createJobRequest", wanted);
-  const expectedTotalPence = Number("error" in told && told.error.info?.facts?.totalPence);
+  const expectedTotalPence = Number("error" in told && told.error.info?.metadata?.totalPence);
   const made = await world.call(contractor, "createJobRequest", { ...wanted, expectedTotalPence });
   const { id: jobRequestId } = dataOf<{ request: JobRequest }>(made).request;
   const accept = { clientKey: randomUUID(), jobRequestId };

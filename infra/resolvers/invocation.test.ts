@@ -17,7 +17,7 @@ function callerOf(mode: string, identity: unknown, forwarded?: string) {
   const ctx = {
     identity,
     request: { headers: forwarded === undefined ? {} : { "x-forwarded-for": forwarded } },
-    info: { fieldName: "booking", parentTypeName: "Query", selectionSetList: ["id"] },
+    info: { fieldName: "booking", parentTypeName: "Query" },
     args: {},
   };
   return (invocation(ctx as unknown as Parameters<typeof invocation>[0]) as Event).payload.caller;

@@ -65,7 +65,6 @@ export function invocation(ctx: OperationContext): LambdaRequest {
     kind: ctx.info.parentTypeName as LambdaEvent["kind"],
     arguments: ctx.args,
     caller: caller(ctx),
-    selection: ctx.info.selectionSetList,
   };
   return { operation: "Invoke", payload };
 }

@@ -12,8 +12,6 @@ export type LambdaOf = (typeName: string, fieldName: string) => Lambda | undefin
 export interface FieldResolver {
   readonly code: string;
   readonly dataSource: "lambda" | "none";
-  /** Calls that one `BatchInvoke` may carry; 0 is no batching. */
-  readonly maxBatchSize?: number;
 }
 
 export interface FieldSources {
@@ -29,15 +27,13 @@ class FieldSource {
   private readonly typeName: string;
   private readonly fieldName: string;
   private readonly lambdas: LambdaOf | undefined;
-  private readonly maxBatchSize: number | undefined;
   private code: Resolver["code"] | undefined;
   private resolver: Resolver | undefined;
 
-  constructor(type: GraphQLObjectType, field: Field, lambdas: LambdaOf | undefined, maxBatchSize?: number) {
+  constructor(type: GraphQLObjectType, field: Field, lambdas: LambdaOf | undefined) {
     this.typeName = type.name;
     this.fieldName = field.name;
     this.lambdas = lambdas;
-    this.maxBatchSize = maxBatchSize;
   }
 
   loaded(code: Resolver["code"]): void {
@@ -49,7 +45,7 @@ class FieldSource {
     if (!this.code) throw new AppSyncError("The API is still starting", "Unavailable");
     const lambda = this.lambdas?.(this.typeName, this.fieldName);
     if (this.lambdas && !lambda) throw new AppSyncError(`No function serves ${this.fieldName}`, "Lambda:Unhandled");
-    this.resolver = { code: this.code, ...(lambda && { lambda }), maxBatchSize: this.maxBatchSize ?? 0 };
+    this.resolver = { code: this.code, ...(lambda && { lambda }) };
     return this.resolver;
   }
 }
@@ -74,7 +70,7 @@ export function attachResolvers(schema: GraphQLSchema, runtime: ResolverRuntime,
     const name = resolverNameOf(type.name, field.name, isIamOnly(type, field));
     const hasNone = name === "publish" || name === "access-ended" || own?.dataSource === "none";
     const lambdas = hasNone ? undefined : sources.lambdas;
-    const source = new FieldSource(type, field, lambdas, own?.maxBatchSize);
+    const source = new FieldSource(type, field, lambdas);
     loading.push((own ? runtime.load(own.code) : genericCode(name)).then((code) => source.loaded(code)));
     return source;
   }

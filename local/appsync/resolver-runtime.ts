@@ -1,24 +1,22 @@
 import { compileFunction } from "node:vm";
 import { transform } from "esbuild";
-import { GraphQLError, type GraphQLResolveInfo, print } from "graphql";
+import { GraphQLError, type GraphQLResolveInfo } from "graphql";
 import { AppSyncError } from "./errors.ts";
 import type { EnhancedFilter } from "./filters.ts";
 import type { Authentication } from "./identity.ts";
-import { Batch, callLambda, type Lambda, type Logger, type Outcome } from "./lambda-call.ts";
+import { callLambda, type Lambda, type Logger, type Outcome } from "./lambda-call.ts";
 import type { Limits } from "./limits.ts";
 import { createResolverGlobals, EarlyReturn, type Evaluation, type Invalidation } from "./resolver-globals.ts";
-import { selectionSetList } from "./selection.ts";
 
 interface ResolverCode {
   readonly request: (ctx: unknown) => unknown;
   readonly response: (ctx: unknown) => unknown;
 }
 
-/** A resolver as deployed: its code, its Lambda (none: the NONE data source) and how many calls a batch takes. */
+/** A resolver as deployed: its code, and its Lambda (none: the NONE data source). */
 export interface Resolver {
   readonly code: ResolverCode;
   readonly lambda?: Lambda;
-  readonly maxBatchSize?: number;
 }
 
 /** What lives as long as one request, or one subscription. */
@@ -30,7 +28,6 @@ export interface RequestState {
   readonly delivering: boolean;
   readonly appended: GraphQLError[];
   readonly invalidated: Invalidation[];
-  readonly batches: Map<Resolver, Batch>;
   filter?: EnhancedFilter;
   invalidation?: EnhancedFilter;
 }
@@ -41,7 +38,7 @@ export function newRequestState(
   variables: Readonly<Record<string, unknown>>,
   delivering = false,
 ): RequestState {
-  return { authentication, headers, variables, delivering, appended: [], invalidated: [], batches: new Map() };
+  return { authentication, headers, variables, delivering, appended: [], invalidated: [] };
 }
 
 function pathOf(info: GraphQLResolveInfo): (string | number)[] {
@@ -61,11 +58,6 @@ function contextOf(source: unknown, args: unknown, state: RequestState, info: Gr
       fieldName: info.fieldName,
       parentTypeName: info.parentType.name,
       variables: state.variables,
-      selectionSetList: selectionSetList(info.fieldNodes, info.fragments),
-      get selectionSetGraphQL() {
-        const selection = info.fieldNodes[0]?.selectionSet;
-        return selection ? print(selection) : "";
-      },
     },
     prev: null,
     stash: {},
@@ -90,17 +82,10 @@ export function createResolverRuntime(limits: Limits, logger: Logger) {
     return module.exports;
   }
 
-  function callDataSource(resolver: Resolver, request: unknown, state: RequestState): Promise<Outcome> | Outcome {
-    const { operation, payload } = (request ?? {}) as { operation?: string; payload?: unknown };
-    const { lambda, maxBatchSize } = resolver;
-    if (!lambda) return { result: payload ?? null, error: null };
-    if (operation !== "BatchInvoke" || !maxBatchSize) return callLambda(lambda, payload, limits, logger);
-    let batch = state.batches.get(resolver);
-    if (!batch) {
-      batch = new Batch((events) => callLambda(lambda, events, limits, logger), maxBatchSize);
-      state.batches.set(resolver, batch);
-    }
-    return batch.add(payload);
+  function callDataSource(resolver: Resolver, request: unknown): Promise<Outcome> | Outcome {
+    const { payload } = (request ?? {}) as { payload?: unknown };
+    if (!resolver.lambda) return { result: payload ?? null, error: null };
+    return callLambda(resolver.lambda, payload, limits, logger);
   }
 
   /** Resolves one field. Throws an `AppSyncError` and nothing else. */
@@ -115,7 +100,7 @@ export function createResolverRuntime(limits: Limits, logger: Logger) {
     const ctx = contextOf(source, args, state, info);
     try {
       const request = globals.during(evaluation, () => resolver.code.request(ctx));
-      const outcome = await callDataSource(resolver, request, state);
+      const outcome = await callDataSource(resolver, request);
       Object.assign(ctx, outcome);
       const value = globals.during(evaluation, () => resolver.code.response(ctx));
       if (evaluation.filter) state.filter = evaluation.filter;

@@ -22,35 +22,6 @@ function answerKey(field: FieldNode): string {
   return (field.alias ?? field.name).value;
 }
 
-function collectPaths(
-  set: SelectionSetNode | undefined,
-  fragments: Fragments,
-  prefix: string,
-  into: Set<string>,
-): void {
-  for (const field of selectedFields(set, fragments)) {
-    const path = prefix + answerKey(field);
-    into.add(path);
-    collectPaths(field.selectionSet, fragments, `${path}/`, into);
-  }
-}
-
-const knownPaths = new WeakMap<FieldNode, readonly string[]>();
-
-/** `ctx.info.selectionSetList`: every selected path below a field, `author` before `author/id`, aliases as written. */
-export function selectionSetList(fields: readonly FieldNode[], fragments: Fragments): readonly string[] {
-  const first = fields[0];
-  if (!first) return [];
-  let paths = knownPaths.get(first);
-  if (!paths) {
-    const found = new Set<string>();
-    for (const field of fields) collectPaths(field.selectionSet, fragments, "", found);
-    paths = [...found];
-    knownPaths.set(first, paths);
-  }
-  return paths;
-}
-
 /** How deep the fields of a selection nest; a field of a root type is 1 deep. Fragments must not be cyclic. */
 export function selectionDepth(set: SelectionSetNode | undefined, fragments: Fragments): number {
   let deepest = 0;

@@ -3,7 +3,7 @@ import { handlers as adminHandlers } from "#functions/admin/handler.ts";
 import { handlers as bookingHandlers } from "#functions/booking/handler.ts";
 import { handlers as messagingHandlers } from "#functions/messaging/handler.ts";
 import type { Database, Write } from "#functions/platform/database.ts";
-import { type Surroundings, serve } from "#functions/platform/serve.ts";
+import { type Dependencies, serve } from "#functions/platform/serve.ts";
 import { handlers as privacyHandlers } from "#functions/privacy/handler.ts";
 import { handlers as reviewsHandlers } from "#functions/reviews/handler.ts";
 import type { Profile } from "#shared/accounts/model.ts";
@@ -55,10 +55,10 @@ export type Past = <N extends keyof Served>(
 /** The past of a world that begins at `now`. */
 export function createPast(db: Database, now: string): Past {
   return async ({ by, at, random }, operation, input) => {
-    const around = { db: isNews(at, now) ? db : withoutFacts(db), clock: () => at, newId: () => random.id() };
+    const dependencies = { db: isNews(at, now) ? db : withoutFacts(db), clock: () => at, newId: () => random.id() };
     const answer = await functionOf(
       operation,
-      around,
+      dependencies,
     )({
       operation,
       kind: served[operation].kind === "query" ? "Query" : "Mutation",
@@ -70,20 +70,19 @@ export function createPast(db: Database, now: string): Past {
         address: "192.0.2.1",
         mode: by ? "userPool" : "apiKey",
       },
-      selection: [],
     });
     if ("error" in answer) throw new Error(`${operation} at ${at}: ${answer.error.message}`);
     return answer.data as Output<Served[typeof operation]>;
   };
 }
 
-function functionOf(operation: string, around: Surroundings): Function {
-  if (operation in bookingOperations) return serve(bookingOperations, bookingHandlers, around);
-  if (operation in messagingOperations) return serve(messagingOperations, messagingHandlers, around);
-  if (operation in reviewsOperations) return serve(reviewsOperations, reviewsHandlers, around);
-  if (operation in adminOperations) return serve(adminOperations, adminHandlers, around);
-  if (operation in privacyOperations) return serve(privacyOperations, privacyHandlers, around);
-  return serve(accountsOperations, accountsHandlers, around);
+function functionOf(operation: string, dependencies: Dependencies): Function {
+  if (operation in bookingOperations) return serve(bookingOperations, bookingHandlers, dependencies);
+  if (operation in messagingOperations) return serve(messagingOperations, messagingHandlers, dependencies);
+  if (operation in reviewsOperations) return serve(reviewsOperations, reviewsHandlers, dependencies);
+  if (operation in adminOperations) return serve(adminOperations, adminHandlers, dependencies);
+  if (operation in privacyOperations) return serve(privacyOperations, privacyHandlers, dependencies);
+  return serve(accountsOperations, accountsHandlers, dependencies);
 }
 
 /** A database that keeps what has changed, but no word to the stream that it has. */

@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import type { LocalKey } from "./key-file.ts";
 
-/** Facts that must be given again to decrypt; authenticated, not secret. */
+/** Names and values that must be given again to decrypt; authenticated, not secret. */
 export type EncryptionContext = Readonly<Record<string, string>>;
 
 // A ciphertext: version (1 byte), key id (16), nonce (12), tag (16), then the encrypted bytes.

@@ -33,7 +33,7 @@ function article({ from, to, subject, text, html, sentAt }: Mail): string {
     .join(", ");
   return `<article>
 <h2>${markupSafe(subject || "(no subject)")}</h2>
-<p class="facts"><time datetime="${markupSafe(sentAt)}">${markupSafe(ukClock.format(new Date(sentAt)))}</time> to ${addressed} from ${markupSafe(from)}</p>
+<p class="envelope"><time datetime="${markupSafe(sentAt)}">${markupSafe(ukClock.format(new Date(sentAt)))}</time> to ${addressed} from ${markupSafe(from)}</p>
 ${text ? `<pre>${withLinks(text)}</pre>` : ""}
 ${html === null ? "" : `<details${text ? "" : " open"}><summary>HTML source</summary><pre>${markupSafe(html)}</pre></details>`}
 </article>`;

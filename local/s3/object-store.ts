@@ -106,12 +106,12 @@ export function openObjectStore(dir: string): ObjectStore {
     return object;
   }
 
-  async function publish(bucket: string, facts: Omit<StoredObject, "dataFile" | "modifiedAt">, staged: string) {
+  async function publish(bucket: string, described: Omit<StoredObject, "dataFile" | "modifiedAt">, staged: string) {
     const folder = folderOf(bucket);
-    const replaced = await lookUp(bucket, facts.key);
-    const object = { ...facts, modifiedAt: new Date().toISOString(), dataFile: `${randomUUID()}.bin` };
+    const replaced = await lookUp(bucket, described.key);
+    const object = { ...described, modifiedAt: new Date().toISOString(), dataFile: `${randomUUID()}.bin` };
     await rename(staged, join(folder, object.dataFile));
-    await writeDurably(metadataPath(bucket, facts.key), JSON.stringify(object), incoming);
+    await writeDurably(metadataPath(bucket, described.key), JSON.stringify(object), incoming);
     if (replaced) await rm(join(folder, replaced.dataFile), { force: true });
     return object;
   }

@@ -95,7 +95,7 @@ export const tooFar = declareFault({
 export const priceChanged = declareFault({
   code: "booking.priceChanged",
   kind: "Conflict",
-  meaning: "The caller saw another total; the facts have both.",
+  meaning: "The caller saw another total; the metadata has both.",
   sentence: "The price is now {price}.",
   action: "Look at the new price and confirm again.",
 });

@@ -4,8 +4,6 @@ import { UrgencyLevel } from "../catalogue/prices.ts";
 import { Fault } from "../kernel/errors.ts";
 import { addSeconds, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import {
-  bonusPence,
-  bonusPercent,
   collectAtOf,
   duplicateWindowSeconds,
   jobDescription,
@@ -19,7 +17,6 @@ import {
 
 /** A Saturday in winter: UK clocks show UTC. */
 const now = "2026-11-21T09:30:00.000Z";
-const hours = (h: number, m = 0, s = 0) => h * 3600 + m * 60 + s;
 
 /** The code of the fault that `run` throws. */
 function codeOf(run: () => unknown): string {
@@ -192,46 +189,6 @@ describe("slotHours", () => {
         );
         if (Math.abs(first - second) < longest * 60) expect(shared.length).toBeGreaterThan(0);
         if (Math.abs(first - second) >= (longest + 1) * 60) expect(shared).toEqual([]);
-      }),
-    );
-  });
-});
-
-describe("the haulier's time bonus", () => {
-  // I-019, I-020: upper bounds inclusive.
-  it.each([
-    [hours(0), 50],
-    [hours(4, 15), 50],
-    [hours(4, 15, 1), 40],
-    [hours(4, 16), 40],
-    [hours(5, 15), 40],
-    [hours(5, 15, 1), 30],
-    [hours(6, 15), 30],
-    [hours(6, 15, 1), 20],
-    [hours(7, 15), 20],
-    [hours(7, 15, 1), 10],
-    [hours(8, 15), 10],
-    [hours(8, 15, 1), 0],
-    [hours(8, 16), 0],
-    [hours(48), 0],
-  ])("after %i seconds is %i percent", (seconds, percent) => {
-    expect(bonusPercent(seconds)).toBe(percent);
-  });
-
-  it.each([
-    [20_000, hours(4), 5000],
-    [20_000, hours(8, 16), 0],
-    [12_345, hours(4), 3086],
-    [1, hours(4), 0],
-  ])("on %i pence after %i seconds is %i pence", (price, seconds, pence) => {
-    expect(bonusPence(price, seconds)).toBe(pence);
-  });
-
-  it("never grows with time, and is never more than a quarter of the price", () => {
-    fc.assert(
-      fc.property(fc.nat({ max: 100_000_000 }), fc.nat({ max: 40_000 }), fc.nat({ max: 40_000 }), (price, a, b) => {
-        expect(bonusPence(price, Math.max(a, b))).toBeLessThanOrEqual(bonusPence(price, Math.min(a, b)));
-        expect(bonusPence(price, a)).toBeLessThanOrEqual(Math.round(price / 4));
       }),
     );
   });

@@ -90,22 +90,3 @@ function plainWords(name: string): string {
   const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
-
-/** Haulier's bonus, percent of half the price by time from start to delivery (AMB-129); upper bounds inclusive. */
-const bonusSteps = [
-  [4.25, 50],
-  [5.25, 40],
-  [6.25, 30],
-  [7.25, 20],
-  [8.25, 10],
-] as const;
-
-/** Percent earned for a job that took so many seconds. */
-export function bonusPercent(durationSeconds: number): number {
-  return bonusSteps.find(([hours]) => durationSeconds <= hours * 3600)?.[1] ?? 0;
-}
-
-/** The bonus in pence: price times a half times the percent, to the penny. */
-export function bonusPence(pricePence: number, durationSeconds: number): number {
-  return Math.round((pricePence * bonusPercent(durationSeconds)) / 200);
-}

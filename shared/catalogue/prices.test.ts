@@ -7,7 +7,6 @@ import {
   isSameDay,
   surchargePercent,
   tablePricePence,
-  tyreEstimatePence,
   UrgencyLevel,
   urgencyMultiplier,
 } from "./prices.ts";
@@ -115,20 +114,6 @@ describe("the specification's estimates", () => {
     [100, "emergency", 900_000],
   ] as const)("%i tons, %s: %i pence", (tons, level, pence) => {
     expect(estimatedValuePence(tons, level)).toBe(pence);
-  });
-
-  // I-004 and I-005.
-  it.each([
-    [2, "scheduled", 160],
-    [2, "today", 200],
-    [2, "urgent", 240],
-    [2, "emergency", 365],
-    [1, "emergency", 205],
-    [4, "emergency", 685],
-    [6, "urgent", 720],
-    [8, "scheduled", 640],
-  ] as const)("%i tyres, %s: £%i", (tyres, level, pounds) => {
-    expect(tyreEstimatePence(tyres, level)).toBe(pounds * 100);
   });
 });
 

@@ -46,10 +46,3 @@ export function deliveryFeePence(feePencePerMile: number, distanceMiles: number)
 export function estimatedValuePence(quantityTons: number, level: UrgencyLevel): number {
   return Math.round(9000 * quantityTons * (level === "asap" ? 1.2 : 1));
 }
-
-const tyreFactor: Partial<Record<UrgencyLevel, number>> = { emergency: 2, urgent: 1.5, today: 1.25 };
-
-/** The specification's estimate for mobile tyre work: £80 a tyre by urgency, £45 more in an emergency. Pence (AMB-078). */
-export function tyreEstimatePence(tyres: number, level: UrgencyLevel): number {
-  return Math.round(8000 * tyres * (tyreFactor[level] ?? 1)) + (level === "emergency" ? 4500 : 0);
-}

@@ -107,11 +107,6 @@ export function geohash5(position: Coordinates): string {
   return geohashOfMorton(mortonCode(position), 5);
 }
 
-/** The cell of about 0.4 by 0.4 miles (at 56° N) that a live vehicle must leave before its geo key is rewritten. */
-export function geohash6(position: Coordinates): string {
-  return geohashOfMorton(mortonCode(position), 6);
-}
-
 /** Where a position is filed: the geohash3 that partitions it and the Morton code, in hex, that sorts it within. */
 export function geoPartition(position: Coordinates): { partition: string; sort: string } {
   const code = mortonCode(position);

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { arbitraryPoint } from "#test/support/arbitrary-points.ts";
 import { edinburgh, glasgow } from "./city-points.ts";
-import { distanceMiles, earthRadiusMiles, formatDistance, oneDecimal } from "./distance.ts";
+import { distanceMiles, earthRadiusMiles, oneDecimal } from "./distance.ts";
 
 describe("distanceMiles", () => {
   it("puts Glasgow 41.6 miles from Edinburgh", () => {
@@ -31,16 +31,4 @@ describe("distanceMiles", () => {
       }),
     );
   });
-});
-
-describe("formatDistance", () => {
-  it.each([
-    [0, "< 0.1 miles"],
-    [0.05, "< 0.1 miles"],
-    [0.0999, "< 0.1 miles"],
-    [0.1, "0.1 miles"],
-    [1, "1.0 miles"],
-    [12.34, "12.3 miles"],
-    [41.6, "41.6 miles"],
-  ])("%f reads %s", (miles, text) => expect(formatDistance(miles)).toBe(text));
 });

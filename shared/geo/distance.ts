@@ -21,8 +21,3 @@ export function distanceMiles(a: Coordinates, b: Coordinates): number {
 export function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
-
-/** A distance as people read it: "< 0.1 miles" below a tenth, else one decimal, always in miles. */
-export function formatDistance(miles: number): string {
-  return miles < 0.1 ? "< 0.1 miles" : `${oneDecimal(miles).toFixed(1)} miles`;
-}

@@ -6,7 +6,6 @@ const outward = "[A-PR-UWYZ](?:[0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9]{1,2}|[
 /** Inward code: a digit and two letters that are hard to mistake for others. */
 const inward = "[0-9][ABD-HJLNP-UW-Z]{2}";
 
-const loose = /^[A-Z]{1,2}[0-9]{1,2}[A-Z]?[0-9]?[A-Z]{0,2}$/;
 const whole = new RegExp(`^(${outward})(${inward})$`);
 const outwardOnly = new RegExp(`^${outward}$`);
 const inText = new RegExp(`(?<![A-Z0-9])(${outward})[ \\t]*(${inward})(?![A-Z0-9])`, "gi");
@@ -14,14 +13,6 @@ const ordinal = /^(1st|2nd|3rd|[04-9]th)$/;
 
 function compact(text: string): string {
   return text.replace(/\s+/g, "").toUpperCase();
-}
-
-/**
- * Whether an address box holds something like a postcode, whole or begun ("EH1 1AA", "g2").
- * Road names such as "M8" pass too: never use it to find a postcode in a text.
- */
-export function looksLikePostcode(text: string): boolean {
-  return loose.test(compact(text));
 }
 
 /** "eh11aa" → "EH1 1AA", "g2" → "G2"; undefined for what is neither a whole postcode nor an outward code. */
@@ -51,10 +42,4 @@ export function extractPostcode(text: string): string | undefined {
     if (out && inn && !(ordinal.test(inn) && out === out.toUpperCase())) return `${out} ${inn}`.toUpperCase();
   }
   return undefined;
-}
-
-/** The postcode to store for a pickup text, and whether the customer typed it or it is the default. */
-export function postcodeOfText(text: string): { postcode: string; source: "typed" | "default" } {
-  const found = extractPostcode(text);
-  return found ? { postcode: found, source: "typed" } : { postcode: defaultPostcode, source: "default" };
 }

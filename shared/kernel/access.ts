@@ -1,4 +1,4 @@
-import { type Caller, groupsOf, type Reach, type Role } from "./operation.ts";
+import { groupsOf, type Principal, type Reach, type Role } from "./operation.ts";
 
 /** What access is decided by: the role and the booking rights of an account, as the table has them now. */
 export interface Account {
@@ -19,7 +19,7 @@ export interface Person extends Account {
 }
 
 /** Whether somebody may call what is open to `allow`; null is a visitor. The server refuses by it, the app offers by it. */
-export function mayCall(allow: readonly Caller[], who: Account | null): boolean {
+export function mayCall(allow: readonly Principal[], who: Account | null): boolean {
   if (!who) return allow.includes("anonymous");
   return allow.includes("signedIn") || groupsOf(who).some((group) => allow.includes(group));
 }

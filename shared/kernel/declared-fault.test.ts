@@ -22,10 +22,10 @@ it.each([
   [dayMissing(), "BadInput", "Which day?", { code: "test.dayMissing", field: "day" }],
   [dayMissing({ field: "from.day" }), "BadInput", "Which day?", { code: "test.dayMissing", field: "from.day" }],
   [
-    priceChanged({ values: { price: "£2" }, facts: { totalPence: 200 } }),
+    priceChanged({ values: { price: "£2" }, metadata: { totalPence: 200 } }),
     "Conflict",
     "The price is now £2.",
-    { code: "test.priceChanged", action: "Look at £2 again.", facts: { totalPence: 200 } },
+    { code: "test.priceChanged", action: "Look at £2 again.", metadata: { totalPence: 200 } },
   ],
   [
     inOtherWords(priceChanged, { sentence: "{price}, and no less." })({ values: { price: 3 } }),
@@ -40,10 +40,10 @@ it.each([
     { code: "test.dayMissing", action: "Choose a day.", field: "day" },
   ],
   [
-    tooMany({ values: { retryAfterSeconds: 42 }, facts: { retryAfterSeconds: 42 } }),
+    tooMany({ values: { retryAfterSeconds: 42 }, metadata: { retryAfterSeconds: 42 } }),
     "TooMany",
     "Too many requests. Please wait before trying again.",
-    { code: "access.tooMany", action: "Try again in 42 seconds.", facts: { retryAfterSeconds: 42 } },
+    { code: "access.tooMany", action: "Try again in 42 seconds.", metadata: { retryAfterSeconds: 42 } },
   ],
 ])("%s is a fault of its kind with what the caller needs", (fault, kind, sentence, detail) => {
   expect(fault).toBeInstanceOf(Fault);
@@ -69,9 +69,9 @@ it("says the same of what is missing and of what is not yours", () => {
 
 it("keeps the cause of a defect to itself and gives out the request id only", () => {
   const requestId = "req-1";
-  const fault = unavailable({ values: { requestId }, facts: { requestId }, cause: new Error("table is on fire") });
+  const fault = unavailable({ values: { requestId }, metadata: { requestId }, cause: new Error("table is on fire") });
   expect(fault.cause).toBeInstanceOf(Error);
   expect(JSON.stringify([fault.message, fault.detail])).not.toContain("fire");
-  expect(fault.detail).toMatchObject({ code: "server.unavailable", facts: { requestId } });
+  expect(fault.detail).toMatchObject({ code: "server.unavailable", metadata: { requestId } });
   expect(fault.detail.action).toContain(requestId);
 });

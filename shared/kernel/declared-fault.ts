@@ -23,7 +23,7 @@ export interface FaultLine<
 type NameIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never;
 
 /** What one occurrence adds to its line. */
-interface Occurrence extends Pick<FaultDetail, "field" | "facts"> {
+interface Occurrence extends Pick<FaultDetail, "field" | "metadata"> {
   readonly cause?: unknown;
 }
 type Told<Name extends string> = [Name] extends [never]
@@ -46,12 +46,12 @@ export function declareFault<
 >(line: FaultLine<Code, Sentence, Action>): DeclaredFault<Code, Sentence, Action> {
   const make = (told: Occurrence & { readonly values?: Readonly<Record<string, string | number>> } = {}) => {
     const { code, kind, sentence, action } = line;
-    const { values, field = line.field, facts, cause } = told;
+    const { values, field = line.field, metadata, cause } = told;
     const filled = (text: string) => text.replace(/\{(\w+)\}/g, (_braced, name: string) => `${values?.[name]}`);
     return new Fault(
       kind,
       filled(sentence),
-      { code, ...(field && { field }), ...(action && { action: filled(action) }), ...(facts && { facts }) },
+      { code, ...(field && { field }), ...(action && { action: filled(action) }), ...(metadata && { metadata }) },
       cause,
     );
   };

@@ -9,8 +9,8 @@ export interface FaultDetail {
   readonly field?: string;
   /** What the caller can do about it, one sentence. */
   readonly action?: string;
-  /** Facts the caller needs to act, e.g. the new price. JSON-safe. */
-  readonly facts?: Readonly<Record<string, string | number | boolean | null>>;
+  /** What the caller needs to act, the new price for instance. JSON-safe. */
+  readonly metadata?: Readonly<Record<string, string | number | boolean | null>>;
 }
 
 /**

@@ -65,7 +65,7 @@ export const keyReused = declareFault({
 export const tooMany = declareFault({
   code: "access.tooMany",
   kind: "TooMany",
-  meaning: "Over the operation's calls per minute; the fact `retryAfterSeconds` says how long.",
+  meaning: "Over the operation's calls per minute; `retryAfterSeconds` in the metadata says how long.",
   sentence: "Too many requests. Please wait before trying again.",
   action: "Try again in {retryAfterSeconds} seconds.",
 });
@@ -99,7 +99,7 @@ export const busy = declareFault({
 export const unavailable = declareFault({
   code: "server.unavailable",
   kind: "Unavailable",
-  meaning: "A defect or an outage; the fact `requestId`, where there is one, leads to the log line.",
+  meaning: "A defect or an outage; `requestId` in the metadata leads to the log line.",
   sentence: "Something went wrong on our side.",
   action: "Try again; if it happens again, quote {requestId}.",
 });

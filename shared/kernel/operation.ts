@@ -16,12 +16,12 @@ export function groupsOf(account: { readonly role: Role | null; readonly canBook
 }
 
 /** Who may call: a group, anybody with no sign-in, or anybody signed in whatever the role. */
-export type Caller = Group | "anonymous" | "signedIn";
+export type Principal = Group | "anonymous" | "signedIn";
 
 /** Anyone, signed in or not. */
-export const anyone = ["anonymous", "signedIn"] as const satisfies readonly Caller[];
+export const anyone = ["anonymous", "signedIn"] as const satisfies readonly Principal[];
 /** Anyone who is signed in, with or without a role. */
-export const signedIn = ["signedIn"] as const satisfies readonly Caller[];
+export const signedIn = ["signedIn"] as const satisfies readonly Principal[];
 /** The parties a booking can have. Whether one is a party to *this* booking is decided by the use case. */
 export const parties = [
   "contractor",
@@ -30,9 +30,9 @@ export const parties = [
   "driver",
   "admin",
   "booker",
-] as const satisfies readonly Caller[];
+] as const satisfies readonly Principal[];
 /** Who may ask for work: contractors, admins for a named contractor, and anyone with booking rights (AMB-009). */
-export const bookers = ["contractor", "admin", "booker"] as const satisfies readonly Caller[];
+export const bookers = ["contractor", "admin", "booker"] as const satisfies readonly Principal[];
 
 /**
  * Whose records of its subject an operation reaches, where that is not the rule: anybody's (public pages), or a caller's
@@ -45,7 +45,7 @@ interface Declared<I extends z.ZodObject, O extends z.ZodType> {
   readonly doc: string;
   readonly input: I;
   readonly output: O;
-  readonly allow: readonly Caller[];
+  readonly allow: readonly Principal[];
   /** The kind of record that the input names. */
   readonly subject: Subject;
   /** Only where it is not the rule. */

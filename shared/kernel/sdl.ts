@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Caller, Operation, Operations, Publications } from "./operation.ts";
+import type { Operation, Operations, Principal, Publications } from "./operation.ts";
 
 type Direction = "input" | "type";
 interface Spelled {
@@ -30,7 +30,7 @@ function quoted(text: string | undefined, indent: string): string {
 }
 
 /** Directives that let exactly the declared callers in. Deny by default: an empty list is a mistake. */
-function directives(allow: readonly Caller[], where: string): string {
+function directives(allow: readonly Principal[], where: string): string {
   if (allow.length === 0) throw new Error(`${where}: nobody may call it; say who`);
   const groups = allow.filter((caller) => caller !== "anonymous" && caller !== "signedIn");
   const out: string[] = [];

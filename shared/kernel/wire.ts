@@ -27,8 +27,6 @@ export interface LambdaEvent {
    */
   readonly arguments: Readonly<Record<string, unknown>>;
   readonly caller: CallerIdentity;
-  /** Paths of the selected fields, `items` and `items/id`: what need not be computed if it is not here. */
-  readonly selection: readonly string[];
 }
 
 /** An expected failure on its way to the caller. */

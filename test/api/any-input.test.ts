@@ -57,7 +57,7 @@ async function aJob(fleetId: Booking["fleetId"], days: number): Promise<JobReque
     consent: true,
   };
   const told = await world.call(people.contractor, "createJobRequest", wanted);
-  const expectedTotalPence = Number("error" in told && told.error.info?.facts?.totalPence);
+  const expectedTotalPence = Number("error" in told && told.error.info?.metadata?.totalPence);
   const made = await world.call(people.contractor, "createJobRequest", { ...wanted, expectedTotalPence });
   return dataOf<{ request: JobRequest }>(made).request;
 }

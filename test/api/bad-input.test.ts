@@ -550,7 +550,7 @@ describe("too much at once", () => {
     const answers = await Promise.all(Array.from({ length: 130 }, ask));
     const refusedOnes = answers.filter(({ errorType }) => errorType === "TooMany");
     expect(refusedOnes.length).toBeGreaterThan(0);
-    const seconds = Number(refusedOnes[0]?.facts.retryAfterSeconds);
+    const seconds = Number(refusedOnes[0]?.metadata.retryAfterSeconds);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(60);
     expect(refusedOnes[0]?.action).toBe(`Try again in ${seconds} seconds.`);

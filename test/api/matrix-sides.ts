@@ -88,7 +88,7 @@ export async function askAndAccept(
   const made = await test.call(parties.contractor, "createJobRequest", {
     ...asked,
     clientKey: randomUUID(),
-    expectedTotalPence: Number(refused.facts.totalPence),
+    expectedTotalPence: Number(refused.metadata.totalPence),
   });
   expect(made.message).toBeNull();
   const jobRequest = (made.data as { request: { id: JobRequestId } }).request.id;

@@ -3,27 +3,7 @@ import type { LambdaEvent } from "#shared/kernel/wire.ts";
 import { type Api, apiKey, startApi } from "./appsync-fixture.ts";
 
 const guest = { "x-api-key": apiKey };
-/** Seen by position: one list of events for one list of authors. */
-const batches: LambdaEvent[][] = [];
-
-const writer = {
-  dataSource: "lambda",
-  maxBatchSize: 5,
-  code: `import { util } from "@aws-appsync/utils";
-    export function request(ctx) { return { operation: "BatchInvoke", payload: { id: ctx.source.id } }; }
-    export function response(ctx) {
-      if (ctx.error) util.error(ctx.error.message, ctx.error.type);
-      return ctx.result;
-    }`,
-} as const;
-
 function respond(event: LambdaEvent): unknown {
-  if (Array.isArray(event)) {
-    batches.push(event);
-    return event.map(({ id }) =>
-      id === "3" ? { errorMessage: "gone", errorType: "NotFound" } : { data: { id: `w${id}` } },
-    );
-  }
   const { operation, arguments: given } = event;
   switch (operation) {
     case "posts":
@@ -56,12 +36,12 @@ function respond(event: LambdaEvent): unknown {
 let api: Api;
 beforeAll(async () => {
   const limits = { answerBytes: 4000, queryDepth: 6, documentTokens: 2000 };
-  api = await startApi(respond, { limits, fieldResolvers: { "Post.writer": writer } });
+  api = await startApi(respond, { limits });
 });
 afterAll(() => api.close());
 
 describe("the event of a Lambda", () => {
-  it("names operation, arguments, caller and selection", async () => {
+  it("names operation, arguments and caller", async () => {
     const query = `query Q($id: ID!) {
       first: post(id: $id) { id headline: title ...Who }
     }
@@ -78,16 +58,6 @@ describe("the event of a Lambda", () => {
         address: "127.0.0.1",
         mode: "userPool",
       },
-      selection: [
-        "id",
-        "headline",
-        "author",
-        "author/id",
-        "author/place",
-        "author/place/town",
-        "author/place/town/region",
-        "author/place/town/region/name",
-      ],
     });
   });
   it("an API key has an address and no user; the address cannot be sent along", async () => {
@@ -108,7 +78,7 @@ describe("the event of a Lambda", () => {
 });
 
 describe("the context of resolver code", () => {
-  it("has groups or null, addresses as a list, headers, and the selection as text", async () => {
+  it("has groups or null, addresses as a list and headers", async () => {
     const code = `export function request(ctx) { return { payload: ctx }; }
       export function response(ctx) {
         return { identity: ctx.result.identity, info: ctx.result.info, header: ctx.result.request.headers["x-trace"] };
@@ -234,14 +204,4 @@ describe("what is no request", () => {
     const answer = await api.raw(JSON.stringify({ query: "subscription { onAdd { id } }" }));
     expect(answer).toMatchObject({ status: 400, body: { errors: [{ errorType: "UnsupportedOperation" }] } });
   });
-});
-
-it("a batch is answered by position, at most its size to a call", async () => {
-  batches.length = 0;
-  const { data, errors } = await api.post("{ posts(count: 12) { id writer { id } } }");
-  expect(batches.map((events) => events.length)).toEqual([5, 5, 2]);
-  expect(data.posts.map((post: { writer: { id: string } | null }) => post.writer?.id)).toEqual([
-    ...["w0", "w1", "w2", undefined, "w4", "w5", "w6", "w7", "w8", "w9", "w10", "w11"],
-  ]);
-  expect(errors).toMatchObject([{ path: ["posts", 3, "writer"], errorType: "NotFound", message: "gone" }]);
 });

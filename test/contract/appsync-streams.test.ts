@@ -24,7 +24,6 @@ describe("the resolver of a subscription", () => {
           address: "127.0.0.1",
           mode: "userPool",
         },
-        selection: ["id", "title"],
       },
     ]);
   });

@@ -24,7 +24,7 @@ export interface ErrorBody {
   errors?: {
     errorType?: string | null;
     message: string;
-    errorInfo?: { code?: string; field?: string; action?: string; facts?: Record<string, unknown> } | null;
+    errorInfo?: { code?: string; field?: string; action?: string; metadata?: Record<string, unknown> } | null;
   }[];
 }
 

@@ -38,8 +38,8 @@ type Draw<N extends ListName> = (world: ListWorld, random: Random) => Omit<Walk<
 const idOf = ({ id }: { id: string }) => id;
 /** Ids by a field of instants and then by id, the latest first. */
 function latestFirst<T extends { id: string }>(records: readonly T[], at: (record: T) => string | null): string[] {
-  const place = (record: T) => `${at(record)}#${record.id}`;
-  return [...records].sort((one, other) => (place(one) < place(other) ? 1 : -1)).map(idOf);
+  const cursor = (record: T) => `${at(record)}#${record.id}`;
+  return [...records].sort((one, other) => (cursor(one) < cursor(other) ? 1 : -1)).map(idOf);
 }
 const newestFirst = (records: readonly { id: string; createdAt: string }[]) =>
   latestFirst(records as { id: string; createdAt: string }[], ({ createdAt }) => createdAt);

@@ -27,7 +27,7 @@ export interface ApiAnswer {
   readonly message: string | null;
   readonly field: string | null;
   readonly action: string | null;
-  readonly facts: Readonly<Record<string, unknown>>;
+  readonly metadata: Readonly<Record<string, unknown>>;
 }
 
 /** The whole one-machine cloud, without demo world, in a folder of its own. */
@@ -189,6 +189,6 @@ function readAnswer(data: unknown, body: ErrorBody): ApiAnswer {
     message: error?.message ?? null,
     field: error?.errorInfo?.field ?? null,
     action: error?.errorInfo?.action ?? null,
-    facts: error?.errorInfo?.facts ?? {},
+    metadata: error?.errorInfo?.metadata ?? {},
   };
 }

@@ -51,7 +51,7 @@ export async function aRequestOf(
     consent: true,
   };
   const told = await world.call(contractor, "createJobRequest", wanted);
-  const expectedTotalPence = Number("error" in told && told.error.info?.facts?.totalPence);
+  const expectedTotalPence = Number("error" in told && told.error.info?.metadata?.totalPence);
   const made = await world.call(contractor, "createJobRequest", { ...wanted, expectedTotalPence });
   return dataOf<{ request: JobRequest }>(made).request;
 }

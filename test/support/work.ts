@@ -65,7 +65,7 @@ export async function wantedOf(test: TestCloud, firm: Firm, change: Partial<Want
   };
   const told = await test.call(firm.contractor, "createJobRequest", wanted);
   expect(told.code).toBe("booking.priceChanged");
-  return { ...wanted, expectedTotalPence: Number(told.facts.totalPence) };
+  return { ...wanted, expectedTotalPence: Number(told.metadata.totalPence) };
 }
 
 export async function aRequest(test: TestCloud, firm: Firm, change: Partial<Wanted> = {}): Promise<JobRequest> {

@@ -106,7 +106,6 @@ export async function startWorld(): Promise<World> {
           address,
           mode: as ? "userPool" : "apiKey",
         },
-        selection: [],
       });
       return answer as Answer;
     },

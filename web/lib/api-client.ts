@@ -4,7 +4,7 @@ import { noProperAnswer, refusedByApi, sessionEnded } from "#shared/kernel/fault
 import type { OperationCall } from "./operation-call.ts";
 
 /** What the client stands on; given, so that a test can give its own. */
-export interface ApiGround {
+export interface ApiDependencies {
   readonly endpoint: () => Promise<{ url: string; apiKey: string }>;
   /** A token of whoever is signed in, or null; `force` asks for a new one. */
   readonly accessToken: (force?: boolean) => Promise<string | null>;
@@ -29,23 +29,23 @@ const timeoutMs = 35_000;
  * A token that the server refuses is renewed once.
  */
 export async function callOperation(
-  ground: ApiGround,
+  dependencies: ApiDependencies,
   name: string,
   call: OperationCall,
   input: unknown,
   signal?: AbortSignal,
 ): Promise<unknown> {
-  const token = await ground.accessToken();
+  const token = await dependencies.accessToken();
   if (!token && !call.anonymous) throw sessionEnded();
   const body = JSON.stringify({
     query: call.document,
     variables: call.jsonInputs ? mapFields(input, call.jsonInputs, (value) => JSON.stringify(value)) : input,
   });
-  let { status, answer } = await post(ground, body, token, signal);
+  let { status, answer } = await post(dependencies, body, token, signal);
   if (token && isRejected(status, answer)) {
-    const renewed = await ground.accessToken(true);
+    const renewed = await dependencies.accessToken(true);
     if (!renewed && !call.anonymous) throw sessionEnded();
-    ({ status, answer } = await post(ground, body, renewed, signal));
+    ({ status, answer } = await post(dependencies, body, renewed, signal));
   }
   const [error] = answer.errors ?? [];
   if (error) throw faultOfGraphQl(error);
@@ -55,11 +55,16 @@ export async function callOperation(
   return call.jsonOutputs ? mapFields(output, call.jsonOutputs, (value) => JSON.parse(String(value))) : output;
 }
 
-async function post(ground: ApiGround, body: string, token: string | null, signal: AbortSignal | undefined) {
-  const { url, apiKey } = await ground.endpoint();
+async function post(
+  dependencies: ApiDependencies,
+  body: string,
+  token: string | null,
+  signal: AbortSignal | undefined,
+) {
+  const { url, apiKey } = await dependencies.endpoint();
   const timeout = AbortSignal.timeout(timeoutMs);
   try {
-    const response = await ground.fetch(url, {
+    const response = await dependencies.fetch(url, {
       method: "POST",
       headers: { "content-type": "application/json", ...(token ? { authorization: token } : { "x-api-key": apiKey }) },
       body,

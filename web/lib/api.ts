@@ -34,7 +34,7 @@ type Api = {
   ) => Promise<ApiOutput<Name>>;
 };
 
-const ground = {
+const dependencies = {
   endpoint: async () => {
     const { graphqlUrl, apiKey } = await loadConfig();
     return { url: graphqlUrl, apiKey };
@@ -53,7 +53,7 @@ export const api = Object.fromEntries(
     .map(([name, call]) => [
       name,
       (input: unknown, options?: { signal?: AbortSignal }) =>
-        callOperation(ground, name, call, input, options?.signal).catch((error: unknown) => {
+        callOperation(dependencies, name, call, input, options?.signal).catch((error: unknown) => {
           endIfRefused(error);
           throw error;
         }),
@@ -62,6 +62,6 @@ export const api = Object.fromEntries(
 
 // The user pool refuses to renew without a reason; the API knows it for as long as the last token holds.
 onExpiry((lastToken) => {
-  const withLastToken = { ...ground, accessToken: async () => lastToken };
+  const withLastToken = { ...dependencies, accessToken: async () => lastToken };
   void callOperation(withLastToken, "me", operationCalls.me, {}).catch(sayWhyEnded);
 });

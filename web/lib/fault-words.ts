@@ -15,9 +15,9 @@ export interface FaultWords {
 export function faultWords(error: unknown): FaultWords {
   if (!(error instanceof Fault))
     return { title: "Something went wrong.", text: "Please try again.", reference: undefined };
-  const { action, facts } = error.detail;
+  const { action, metadata } = error.detail;
   const code = error.detail.code as FaultCode;
-  const requestId = facts?.requestId;
+  const requestId = metadata?.requestId;
   if (code === "network.offline" && typeof navigator !== "undefined" && !navigator.onLine)
     return {
       title: "You are offline.",

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from "vitest";
 import { LiveClient, type LiveListener } from "./live-client.ts";
-import type { LiveGround, SocketEvents } from "./live-connection.ts";
+import type { LiveDependencies, SocketEvents } from "./live-connection.ts";
 
 /** A server's end of one fake socket. */
 class FakeSocket {
@@ -42,7 +42,7 @@ function world() {
   const asked: boolean[] = [];
   let lastTimer = 0;
   let token = 0;
-  const ground: LiveGround = {
+  const dependencies: LiveDependencies = {
     endpoint: async () => ({ realtimeUrl: "wss://live.test/graphql", host: "api.test" }),
     authorization: async (force = false) => {
       asked.push(force);
@@ -64,7 +64,7 @@ function world() {
   };
   const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
   return {
-    client: new LiveClient(ground),
+    client: new LiveClient(dependencies),
     sockets,
     asked,
     settled,

@@ -1,6 +1,6 @@
 import type { Fault } from "#shared/kernel/errors.ts";
 import { faultOfGraphQl } from "./api-client.ts";
-import { LiveConnection, type LiveGround, pauseMs } from "./live-connection.ts";
+import { LiveConnection, type LiveDependencies, pauseMs } from "./live-connection.ts";
 import { isPassing, type Requested, type ServerMessage, startMessage } from "./live-protocol.ts";
 
 /** connecting: not heard from the server yet, or again. live: events arrive. denied: not the caller's to hear. */
@@ -34,15 +34,15 @@ const lingerMs = 5_000;
  * is told and not tried again.
  */
 export class LiveClient {
-  private readonly ground: LiveGround;
+  private readonly dependencies: LiveDependencies;
   private readonly connection: LiveConnection;
   private readonly streams = new Map<string, Stream>();
   private lastWireId = 0;
   private linger: number | null = null;
 
-  constructor(ground: LiveGround) {
-    this.ground = ground;
-    this.connection = new LiveConnection(ground, {
+  constructor(dependencies: LiveDependencies) {
+    this.dependencies = dependencies;
+    this.connection = new LiveConnection(dependencies, {
       ready: () => this.startAll(),
       message: (message) => this.receive(message),
       lost: () => this.lost(),
@@ -68,7 +68,7 @@ export class LiveClient {
 
   /** The network is back, or somebody looks at the page again. */
   wake(): void {
-    if (this.linger !== null) this.ground.clearTimeout(this.linger);
+    if (this.linger !== null) this.dependencies.clearTimeout(this.linger);
     this.linger = null;
     this.connection.wake();
   }
@@ -77,7 +77,7 @@ export class LiveClient {
   drop(again: boolean): void {
     this.connection.drop();
     for (const stream of this.streams.values()) {
-      if (stream.retry !== null) this.ground.clearTimeout(stream.retry);
+      if (stream.retry !== null) this.dependencies.clearTimeout(stream.retry);
       stream.retry = null;
       stream.failures = 0;
       tell(stream, "connecting", null);
@@ -124,12 +124,12 @@ export class LiveClient {
     stream.wireId = null;
     stream.failures += 1;
     tell(stream, "connecting", null);
-    stream.retry = this.ground.setTimeout(
+    stream.retry = this.dependencies.setTimeout(
       () => {
         stream.retry = null;
         void this.start(stream);
       },
-      pauseMs(stream.failures, this.ground.random()),
+      pauseMs(stream.failures, this.dependencies.random()),
     );
   }
 
@@ -142,9 +142,9 @@ export class LiveClient {
     stream.wireId = wireId;
     try {
       const [{ host }, authorization] = await Promise.all([
-        this.ground.endpoint(),
+        this.dependencies.endpoint(),
         // The second try asks for a new token: the first may have been refused for its age.
-        this.ground.authorization(stream.failures === 1),
+        this.dependencies.authorization(stream.failures === 1),
       ]);
       if (this.connection.line === line && stream.wireId === wireId)
         line.send(JSON.stringify(startMessage(wireId, stream, { ...authorization, host })));
@@ -156,11 +156,11 @@ export class LiveClient {
   private stop(key: string, stream: Stream): void {
     if (this.streams.get(key) !== stream) return;
     this.streams.delete(key);
-    if (stream.retry !== null) this.ground.clearTimeout(stream.retry);
+    if (stream.retry !== null) this.dependencies.clearTimeout(stream.retry);
     if (stream.wireId !== null) this.connection.line?.send(JSON.stringify({ type: "stop", id: stream.wireId }));
     stream.wireId = null;
     if (this.streams.size > 0) return;
-    this.linger = this.ground.setTimeout(() => this.streams.size === 0 && this.connection.drop(), lingerMs);
+    this.linger = this.dependencies.setTimeout(() => this.streams.size === 0 && this.connection.drop(), lingerMs);
   }
 }
 

@@ -1,7 +1,7 @@
 import { type ServerMessage, subprotocols } from "./live-protocol.ts";
 
 /** What a connection stands on; given, so that a test can give its own. */
-export interface LiveGround {
+export interface LiveDependencies {
   readonly endpoint: () => Promise<{ realtimeUrl: string; host: string }>;
   /** Headers that prove who calls, with a token good for now; `force` asks for a new one. */
   readonly authorization: (force?: boolean) => Promise<Readonly<Record<string, string>>>;
@@ -45,7 +45,7 @@ export function pauseMs(attempt: number, random: number): number {
 
 /** One AppSync real-time socket that comes back after a drop, and knows a dead line by its silence. */
 export class LiveConnection {
-  private readonly ground: LiveGround;
+  private readonly dependencies: LiveDependencies;
   private readonly on: ConnectionEvents;
   private socket: LiveSocket | null = null;
   private acknowledged = false;
@@ -54,8 +54,8 @@ export class LiveConnection {
   private watch: number | null = null;
   private reconnect: number | null = null;
 
-  constructor(ground: LiveGround, on: ConnectionEvents) {
-    this.ground = ground;
+  constructor(dependencies: LiveDependencies, on: ConnectionEvents) {
+    this.dependencies = dependencies;
     this.on = on;
   }
 
@@ -83,11 +83,11 @@ export class LiveConnection {
     this.socket = placeholder;
     try {
       const [{ realtimeUrl, host }, authorization] = await Promise.all([
-        this.ground.endpoint(),
-        this.ground.authorization(),
+        this.dependencies.endpoint(),
+        this.dependencies.authorization(),
       ]);
       if (this.socket !== placeholder) return;
-      const socket: LiveSocket = this.ground.open(realtimeUrl, subprotocols({ ...authorization, host }), {
+      const socket: LiveSocket = this.dependencies.open(realtimeUrl, subprotocols({ ...authorization, host }), {
         open: () => socket.send(JSON.stringify({ type: "connection_init" })),
         close: () => this.socket === socket && this.failed(),
         message: (text) => this.socket === socket && this.receive(JSON.parse(text) as ServerMessage),
@@ -120,20 +120,20 @@ export class LiveConnection {
 
   /** Every message proves that the line lives; silence past the agreed time means that it does not. */
   private heard(): void {
-    if (this.watch !== null) this.ground.clearTimeout(this.watch);
-    this.watch = this.ground.setTimeout(() => this.failed(), this.silenceMs);
+    if (this.watch !== null) this.dependencies.clearTimeout(this.watch);
+    this.watch = this.dependencies.setTimeout(() => this.failed(), this.silenceMs);
   }
 
   private failed(): void {
     this.close();
     if (!this.on.wanted()) return;
     this.attempt += 1;
-    this.reconnect = this.ground.setTimeout(
+    this.reconnect = this.dependencies.setTimeout(
       () => {
         this.reconnect = null;
         this.wake();
       },
-      pauseMs(this.attempt, this.ground.random()),
+      pauseMs(this.attempt, this.dependencies.random()),
     );
   }
 
@@ -147,7 +147,7 @@ export class LiveConnection {
   }
 
   private clear(): void {
-    for (const timer of [this.watch, this.reconnect]) if (timer !== null) this.ground.clearTimeout(timer);
+    for (const timer of [this.watch, this.reconnect]) if (timer !== null) this.dependencies.clearTimeout(timer);
     this.watch = null;
     this.reconnect = null;
   }

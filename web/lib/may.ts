@@ -1,8 +1,8 @@
-import { allowedCallers } from "virtual:access";
+import { allowedPrincipals } from "virtual:access";
 import { type Account, mayCall } from "#shared/kernel/access.ts";
 import type { operations } from "#shared/operations.ts";
 
 /** Whether the server lets somebody call an operation: by the same table and the same rule; no account is a visitor. */
 export function may(who: Account | null | undefined, operation: keyof typeof operations): boolean {
-  return mayCall(allowedCallers[operation], who ?? null);
+  return mayCall(allowedPrincipals[operation], who ?? null);
 }

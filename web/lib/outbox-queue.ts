@@ -4,7 +4,7 @@ import { hasCode } from "./fault-words.ts";
 import type { OutboxEntry, OutboxItem, OutboxStore } from "./outbox-store.ts";
 
 /** What the queue stands on; given, so that a test can give its own. */
-export interface OutboxGround {
+export interface OutboxDependencies {
   readonly store: OutboxStore;
   /** Sends one item under its client key, the same on every try, and answers what the server did; throws `Fault`. */
   readonly send: (item: OutboxItem) => Promise<unknown>;
@@ -28,7 +28,7 @@ const longestPauseMs = 60_000;
  * connection is back. A refusal (anything but "try later") stops its lane until it is retried or discarded.
  */
 export class OutboxQueue {
-  private readonly ground: OutboxGround;
+  private readonly dependencies: OutboxDependencies;
   private readonly listeners = new Set<() => void>();
   private readonly sentListeners = new Set<(item: OutboxItem, output: unknown) => void>();
   private items: readonly OutboxItem[] = [];
@@ -37,8 +37,8 @@ export class OutboxQueue {
   private running: Promise<void> | null = null;
   private again = false;
 
-  constructor(ground: OutboxGround) {
-    this.ground = ground;
+  constructor(dependencies: OutboxDependencies) {
+    this.dependencies = dependencies;
   }
 
   /** What the signed-in person has written and the server does not have yet, in order; the same array until it changes. */
@@ -57,12 +57,12 @@ export class OutboxQueue {
 
   /** Keeps an entry, answers when it is safe on this device, and sends it as soon as it can. */
   async add(entry: OutboxEntry): Promise<OutboxItem> {
-    const userId = this.ground.userId();
+    const userId = this.dependencies.userId();
     if (!userId) throw sessionEnded();
     await this.reload();
-    const key = this.ground.newKey();
-    const fresh = { ...entry, key, userId, writtenAt: this.ground.now() };
-    const item = await this.ground.store.add({ ...fresh, state: "waiting", refusal: null });
+    const key = this.dependencies.newKey();
+    const fresh = { ...entry, key, userId, writtenAt: this.dependencies.now() };
+    const item = await this.dependencies.store.add({ ...fresh, state: "waiting", refusal: null });
     await this.changed();
     void this.flush();
     return item;
@@ -72,29 +72,29 @@ export class OutboxQueue {
   async retry(seq: number): Promise<void> {
     const item = this.items.find((one) => one.seq === seq);
     if (!item) return;
-    await this.ground.store.put({ ...item, state: "waiting", refusal: null });
+    await this.dependencies.store.put({ ...item, state: "waiting", refusal: null });
     await this.changed();
     await this.flush();
   }
 
   /** Gives up an item; what waits behind it goes on. */
   async discard(seq: number): Promise<void> {
-    await this.ground.store.remove(seq);
+    await this.dependencies.store.remove(seq);
     await this.changed();
     await this.flush();
   }
 
   /** Forgets everything of a person, at sign-out. */
   async forget(userId: string): Promise<void> {
-    for (const item of await this.ground.store.all())
-      if (item.userId === userId) await this.ground.store.remove(item.seq);
+    for (const item of await this.dependencies.store.all())
+      if (item.userId === userId) await this.dependencies.store.remove(item.seq);
     await this.changed();
   }
 
   /** Reads the store again: another tab has changed it, or somebody else is signed in. */
   async reload(): Promise<void> {
-    const userId = this.ground.userId();
-    const all = await this.ground.store.all();
+    const userId = this.dependencies.userId();
+    const all = await this.dependencies.store.all();
     this.items = all.filter((item) => item.userId === userId).sort((a, b) => a.seq - b.seq);
     for (const listener of this.listeners) listener();
   }
@@ -105,9 +105,9 @@ export class OutboxQueue {
       this.again = true;
       return this.running;
     }
-    if (this.timer !== null) this.ground.clearTimeout(this.timer);
+    if (this.timer !== null) this.dependencies.clearTimeout(this.timer);
     this.timer = null;
-    this.running = this.ground
+    this.running = this.dependencies
       .exclusively(() => this.drain())
       .finally(() => {
         this.running = null;
@@ -128,23 +128,23 @@ export class OutboxQueue {
   private next(): OutboxItem | undefined {
     const stopped = new Set(this.items.filter(({ state }) => state === "stopped").map(({ lane }) => lane));
     // Asked anew for each item: somebody else may have signed in while the one before was on its way.
-    const userId = this.ground.userId();
+    const userId = this.dependencies.userId();
     return this.items.find((item) => item.userId === userId && !stopped.has(item.lane));
   }
 
   private async send(item: OutboxItem): Promise<"sent" | "stopped" | "unreachable"> {
     let output: unknown;
     try {
-      output = await this.ground.send(item);
+      output = await this.dependencies.send(item);
     } catch (error) {
       if (mayPass(error)) return "unreachable";
       const refusal = error instanceof Fault ? error.message : "It could not be sent.";
-      await this.ground.store.put({ ...item, state: "stopped", refusal });
+      await this.dependencies.store.put({ ...item, state: "stopped", refusal });
       await this.changed();
       return "stopped";
     }
     this.attempt = 0;
-    await this.ground.store.remove(item.seq);
+    await this.dependencies.store.remove(item.seq);
     for (const hear of this.sentListeners) hear(item, output);
     await this.changed();
     return "sent";
@@ -153,12 +153,12 @@ export class OutboxQueue {
   private later(): void {
     this.attempt += 1;
     const full = Math.min(longestPauseMs, firstPauseMs * 2 ** (this.attempt - 1));
-    this.timer = this.ground.setTimeout(() => void this.flush(), full / 2 + (this.ground.random() * full) / 2);
+    this.timer = this.dependencies.setTimeout(() => void this.flush(), full / 2 + (this.dependencies.random() * full) / 2);
   }
 
   private async changed(): Promise<void> {
     await this.reload();
-    this.ground.announce();
+    this.dependencies.announce();
   }
 }
 

@@ -8,8 +8,8 @@ declare module "virtual:operations" {
 
 /** Made by web/operations-plugin.ts too. */
 declare module "virtual:access" {
-  import type { Caller } from "#shared/kernel/operation.ts";
+  import type { Principal } from "#shared/kernel/operation.ts";
   import type { operations } from "#shared/operations.ts";
 
-  export const allowedCallers: Readonly<Record<keyof typeof operations, readonly Caller[]>>;
+  export const allowedPrincipals: Readonly<Record<keyof typeof operations, readonly Principal[]>>;
 }

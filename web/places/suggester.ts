@@ -9,7 +9,7 @@ export interface SuggesterState {
   readonly failed: boolean;
 }
 
-export interface SuggesterGround {
+export interface SuggesterDependencies {
   readonly lookUp: (text: string, signal: AbortSignal) => Promise<readonly Suggestion[]>;
   readonly onState: (state: SuggesterState) => void;
   /** Epoch ms. */
@@ -34,13 +34,13 @@ export function forgetSuggestions(): void {
 
 /** Looks up addresses while somebody types: one question per pause, the last one's answer wins. */
 export class Suggester {
-  private readonly ground: SuggesterGround;
+  private readonly dependencies: SuggesterDependencies;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private asked: AbortController | undefined;
   private last = "";
 
-  constructor(ground: SuggesterGround) {
-    this.ground = ground;
+  constructor(dependencies: SuggesterDependencies) {
+    this.dependencies = dependencies;
   }
 
   /** The text now reads like this. */
@@ -49,9 +49,9 @@ export class Suggester {
     this.last = text.trim();
     const worthAsking = this.last.length >= fewestCharacters;
     const known = worthAsking ? this.known(this.last) : [];
-    if (known) this.ground.onState({ ...nothing, suggestions: known });
+    if (known) this.dependencies.onState({ ...nothing, suggestions: known });
     else {
-      this.ground.onState({ ...nothing, loading: true });
+      this.dependencies.onState({ ...nothing, loading: true });
       this.timer = setTimeout(() => void this.ask(), debounceMs);
     }
   }
@@ -59,7 +59,7 @@ export class Suggester {
   /** Asks the last question again. */
   retry(): void {
     this.stop();
-    this.ground.onState({ ...nothing, loading: true });
+    this.dependencies.onState({ ...nothing, loading: true });
     void this.ask();
   }
 
@@ -75,23 +75,23 @@ export class Suggester {
     const asked = new AbortController();
     this.asked = asked;
     try {
-      const suggestions = await this.ground.lookUp(text, asked.signal);
+      const suggestions = await this.dependencies.lookUp(text, asked.signal);
       this.keep(text, suggestions);
-      if (!asked.signal.aborted) this.ground.onState({ ...nothing, suggestions });
+      if (!asked.signal.aborted) this.dependencies.onState({ ...nothing, suggestions });
     } catch {
-      if (!asked.signal.aborted) this.ground.onState({ ...nothing, failed: true });
+      if (!asked.signal.aborted) this.dependencies.onState({ ...nothing, failed: true });
     }
   }
 
   private known(text: string): readonly Suggestion[] | undefined {
     const found = kept.get(text.toLowerCase());
-    return found && this.ground.now() - found.at < keptMs ? found.suggestions : undefined;
+    return found && this.dependencies.now() - found.at < keptMs ? found.suggestions : undefined;
   }
 
   private keep(text: string, suggestions: readonly Suggestion[]): void {
     const key = text.toLowerCase();
     kept.delete(key);
-    kept.set(key, { at: this.ground.now(), suggestions });
+    kept.set(key, { at: this.dependencies.now(), suggestions });
     const [oldest] = kept.keys();
     if (kept.size > keptTexts && oldest !== undefined) kept.delete(oldest);
   }

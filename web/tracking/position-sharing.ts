@@ -20,7 +20,7 @@ export interface Sharing {
 export const notSharing: Sharing = { state: "off", problem: null, sentAt: null };
 
 /** What sharing stands on; given, so that a test can give its own. */
-export interface SharingGround {
+export interface SharingDependencies {
   readonly geolocation: Pick<Geolocation, "watchPosition" | "getCurrentPosition" | "clearWatch"> | undefined;
   readonly report: (fix: Fix) => Promise<unknown>;
   readonly now: () => number;
@@ -33,7 +33,7 @@ export interface SharingGround {
  * Watches the device's position and reports the newest one, every ten seconds at the most, one report at a time,
  * until stopped, refused by the person, or told that the job is over. Answers how to stop.
  */
-export function sharePosition(ground: SharingGround): () => void {
+export function sharePosition(dependencies: SharingDependencies): () => void {
   let sharing: Sharing = { ...notSharing, state: "seeking" };
   let newest: Fix | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;
@@ -45,20 +45,20 @@ export function sharePosition(ground: SharingGround): () => void {
 
   const tell = (change: Partial<Sharing>) => {
     sharing = { ...sharing, ...change };
-    ground.onChange(sharing);
+    dependencies.onChange(sharing);
   };
   const stop = (problem: string | null) => {
     if (isOver) return;
     isOver = true;
-    if (watch !== null) ground.geolocation?.clearWatch(watch);
-    for (const waiting of [timer, asking]) if (waiting !== null) ground.clearTimeout(waiting);
+    if (watch !== null) dependencies.geolocation?.clearWatch(watch);
+    for (const waiting of [timer, asking]) if (waiting !== null) dependencies.clearTimeout(waiting);
     tell({ state: "off", problem });
   };
   const schedule = () => {
     if (isOver || isSending || timer !== null || !newest) return;
-    const wait = lastAt + reportEveryMs - ground.now();
+    const wait = lastAt + reportEveryMs - dependencies.now();
     if (wait <= 0) return void send();
-    timer = ground.setTimeout(() => {
+    timer = dependencies.setTimeout(() => {
       timer = null;
       void send();
     }, wait);
@@ -68,10 +68,10 @@ export function sharePosition(ground: SharingGround): () => void {
     if (!fix || isOver) return;
     newest = null;
     isSending = true;
-    lastAt = ground.now();
+    lastAt = dependencies.now();
     try {
-      await ground.report(fix);
-      if (!isOver) tell({ state: "sharing", problem: null, sentAt: new Date(ground.now()).toISOString() });
+      await dependencies.report(fix);
+      if (!isOver) tell({ state: "sharing", problem: null, sentAt: new Date(dependencies.now()).toISOString() });
     } catch (error) {
       if (isOver) return;
       if (isFinal(error)) stop(error instanceof Fault ? error.message : null);
@@ -81,21 +81,21 @@ export function sharePosition(ground: SharingGround): () => void {
     schedule();
   };
 
-  if (!ground.geolocation) {
+  if (!dependencies.geolocation) {
     isOver = true;
-    ground.onChange({ ...notSharing, problem: positionErrors.NOT_SUPPORTED });
+    dependencies.onChange({ ...notSharing, problem: positionErrors.NOT_SUPPORTED });
     return () => {};
   }
-  const { geolocation } = ground;
+  const { geolocation } = dependencies;
   const onReading = (position: GeolocationPosition) => {
     if (isOver) return;
     newest = fixOfPosition(position);
     schedule();
-    if (asking !== null) ground.clearTimeout(asking);
-    asking = ground.setTimeout(ask, askEveryMs);
+    if (asking !== null) dependencies.clearTimeout(asking);
+    asking = dependencies.setTimeout(ask, askEveryMs);
   };
   const ask = () => {
-    asking = ground.setTimeout(ask, askEveryMs);
+    asking = dependencies.setTimeout(ask, askEveryMs);
     geolocation.getCurrentPosition(onReading, () => undefined, { enableHighAccuracy: true, timeout: 30_000 });
   };
   tell({});

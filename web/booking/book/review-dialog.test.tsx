@@ -132,7 +132,7 @@ describe("Review & Confirm", () => {
 
   it("shows the old and the new price when it has changed, and asks again under a new key", async () => {
     server.createJobRequest.mockRejectedValueOnce(
-      priceChanged({ values: { price: "£200.00" }, facts: { totalPence: 20_000 } }),
+      priceChanged({ values: { price: "£200.00" }, metadata: { totalPence: 20_000 } }),
     );
     const fresh = { ...price, basePence: 19_650, totalPence: 20_000 };
     server.searchSuppliers.mockResolvedValue({ items: [{ ...supplier, price: fresh }], radiusMiles: 50 });

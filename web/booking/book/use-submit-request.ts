@@ -74,7 +74,7 @@ export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (ou
       await navigate(`/booking-success?request=${request.id}`);
     } catch (error) {
       if (!hasCode(error, "booking.priceChanged")) return fail(error);
-      const newPence = Number(error.detail.facts?.totalPence);
+      const newPence = Number(error.detail.metadata?.totalPence);
       setPriceChange({ oldPence: price.totalPence, newPence });
       setPrice((await freshPrice(draft, supplier)) ?? { ...price, totalPence: newPence });
     } finally {
