@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { useState } from "react";
+import { type SubmitEvent, useState } from "react";
 import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { Combobox, type ComboboxItem } from "./combobox.tsx";
 import { Field } from "./field.tsx";
@@ -79,5 +79,34 @@ describe("the combobox", () => {
     render(<Place onChoose={() => {}} loading />);
     await userEvent.type(screen.getByRole("combobox"), "l");
     expect(screen.getByRole("status").textContent).toBe("Searching addresses...");
+  });
+
+  it("chooses nothing when it is left with an option marked", async () => {
+    const onChoose = vi.fn();
+    render(<Place onChoose={onChoose} />);
+    await userEvent.type(screen.getByRole("combobox"), "lei{ArrowDown}");
+    await userEvent.tab();
+    expect(onChoose).not.toHaveBeenCalled();
+    expect(screen.getByRole("combobox").getAttribute("aria-expanded")).toBe("false");
+    expect((screen.getByRole("combobox") as HTMLInputElement).value).toBe("lei");
+  });
+
+  it("can choose the same place again", async () => {
+    const onChoose = vi.fn();
+    render(<Place onChoose={onChoose} />);
+    for (const _time of [1, 2]) await userEvent.type(screen.getByRole("combobox"), "x{ArrowDown}{Enter}");
+    expect(onChoose).toHaveBeenCalledTimes(2);
+    expect(onChoose).toHaveBeenLastCalledWith(items[0]);
+  });
+
+  it("leaves Enter to the form while no option is marked", async () => {
+    const onSubmit = vi.fn((event: SubmitEvent) => event.preventDefault());
+    render(
+      <form onSubmit={onSubmit}>
+        <Place onChoose={() => {}} />
+      </form>,
+    );
+    await userEvent.type(screen.getByRole("combobox"), "lei{Enter}");
+    expect(onSubmit).toHaveBeenCalledOnce();
   });
 });

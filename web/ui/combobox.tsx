@@ -1,4 +1,5 @@
-import { type ComponentProps, type KeyboardEvent, type ReactNode, useId, useRef, useState } from "react";
+import { useCombobox } from "downshift";
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useState } from "react";
 import { Badge } from "./badge.tsx";
 import styles from "./combobox.module.css";
 import { useFieldControl } from "./field.tsx";
@@ -41,68 +42,60 @@ export type ComboboxProps<I extends ComboboxItem> = Omit<
 export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
   const { text, onTextChange, items, onChoose, loading, loadingText, emptyText, errorText, footer, ...own } = props;
   const control = useFieldControl(own);
-  const listId = useId();
   const [open, setOpen] = useState(false);
-  const [activeIndex, setActiveIndex] = useState(-1);
-  const active = open ? items[activeIndex] : undefined;
-  const box = useRef<HTMLDivElement>(null);
   const note = errorText ?? (loading ? loadingText : items.length === 0 && text.trim() !== "" ? emptyText : undefined);
   const shown = open && (items.length > 0 || Boolean(note));
+  const { getInputProps, getMenuProps, getItemProps, highlightedIndex } = useCombobox<I>({
+    items: [...items],
+    inputValue: text,
+    itemToString: (item) => item?.text ?? "",
+    // What was chosen is the caller's to keep: the same one may be chosen again.
+    selectedItem: null,
+    onSelectedItemChange: ({ selectedItem }) => selectedItem && onChoose(selectedItem),
+    isOpen: shown,
+    onIsOpenChange: ({ isOpen }) => setOpen(isOpen),
+    stateReducer: (state, { type, changes }) => {
+      // Leaving the box chooses nothing, and pressing into it does not close it.
+      if (type === useCombobox.stateChangeTypes.InputBlur) return { ...changes, selectedItem: state.selectedItem };
+      if (type === useCombobox.stateChangeTypes.InputClick) return { ...changes, isOpen: true };
+      return changes;
+    },
+    ...(control.id ? { inputId: control.id } : {}),
+  });
 
-  const choose = (item: I) => {
-    onChoose(item);
-    setOpen(false);
-    setActiveIndex(-1);
-  };
-  const move = (to: number) => {
-    setOpen(true);
-    const next = (to + items.length) % items.length;
-    setActiveIndex(next);
-    box.current?.querySelector(`[data-index="${next}"]`)?.scrollIntoView({ block: "nearest" });
-  };
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     own.onKeyDown?.(event);
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return;
-    if (event.key === "ArrowDown" && items.length > 0) move(active ? activeIndex + 1 : 0);
-    else if (event.key === "ArrowUp" && items.length > 0) move(active ? activeIndex - 1 : items.length - 1);
-    else if (event.key === "Enter" && active) choose(active);
-    else if (event.key === "Escape" && shown) setOpen(false);
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+    if (event.key === "Escape" && shown) event.stopPropagation();
+    // Enter with nothing marked is the form's.
+    if (event.defaultPrevented || (event.key === "Enter" && highlightedIndex < 0))
+      Object.assign(event.nativeEvent, { preventDownshiftDefault: true });
   };
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave; the input does the rest
     <div
       className={styles.combobox}
-      ref={box}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && setOpen(false)}
     >
       <input
-        autoComplete="off"
         autoCapitalize="words"
         spellCheck={false}
-        {...control}
+        {...getInputProps({
+          ...control,
+          type: "text",
+          "aria-labelledby": own["aria-labelledby"],
+          onKeyDown,
+          onChange: (event) => {
+            onTextChange(event.currentTarget.value);
+            setOpen(true);
+          },
+          onFocus: (event) => {
+            own.onFocus?.(event);
+            setOpen(true);
+          },
+          onClick: () => setOpen(true),
+        })}
         className={input.input}
-        type="text"
-        role="combobox"
-        aria-autocomplete="list"
-        aria-expanded={shown}
-        aria-controls={listId}
-        aria-activedescendant={active ? `${listId}-${activeIndex}` : undefined}
-        value={text}
-        onChange={(event) => {
-          onTextChange(event.target.value);
-          setOpen(true);
-          setActiveIndex(-1);
-        }}
-        onFocus={(event) => {
-          own.onFocus?.(event);
-          setOpen(true);
-        }}
-        onClick={() => setOpen(true)}
-        onKeyDown={onKeyDown}
       />
       {loading && (
         <span className={styles.busy}>
@@ -110,20 +103,9 @@ export function Combobox<I extends ComboboxItem>(props: ComboboxProps<I>) {
         </span>
       )}
       <div className={styles.popup} hidden={!shown}>
-        <div className={styles.list} role="listbox" id={listId} aria-label="Suggestions" hidden={items.length === 0}>
+        <div className={styles.list} {...getMenuProps({ "aria-label": "Suggestions" })} hidden={items.length === 0}>
           {items.map((item, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are handled on the input, which keeps the focus
-            // biome-ignore lint/a11y/useFocusableInteractive: aria-activedescendant marks it; focus stays on the input
-            <div
-              key={item.id}
-              id={`${listId}-${index}`}
-              data-index={index}
-              className={styles.option}
-              role="option"
-              aria-selected={index === activeIndex}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(item)}
-            >
+            <div key={item.id} className={styles.option} {...getItemProps({ item, index })}>
               <span className={styles.text}>
                 {item.text}
                 {item.secondary && <span className={styles.secondary}>{item.secondary}</span>}

@@ -81,7 +81,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
                 <th
                   key={column.key}
                   scope="col"
-                  className={column.align === "end" ? styles.end : undefined}
+                  className={classesOf(column)}
                   aria-sort={sorting?.getCanSort() ? directionOf[`${sorted}`] : undefined}
                 >
                   {sorting?.getCanSort() ? (
@@ -103,11 +103,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
           {table.getRowModel().rows.map(({ id, original }) => (
             <tr key={id}>
               {columns.map((column) => (
-                <td
-                  key={column.key}
-                  data-label={column.header}
-                  className={classes(column.align === "end" && styles.end, column.actions && styles.actions)}
-                >
+                <td key={column.key} data-label={column.header} className={classesOf(column)}>
                   {column.cell(original)}
                 </td>
               ))}
@@ -119,5 +115,8 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
     </div>
   );
 }
+
+const classesOf = ({ align, actions }: Pick<Column<never>, "align" | "actions">) =>
+  classes(align === "end" && styles.end, actions && styles.actions);
 
 const directionOf = { false: "none", asc: "ascending", desc: "descending" } as const;

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Drawing, type DrawingName } from "./drawing.tsx";
 import styles from "./state.module.css";
 
 type EmptyStateProps = {
@@ -7,13 +8,17 @@ type EmptyStateProps = {
   /** The first step towards having some. */
   children?: ReactNode;
   action?: ReactNode;
+  /** A picture of what will be here. */
+  drawing?: DrawingName;
+  /** A smaller mark in its place, where there is little room. */
   icon?: ReactNode;
 };
 
 /** Nothing here yet, and the first step. */
-export function EmptyState({ title, children, action, icon }: EmptyStateProps) {
+export function EmptyState({ title, children, action, drawing, icon }: EmptyStateProps) {
   return (
     <div className={styles.state}>
+      {drawing && <Drawing name={drawing} />}
       {icon && <span className={styles.icon}>{icon}</span>}
       <div className={styles.title}>{title}</div>
       {children && <div className={styles.text}>{children}</div>}
