@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { mapLibraryPlugin } from "./web/map-library-plugin.ts";
 import { operationsPlugin } from "./web/operations-plugin.ts";
+import { pureRouterPlugin } from "./web/pure-router-plugin.ts";
 import { pureSharedPlugin } from "./web/pure-shared-plugin.ts";
 
 /** The page asks for its one font file at once instead of finding it in the style sheet later. */
@@ -29,6 +30,7 @@ export default defineConfig({
     react(),
     operationsPlugin(),
     pureSharedPlugin(`${import.meta.dirname}/shared/`),
+    pureRouterPlugin(),
     mapLibraryPlugin(),
     preloadFont(),
   ],

@@ -5,13 +5,20 @@ import type { PageRoute } from "../lib/route-entry.ts";
 
 let firstPage = true;
 
-/**
- * What happens when a page has come: its title on the tab, the anchor or the top in view, and the focus on the
- * page so that a screen reader reads on from there. The first page of a visit keeps the browser's own focus.
- */
+/** What happens when a page has come: its title on the tab, and the arrival itself. */
 export function Arrival({ page }: { page: Pick<PageRoute, "title" | "description" | "canonical"> }) {
-  const { pathname, hash, key } = useLocation();
+  const { pathname } = useLocation();
   usePageHead({ title: page.title, description: page.description, canonicalPath: page.canonical ?? pathname });
+  useArrival();
+  return null;
+}
+
+/**
+ * Brings the anchor or the top in view, and the focus on the page so that a screen reader reads on from there. The first
+ * page of a visit keeps the browser's own focus.
+ */
+export function useArrival(): void {
+  const { pathname, hash, key } = useLocation();
   const how = useNavigationType();
   // biome-ignore lint/correctness/useExhaustiveDependencies: pressing the same anchor again is a new arrival by its key
   useEffect(() => {
@@ -21,5 +28,4 @@ export function Arrival({ page }: { page: Pick<PageRoute, "title" | "description
     if (!firstPage && how !== "POP") (anchor ?? document.querySelector("main"))?.focus({ preventScroll: true });
     firstPage = false;
   }, [pathname, hash, key, how]);
-  return null;
 }

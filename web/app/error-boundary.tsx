@@ -1,11 +1,11 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
 import { ErrorScreen } from "./error-screen.tsx";
 
-/** A page's chunk did not come: offline, or a new version replaced it. Thrown by LazyPage, caught by ErrorBoundary. */
+/** A chunk did not come: offline, or a new version replaced it. Thrown by FromChunk, caught by ErrorBoundary. */
 export class PageLoadError extends Error {
   override name = "PageLoadError";
-  constructor(path: string, options: ErrorOptions) {
-    super(`The page ${path} could not be loaded`, options);
+  constructor(name: string, options: ErrorOptions) {
+    super(`${name} could not be loaded`, options);
   }
 }
 

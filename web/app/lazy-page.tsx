@@ -1,11 +1,9 @@
-import { type ComponentType, lazy, Suspense, useMemo, useState } from "react";
-import { useLocation } from "react-router";
+import type { ComponentType } from "react";
 import type { PageRoute } from "../lib/route-entry.ts";
-import { PageSpinner } from "../ui/spinner.tsx";
 import { Arrival } from "./arrival.tsx";
-import { ErrorBoundary, PageLoadError } from "./error-boundary.tsx";
+import { FromChunk } from "./from-chunk.tsx";
 
-/** Pages whose chunks are there already: they are drawn at once. */
+/** Pages whose chunks are there already. */
 const preloaded = new Map<PageRoute, ComponentType>();
 
 /** The page's component with what it stands in. */
@@ -29,31 +27,12 @@ export async function preloadPage(page: PageRoute): Promise<void> {
   presetPage(page, await componentOf(page));
 }
 
-/** A page from its own chunk, with a spinner while it comes and an error screen when it does not. */
+/** A page from its own chunk. */
 export function LazyPage({ page }: { page: PageRoute }) {
-  const [attempt, setAttempt] = useState(0);
-  // A new lazy component for each attempt: React remembers the failure of the old one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the attempt is what makes it new
-  const Page = useMemo(
-    () =>
-      preloaded.get(page) ??
-      lazy(() =>
-        componentOf(page).then(
-          (component) => ({ default: component }),
-          (cause: unknown) => {
-            throw new PageLoadError(page.path, { cause });
-          },
-        ),
-      ),
-    [page, attempt],
-  );
   return (
-    <ErrorBoundary resetOn={useLocation().pathname} onRetry={() => setAttempt((tried) => tried + 1)}>
-      <Suspense fallback={<PageSpinner />}>
-        {/* First, so that a page which knows better what it shows has the last word on its title. */}
-        <Arrival page={page} />
-        <Page />
-      </Suspense>
-    </ErrorBoundary>
+    <FromChunk name={`the page ${page.path}`} known={preloaded.get(page)} load={() => componentOf(page)}>
+      {/* First, so that a page which knows better what it shows has the last word on its title. */}
+      <Arrival page={page} />
+    </FromChunk>
   );
 }

@@ -80,13 +80,14 @@ describe("a page's file", () => {
     template,
     page: faq,
     body: "<h1>$& FAQ</h1>",
+    module: "assets/faq.js",
     scripts: ["assets/faq.js"],
     styles: [{ file: "assets/index.css", text: "a{}\n" }],
   };
 
   it("is the app's own page with this page's head, styles and text in it", () => {
     const html = pageFile(parts);
-    expect(html).toContain('<div id="root" data-drawn="page"><h1>$& FAQ</h1></div>');
+    expect(html).toContain('<div id="root" data-drawn="page" data-module="/assets/faq.js"><h1>$& FAQ</h1></div>');
     expect(html).toContain("<style>a{}</style>");
     expect(html).toContain('href="/assets/index.css" disabled');
     expect(html).toContain("<script>theme()</script>");
@@ -100,9 +101,9 @@ describe("a page's file", () => {
   });
 
   it("is, for every other address, the app's own page, not for search engines", () => {
-    expect(shellFile(template)).toBe(
-      template.replace("\n  </head>", '\n    <meta name="robots" content="noindex" />\n  </head>'),
-    );
+    const tags =
+      '<meta name="robots" content="noindex" />\n    <link rel="modulepreload" crossorigin href="/assets/router.js">';
+    expect(shellFile(template, ["assets/router.js"])).toBe(template.replace("\n  </head>", `\n    ${tags}\n  </head>`));
   });
 });
 

@@ -18,6 +18,8 @@ export interface PageParts {
   readonly page: PublicPage;
   /** What stands in #root. */
   readonly body: string;
+  /** The built script of the page itself. */
+  readonly module: string;
   /** Built scripts that the page needs beyond the app's own. */
   readonly scripts: readonly string[];
   /** Every style sheet that the page needs, the app's own first, with its text. */
@@ -28,13 +30,13 @@ export interface PageParts {
  * The HTML file of one page. Its styles are in it, so that it is drawn as soon as it is there; the links to them are
  * disabled, which tells the app that it need not fetch them. Throws when the template is not as it was.
  */
-export function pageFile({ template, page, body, scripts, styles }: PageParts): string {
+export function pageFile({ template, page, body, module, scripts, styles }: PageParts): string {
   const files = [
     `<style>${styles.map(({ text }) => text.trim()).join("\n")}</style>`,
     ...styles.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="/${file}">`),
+    ...scripts.map((file) => modulePreload(file, ' fetchpriority="low"')),
   ];
-  const drawn = page.route.isStatic ? "page" : "title";
+  const drawn = page.route.isStatic ? `data-drawn="page" data-module="/${module}"` : 'data-drawn="title"';
   const changes: readonly (readonly [RegExp, string])[] = [
     [/\n\s*<title>[^<]*<\/title>/, ""],
     [/\n\s*<meta\s+name="description"[^>]*>/, indented(headTags(page))],
@@ -42,7 +44,7 @@ export function pageFile({ template, page, body, scripts, styles }: PageParts): 
     // The page can be read without its scripts: its letters come first.
     [/(?<=<(script type="module"|link rel="modulepreload") crossorigin)/g, ' fetchpriority="low"'],
     [/\n\s*<\/head>/, `${indented(files)}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root" data-drawn="${drawn}">${body}</div>`],
+    [/<div id="root"><\/div>/, `<div id="root" ${drawn}>${body}</div>`],
   ];
   return changes.reduce((html, [found, put]) => {
     if (html.search(found) === -1) throw new Error(`The app's page has no ${found} for ${page.path}`);
@@ -50,10 +52,16 @@ export function pageFile({ template, page, body, scripts, styles }: PageParts): 
   }, template);
 }
 
-/** The file of every address without one of its own: the app draws there, and search engines have nothing to find. */
-export function shellFile(template: string): string {
-  return template.replace(/\n\s*<\/head>/, () => `${indented([noIndex])}\n  </head>`);
+/**
+ * The file of every address without one of its own: the app draws there, with these scripts, and search engines have
+ * nothing to find.
+ */
+export function shellFile(template: string, scripts: readonly string[]): string {
+  const tags = [noIndex, ...scripts.map((file) => modulePreload(file))];
+  return template.replace(/\n\s*<\/head>/, () => `${indented(tags)}\n  </head>`);
 }
+
+const modulePreload = (file: string, more = "") => `<link rel="modulepreload" crossorigin${more} href="/${file}">`;
 
 const noIndex = '<meta name="robots" content="noindex" />';
 const indented = (tags: readonly string[]) => tags.map((tag) => `\n    ${tag}`).join("");

@@ -1,9 +1,12 @@
+import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import type { PageRoute } from "../lib/route-entry.ts";
 import { PageHeader } from "../ui/page-header.tsx";
+import { AllPages, loadRouter } from "./all-pages.tsx";
 import { App } from "./app.tsx";
-import { preloadPage, presetPage } from "./lazy-page.tsx";
+import { FirstPage } from "./first-page.tsx";
+import { presetPage } from "./lazy-page.tsx";
 import { pageFile, robots, shellFile, sitemap } from "./page-file.ts";
 import { closedPaths, type PublicPage, publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
@@ -27,14 +30,16 @@ export interface Built {
 export async function prerender(built: Built): Promise<Map<string, string>> {
   const { template, manifest, read } = built;
   const pages = await publicPages(routes);
+  const own = filesOf(manifest, ["index.html"]);
+  const table = filesOf(manifest, ["app/router.tsx"]);
   const files = new Map([
-    ["app.html", shellFile(template)],
+    ["app.html", shellFile(template, scriptsOf(table, own))],
     ["sitemap.xml", sitemap(pages)],
     ["robots.txt", robots(closedPaths(routes))],
   ]);
-  const own = filesOf(manifest, ["index.html"]);
   for (const page of pages) {
-    const needed = filesOf(manifest, [moduleOf(page.route), ...(page.route.isStatic ? [] : ["app/queried.tsx"])]);
+    const module = moduleOf(page.route);
+    const needed = filesOf(manifest, [module, ...(page.route.isStatic ? [] : ["app/router.tsx", "app/queried.tsx"])]);
     const styles = [...new Set([...own, ...needed])].filter((file) => file.endsWith(".css"));
     files.set(
       `${page.path.slice(1)}/index.html`.replace(/^\//, ""),
@@ -42,7 +47,8 @@ export async function prerender(built: Built): Promise<Map<string, string>> {
         template,
         page,
         body: await drawn(page),
-        scripts: [...needed].filter((file) => file.endsWith(".js") && !own.has(file)),
+        module: manifest[module]?.file ?? "",
+        scripts: scriptsOf(needed, own),
         styles: styles.map((file) => ({ file, text: read(file) })),
       }),
     );
@@ -52,14 +58,28 @@ export async function prerender(built: Built): Promise<Map<string, string>> {
 
 /** The page as a visitor's browser would draw it at first; of a page that is not static, its title and purpose. */
 async function drawn({ route, path, title, description }: PublicPage): Promise<string> {
-  if (route.isStatic) await preloadPage(route);
-  else
-    presetPage(route, () => (
-      <div className="ui-page">
-        <PageHeader title={title} purpose={description} />
-      </div>
-    ));
-  return renderToString(<App Router={({ children }) => <StaticRouter location={path}>{children}</StaticRouter>} />);
+  const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
+  if (route.isStatic) {
+    const { default: Page } = await route.load();
+    return renderToString(
+      <App Router={Router}>
+        <FirstPage>
+          <Page />
+        </FirstPage>
+      </App>,
+    );
+  }
+  await loadRouter();
+  presetPage(route, () => (
+    <div className="ui-page">
+      <PageHeader title={title} purpose={description} />
+    </div>
+  ));
+  return renderToString(
+    <App Router={Router}>
+      <AllPages />
+    </App>,
+  );
 }
 
 /** The module that a route loads, as the manifest names it: it stands in the text of the route's own import. */
@@ -68,6 +88,9 @@ function moduleOf({ path, load }: PageRoute): string {
   if (!name) throw new Error(`The route ${path} must load its page with import("…")`);
   return name;
 }
+
+const scriptsOf = (files: ReadonlySet<string>, own: ReadonlySet<string>) =>
+  [...files].filter((file) => file.endsWith(".js") && !own.has(file));
 
 /** The scripts and style sheets of some modules with everything they import, each once. */
 function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {

@@ -3,11 +3,17 @@ import { Navigate } from "../lib/links.ts";
 import type { PageRoute, RedirectRoute } from "../lib/route-entry.ts";
 import { useSession } from "../lib/session-context.ts";
 import { PageSpinner } from "../ui/spinner.tsx";
-import { isDeclared } from "./declared.ts";
+import { isDeclared, pageAt } from "./declared.ts";
 import { passage } from "./guard.ts";
-import { LazyPage } from "./lazy-page.tsx";
+import { LazyPage, preloadPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 import { routes } from "./routes.ts";
+
+/** Fetches the chunk of the page at an address ahead of drawing it. Rejects when it does not come. */
+export async function preloadPageAt(path: string): Promise<void> {
+  const page = pageAt(routes, path);
+  if (page) await preloadPage(page);
+}
 
 /** The page of the address, behind its guard. */
 export function Router() {

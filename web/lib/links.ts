@@ -1,17 +1,20 @@
-import type { FC, RefAttributes } from "react";
+import { createElement, type FC, type MouseEvent, type RefAttributes } from "react";
 import {
   type NavigateOptions,
   type NavigateProps,
   type NavLinkProps,
-  Link as RouterLink,
   type LinkProps as RouterLinkProps,
   Navigate as RouterNavigate,
-  NavLink as RouterNavLink,
+  useHref,
+  useLinkClickHandler,
+  useLocation,
+  useResolvedPath,
   useNavigate as useRouterNavigate,
 } from "react-router";
 import type { WebPath } from "#shared/web-paths.ts";
 
-// The router's own, for addresses of the table of web paths alone: a link that leads nowhere does not compile.
+// The router's own, for addresses of the table of web paths alone: a link that leads nowhere does not compile. Links are
+// put together here from the router's hooks, because its finished ones carry the loading of data, which we do not use.
 
 /** An address of the app, or another query or anchor of the page one is on. */
 export type Destined = WebPath | `?${string}` | `#${string}` | Elsewhere;
@@ -21,11 +24,29 @@ interface Elsewhere {
   readonly hash?: string;
 }
 type To<Props extends { to: unknown }> = Omit<Props, "to"> & { to: Destined };
+type OfAnchor = React.AnchorHTMLAttributes<HTMLAnchorElement> & RefAttributes<HTMLAnchorElement>;
 
-export type LinkProps = To<RouterLinkProps> & RefAttributes<HTMLAnchorElement>;
+export type LinkProps = To<Pick<RouterLinkProps, "to" | "replace" | "state">> & Omit<OfAnchor, "href">;
 
-export const Link: FC<LinkProps> = RouterLink;
-export const NavLink: FC<To<NavLinkProps> & RefAttributes<HTMLAnchorElement>> = RouterNavLink;
+/** A link within the app; a press with a modifier key, or to another tab, is the browser's own affair. */
+export const Link: FC<LinkProps> = ({ to, replace, state, onClick, ...rest }) => {
+  const go = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target: rest.target });
+  const press = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (!event.defaultPrevented) go(event);
+  };
+  return createElement("a", { ...rest, href: useHref(to), onClick: press });
+};
+
+/** A link that shows where one is: at its address, and below it unless `end` says that it has to be the very one. */
+export const NavLink: FC<LinkProps & Pick<NavLinkProps, "end">> = ({ end = false, className, ...rest }) => {
+  const here = `${useLocation().pathname}/`;
+  const there = `${useResolvedPath(rest.to).pathname}/`.replace("//", "/");
+  const isHere = end ? here.replace("//", "/") === there : here.startsWith(there);
+  const classes = [className, isHere && "active"].filter(Boolean).join(" ");
+  return createElement(Link, { "aria-current": isHere ? "page" : undefined, ...rest, className: classes });
+};
+
 export const Navigate: FC<To<NavigateProps>> = RouterNavigate;
 
 interface Go {

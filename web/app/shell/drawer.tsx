@@ -3,7 +3,7 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, useRef } from "react";
 import { Link, NavLink } from "../../lib/links.ts";
 import { Logo } from "../../ui/logo.tsx";
-import type { MenuItem } from "./menus.ts";
+import type { MenuItem } from "./public-menu.ts";
 
 type DrawerProps = {
   groups: readonly { label: string; items: readonly MenuItem[] }[];

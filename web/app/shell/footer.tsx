@@ -1,7 +1,7 @@
 import { Link } from "../../lib/links.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
-import type { MenuItem } from "./menus.ts";
+import type { MenuItem } from "./public-menu.ts";
 
 const links: readonly MenuItem[] = [
   { label: "How It Works", to: "/how-it-works" },

@@ -1,9 +1,7 @@
 import { booksBesides } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
-import type { WebPath } from "#shared/web-paths.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
-
-export type MenuItem = { label: string; to: WebPath; items?: readonly MenuItem[] };
+import type { MenuItem } from "./public-menu.ts";
 
 const home: MenuItem = { label: "Home", to: "/" };
 const howItWorks: MenuItem = { label: "How It Works", to: "/how-it-works" };
@@ -85,19 +83,3 @@ export function menuOf(user: SessionUser): readonly MenuItem[] {
   const own = user.role ? menus[user.role](user.id) : withoutRole;
   return booksBesides(user) ? [...own, bookAndFollow] : own;
 }
-
-/** Sections of the front page. */
-export const anchors: readonly MenuItem[] = [
-  { label: "Services", to: "/#services" },
-  { label: "How It Works", to: "/#how-it-works" },
-  { label: "Fleet", to: "/#fleet" },
-];
-
-export const blog: MenuItem = { label: "Blog", to: "/blog" };
-
-/** Pages in the visitors' bar, after the anchors. */
-export const publicLinks: readonly MenuItem[] = [
-  { label: "Haulage Jobs", to: "/jobs" },
-  { label: "Register as Driver", to: "/drivers/register" },
-  blog,
-];

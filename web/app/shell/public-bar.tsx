@@ -2,7 +2,7 @@ import { Link, NavLink } from "../../lib/links.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Logo } from "../../ui/logo.tsx";
 import { Drawer } from "./drawer.tsx";
-import { anchors, publicLinks } from "./menus.ts";
+import { anchors, publicLinks } from "./public-menu.ts";
 
 /** The bar of visitors. */
 export function PublicBar() {

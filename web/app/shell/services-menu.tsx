@@ -1,7 +1,7 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { useId, useState } from "react";
 import { NavLink } from "../../lib/links.ts";
-import type { MenuItem } from "./menus.ts";
+import type { MenuItem } from "./public-menu.ts";
 
 /** A menu item with sub-items: the word is a link, the arrow beside it opens the list. */
 export function MenuItemWithList({ item }: { item: MenuItem & { items: readonly MenuItem[] } }) {

@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from "react";
-import { useParams } from "react-router";
+import { useMatch } from "react-router";
+import type { WebPathPattern } from "#shared/web-paths.ts";
 import { Link } from "../../lib/links.ts";
 import { usePageHead } from "../../lib/page-head.ts";
 import { dayText } from "../day-text.ts";
@@ -17,7 +18,8 @@ const texts: Readonly<Record<string, ComponentType>> = {
 
 /** /blog/:slug; `missing` stands in for what was never written. */
 export function ArticlePage({ missing }: { missing: ReactNode }) {
-  const { slug = "" } = useParams();
+  // Of the address itself: this page may stand without the table of pages round it.
+  const { slug = "" } = useMatch("/blog/:slug" satisfies WebPathPattern)?.params ?? {};
   const article = articles.find((candidate) => candidate.slug === slug);
   const Text = texts[slug];
   return article && Text ? (
