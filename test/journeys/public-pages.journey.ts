@@ -72,7 +72,7 @@ test("the live map has vehicles before anything is typed, for a visitor too", as
   const places = page.getByRole("table", { name: "Where vehicles are" });
   await expect(places.getByRole("row").nth(1)).toContainText(/[1-9]/);
   await expect(page.getByRole("region", { name: "Where vehicles are" })).toContainText(/[1-9]\d* vehicles in/);
-  await expect(page.locator(".map-view")).toHaveAttribute("data-state", "shown");
+  await expect(page.locator("main [data-state=shown]")).toBeVisible();
   await places.getByRole("link", { name: "Edinburgh" }).click();
   await expect(page).toHaveURL((url) => url.pathname + url.search === "/live-map?location=Edinburgh&service=hiab");
   await expect(page.getByRole("table", { name: "Vehicles nearby" }).getByRole("row").nth(1)).toBeVisible();

@@ -1,11 +1,11 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useState } from "react";
 import type { TownVehicles } from "#shared/fleet/model.ts";
-import { Problem } from "../../ui/problem.tsx";
 import { Link } from "../../lib/links.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 
 const shownAtFirst = 10;

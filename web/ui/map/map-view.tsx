@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { classes } from "../classes.ts";
 import type { MapEngine } from "./map-engine.ts";
 import type { MapCount, MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
-import "./map-view.css";
+import styles from "./map-view.module.css";
 
 export type MapViewProps = {
   sources: readonly MapSource[];
@@ -88,16 +89,16 @@ export function MapView(props: MapViewProps) {
   }, [engine, fitTo]);
 
   return (
-    <div className="map-view" data-state={state}>
-      <div ref={container} className="map-view-canvas" />
-      {state === "loading" && <p className="map-view-note">Loading the map…</p>}
+    <div className={styles.view} data-state={state}>
+      <div ref={container} className={styles.canvas} />
+      {state === "loading" && <p className={styles.note}>Loading the map…</p>}
       {state === "partly" && (
-        <p className="map-view-note map-view-corner" role="status">
+        <p className={classes(styles.note, styles.corner)} role="status">
           Part of the map could not be loaded.
         </p>
       )}
       {state === "impossible" && (
-        <p className="map-view-note" role="status">
+        <p className={styles.note} role="status">
           The map cannot be drawn in this browser. Everything on it is in the list.
         </p>
       )}
