@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { storedItems } from "./browser-storage.ts";
 import type { Change, ChangeName } from "./change.ts";
 
 /** How far an item has got. stopped: the server refused it; nothing of its lane goes on until somebody decides. */
@@ -42,7 +43,7 @@ interface Schema extends DBSchema {
 export function indexedDbStore(): OutboxStore {
   let opened: Promise<IDBPDatabase<Schema>> | null = null;
   const database = () => {
-    opened ??= openDB<Schema>("haulyard-outbox", 1, {
+    opened ??= openDB<Schema>(storedItems.outbox.key, 1, {
       upgrade: (db) => void db.createObjectStore("items", { keyPath: "seq", autoIncrement: true }),
     }).catch((error: unknown) => {
       opened = null;

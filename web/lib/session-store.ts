@@ -1,11 +1,12 @@
 import { signInNotRenewed } from "#shared/kernel/connection-faults.ts";
 import type { SignInStep } from "./amplify.ts";
+import { storedItems } from "./browser-storage.ts";
 import { loadConfig } from "./config.ts";
 import type { SessionUser } from "./session-context.ts";
 import { amplifyKeyPrefix, readTokens, type StoredTokens } from "./tokens.ts";
 
 /** Under this key: the app client of the last sign-in on this device, which says where its tokens are. */
-const clientIdKey = "haulyard.signInClient";
+const clientIdKey = storedItems.signInClient.key;
 /** A token with less than this left is refreshed before it is used, ms (AMB-042). */
 const refreshMarginMs = 90_000;
 /** How often a page that stands open looks whether its token needs refreshing, ms (AMB-042). */

@@ -1,4 +1,5 @@
 import { type Group, type Role, roles } from "#shared/kernel/operation.ts";
+import { storedItems } from "./browser-storage.ts";
 import type { SessionUser } from "./session-context.ts";
 
 /** What of a sign-in is needed to call the API and to greet somebody. */
@@ -14,7 +15,7 @@ export interface StoredTokens {
 }
 
 /** First half of every key under which Amplify keeps the tokens of an app client. */
-export const amplifyKeyPrefix = "CognitoIdentityServiceProvider.";
+export const amplifyKeyPrefix = storedItems.signInTokens.key;
 
 /**
  * Reads the tokens where Amplify's default key-value storage keeps them, so that a page needs Amplify's code only

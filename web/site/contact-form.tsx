@@ -1,105 +1,59 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useSearchParams } from "react-router";
-import type { ApiInput } from "../lib/api.ts";
+import { ContactTopic } from "#shared/admin/model.ts";
+import { adminOperations } from "#shared/admin/operations.ts";
+import type { Change } from "../lib/change.ts";
 import { intentKeys } from "../lib/client-key.ts";
-import { faultWords } from "../lib/fault-words.ts";
 import { useSession } from "../lib/session-context.ts";
-import { useTakenOver } from "../lib/use-taken-over.ts";
-import { Button } from "../ui/button.tsx";
-import { ErrorState } from "../ui/error-state.tsx";
-import { Field } from "../ui/field.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { FormField } from "../ui/form/form-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Select, TextArea, TextInput } from "../ui/text-input.tsx";
-import {
-  type ContactField,
-  type ContactProblems,
-  contactProblems,
-  type ContactForm as Form,
-  isTopic,
-  topicWords,
-} from "./contact-problems.ts";
-import { fieldOfFault } from "./field-of-fault.ts";
+import styles from "./contact-form.module.css";
 
-/** Called with the address that the answer will go to. */
-type ContactFormProps = { onSent: (email: string) => void };
+/** Topics in the order of the list, in plain words. */
+const topicWords: Readonly<Record<ContactTopic, string>> = {
+  booking: "A request or booking",
+  account: "Signing in or my account",
+  haulier: "Joining as a haulier or driver",
+  privacy: "My data and privacy",
+  press: "Press",
+  other: "Something else",
+};
 
-/** Writes to the admins. What was typed stays until it has arrived; the same text sent again arrives once. */
-export function ContactForm({ onSent }: ContactFormProps) {
+/** Writes to the admins. `onSent` is told the address that the answer will go to. */
+export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
   const { user } = useSession();
   const [search] = useSearchParams();
-  const asked = search.get("topic");
-  const [form, setForm] = useState<Form>({
-    name: user && user.name !== user.email ? user.name : "",
-    email: user?.email ?? "",
-    topic: isTopic(asked) ? asked : "",
-    message: "",
-    website: "",
-  });
-  const [problems, setProblems] = useState<ContactProblems>({});
-  const [failure, setFailure] = useState<unknown>(null);
-  const [sending, setSending] = useState(false);
   const [keys] = useState(() => intentKeys());
-  const element = useRef<HTMLFormElement>(null);
-
-  // What was typed before the app took the page over is in the fields and nowhere else.
-  const takenOver = useTakenOver();
-  useEffect(() => {
-    if (element.current) {
-      const typed = Object.fromEntries(new FormData(element.current)) as unknown as Form;
-      setForm((before) => ({ ...before, ...typed }));
-    }
-  }, []);
-
-  // The first field that is wrong gets the focus, once its error stands beside it.
-  const [tries, setTries] = useState(0);
-  useEffect(() => {
-    if (tries > 0) element.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus();
-  }, [tries]);
-
-  const field = (name: ContactField | "website") => ({
-    name,
-    value: form[name],
-    onChange: ({ target }: { target: { value: string } }) => {
-      const next = { ...form, [name]: target.value };
-      setForm(next);
-      if (Object.keys(problems).length > 0) setProblems(contactProblems(next));
+  const form = useOperationForm({
+    schema: adminOperations.sendContactMessage.input,
+    start: {
+      name: user && user.name !== user.email ? user.name : "",
+      email: user?.email ?? "",
+      topic: ContactTopic.safeParse(search.get("topic")).data ?? "",
+      message: "",
+      website: "",
     },
+    rules: ({ name, topic }) => ({
+      ...(name.trim() === "" && { name: "Please tell us your name." }),
+      ...(topic === "" && { topic: "Choose what it is about." }),
+    }),
+    // Not `useChange`: a page drawn ahead of time stands outside the query client, and nothing is read of what this changes.
+    send: async (message: Change<"sendContactMessage">) =>
+      (await import("../lib/change.ts")).sendChange("sendContactMessage", message, keys.of(message)),
+    onDone: (_, { email }) => onSent(email.trim()),
   });
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending) return;
-    const found = contactProblems(form);
-    setProblems(found);
-    setFailure(null);
-    if (Object.keys(found).length > 0) {
-      setTries(tries + 1);
-      return;
-    }
-    setSending(true);
-    try {
-      const { api } = await import("../lib/api.ts");
-      await api.sendContactMessage({ ...form, clientKey: keys.of(form) } as ApiInput<"sendContactMessage">);
-      onSent(form.email.trim());
-    } catch (error) {
-      const wrong = fieldOfFault(error);
-      if (wrong) setProblems(wrong);
-      else setFailure(error);
-      setTries(tries + 1);
-      setSending(false);
-    }
-  };
-
-  const { title, text, reference } = faultWords(failure);
   return (
-    <form ref={element} className="site-contact-form" noValidate onSubmit={(event) => void submit(event)}>
-      <Field label="Your name" required error={problems.name}>
-        <TextInput {...field("name")} autoComplete="name" maxLength={200} />
-      </Field>
-      <Field label="Email" required error={problems.email} hint="The answer goes there.">
-        <TextInput {...field("email")} type="email" autoComplete="email" maxLength={254} />
-      </Field>
-      <Field label="What is it about?" required error={problems.topic}>
-        <Select {...field("topic")}>
+    <Form form={form} submit="Send message" busyText="Sending…" kept="What you wrote is still here.">
+      <FormField name="name" label="Your name" required>
+        <TextInput autoComplete="name" maxLength={200} />
+      </FormField>
+      <FormField name="email" label="Email" required hint="The answer goes there.">
+        <TextInput type="email" autoComplete="email" maxLength={254} />
+      </FormField>
+      <FormField name="topic" label="What is it about?" required>
+        <Select>
           <option value="">Choose</option>
           {Object.entries(topicWords).map(([topic, words]) => (
             <option key={topic} value={topic}>
@@ -107,31 +61,21 @@ export function ContactForm({ onSent }: ContactFormProps) {
             </option>
           ))}
         </Select>
-      </Field>
-      <Field
+      </FormField>
+      <FormField
+        name="message"
         label="Message"
         required
-        error={problems.message}
         hint="For a booking, give its reference, for example JOB-261121-4F2A9C. Leave passwords and bank numbers out."
       >
-        <TextArea {...field("message")} rows={7} />
-      </Field>
-      <div className="site-contact-trap" aria-hidden="true">
+        <TextArea rows={7} />
+      </FormField>
+      <div className={styles.trap} aria-hidden="true">
         <label>
           Website
-          <input {...field("website")} type="text" tabIndex={-1} autoComplete="off" />
+          <input {...form.register("website")} type="text" tabIndex={-1} autoComplete="off" />
         </label>
       </div>
-      {failure !== null && (
-        <ErrorState title={title} reference={reference}>
-          <p>{[text, "What you wrote is still here."].filter(Boolean).join(" ")}</p>
-        </ErrorState>
-      )}
-      <div className="ui-row">
-        <Button type="submit" kind="primary" disabled={!takenOver} busy={sending} busyText="Sending…">
-          Send message
-        </Button>
-      </div>
-    </form>
+    </Form>
   );
 }

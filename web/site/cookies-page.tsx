@@ -2,9 +2,9 @@ import { Link } from "../lib/links.ts";
 import { FactTable } from "./fact-table.tsx";
 import { ReviewNote } from "./review-note.tsx";
 import { Section, SitePage } from "./site-page.tsx";
-import { storedItems } from "./stored-items.ts";
+import { storedRows } from "./stored-items.ts";
 
-/** /cookies: essential storage only (AMB-232). */
+/** /cookies: essential storage only. */
 export default function CookiesPage() {
   return (
     <SitePage
@@ -26,7 +26,7 @@ export default function CookiesPage() {
         <FactTable
           caption="What is stored in the browser"
           heads={["Name", "Where", "What for", "How long"]}
-          rows={storedItems}
+          rows={storedRows}
         />
         <p>
           None of it is used to follow you. It is all needed for what you asked the page to do, which is why the law

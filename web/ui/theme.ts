@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from "react";
+import { storedItems } from "../lib/browser-storage.ts";
 
 /** The person's choice; `system` follows the operating system, light where that states nothing. */
 export type Theme = "light" | "dark" | "system";
 export const themes: readonly Theme[] = ["light", "dark", "system"];
 
 /** Where the choice is kept; index.html reads it before the first paint. */
-export const themeKey = "theme";
+export const themeKey = storedItems.theme.key;
 
 const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 const listeners = new Set<() => void>();

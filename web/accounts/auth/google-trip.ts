@@ -1,7 +1,6 @@
 import { ChosenRole } from "#shared/accounts/sign-up.ts";
+import { keep, kept } from "../../lib/browser-storage.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
-
-const key = "haulyard.googleTrip";
 
 /** What a trip to Google's page and back must not lose. */
 export interface GoogleTrip {
@@ -11,37 +10,18 @@ export interface GoogleTrip {
   readonly back: string | null;
 }
 
-const home: GoogleTrip = { from: "sign-in", role: null, back: null };
-
 /** Keeps it for the way back, in this tab. */
-export function keepTrip(trip: GoogleTrip): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify(trip));
-  } catch {
-    // Whoever comes back chooses the role then.
-  }
-}
+export const keepTrip = (trip: GoogleTrip) => keep("googleTrip", trip);
 
 /** What was kept; nothing that somebody may have written there is believed beyond what it may say. */
 export function keptTrip(): GoogleTrip {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Record<string, unknown> | null;
-    if (!kept) return home;
-    return {
-      from: kept.from === "sign-up" ? "sign-up" : "sign-in",
-      role: ChosenRole.safeParse(kept.role).data ?? null,
-      back: typeof kept.back === "string" ? safeReturnPath(kept.back) : null,
-    };
-  } catch {
-    return home;
-  }
+  const { from, role, back } = (kept("googleTrip") ?? {}) as Record<string, unknown>;
+  return {
+    from: from === "sign-up" ? "sign-up" : "sign-in",
+    role: ChosenRole.safeParse(role).data ?? null,
+    back: typeof back === "string" ? safeReturnPath(back) : null,
+  };
 }
 
 /** The trip is over. */
-export function forgetTrip(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetTrip = () => keep("googleTrip", null);

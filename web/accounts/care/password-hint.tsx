@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Profile } from "#shared/accounts/model.ts";
 import { api } from "../../lib/api.ts";
+import { keep, kept } from "../../lib/browser-storage.ts";
 import { currentSignIn } from "../../lib/session-store.ts";
 import { meQuery } from "../../lib/use-me.ts";
 import { Button } from "../../ui/button.tsx";
@@ -10,33 +11,16 @@ import "./password-hint.css";
 
 /** How long the hint stands, ms (AMB-040). */
 const shownMs = 8000;
-const keyOf = (userId: string) => `haulyard.passwordHintSeen.${userId}`;
-
-function isSeenHere(userId: string): boolean {
-  try {
-    return localStorage.getItem(keyOf(userId)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function markSeenHere(userId: string): void {
-  try {
-    localStorage.setItem(keyOf(userId), "true");
-  } catch {
-    // The server remembers it too.
-  }
-}
 
 /** What makes a good password: once per user, on the first sign-in, never to those who come by Google (AMB-040). */
 export function PasswordHint({ me }: { me: Pick<Profile, "id" | "hintSeen"> }) {
   const queryClient = useQueryClient();
   const [isShown, setShown] = useState(
-    () => !me.hintSeen && !isSeenHere(me.id) && currentSignIn()?.isFederated === false,
+    () => !me.hintSeen && kept("passwordHintSeen", me.id) === null && currentSignIn()?.isFederated === false,
   );
   useEffect(() => {
     if (!isShown) return undefined;
-    markSeenHere(me.id);
+    keep("passwordHintSeen", true, me.id);
     api.markHintSeen({}).then(
       (profile) => queryClient.setQueryData(meQuery().queryKey, profile),
       (error: unknown) => console.warn("The server could not note that the password hint was shown.", error),

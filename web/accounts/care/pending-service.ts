@@ -1,26 +1,16 @@
 import { api } from "../../lib/api.ts";
+import { keep, kept } from "../../lib/browser-storage.ts";
 
-/** The primary service chosen at sign-up, kept until the server has it (part 1 section 3, AMB-032). */
-const keyOf = (userId: string) => `haulyard.pendingService.${userId}`;
+// The primary service chosen at sign-up is kept on the device until the server has it.
 
 /** Keeps the primary service of somebody who has just signed up. */
-export function keepPendingService(userId: string, service: string): void {
-  try {
-    localStorage.setItem(keyOf(userId), JSON.stringify(service));
-  } catch {
-    // The server has its own note of it.
-  }
-}
+export const keepPendingService = (userId: string, service: string) => keep("pendingService", service, userId);
 
 /** What is kept for a user: one name, or a list whose first entry counts. Null when there is nothing to read. */
 export function pendingService(userId: string): string | null {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(userId)) ?? "null");
-    const first: unknown = Array.isArray(kept) ? kept[0] : kept;
-    return typeof first === "string" && first !== "" ? first : null;
-  } catch {
-    return null;
-  }
+  const service = kept("pendingService", userId);
+  const first: unknown = Array.isArray(service) ? service[0] : service;
+  return typeof first === "string" && first !== "" ? first : null;
 }
 
 /**
@@ -31,7 +21,7 @@ export async function savePendingService(userId: string): Promise<boolean> {
   const service = pendingService(userId);
   try {
     await api.savePendingService({ services: service === null ? null : [service] });
-    localStorage.removeItem(keyOf(userId));
+    keep("pendingService", null, userId);
     return true;
   } catch (error) {
     console.error("The service chosen at sign-up could not be saved; the next sign-in tries again.", error);

@@ -1,10 +1,9 @@
 import type { Account } from "#shared/kernel/access.ts";
 import { api } from "../../lib/api.ts";
+import { keep, kept } from "../../lib/browser-storage.ts";
 import { may } from "../../lib/may.ts";
 import { deviceWords } from "./device-words.ts";
 import { savePendingService } from "./pending-service.ts";
-
-const key = "haulyard.caredFor";
 
 /** What happens once per sign-in: the tokens' user, and when they signed in, tell one from another. */
 export interface SignInToCareFor extends Account {
@@ -17,24 +16,15 @@ function oneTab<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? navigator.locks.request("haulyard.signInCare", work) : work();
 }
 
-/** What of a sign-in has been cared for on this device: "recorded", "service". */
+/** What of a sign-in has been cared for on this device: "recorded", "service". Done twice is no harm. */
 function done(signIn: SignInToCareFor): ReadonlySet<string> {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? "null") as Record<string, unknown> | null;
-    const isSame = kept?.userId === signIn.userId && kept.signedInAt === signIn.signedInAt;
-    return new Set(isSame && Array.isArray(kept.done) ? kept.done.map(String) : []);
-  } catch {
-    return new Set();
-  }
+  const cared = kept("caredFor") as Record<string, unknown> | null;
+  const isSame = cared?.userId === signIn.userId && cared.signedInAt === signIn.signedInAt;
+  return new Set(isSame && Array.isArray(cared.done) ? cared.done.map(String) : []);
 }
 
-function note({ userId, signedInAt }: SignInToCareFor, what: ReadonlySet<string>): void {
-  try {
-    localStorage.setItem(key, JSON.stringify({ userId, signedInAt, done: [...what] }));
-  } catch {
-    // Done twice is no harm: the server takes each once.
-  }
-}
+const note = ({ userId, signedInAt }: SignInToCareFor, what: ReadonlySet<string>) =>
+  keep("caredFor", { userId, signedInAt, done: [...what] });
 
 /**
  * Once per sign-in: notes it for the list in the settings, and has a haulier's first service saved. A failure is

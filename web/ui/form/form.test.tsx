@@ -1,9 +1,14 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from "@testing-library/react";
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
 import { expect, it } from "vitest";
 import { changedElsewhere } from "#shared/accounts/faults.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { invalidInput } from "#shared/kernel/faults.ts";
+import { newQueryClient } from "../../app/query-client.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
@@ -99,4 +104,26 @@ it("asks why, and hands on the reason", async () => {
   await user.click(screen.getByRole("button", { name: "Cancel it" }));
   await waitFor(() => expect(reasons).toEqual(["The site is closed"]));
   expect(isOpen).toBe(false);
+});
+
+it("keeps what was typed before the app took the page over, and cannot be sent before", async () => {
+  const page = (
+    <QueryClientProvider client={newQueryClient()}>
+      <Bank />
+    </QueryClientProvider>
+  );
+  const root = document.body.appendChild(document.createElement("div"));
+  root.innerHTML = renderToString(page);
+  const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
+  expect(save().disabled).toBe(true);
+  field(/holder/).value = "Early Bird";
+  await act(async () => void hydrateRoot(root, page));
+  expect(field(/holder/).value).toBe("Early Bird");
+  expect(save().disabled).toBe(false);
+  cloud.answer({ setBankDetails: {} });
+  await userEvent.type(field(/number/), "12345678");
+  await userEvent.click(save());
+  await waitFor(() => expect(cloud.calls("setBankDetails")).toHaveLength(1));
+  expect(cloud.calls("setBankDetails")[0]).toMatchObject({ bank: { bankAccountName: "Early Bird" } });
+  root.remove();
 });

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
+import { useTakenOver } from "../../lib/use-taken-over.ts";
 import { Button } from "../button.tsx";
 import { FieldError } from "../field.tsx";
 import { Problem } from "../problem.tsx";
@@ -24,14 +25,15 @@ type FormProps<Values extends FieldValues> = {
   role?: "search";
 };
 
-/** A form of `useOperationForm`: its fields, what it was refused with, its button. */
+/** A form of `useOperationForm`: its fields, what it was refused with, its button, which waits for the app. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, children, submit, busyText, actions, disabled, large, kept, label, role } = props;
   const { problem, busy, formState } = form;
+  const takenOver = useTakenOver();
   const rootError = formState.errors.root?.message;
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      <form className="ui-stack" noValidate onSubmit={form.submit} aria-label={label} role={role}>
+      <form id={form.id} className="ui-stack" noValidate onSubmit={form.submit} aria-label={label} role={role}>
         {children}
         {rootError && <FieldError>{rootError}</FieldError>}
         {problem !== null && <Problem error={problem} inline {...(kept && { kept })} />}
@@ -41,7 +43,7 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
             kind="primary"
             busy={busy}
             busyText={busyText}
-            disabled={disabled}
+            disabled={disabled || !takenOver}
             {...(large && { size: "large", wide: true })}
           >
             {submit}

@@ -1,7 +1,8 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type { ZodObject } from "zod";
 import { Fault } from "#shared/kernel/errors.ts";
+import { typedBefore } from "./typed-before.ts";
 
 type OperationFormOptions<Values extends FieldValues, Output> = {
   /** The operation's own input schema: the form accepts what the server accepts. */
@@ -22,6 +23,8 @@ type OperationFormOptions<Values extends FieldValues, Output> = {
 
 /** A form that sends one operation; `<Form form={…}>` draws it. */
 export type OperationForm<Values extends FieldValues = FieldValues> = UseFormReturn<Values> & {
+  /** Of the form's element: by it the app finds what was typed before it took the page over. */
+  readonly id: string;
   /** Judges, sends, and shows a refusal by its field or above the button. */
   readonly submit: (event?: { preventDefault(): void }) => void;
   /** What it was refused with, where that is no field's fault. */
@@ -37,10 +40,13 @@ export function useOperationForm<Values extends FieldValues, Output>(
   options: OperationFormOptions<Values, Output>,
 ): OperationForm<Values> {
   const { schema, start, input = (values) => values, rules, send, onDone, onRefused } = options;
+  const id = useId();
+  // While the app takes a page over, the fields still stand as the person left them.
+  const [typed] = useState(() => typedBefore(id, Object.keys(start)));
   const [problem, setProblem] = useState<unknown>(null);
   const underWay = useRef(false);
   const form = useForm<Values>({
-    defaultValues: start as DefaultValues<Values>,
+    defaultValues: { ...start, ...typed } as DefaultValues<Values>,
     resolver: (values) => {
       const wrong = { ...wrongFields(schema, input(values), Object.keys(values)), ...rules?.(values) };
       const errors = Object.entries(wrong).filter(([, message]) => message);
@@ -70,7 +76,7 @@ export function useOperationForm<Values extends FieldValues, Output>(
     }
   };
   const submit = form.handleSubmit(sendAndTell);
-  return { ...form, submit: (event) => void submit(event as never), problem, busy: form.formState.isSubmitting };
+  return { ...form, id, submit: (event) => void submit(event as never), problem, busy: form.formState.isSubmitting };
 }
 
 /** What is wrong with an input, by the field of the form that it came from; what no field holds is under "root". */

@@ -1,0 +1,50 @@
+/**
+ * Everything that the app keeps in people's browsers: where, and under which key. A key that ends in a point is
+ * followed by whose or what it is. The page on cookies says what each is for.
+ */
+export const storedItems = {
+  theme: { where: "local", key: "theme" },
+  signInTokens: { where: "local", key: "CognitoIdentityServiceProvider." },
+  signInClient: { where: "local", key: "haulyard.signInClient" },
+  caredFor: { where: "local", key: "haulyard.caredFor" },
+  passwordHintSeen: { where: "local", key: "haulyard.passwordHintSeen." },
+  signUpReturn: { where: "local", key: "haulyard.signUpReturn" },
+  pendingService: { where: "local", key: "haulyard.pendingService." },
+  begun: { where: "session", key: "haulyard.user." },
+  mobileShell: { where: "session", key: "haulyard.mobileShell" },
+  googleTrip: { where: "session", key: "haulyard.googleTrip" },
+  outbox: { where: "database", key: "haulyard-outbox" },
+} as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;
+
+export type StoredName = keyof typeof storedItems;
+
+/** The items that `kept` and `keep` are for: others write the sign-in and the database, the theme is no JSON. */
+type KeptName = Exclude<StoredName, "theme" | "signInTokens" | "signInClient" | "outbox">;
+
+const storageOf = (name: KeptName): Storage => (storedItems[name].where === "local" ? localStorage : sessionStorage);
+
+/** What was kept, or null when there is nothing or it cannot be read; anybody may have written there. */
+export function kept(name: KeptName, of = ""): unknown {
+  try {
+    return JSON.parse(storageOf(name).getItem(storedItems[name].key + of) ?? "null") as unknown;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps a JSON-safe value; null forgets it. A full or forbidden storage is no error: only a convenience is lost. */
+export function keep(name: KeptName, value: unknown, of = ""): void {
+  const key = storedItems[name].key + of;
+  try {
+    if (value === null) storageOf(name).removeItem(key);
+    else storageOf(name).setItem(key, JSON.stringify(value));
+  } catch {
+    // As if it had never been kept.
+  }
+}
+
+/** Forgets everything whose key begins with the item's, in this tab and on this device. */
+export function forgetAll(name: KeptName): void {
+  const storage = storageOf(name);
+  for (const key of Object.keys(storage)) if (key.startsWith(storedItems[name].key)) storage.removeItem(key);
+}

@@ -1,0 +1,12 @@
+/**
+ * What was typed into a form that came as HTML, before the app took the page over: it is in the fields and nowhere else.
+ * Nothing of a form that the app draws itself.
+ */
+export function typedBefore(formId: string, fields: readonly string[]): Record<string, string> {
+  const form = typeof document === "undefined" ? null : document.getElementById(formId);
+  if (!(form instanceof HTMLFormElement)) return {};
+  const typed: Record<string, string> = {};
+  for (const [name, value] of new FormData(form))
+    if (fields.includes(name) && typeof value === "string" && value !== "") typed[name] = value;
+  return typed;
+}
