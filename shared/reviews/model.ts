@@ -3,9 +3,14 @@ import { BookingId, ReviewId, UserId } from "../kernel/id.ts";
 import { paragraph } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 
+/** Longest comment, characters. */
+export const commentMaxLength = 2000;
+
 export const ReviewForm = z.object({
   rating: z.int("Choose 1 to 5 stars.").min(1, "Choose 1 to 5 stars.").max(5, "Choose 1 to 5 stars."),
-  comment: paragraph(2000).pipe(z.string().min(1, "Say a few words about the job.")).meta({ scalar: "String" }),
+  comment: paragraph(commentMaxLength)
+    .pipe(z.string().min(1, "Say a few words about the job."))
+    .meta({ scalar: "String" }),
 });
 
 /** A contractor's word on a completed booking: the specification's `reviews` row. */

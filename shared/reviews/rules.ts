@@ -1,6 +1,5 @@
 import type { Actor } from "../booking/lifecycle.ts";
 import type { BookingStatus } from "../booking/model.ts";
-import { controlCharactersButLines } from "../kernel/control-characters.ts";
 import type { HaulierStats } from "./model.ts";
 
 /** First name and initial of the surname, 'Anonymous' without a name (AMB-154). */
@@ -62,30 +61,4 @@ export function isOnTime(collectAt: string, startedAt: string | null): boolean {
 /** Whether a move counts as the haulier calling off; what a contractor or an admin calls off is not held against it. */
 export function isCalledOffByHaulier({ to, by }: { to: BookingStatus; by: Actor | null }): boolean {
   return to === "cancelled" && (by === "haulier" || by === "driver");
-}
-
-/** Longest comment, characters (AMB-152). */
-export const commentMaxLength = 2000;
-
-/** What is wrong with a review as written, by field; empty when it can be submitted. */
-export interface ReviewProblems {
-  readonly rating?: string;
-  readonly comment?: string;
-}
-
-/** The rules of `ReviewForm` for a form that should not carry a schema library; a test holds the two together. */
-export function reviewProblems(form: { rating: number | null; comment: string }): ReviewProblems {
-  const comment = form.comment.trim();
-  const stars = form.rating !== null && Number.isInteger(form.rating) && form.rating >= 1 && form.rating <= 5;
-  return {
-    ...(!stars && { rating: "Choose 1 to 5 stars." }),
-    ...commentProblem(comment),
-  };
-}
-
-function commentProblem(comment: string): Pick<ReviewProblems, "comment"> {
-  if (comment.length === 0) return { comment: "Say a few words about the job." };
-  if (comment.length > commentMaxLength) return { comment: `Use at most ${commentMaxLength} characters.` };
-  if (controlCharactersButLines.test(comment)) return { comment: "Remove the control characters." };
-  return {};
 }

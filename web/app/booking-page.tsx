@@ -20,7 +20,7 @@ export function otherParty(
 /** Where the slices that have a part in a booking put theirs: the map, the chat, the review. */
 function slotsFor(user: SessionUser | undefined) {
   return (booking: Booking): BookingSlots => {
-    const { id, status, contractorId, haulierId, haulierName, fleetName, pickup } = booking;
+    const { id, status, contractorId, haulierName, fleetName, pickup } = booking;
     const other = user ? otherParty(booking, user) : null;
     const [siteName = pickup.label] = pickup.label.split(",");
     return {
@@ -35,7 +35,7 @@ function slotsFor(user: SessionUser | undefined) {
       ),
       chat: other && <ChatPanel otherId={other.id} otherName={other.name} />,
       review: status === "completed" && (
-        <ReviewPanel bookingId={id} contractorId={contractorId} haulierId={haulierId} haulierName={haulierName} />
+        <ReviewPanel bookingId={id} contractorId={contractorId} haulierName={haulierName} />
       ),
     };
   };

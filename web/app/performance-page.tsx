@@ -2,7 +2,6 @@ import { haulierActedFor } from "#shared/kernel/access.ts";
 import { BookingCounts } from "../booking/lists/booking-counts.tsx";
 import { useSession } from "../lib/session-context.ts";
 import { HaulierRecord } from "../reviews/haulier-record.tsx";
-import "../reviews/reviews.css";
 import { LinkButton } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 

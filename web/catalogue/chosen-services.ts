@@ -1,11 +1,11 @@
 import { type ServiceCard, ServiceCategory } from "#shared/catalogue/model.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 
-/** The tabs of the services page, in order; `all` is every service (part 1 section 2). */
+/** The tabs of the services page, in order; `all` is every service. */
 export const categories = ["all", ...ServiceCategory.options] as const;
 export type Category = (typeof categories)[number];
 
-/** The category of an address; one that we do not know is `all` (A-008). */
+/** The category of an address; one that we do not know is `all`. */
 export function categoryOf(text: string | null): Category {
   return categories.find((category) => category === text) ?? "all";
 }
@@ -21,7 +21,7 @@ function inCategory(services: readonly ServiceCard[], category: Category): reado
 
 export type Choice = { readonly category: Category; readonly search: string; readonly service: string | null };
 
-/** What the page lists: those of the tab that the search names, or the one service that a link asked for (A-009). */
+/** What the page lists: those of the tab that the search names, or the one service that a link asked for. */
 export function chosenServices(services: readonly ServiceCard[], { category, search, service }: Choice): ServiceCard[] {
   const asked = service === null ? null : normaliseService(service);
   const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);

@@ -1,12 +1,6 @@
-import { queryOptions } from "@tanstack/react-query";
-import { api } from "../lib/api.ts";
+import { reading } from "../lib/reading.ts";
 
-/** Every service, by display name. Fetched once and kept: the catalogue changes with a release (E-023). */
+/** Every service, by display name. Read once and kept: the catalogue changes only with a release. */
 export function servicesQuery() {
-  return queryOptions({
-    queryKey: ["catalogue", "services"],
-    queryFn: ({ signal }) => api.services({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
+  return { ...reading("services", {}), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
 }

@@ -3,7 +3,7 @@ import { services } from "#shared/catalogue/services/index.ts";
 import type { PageInstance } from "../lib/route-entry.ts";
 import { servicePath } from "./service-words.ts";
 
-/** The aliases that part 1 section 2 names; other spellings are understood too, but nobody is given them. */
+/** The aliases with an address of their own; other spellings are understood too, but no link leads to them. */
 const aliases = ["skips", "digger", "tar"];
 
 /** Every service's own page, and its aliases, which name the address that counts. */

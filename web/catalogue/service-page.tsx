@@ -6,20 +6,21 @@ import type { Service } from "#shared/catalogue/model.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { usePageHead } from "../lib/page-head.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { NamedIcon } from "../ui/named-icon.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { NamedValues } from "../ui/named-values.tsx";
+import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
 import { servicesQuery } from "./queries.ts";
+import { ServiceIcon } from "./service-tile.tsx";
 import { fromText, servicePath } from "./service-words.ts";
-import "./catalogue.css";
 
 type ServicePageProps = {
-  /** Stands for a service that there is not (AMB-014). */
+  /** Stands in place of a service that the catalogue does not know, so that nobody gets another one. */
   missing: ReactNode;
   /** The vehicles for it near a place, as typed. */
   nearby: (service: string, place: string) => ReactNode;
 };
 
-/** /services/:serviceName, by any spelling of the catalogue; with ?postcode=, the vehicles near it (A-015). */
+/** /services/:serviceName, by any spelling of the catalogue; with ?postcode=, the vehicles near it. */
 export function ServicePage({ missing, nearby }: ServicePageProps) {
   const { serviceName = "" } = useParams();
   const id = normaliseService(serviceName);
@@ -30,41 +31,28 @@ function Known({ service, nearby }: { service: Service; nearby: ServicePageProps
   const [params] = useSearchParams();
   const postcode = params.get("postcode")?.trim() ?? "";
   const card = serviceCard(service);
-  // An alias shows the same page in place and names the address that counts (AMB-015).
+  // An alias shows the same page at its own address, and names the address that counts.
   usePageHead({ title: service.displayName, description: service.description, canonicalPath: servicePath(card) });
   const [shortest, longest] = service.typicalHours;
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader
-        above={
-          <span className="catalogue-icon">
-            <NamedIcon name={service.icon} />
-          </span>
-        }
-        title={service.displayName}
-        purpose={service.description}
-        actions={
-          <LinkButton to={`/book?service=${service.id}`} kind="primary">
-            {card.quoteOnly ? "Get Quote" : "Book Now"}
-          </LinkButton>
-        }
+    <Page
+      above={<ServiceIcon name={service.icon} />}
+      title={service.displayName}
+      purpose={service.description}
+      action={
+        <LinkButton to={`/book?service=${service.id}`} kind="primary">
+          {card.quoteOnly ? "Get Quote" : "Book Now"}
+        </LinkButton>
+      }
+    >
+      <NamedValues
+        look="columns"
+        values={[
+          ["Indicative price", fromText(card)],
+          ["Usually on site for", shortest === longest ? `${longest} hours` : `${shortest} to ${longest} hours`],
+          ["How it is priced", card.quoteOnly ? "By quote, from the haulier" : "A fixed price, shown before you book"],
+        ]}
       />
-      <dl className="catalogue-facts">
-        <div>
-          <dt>Indicative price</dt>
-          <dd className="ui-figures">{fromText(card)}</dd>
-        </div>
-        <div>
-          <dt>Usually on site for</dt>
-          <dd className="ui-figures">
-            {shortest === longest ? `${longest} hours` : `${shortest} to ${longest} hours`}
-          </dd>
-        </div>
-        <div>
-          <dt>How it is priced</dt>
-          <dd>{card.quoteOnly ? "By quote, from the haulier" : "A fixed price, shown before you book"}</dd>
-        </div>
-      </dl>
       <p>
         The price that counts is the one you see for a vehicle and a site, line by line, before you send the request.
         The haulier has to accept before the job stands.
@@ -79,7 +67,7 @@ function Known({ service, nearby }: { service: Service; nearby: ServicePageProps
       </div>
       {postcode && nearby(service.id, postcode)}
       <Alike service={service} />
-    </div>
+    </Page>
   );
 }
 
@@ -92,8 +80,7 @@ function Alike({ service }: { service: Service }) {
   );
   if (others.length === 0) return null;
   return (
-    <section className="ui-stack" aria-labelledby="alike">
-      <h2 id="alike">Of the same kind</h2>
+    <Section title="Of the same kind">
       <div className="ui-row">
         {others.map((other) => (
           <LinkButton key={other.id} to={servicePath(other)} size="small">
@@ -101,6 +88,6 @@ function Alike({ service }: { service: Service }) {
           </LinkButton>
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

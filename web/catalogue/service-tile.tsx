@@ -3,28 +3,36 @@ import { Link } from "../lib/links.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { NamedIcon } from "../ui/named-icon.tsx";
+import styles from "./service-tile.module.css";
 import { fromText, servicePath } from "./service-words.ts";
 
 /** One service in the list: what it is, roughly what it costs, and the way to its page or to the booking form. */
 export function ServiceTile({ service }: { service: ServiceCard }) {
   return (
     <Card as="li" labelledBy={`service-${service.id}`}>
-      <div className="catalogue-head">
-        <span className="catalogue-icon">
-          <NamedIcon name={service.icon} />
-        </span>
+      <div className={styles.head}>
+        <ServiceIcon name={service.icon} />
         <h2 id={`service-${service.id}`}>
           <Link to={servicePath(service)}>{service.displayName}</Link>
         </h2>
       </div>
       <p>{service.description}</p>
-      <p className="ui-figures catalogue-from">{fromText(service)}</p>
-      <div className="ui-row">
+      <p className={`ui-figures ${styles.from}`}>{fromText(service)}</p>
+      <div className={styles.action}>
         <LinkButton to={`/book?service=${service.id}`}>
           {service.quoteOnly ? "Get Quote" : "Book Now"}
           <span className="ui-visually-hidden">: {service.displayName}</span>
         </LinkButton>
       </div>
     </Card>
+  );
+}
+
+/** A service's sign on a plate. */
+export function ServiceIcon({ name }: { name: string }) {
+  return (
+    <span className={styles.icon}>
+      <NamedIcon name={name} />
+    </span>
   );
 }

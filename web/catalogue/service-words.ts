@@ -6,7 +6,7 @@ export function servicePath({ id, routePath }: Pick<ServiceCard, "id" | "routePa
   return (routePath as WebPath | null) ?? `/services/${id}`;
 }
 
-/** "From £120 per week": an indication, never a price (AMB-072). */
+/** "From £120 per week": an indication; the price that binds is a supplier's own. */
 export function fromText({
   indicativeFromPence,
   indicativeUnit,

@@ -8,7 +8,7 @@ import { Banner } from "../ui/banner.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Field } from "../ui/field.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { TextInput } from "../ui/text-input.tsx";
@@ -16,7 +16,6 @@ import { toast } from "../ui/toast.ts";
 import { type Category, categories, categoryOf, chosenServices, countIn } from "./chosen-services.ts";
 import { servicesQuery } from "./queries.ts";
 import { ServiceTile } from "./service-tile.tsx";
-import "./catalogue.css";
 
 const labels: Readonly<Record<Category, string>> = {
   all: "All",
@@ -52,8 +51,7 @@ export default function ServicesPage() {
   };
   const clear = () => set({ search: null, service: null });
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader title="Services Available Now" purpose="Choose your service and see available fleets in real-time" />
+    <Page title="Services Available Now" purpose="Choose your service and see available fleets in real-time">
       <RegistrationBanner />
       <Field label="Search services">
         <TextInput
@@ -90,7 +88,7 @@ export default function ServicesPage() {
                   action={<Button onClick={clear}>Clear Filters</Button>}
                 />
               ) : (
-                <ul className="catalogue-services">
+                <ul className="ui-grid">
                   {shown.map((one) => (
                     <ServiceTile key={one.id} service={one} />
                   ))}
@@ -100,11 +98,11 @@ export default function ServicesPage() {
           ),
         }))}
       />
-    </div>
+    </Page>
   );
 }
 
-/** For whoever cannot book as they are: visitors, and people without booking rights (E-017 to E-019). */
+/** For whoever cannot book as they are: visitors, and people without booking rights. */
 function RegistrationBanner() {
   const { state, user } = useSession();
   if (state === "loading" || may(user, "createJobRequest")) return null;

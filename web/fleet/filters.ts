@@ -14,12 +14,12 @@ export function cleared(filters: ListFilters): ListFilters {
   return { ...supplierFilterDefaults, sort: filters.sort };
 }
 
-/** "3 supplier(s) found": the specification's own spelling (G-001). */
+/** "3 supplier(s) found", spelt so for any number. */
 export function foundText(count: number): string {
   return `${count} supplier(s) found`;
 }
 
-/** Minutes until an answer, in words; "-" when nothing is known (AMB-081). */
+/** Minutes until an answer, in words; "-" when nothing is known. */
 export function responseText(minutes: number | null): string {
   if (minutes === null) return "-";
   if (minutes < 1) return "under a minute";

@@ -1,5 +1,4 @@
 import Phone from "lucide-react/icons/phone";
-import { useState } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { may } from "../lib/may.ts";
 import { priceLines } from "../lib/price-lines.ts";
@@ -7,77 +6,88 @@ import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, buttonClass, LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
+import { Details } from "../ui/details.tsx";
 import { Money } from "../ui/money.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
+import { NamedValues } from "../ui/named-values.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
 import { toast } from "../ui/toast.ts";
 import { etaText, responseText } from "./filters.ts";
+import styles from "./supplier-card.module.css";
 
 type SupplierCardProps = { supplier: Supplier; selected: boolean; onBook: () => void };
 
-/** One vehicle that can do the job: who, how far, how soon, how good, how much. */
+/** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
 export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) {
   const { price } = supplier;
   // Prices are for signed-in people; a visitor may still press Book Now, and is asked to sign in.
   const isVisitor = useSession().state === "signedOut";
   const busy = supplier.availability === "busy";
   return (
-    <Card as="li" selected={selected} labelledBy={`supplier-${supplier.fleetId}`} className="fleet-card">
-      <div className="fleet-card-who">
-        <h3 id={`supplier-${supplier.fleetId}`}>{supplier.companyName}</h3>
-        <p className="ui-soft">
-          {supplier.name.includes(supplier.vehicleType) ? supplier.name : `${supplier.name} · ${supplier.vehicleType}`}
-        </p>
-        <p className="ui-row">
-          <StatusDot status={supplier.availability} />
-          {supplier.verified && <Badge tone="go">Verified</Badge>}
-          {selected && <Badge tone="signal">Chosen</Badge>}
-        </p>
-      </div>
-      <dl className="fleet-card-facts">
-        <Fact name="Distance">{`${supplier.distanceMiles.toFixed(1)} miles`}</Fact>
-        <Fact name="ETA">{etaText(supplier.etaMinutes)}</Fact>
-        <Fact name="Rating">
-          <Rating value={supplier.rating} count={supplier.reviewCount} />
-        </Fact>
-        <Fact name="Jobs done">{supplier.completedJobs}</Fact>
-        <Fact name="Responds in">{responseText(supplier.responseMinutes)}</Fact>
-      </dl>
-      <div className="fleet-card-price">
-        {isVisitor ? (
-          <p className="ui-soft">Sign in to see the price</p>
-        ) : (
-          <>
-            <p className="fleet-card-total">{price ? <Money pence={price.totalPence} /> : "Quote"}</p>
-            <p className="ui-soft">{price ? "Total inc. VAT" : "No fixed price for this service"}</p>
-          </>
-        )}
-        <div className="fleet-card-actions">
-          {(price || busy || isVisitor) && (
-            <Button kind="primary" disabled={busy} onClick={onBook}>
-              {busy ? "Unavailable" : "Book Now"}
-            </Button>
+    <Card as="li" selected={selected} labelledBy={`supplier-${supplier.fleetId}`} className={styles.card}>
+      <div className={styles.who}>
+        <div>
+          <h3 id={`supplier-${supplier.fleetId}`}>{supplier.companyName}</h3>
+          <p className="ui-soft">
+            {supplier.name.includes(supplier.vehicleType)
+              ? supplier.name
+              : `${supplier.name} · ${supplier.vehicleType}`}
+          </p>
+        </div>
+        <div className={styles.price}>
+          {isVisitor ? (
+            <p className="ui-soft">Sign in to see the price</p>
+          ) : (
+            <>
+              <p className={styles.total}>{price ? <Money pence={price.totalPence} /> : "Quote"}</p>
+              <p className="ui-soft">{price ? "Total inc. VAT" : "No fixed price"}</p>
+            </>
           )}
-          <Call phone={supplier.phone} name={supplier.companyName} />
-          <Message supplier={supplier} />
         </div>
       </div>
-      {price && <Breakdown supplier={supplier} />}
+      <p className={styles.glance}>
+        <span className="ui-figures">{`${supplier.distanceMiles.toFixed(1)} miles`}</span>
+        <span className="ui-figures">
+          <span className="ui-visually-hidden">ETA </span>
+          {etaText(supplier.etaMinutes)}
+        </span>
+        <Rating value={supplier.rating} count={supplier.reviewCount} />
+        <StatusDot status={supplier.availability} />
+        {supplier.verified && <Badge tone="go">Verified</Badge>}
+        {selected && <Badge tone="signal">Chosen</Badge>}
+      </p>
+      <div className={styles.actions}>
+        {(price || busy || isVisitor) && (
+          <Button kind="primary" disabled={busy} onClick={onBook}>
+            {busy ? "Unavailable" : "Book Now"}
+          </Button>
+        )}
+        {!price && <Message supplier={supplier} />}
+        <Call phone={supplier.phone} name={supplier.companyName} />
+        <Details summary={price ? "Price breakdown" : "Details"}>
+          {price && (
+            <MoneyBreakdown
+              caption={`Price of ${supplier.companyName}`}
+              lines={priceLines(price)}
+              totalPence={price.totalPence}
+            />
+          )}
+          <NamedValues
+            look="columns"
+            values={[
+              ["Jobs done", supplier.completedJobs],
+              ["Responds in", responseText(supplier.responseMinutes)],
+            ]}
+          />
+          {price && <Message supplier={supplier} />}
+        </Details>
+      </div>
     </Card>
   );
 }
 
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div>
-      <dt>{name}</dt>
-      <dd className="ui-figures">{children}</dd>
-    </div>
-  );
-}
-
-/** A real telephone link for whoever may see the number; for others, the reason why not (AMB-093). */
+/** A real telephone link for whoever may see the number; for others, the reason why not. */
 function Call({ phone, name }: { phone: string | null; name: string }) {
   const content = (
     <>
@@ -101,25 +111,10 @@ function Message({ supplier }: { supplier: Supplier }) {
   const mayWrite = user?.id !== supplier.haulierId && may(user, "createJobRequest");
   if (!mayWrite) return null;
   return (
-    <LinkButton to={`/messaging?with=${supplier.haulierId}`} kind={supplier.price ? "secondary" : "primary"}>
-      Message <span className="ui-visually-hidden">{supplier.companyName}</span>
-    </LinkButton>
-  );
-}
-
-function Breakdown({ supplier }: { supplier: Supplier }) {
-  const [open, setOpen] = useState(false);
-  if (!supplier.price) return null;
-  return (
-    <details className="fleet-card-breakdown" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>Price breakdown</summary>
-      {open && (
-        <MoneyBreakdown
-          caption={`Price of ${supplier.companyName}`}
-          lines={priceLines(supplier.price)}
-          totalPence={supplier.price.totalPence}
-        />
-      )}
-    </details>
+    <div>
+      <LinkButton to={`/messaging?with=${supplier.haulierId}`} kind={supplier.price ? "secondary" : "primary"}>
+        Message <span className="ui-visually-hidden">{supplier.companyName}</span>
+      </LinkButton>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/text-input.tsx";
 import { cleared, isFiltered, type ListFilters } from "./filters.ts";
+import styles from "./supplier-list.module.css";
 
 const availabilityWords = { all: "All", available: "Available", limited: "Limited" } as const;
 const sortWords = { price: "Price", distance: "Distance", eta: "ETA", rating: "Rating" } as const;
@@ -16,70 +17,69 @@ type SupplierFiltersProps = {
 
 /** The filter panel: radius, rating, price, availability, and the order. */
 export function SupplierFilterPanel({ filters, onChange, priced }: SupplierFiltersProps) {
-  const set = (change: Partial<ListFilters>) => onChange({ ...filters, ...change });
-  const { expandedRadiusMiles, radiusMiles } = supplierFilterOptions;
-  // The farthest is no choice of its own: it stands here only after Expand Search Area (AMB-085).
+  const { expandedRadiusMiles, radiusMiles, minRating, maxPricePence, availability, sort } = supplierFilterOptions;
+  // The farthest is no choice of its own: it stands here only after Expand Search Area.
   const radii = filters.radiusMiles === expandedRadiusMiles ? [...radiusMiles, expandedRadiusMiles] : radiusMiles;
+  const orders = sort.filter((order) => priced || order !== "price");
+  const tie = <Name extends keyof ListFilters>(name: Name) => ({
+    value: filters[name],
+    onChoose: (value: ListFilters[Name]) => onChange({ ...filters, [name]: value }),
+  });
   return (
-    <section className="fleet-filters" aria-label="Filters">
-      <Field label="Distance">
-        <Select value={filters.radiusMiles} onChange={(event) => set({ radiusMiles: Number(event.target.value) })}>
-          {radii.map((miles) => (
-            <option key={miles} value={miles}>{`${miles} miles`}</option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Rating">
-        <Select value={filters.minRating} onChange={(event) => set({ minRating: Number(event.target.value) })}>
-          {supplierFilterOptions.minRating.map((stars) => (
-            <option key={stars} value={stars}>
-              {stars === 0 ? "Any" : `${stars} and up`}
-            </option>
-          ))}
-        </Select>
-      </Field>
+    <section className={styles.filters} aria-label="Filters">
+      <Filter label="Distance" options={radii} words={(miles) => `${miles} miles`} {...tie("radiusMiles")} />
+      <Filter
+        label="Rating"
+        options={minRating}
+        words={(stars) => (stars === 0 ? "Any" : `${stars} and up`)}
+        {...tie("minRating")}
+      />
       {priced && (
-        <Field label="Price up to">
-          <Select
-            value={filters.maxPricePence}
-            onChange={(event) => set({ maxPricePence: Number(event.target.value) })}
-          >
-            {supplierFilterOptions.maxPricePence.map((pence) => (
-              <option key={pence} value={pence}>
-                {pence >= anyPricePence ? "Any" : `£${pence / 100}`}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <Filter
+          label="Price up to"
+          options={maxPricePence}
+          words={(pence) => (pence >= anyPricePence ? "Any" : `£${pence / 100}`)}
+          {...tie("maxPricePence")}
+        />
       )}
-      <Field label="Availability">
-        <Select
-          value={filters.availability}
-          onChange={(event) => set({ availability: event.target.value as ListFilters["availability"] })}
-        >
-          {supplierFilterOptions.availability.map((word) => (
-            <option key={word} value={word}>
-              {availabilityWords[word]}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label="Sort by">
-        <Select value={filters.sort} onChange={(event) => set({ sort: event.target.value as ListFilters["sort"] })}>
-          {supplierFilterOptions.sort
-            .filter((word) => priced || word !== "price")
-            .map((word) => (
-              <option key={word} value={word}>
-                {sortWords[word]}
-              </option>
-            ))}
-        </Select>
-      </Field>
+      <Filter
+        label="Availability"
+        options={availability}
+        words={(word) => availabilityWords[word]}
+        {...tie("availability")}
+      />
+      <Filter label="Sort by" options={orders} words={(order) => sortWords[order]} {...tie("sort")} />
       {isFiltered(filters) && (
-        <Button kind="quiet" className="fleet-filters-clear" onClick={() => onChange(cleared(filters))}>
+        <Button kind="quiet" onClick={() => onChange(cleared(filters))}>
           Clear All
         </Button>
       )}
     </section>
+  );
+}
+
+type FilterProps<V extends string | number> = {
+  label: string;
+  options: readonly V[];
+  words: (option: V) => string;
+  value: V;
+  onChoose: (value: V) => void;
+};
+
+function Filter<V extends string | number>({ label, options, words, value, onChoose }: FilterProps<V>) {
+  const choose = (text: string) => {
+    const chosen = options.find((option) => String(option) === text);
+    if (chosen !== undefined) onChoose(chosen);
+  };
+  return (
+    <Field label={label}>
+      <Select value={value} onChange={(event) => choose(event.target.value)}>
+        {options.map((option) => (
+          <option key={option} value={option}>
+            {words(option)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

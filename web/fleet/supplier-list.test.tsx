@@ -1,18 +1,14 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { cleanup, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
-import { type Session, SessionContext } from "../lib/session-context.ts";
-import { toast } from "../ui/toast.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show as draw } from "../test/show.tsx";
 import { SupplierList, type SupplierListProps } from "./supplier-list.tsx";
 
-const server = vi.hoisted(() => ({ searchSuppliers: vi.fn() }));
-vi.mock("../lib/api.ts", () => ({ api: server }));
-vi.mock("../ui/toast.ts", () => ({ toast: vi.fn() }));
+const cloud = fakeCloud();
 
 let count = 0;
 function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplier {
@@ -44,41 +40,25 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
   };
 }
 
-const signedIn: Session = {
-  state: "signedIn",
-  user: { id: "u1", email: "c@haulyard.test", name: "C", role: "contractor", canBook: false, memberships: [] },
-  signOut: () => Promise.resolve(),
-};
-
-function show(items: Supplier[], change: Partial<SupplierListProps> = {}, session: Session = signedIn) {
-  server.searchSuppliers.mockResolvedValue({ items, radiusMiles: 25 });
+function show(items: Supplier[], change: Partial<SupplierListProps> = {}) {
+  cloud.answer({ searchSuppliers: { items, radiusMiles: 25 } });
   const onBook = vi.fn();
   const onTryDifferentService = vi.fn();
   const search = { service: "hiab", site: { lat: 55.95, lng: -3.2 }, urgencyLevel: "tomorrow" } as const;
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter>
-        <SessionContext value={session}>
-          <SupplierList {...{ search, wantedFleetId: null, onBook, onTryDifferentService, ...change }} />
-        </SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
+  const { user } = draw(
+    <SupplierList {...{ search, wantedFleetId: null, onBook, onTryDifferentService, ...change }} />,
   );
-  return { user: userEvent.setup(), onBook, onTryDifferentService };
+  return { user, onBook, onTryDifferentService };
 }
 const names = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
-beforeEach(() => {
-  server.searchSuppliers.mockReset();
-  vi.mocked(toast).mockClear();
-});
-afterEach(cleanup);
+beforeEach(() => cloud.signIn({ id: "u1", role: "contractor" }));
 
 describe("the supplier list", () => {
   it("asks for a place first", () => {
     show([], { search: null });
     expect(screen.getByText("Location required to show nearby suppliers")).toBeTruthy();
-    expect(server.searchSuppliers).not.toHaveBeenCalled();
+    expect(cloud.calls("searchSuppliers")).toEqual([]);
   });
 
   it("counts, says how far it looked, and shows each with a price that adds up", async () => {
@@ -97,10 +77,13 @@ describe("the supplier list", () => {
   });
 
   it("shows New, - and Quote for what is not known, and never an invented figure", async () => {
-    show([aSupplier("New Firm", { rating: null, reviewCount: 0, responseMinutes: null, price: null })]);
+    const { user } = show([
+      aSupplier("New Firm", { rating: null, reviewCount: 0, responseMinutes: null, price: null }),
+    ]);
     await screen.findByText("Quote");
     screen.getByText("New");
-    screen.getByText("-");
+    await user.click(screen.getByText("Details"));
+    await screen.findByText("-");
     expect(screen.queryByRole("button", { name: "Book Now" })).toBeNull();
     expect(screen.getByRole("link", { name: /Message/ })).toBeTruthy();
   });
@@ -144,10 +127,7 @@ describe("the supplier list", () => {
     expect(onTryDifferentService).toHaveBeenCalledOnce();
     await user.click(screen.getByRole("button", { name: "Expand Search Area" }));
     await screen.findByText("Within 50 miles");
-    expect(server.searchSuppliers).toHaveBeenLastCalledWith(
-      expect.objectContaining({ radiusMiles: 50 }),
-      expect.anything(),
-    );
+    expect(cloud.calls("searchSuppliers").at(-1)).toMatchObject({ radiusMiles: 50 });
     expect(screen.getByLabelText("Distance")).toHaveProperty("value", "50");
     await user.click(screen.getByRole("button", { name: "Clear All" }));
     await screen.findByText("Within 25 miles");
@@ -155,29 +135,30 @@ describe("the supplier list", () => {
   });
 
   it("says what failed and tries again, and invents nobody meanwhile", async () => {
-    server.searchSuppliers.mockRejectedValueOnce(new Error("down"));
-    const { user } = show([aSupplier("Forth Lifting")]);
-    await screen.findByText("Something went wrong.");
+    const { user } = show([]);
+    cloud.answer({ searchSuppliers: () => Promise.reject(offline()) });
+    await screen.findByText("Haulyard could not be reached.");
     expect(screen.queryAllByRole("heading", { level: 3 })).toEqual([]);
+    cloud.answer({ searchSuppliers: { items: [aSupplier("Forth Lifting")], radiusMiles: 25 } });
     await user.click(screen.getByRole("button", { name: "Try again" }));
     await screen.findByText("1 supplier(s) found");
   });
 
-  it("puts the vehicle that was asked for first, and says when it is not to be had", async () => {
+  it("puts the vehicle that was asked for first, and says when it is not available", async () => {
     const wanted = aSupplier("Wanted", { distanceMiles: 20 });
     show([aSupplier("Nearer"), wanted], { wantedFleetId: wanted.fleetId });
     await screen.findByText("Chosen");
     expect(names()).toEqual(["Wanted", "Nearer"]);
-    expect(toast).not.toHaveBeenCalled();
+    expect(screen.queryByText("That fleet is not available")).toBeNull();
     cleanup();
     show([aSupplier("Nearer")], { wantedFleetId: wanted.fleetId });
     await screen.findByText("1 supplier(s) found");
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title: "That fleet is not available" }));
+    await screen.findByText("That fleet is not available");
   });
 
   it("asks a visitor to sign in for the price, but lets them press Book Now", async () => {
-    const visitor: Session = { state: "signedOut", signOut: () => Promise.resolve() };
-    show([aSupplier("Forth Lifting", { price: null, phone: null })], {}, visitor);
+    cloud.signOut();
+    show([aSupplier("Forth Lifting", { price: null, phone: null })]);
     await screen.findByText("Sign in to see the price");
     screen.getByRole("button", { name: "Book Now" });
     expect(screen.queryByLabelText("Price up to")).toBeNull();
@@ -186,10 +167,6 @@ describe("the supplier list", () => {
   it("says so when there is no number to call", async () => {
     const { user } = show([aSupplier("Forth Lifting", { phone: null })]);
     await user.click(await screen.findByRole("button", { name: /^Call/ }));
-    expect(toast).toHaveBeenCalledWith({
-      title: "Error",
-      description: "Phone number not available",
-      variant: "destructive",
-    });
+    await screen.findByText("Phone number not available");
   });
 });

@@ -1,11 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type Fleet, FleetStatus } from "#shared/fleet/model.ts";
-import { faultWords } from "../lib/fault-words.ts";
+import { reading } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Card } from "../ui/card.tsx";
+import { toastProblem } from "../ui/problem.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
-import { toast } from "../ui/toast.ts";
-import { myFleetsQuery } from "./own-queries.ts";
+import styles from "./vehicle-status.module.css";
 
 const words: Readonly<Record<FleetStatus, string>> = {
   available: "Available",
@@ -13,26 +13,21 @@ const words: Readonly<Record<FleetStatus, string>> = {
   busy: "Busy",
   offline: "Offline",
 };
-const statuses = FleetStatus.options;
 
 /** One vehicle and what it is doing; the choice is sent at once and shows when the server has it. */
 export function VehicleStatus({ vehicle }: { vehicle: Fleet }) {
   const queryClient = useQueryClient();
   const { mutate, isPending, variables } = useChange("setFleetStatus", {
     onSuccess: (changed) =>
-      queryClient.setQueryData(myFleetsQuery().queryKey, (fleets) =>
+      queryClient.setQueryData(reading("myFleets", {}).queryKey, (fleets) =>
         fleets?.map((fleet) => (fleet.id === changed.id ? changed : fleet)),
       ),
-    onError: (fault) => {
-      const { title, text } = faultWords(fault);
-      toast({ title, description: text, variant: "destructive" });
-    },
+    onError: toastProblem,
   });
-  const shown = isPending && variables ? variables.status : vehicle.status;
   return (
     <Card as="li" labelledBy={`vehicle-${vehicle.id}`}>
       <div>
-        <h2 id={`vehicle-${vehicle.id}`} className="fleet-own-name">
+        <h2 id={`vehicle-${vehicle.id}`} className={styles.name}>
           {vehicle.name}
         </h2>
         <p className="ui-soft">
@@ -42,9 +37,9 @@ export function VehicleStatus({ vehicle }: { vehicle: Fleet }) {
       <RadioGroup<FleetStatus>
         legend={`Status of ${vehicle.name}`}
         legendHidden
-        value={shown}
+        value={isPending ? variables.status : vehicle.status}
         onValueChange={(status) => mutate({ fleetId: vehicle.id, status })}
-        choices={statuses.map((status) => ({ value: status, label: words[status], disabled: isPending }))}
+        choices={FleetStatus.options.map((status) => ({ value: status, label: words[status], disabled: isPending }))}
       />
     </Card>
   );

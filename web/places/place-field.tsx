@@ -15,7 +15,7 @@ type Finding = "idle" | "finding" | "unknown" | "failed";
 
 /**
  * An address or postcode, with suggestions. Picked or typed, it is looked up on the map as soon as the field is
- * left, and what was found is shown, for the person to see that it is the right one (AMB-181).
+ * left, and what was found is shown, for the person to see that it is the right one: prices go by its distance.
  */
 export function PlaceField({ label, value, onChange, required = false, error, hint }: PlaceFieldProps) {
   const online = useOnline();

@@ -16,7 +16,7 @@ export interface SuggesterDependencies {
   readonly now: () => number;
 }
 
-/** The specification's figures (part 2 section 9): asked 300 ms after the last key, kept 5 minutes, 50 texts. */
+/** Asked 300 ms after the last key; 50 texts are kept, each for 5 minutes. */
 export const debounceMs = 300;
 export const keptMs = 5 * 60_000;
 export const keptTexts = 50;

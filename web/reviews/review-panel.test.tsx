@@ -1,103 +1,73 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
-import { SessionContext } from "../lib/session-context.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show as draw } from "../test/show.tsx";
 import { ReviewPanel } from "./review-panel.tsx";
 
-const world = vi.hoisted(() => ({
-  review: null as unknown,
-  sent: [] as unknown[],
-  refusal: null as unknown,
-  toasts: [] as unknown[],
-}));
-vi.mock("../lib/api.ts", () => ({
-  api: {
-    reviewOfBooking: () => Promise.resolve(world.review),
-    createReview: (input: { rating: number; comment: string }) => {
-      world.sent.push(input);
-      if (world.refusal) return Promise.reject(world.refusal);
-      return Promise.resolve({
-        id: "r1",
-        contractorName: "Kirsty N.",
-        service: "hiab",
-        verified: false,
-        createdAt: "2026-11-21T07:30:00.000Z",
-        ...input,
-      });
-    },
-  },
-}));
-vi.mock("../ui/toast.ts", () => ({ toast: (input: unknown) => world.toasts.push(input) }));
+const cloud = fakeCloud();
+const bookingId = "00000000-0000-4000-8000-0000000000b1";
+let review: object | null = null;
 
 function show(id = "contractor") {
-  const user = {
-    id,
-    email: "one@haulyard.test",
-    name: "One",
-    role: "contractor" as const,
-    canBook: false,
-    memberships: [],
-  };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionContext value={{ state: "signedIn", user, signOut: () => Promise.resolve() }}>
-        <ReviewPanel bookingId="b1" haulierId="h1" haulierName="Kilbrodie Lifting" contractorId="contractor" />
-      </SessionContext>
-    </QueryClientProvider>,
-  );
+  cloud.signIn({ id, role: id === "haulier" ? "haulier" : "contractor" });
+  return draw(<ReviewPanel bookingId={bookingId} haulierName="Kilbrodie Lifting" contractorId="contractor" />).user;
 }
-const write = async () => {
-  await userEvent.click(await screen.findByRole("radio", { name: "4 stars" }));
-  await userEvent.type(screen.getByLabelText(/Comment/), "Careful on a tight site.");
-  await userEvent.click(screen.getByRole("button", { name: "Submit review" }));
-};
+async function write() {
+  const user = show();
+  await user.click(await screen.findByRole("radio", { name: "4 stars" }));
+  await user.type(screen.getByLabelText(/Comment/), "Careful on a tight site.");
+  await user.click(screen.getByRole("button", { name: "Submit review" }));
+}
 
 beforeEach(() => {
-  configure({ asyncUtilTimeout: 10_000 });
-  Object.assign(world, { review: null, sent: [], refusal: null, toasts: [] });
+  review = null;
   sessionStorage.clear();
+  cloud.answer({ reviewOfBooking: () => review });
 });
-afterEach(cleanup);
 
 describe("the review of a booking", () => {
   it("says at each field what is missing, and sends nothing", async () => {
-    show();
-    await userEvent.click(await screen.findByRole("button", { name: "Submit review" }));
+    const user = show();
+    await user.click(await screen.findByRole("button", { name: "Submit review" }));
+    await screen.findAllByRole("alert");
     expect(screen.getAllByRole("alert").map(({ textContent }) => textContent)).toEqual([
       "Choose 1 to 5 stars.",
       "Say a few words about the job.",
     ]);
-    expect(world.sent).toEqual([]);
+    expect(cloud.calls("createReview")).toEqual([]);
   });
 
   it("is sent once and shown from then on", async () => {
-    show();
+    const kept = { id: "r1", contractorName: "Kirsty N.", service: "hiab", verified: false };
+    cloud.answer({
+      createReview: (input: object) => {
+        review = { ...kept, createdAt: "2026-11-21T07:30:00.000Z", ...input };
+        return review;
+      },
+    });
     await write();
     expect(await screen.findByText("Careful on a tight site.")).toBeTruthy();
     expect(screen.getByText("Kirsty N.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Submit review" })).toBeNull();
-    expect(world.sent).toMatchObject([{ bookingId: "b1", rating: 4, comment: "Careful on a tight site." }]);
+    expect(cloud.calls("createReview")).toMatchObject([{ bookingId, rating: 4, comment: "Careful on a tight site." }]);
   });
 
-  it("says that it failed and keeps what was written", async () => {
-    world.refusal = offline();
-    show();
+  it("says that it failed and keeps what was written, after a reload too", async () => {
+    cloud.answer({ createReview: () => Promise.reject(offline()) });
     await write();
-    await waitFor(() =>
-      expect(world.toasts).toMatchObject([{ title: "Failed to submit review", variant: "destructive" }]),
-    );
+    expect(await screen.findByText("Failed to submit review")).toBeTruthy();
     expect(screen.getByLabelText(/Comment/)).toHaveProperty("value", "Careful on a tight site.");
+    show();
+    await waitFor(() => expect(screen.getAllByDisplayValue("Careful on a tight site.")).toHaveLength(2));
   });
 
   it("says that one must be signed in, when the sign-in has ended", async () => {
-    world.refusal = sessionEnded();
-    show();
+    cloud.answer({ createReview: () => Promise.reject(sessionEnded()) });
     await write();
-    await waitFor(() => expect(world.toasts).toMatchObject([{ title: "User must be logged in to submit reviews" }]));
+    expect(await screen.findByText("User must be logged in to submit reviews")).toBeTruthy();
   });
 
   it("offers no form to anybody but the contractor", async () => {

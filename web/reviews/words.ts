@@ -1,4 +1,4 @@
-/** The failures word for word from part 1, section 8. */
+/** What is said of failures, word for word as it was agreed. */
 export const words = {
   signInFirst: "User must be logged in to submit reviews",
   submitFailed: "Failed to submit review",

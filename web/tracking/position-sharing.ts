@@ -5,7 +5,7 @@ import { fixOfPosition } from "./fix-of-position.ts";
 
 /** At most one report in this time, ms. */
 export const reportEveryMs = 10_000;
-/** A vehicle that stands still gives no new reading: after this long the device is asked for one, ms (AMB-189). */
+/** A vehicle that stands still gives no new reading: after this long the device is asked for one, ms. */
 export const askEveryMs = 60_000;
 
 /** off: not sharing. seeking: no position yet. sharing: reports go out. waiting: a report could not be sent for now. */

@@ -1,18 +1,11 @@
+// @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import type { VehiclePosition } from "#shared/tracking/model.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
 import { takePosition, trackingQuery, withPosition } from "./queries.ts";
 
-const server = vi.hoisted(() => ({ answer: {} as unknown, during: () => {} }));
-vi.mock("../lib/api.ts", () => ({
-  api: {
-    tracking: async () => {
-      server.during();
-      return server.answer;
-    },
-  },
-}));
-
+const cloud = fakeCloud();
 const position = (second: number) =>
   ({ bookingId: "b1", lat: 55.9 + second / 1000, lng: -3.2, at: `2026-11-21T07:30:${second}.000Z` }) as VehiclePosition;
 const picture = (second: number) => ({
@@ -36,8 +29,13 @@ it("does not go back for a position that comes late", () => {
 });
 
 it("keeps a live position that is newer than the answer on its way", async () => {
+  cloud.signIn({ role: "contractor" });
   const client = new QueryClient();
-  server.answer = picture(10);
-  server.during = () => takePosition(client, position(30));
+  cloud.answer({
+    tracking: () => {
+      takePosition(client, position(30));
+      return picture(10);
+    },
+  });
   expect((await client.fetchQuery(trackingQuery("b1"))).latest?.at).toBe(position(30).at);
 });

@@ -1,20 +1,23 @@
-import { type QueryClient, queryOptions } from "@tanstack/react-query";
+import type { QueryClient } from "@tanstack/react-query";
 import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
-import { type ApiInput, type ApiOutput, api } from "../lib/api.ts";
+import { type ApiOutput, api } from "../lib/api.ts";
+import { reading } from "../lib/reading.ts";
 
 type Tracking = ApiOutput<"tracking">;
 
 /** Where the vehicle of a booking is and has been. */
 export function trackingQuery(bookingId: string) {
-  return queryOptions({
-    queryKey: ["tracking", bookingId],
-    queryFn: async ({ signal, client }): Promise<Tracking> => {
-      const fetched = await api.tracking({ bookingId: bookingId as ApiInput<"tracking">["bookingId"] }, { signal });
+  const { queryKey, ...query } = reading("tracking", { bookingId });
+  return {
+    ...query,
+    queryKey,
+    queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }): Promise<Tracking> => {
+      const fetched = await api.tracking({ bookingId }, { signal });
       // A position that came live while this was on its way is newer than what it says.
-      const latest = client.getQueryData<Tracking>(["tracking", bookingId])?.latest;
+      const latest = client.getQueryData(queryKey)?.latest;
       return fetched.open && latest ? withPosition(fetched, latest) : fetched;
     },
-  });
+  };
 }
 
 /** The picture after a position came; one that is no newer than what is shown changes nothing. */

@@ -1,11 +1,12 @@
 import { useEffect, useState } from "react";
-import { type ApiInput, api } from "../lib/api.ts";
+import { api } from "../lib/api.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { Hint } from "../ui/hint.tsx";
 import { agoText } from "../ui/when-text.ts";
 import { notSharing, type Sharing, sharePosition } from "./position-sharing.ts";
+import styles from "./share-switch.module.css";
 
 /** Shares the position of this device with the booking's parties, while it is switched on and the page is open. */
 export function ShareSwitch({ bookingId }: { bookingId: string }) {
@@ -13,10 +14,9 @@ export function ShareSwitch({ bookingId }: { bookingId: string }) {
   const [sharing, setSharing] = useState<Sharing>(notSharing);
   useEffect(() => {
     if (!wanted) return undefined;
-    const id = bookingId as ApiInput<"reportPosition">["bookingId"];
     return sharePosition({
       geolocation: navigator.geolocation as Geolocation | undefined,
-      report: (fix) => api.reportPosition({ bookingId: id, fix }),
+      report: (fix) => api.reportPosition({ bookingId, fix }),
       now: () => Date.now(),
       setTimeout: (run, ms) => window.setTimeout(run, ms),
       clearTimeout: (timer) => window.clearTimeout(timer),
@@ -29,7 +29,7 @@ export function ShareSwitch({ bookingId }: { bookingId: string }) {
   useScreenAwake(wanted);
 
   return (
-    <div className="tracking-share">
+    <div className={styles.share}>
       <Checkbox
         label="Share my position"
         role="switch"

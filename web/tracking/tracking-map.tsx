@@ -3,9 +3,11 @@ import { useMemo, useState } from "react";
 import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
 import { loadConfig } from "../lib/config.ts";
 import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import type { MapFit, MapVehicle } from "../ui/map/map-things.ts";
 import { MapView } from "../ui/map/map-view.tsx";
 import { useShownTheme } from "../ui/theme.ts";
+import styles from "./tracking-map.module.css";
 
 /** Where the vehicle is wanted. */
 export type TrackedSite = { readonly lat: number; readonly lng: number; readonly label: string };
@@ -40,10 +42,10 @@ export function TrackingMap({ site, vehicleName, latest, trail, isStale, summary
   const [fits, setFits] = useState(0);
   // Seen whole when the vehicle first appears, and when asked; in between the view is the person's.
   const fitTo: MapFit = { key: `${fits} ${latest ? "both" : "site"}`, points: latest ? [latest, site] : [site] };
-  if (!config) return <div className="tracking-map" aria-hidden="true" />;
+  if (!config) return <div className={styles.map} aria-hidden="true" />;
   return (
     <>
-      <div className={`tracking-map${isStale ? " tracking-map-stale" : ""}`}>
+      <div className={classes(styles.map, isStale && styles.stale)}>
         <MapView
           sources={config.tileSources}
           theme={theme}

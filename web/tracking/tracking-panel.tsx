@@ -1,19 +1,19 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
-import type { ApiInput } from "../lib/api.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
+import { keyOf } from "../lib/reading.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Card } from "../ui/card.tsx";
-import { Problem } from "../ui/problem.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { classes } from "../ui/classes.ts";
+import { Hint } from "../ui/hint.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { takePosition, trackingQuery } from "./queries.ts";
 import { ShareSwitch } from "./share-switch.tsx";
 import { type TrackedSite, TrackingMap } from "./tracking-map.tsx";
+import styles from "./tracking-panel.module.css";
 import { ageText, closedText, intervalText, isStale, milesText, whereText } from "./tracking-text.ts";
-import "./tracking.css";
-import { Hint } from "../ui/hint.tsx";
 
 type TrackingPanelProps = {
   bookingId: string;
@@ -44,17 +44,13 @@ export function TrackingPanel(props: TrackingPanelProps) {
 
 function OpenTracking({ bookingId, status, vehicleName, mayShare, site }: TrackingPanelProps) {
   const client = useQueryClient();
-  const { queryKey } = trackingQuery(bookingId);
-  const { data, isPending, isLoadingError, error, refetch, isFetching } = useQuery(trackingQuery(bookingId));
-  const { state: liveState } = useLive(
-    "onPosition",
-    { bookingId: bookingId as ApiInput<"onPosition">["bookingId"] },
-    (position) => takePosition(client, position),
-    { onGap: () => void fetchAgain(client, queryKey) },
-  );
+  const query = useQuery(trackingQuery(bookingId));
+  const { state: liveState } = useLive("onPosition", { bookingId }, (position) => takePosition(client, position), {
+    onGap: () => void fetchAgain(client, keyOf("tracking", { bookingId })),
+  });
   const now = useNow(1_000);
-  const latest = data?.latest ?? null;
-  const stale = latest !== null && isStale(latest.at, now);
+  const latest = query.data?.latest ?? null;
+  const isOld = latest !== null && isStale(latest.at, now);
   const where = whereText(status, latest, now);
   return (
     <>
@@ -63,34 +59,34 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, site }: Tracki
           <span role="status">{where}</span>
         </h2>
         {latest ? (
-          <p className={`tracking-age${stale ? " tracking-age-stale" : ""}`}>
+          <p className={classes(styles.age, isOld && styles.stale)}>
             <span className="ui-figures">{milesText(latest.milesToSite)}</span> from {site.label}, in a straight line
             {" · "}
             {ageText(latest.at, now)}
           </p>
         ) : (
-          data && <p className="ui-soft">No position has been shared yet. It appears here as soon as one is.</p>
+          query.data && <p className="ui-soft">No position has been shared yet. It appears here as soon as one is.</p>
         )}
       </div>
-      {isPending && <Skeleton lines={4} text="Loading the map" />}
-      {isLoadingError && <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && (
-        <>
-          <TrackingMap
-            site={site}
-            vehicleName={vehicleName}
-            latest={latest}
-            trail={data.trail}
-            isStale={stale}
-            summary={`Map of ${site.label}${latest ? ` and ${vehicleName}. ${where}` : ""}.`}
-          />
-          <Hint>
-            {liveState === "connecting" && "Connecting… "}
-            {intervalText(data.intervalSeconds)}
-            {latest && " Time to the site assumes 30 mph."}
-          </Hint>
-        </>
-      )}
+      <Loaded query={query} loading="Loading the map" count={10}>
+        {({ trail, intervalSeconds }) => (
+          <>
+            <TrackingMap
+              site={site}
+              vehicleName={vehicleName}
+              latest={latest}
+              trail={trail}
+              isStale={isOld}
+              summary={`Map of ${site.label}${latest ? ` and ${vehicleName}. ${where}` : ""}.`}
+            />
+            <Hint>
+              {liveState === "connecting" && "Connecting… "}
+              {intervalText(intervalSeconds)}
+              {latest && " Time to the site assumes 30 mph."}
+            </Hint>
+          </>
+        )}
+      </Loaded>
       {mayShare && <ShareSwitch bookingId={bookingId} />}
     </>
   );

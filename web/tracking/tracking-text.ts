@@ -3,7 +3,7 @@ import type { VehiclePosition } from "#shared/tracking/model.ts";
 import { distanceText } from "../ui/distance.tsx";
 import { agoText } from "../ui/when-text.ts";
 
-/** A position older than this says little of where the vehicle is (AMB-190). */
+/** A position older than this says little of where the vehicle is. */
 export const staleAfterSeconds = 15 * 60;
 
 /** Whether a position is too old to be shown as where the vehicle is. */
@@ -55,7 +55,7 @@ export function closedText(status: BookingStatus): { title: string; text: string
   }
 }
 
-/** How often positions come, as it truly is (AMB-189). */
+/** How often positions come, as it truly is. */
 export function intervalText(intervalSeconds: number): string {
   return `Moves with each report from the vehicle; one position every ${intervalSeconds} seconds is kept for the trail.`;
 }

@@ -1,7 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import type { Review, ReviewChange } from "#shared/reviews/model.ts";
-import { afterReviewChange, reviewsQuery, takeReviewChange } from "./queries.ts";
+import { pages } from "../lib/reading.ts";
+import { afterReviewChange, takeReviewChange } from "./live-reviews.ts";
 
 const aReview = (day: number, change: Partial<Review> = {}) =>
   ({ id: `r${day}`, haulierId: "h1", rating: 5, createdAt: `2026-11-${day}T07:30:00.000Z`, ...change }) as Review;
@@ -27,9 +28,9 @@ it("changes a review in its place and takes one away", () => {
 
 it("finds a changed review on the page where it is", () => {
   const client = new QueryClient();
-  const key = reviewsQuery("h1").queryKey;
-  const pages = [[aReview(14), aReview(13)], [aReview(12)]].map((items) => ({ items, nextToken: null }));
-  client.setQueryData(key, { pages, pageParams: [null, "2"] });
+  const key = pages("reviews", { haulierId: "h1" }).queryKey;
+  const known = [[aReview(14), aReview(13)], [aReview(12)]].map((items) => ({ items, nextToken: null }));
+  client.setQueryData(key, { pages: known, pageParams: [null, "2"] });
   takeReviewChange(client, change("changed", aReview(12, { rating: 1 })));
   takeReviewChange(client, change("published", aReview(15)));
   const shown = client.getQueryData(key)?.pages.map((page) => page.items.map(({ id, rating }) => `${id} ${rating}`));

@@ -1,0 +1,22 @@
+import ChevronDown from "lucide-react/icons/chevron-down";
+import { type ReactNode, useState } from "react";
+import styles from "./details.module.css";
+
+type DetailsProps = {
+  summary: ReactNode;
+  children: ReactNode;
+};
+
+/** What is not needed at a glance: drawn once it is opened. */
+export function Details({ summary, children }: DetailsProps) {
+  const [open, setOpen] = useState(false);
+  return (
+    <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        {summary}
+        <ChevronDown aria-hidden="true" />
+      </summary>
+      {open && <div className={styles.inside}>{children}</div>}
+    </details>
+  );
+}
