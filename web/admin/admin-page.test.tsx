@@ -1,31 +1,13 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, within } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { messageChanged } from "#shared/admin/faults.ts";
-import { type Session, SessionContext } from "../lib/session-context.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show as draw } from "../test/show.tsx";
 import { AdminPage } from "./admin-page.tsx";
-import { waitingText } from "./waiting-text.ts";
 
-const server = vi.hoisted(() => ({
-  people: vi.fn(),
-  suspendUser: vi.fn(),
-  grantRole: vi.fn(),
-  contactMessages: vi.fn(),
-  closeContactMessage: vi.fn(),
-  driverApplications: vi.fn(),
-  decideDriver: vi.fn(),
-  auditLog: vi.fn(),
-}));
-vi.mock("../lib/api.ts", () => ({ api: server }));
-
-const admin: Session = {
-  state: "signedIn",
-  user: { id: "a1", email: "admin@haulyard.test", name: "Ad", role: "admin", canBook: false, memberships: [] },
-  signOut: () => Promise.resolve(),
-};
+const cloud = fakeCloud();
 const person = (change: object = {}) => ({
   id: "11111111-1111-4111-8111-111111111111",
   email: "una@people.test",
@@ -39,72 +21,137 @@ const person = (change: object = {}) => ({
   createdAt: "2026-01-05T09:00:00.000Z",
   ...change,
 });
+const application = {
+  id: "33333333-3333-4333-8333-333333333333",
+  fullName: "Rab Keir",
+  email: "rab@people.test",
+  phone: "01632 960444",
+  postcode: "EH6 6QQ",
+  licenceCategories: ["C", "CE"],
+  state: "new",
+  version: 1,
+  createdAt: "2026-11-21T09:00:00.000Z",
+};
+const message = {
+  id: "44444444-4444-4444-8444-444444444444",
+  name: "Una",
+  email: "una@people.test",
+  topic: "other",
+  message: "<script>alert(1)</script>",
+  userId: null,
+  state: "new",
+  note: null,
+  closedAt: null,
+  version: 1,
+  createdAt: "2026-11-20T09:00:00.000Z",
+};
 const listOf = (...items: object[]) => ({ items, nextToken: null });
 
 beforeEach(() => {
-  for (const call of Object.values(server)) call.mockReset().mockResolvedValue(listOf());
-});
-afterEach(cleanup);
-
-function show(view?: string) {
-  render(
-    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MemoryRouter initialEntries={[view ? `/admin-dashboard?view=${view}` : "/admin-dashboard"]}>
-        <SessionContext value={admin}>
-          <AdminPage more={null} />
-        </SessionContext>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-
-it("counts what waits, and says when it has not counted all", () => {
-  expect(waitingText({ pages: [{ items: [], nextToken: null }] }).text).toBe("Nothing waiting");
-  expect(waitingText({ pages: [{ items: [1, 2], nextToken: null }] }).text).toBe("2 waiting");
-  expect(waitingText({ pages: [{ items: Array(50).fill(1), nextToken: "more" }] }).text).toBe("50 or more waiting");
+  cloud.signIn({ id: "a1", role: "admin" });
+  cloud.answer({ people: listOf(), contactMessages: listOf(), driverApplications: listOf(), auditLog: listOf() });
 });
 
-it("shows no count while there is none", async () => {
-  server.contactMessages.mockRejectedValue(new Error("down"));
-  server.driverApplications.mockResolvedValue(listOf({}));
+const show = (view?: string) =>
+  draw(<AdminPage more={null} />, { at: view ? `/admin-dashboard?view=${view}` : "/admin-dashboard" }).user;
+const figures = async () => {
+  const strip = await screen.findByRole("list", { name: "What waits for an admin" });
+  await waitFor(() => expect(strip.getAttribute("aria-busy")).toBe("false"));
+  return within(strip)
+    .getAllByRole("listitem")
+    .map(({ textContent }) => textContent);
+};
+
+it("counts what waits, and leads to what has waited longest", async () => {
+  cloud.answer({
+    contactMessages: { items: [message, message], nextToken: "more" },
+    driverApplications: listOf(application),
+  });
   show();
-  expect(await screen.findByText("1 waiting")).toBeTruthy();
-  expect(screen.queryByText("Nothing waiting")).toBeNull();
-  expect(screen.getByRole("link", { name: "Contact queue" }).getAttribute("href")).toBe(
+  expect(await figures()).toEqual([
+    "2+ Messages waiting",
+    "Fri 20 Nov Oldest message",
+    "1 Driver registrations waiting",
+    "Sat 21 Nov Oldest registration",
+  ]);
+  expect(screen.getByRole("heading", { name: "2+ messages wait for an answer" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Read and answer" }).getAttribute("href")).toBe(
     "/admin-dashboard?view=contact",
   );
 });
 
+it("says that nothing waits", async () => {
+  show();
+  expect(await figures()).toEqual([
+    "0 Messages waiting",
+    "None Oldest message",
+    "0 Driver registrations waiting",
+    "None Oldest registration",
+  ]);
+  expect(screen.queryByText(/wait for/)).toBeNull();
+});
+
+it("shows no count while there is none", async () => {
+  cloud.answer({
+    contactMessages: () => {
+      throw offline();
+    },
+    driverApplications: listOf(application),
+  });
+  const user = show();
+  expect(await figures()).toEqual([
+    "– Messages waiting",
+    "– Oldest message",
+    "1 Driver registrations waiting",
+    "Sat 21 Nov Oldest registration",
+  ]);
+  expect(screen.getByRole("heading", { name: "1 driver waits for a decision" })).toBeTruthy();
+  cloud.answer({ contactMessages: listOf(message) });
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  expect(await screen.findByRole("heading", { name: "1 message waits for an answer" })).toBeTruthy();
+});
+
 it("finds one account by its address, which stays out of the page's address", async () => {
-  server.people.mockImplementation(({ email }: { email?: string }) =>
-    Promise.resolve(email ? listOf(person()) : listOf()),
-  );
+  cloud.answer({ people: ({ email }: { email?: string }) => (email ? listOf(person()) : listOf()) });
   const user = show("people");
   expect(await screen.findByText("Nobody here yet")).toBeTruthy();
   await user.type(screen.getByLabelText("Email address"), "  UNA@people.test ");
   await user.click(screen.getByRole("button", { name: "Search" }));
   expect(await screen.findByText("Una Reid")).toBeTruthy();
-  expect(server.people).toHaveBeenLastCalledWith({ email: "una@people.test", nextToken: null }, expect.anything());
+  expect(cloud.calls("people").at(-1)).toEqual({ email: "una@people.test", nextToken: null });
+  await user.click(screen.getByRole("button", { name: "Back to the lists" }));
+  expect(screen.getByRole("tab", { name: "Contractors" })).toBeTruthy();
 });
 
 it("suspends with a reason, sends the version it saw, and shows what came of it", async () => {
-  server.people.mockResolvedValue(listOf(person()));
-  server.suspendUser.mockResolvedValue(person({ status: "suspended", version: 4 }));
+  cloud.answer({ people: listOf(person()), suspendUser: person({ status: "suspended", version: 4 }) });
   const user = show("people");
   await user.click(await screen.findByRole("button", { name: /account of Una Reid$/ }));
   await user.click(screen.getByRole("button", { name: "Suspend" }));
   await user.click(screen.getByRole("button", { name: "Suspend" }));
-  expect(screen.getByText("Say why in a few words.")).toBeTruthy();
-  expect(server.suspendUser).not.toHaveBeenCalled();
+  expect(await screen.findByText("Say why in a few words.")).toBeTruthy();
+  expect(cloud.calls("suspendUser")).toEqual([]);
   await user.type(screen.getByLabelText(/^Reason/), "Bills unpaid");
   await user.click(screen.getByRole("button", { name: "Suspend" }));
   expect(await screen.findByRole("button", { name: "Reinstate" })).toBeTruthy();
-  expect(server.suspendUser).toHaveBeenCalledWith({ userId: person().id, version: 3, reason: "Bills unpaid" });
+  expect(cloud.calls("suspendUser")).toEqual([{ userId: person().id, version: 3, reason: "Bills unpaid" }]);
+});
+
+it("gives a role that they do not have yet", async () => {
+  cloud.answer({ people: listOf(person()), grantRole: person({ role: "driver", version: 4 }) });
+  const user = show("people");
+  await user.click(await screen.findByRole("button", { name: /account of Una Reid$/ }));
+  await user.click(screen.getByRole("button", { name: "Give a role" }));
+  expect(screen.queryByRole("option", { name: "Contractor" })).toBeNull();
+  await user.selectOptions(screen.getByLabelText(/^New role/), "Driver");
+  await user.type(screen.getByLabelText(/^Reason/), "As asked");
+  await user.click(screen.getByRole("button", { name: "Give role" }));
+  expect(await screen.findByText("Role given")).toBeTruthy();
+  expect(cloud.calls("grantRole")).toEqual([{ userId: person().id, version: 3, role: "driver", reason: "As asked" }]);
 });
 
 it("offers nothing on one's own account", async () => {
-  server.people.mockResolvedValue(listOf(person({ id: "a1", role: "admin" })));
+  cloud.answer({ people: listOf(person({ id: "a1", role: "admin" })) });
   const user = show("people");
   await user.click(await screen.findByRole("button", { name: /account of/ }));
   expect(screen.getByText(/This is your own account/)).toBeTruthy();
@@ -112,68 +159,44 @@ it("offers nothing on one's own account", async () => {
 });
 
 it("shows a message as typed, and keeps the dialog with what went wrong", async () => {
-  const message = {
-    id: "m1",
-    name: "Una",
-    email: "una@people.test",
-    topic: "other",
-    message: "<script>alert(1)</script>",
-    userId: null,
-    state: "new",
-    note: null,
-    closedAt: null,
-    version: 1,
-    createdAt: "2026-11-21T09:00:00.000Z",
-  };
-  server.contactMessages.mockResolvedValue(listOf(message));
-  server.closeContactMessage.mockRejectedValue(messageChanged());
+  cloud.answer({
+    contactMessages: listOf(message),
+    closeContactMessage: () => {
+      throw messageChanged();
+    },
+  });
   const user = show("contact");
-  expect(await screen.findByText("<script>alert(1)</script>")).toBeTruthy();
+  expect(await screen.findByText(message.message)).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Close with a note" }));
   const dialog = within(screen.getByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Close message" }));
+  expect(await dialog.findByText("Say in a few words what was done.")).toBeTruthy();
   await user.type(dialog.getByLabelText(/^What was done/), "Answered");
   await user.click(dialog.getByRole("button", { name: "Close message" }));
   expect(await dialog.findByText("Somebody else has just dealt with this message. Look at it again.")).toBeTruthy();
+  expect(cloud.calls("closeContactMessage")).toEqual([{ contactMessageId: message.id, version: 1, note: "Answered" }]);
 });
 
 it("decides on a driver only with a choice and a reason", async () => {
-  const application = {
-    id: "d1",
-    fullName: "Rab Keir",
-    email: "rab@people.test",
-    phone: "01632 960444",
-    postcode: "EH6 6QQ",
-  };
-  server.driverApplications.mockResolvedValue(
-    listOf({
-      ...application,
-      licenceCategories: ["C", "CE"],
-      state: "new",
-      version: 1,
-      createdAt: "2026-11-21T09:00:00.000Z",
-    }),
-  );
-  server.decideDriver.mockResolvedValue({ ...application, state: "approved" });
+  cloud.answer({ driverApplications: listOf(application), decideDriver: { ...application, state: "approved" } });
   const user = show("drivers");
   await user.click(await screen.findByRole("button", { name: /Rab Keir$/ }));
   const dialog = within(screen.getByRole("dialog"));
   await user.click(dialog.getByRole("button", { name: "Send decision" }));
-  expect(dialog.getByText("Choose one.")).toBeTruthy();
+  expect(await dialog.findByText("Choose one.")).toBeTruthy();
   await user.click(dialog.getByLabelText("Approve"));
   await user.type(dialog.getByLabelText(/^Reason/), "Licence seen");
   await user.click(dialog.getByRole("button", { name: "Send decision" }));
-  expect(server.decideDriver).toHaveBeenCalledWith({
-    driverApplicationId: "d1",
-    version: 1,
-    approve: true,
-    reason: "Licence seen",
-  });
+  expect(await screen.findByText("Driver approved")).toBeTruthy();
+  expect(cloud.calls("decideDriver")).toEqual([
+    { driverApplicationId: application.id, version: 1, approve: true, reason: "Licence seen" },
+  ]);
 });
 
 it("begins the audit log with what the admin has done, and follows an id", async () => {
   const subjectId = "22222222-2222-4222-8222-222222222222";
-  server.auditLog.mockResolvedValue(
-    listOf({
+  cloud.answer({
+    auditLog: listOf({
       id: "e1",
       at: "2026-11-21T09:00:00.000Z",
       actorId: "a1",
@@ -183,11 +206,16 @@ it("begins the audit log with what the admin has done, and follows an id", async
       before: "active",
       after: "suspended",
     }),
-  );
+  });
   const user = show("audit");
   expect(await screen.findByText("active → suspended")).toBeTruthy();
-  expect(server.auditLog).toHaveBeenLastCalledWith({ actorId: "a1", nextToken: null }, expect.anything());
+  expect(cloud.calls("auditLog")).toEqual([{ actorId: "a1", nextToken: null }]);
   await user.click(screen.getByRole("button", { name: "22222222" }));
   expect(await screen.findByText(`Done to ${subjectId}`)).toBeTruthy();
-  expect(server.auditLog).toHaveBeenLastCalledWith({ subjectId, nextToken: null }, expect.anything());
+  await waitFor(() => expect(cloud.calls("auditLog").at(-1)).toEqual({ subjectId, nextToken: null }));
+  await user.click(screen.getByLabelText("By an account"));
+  await user.type(screen.getByLabelText("Its id"), " operator ");
+  await user.click(screen.getByRole("button", { name: "Show log" }));
+  expect(await screen.findByText("Done by operator")).toBeTruthy();
+  await waitFor(() => expect(cloud.calls("auditLog").at(-1)).toEqual({ actorId: "operator", nextToken: null }));
 });

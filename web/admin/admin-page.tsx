@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { Link } from "../lib/links.ts";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { AuditView } from "./audit/audit-view.tsx";
 import { ContactView } from "./contact/contact-view.tsx";
@@ -9,20 +9,25 @@ import { DriversView } from "./drivers/drivers-view.tsx";
 import { Overview } from "./overview.tsx";
 import { PeopleView } from "./people/people-view.tsx";
 import { type View, viewOf, viewTitles } from "./views.ts";
-import "./admin.css";
+import { WhatWaits } from "./what-waits.tsx";
 
-const purposes: Readonly<Record<View, string>> = {
-  people: "Find an account, see what was done to it, give it a role, suspend it or let it in again.",
-  contact: "What people wrote through the contact form, oldest first. Answer by email, then close it with a note.",
-  drivers: "Drivers who registered and wait for a decision, oldest first. They are told by email.",
-  audit: "Who did what to which account or record, and why. Nothing in it can be changed.",
-};
-
-const contents: Readonly<Record<View, () => ReactNode>> = {
-  people: PeopleView,
-  contact: ContactView,
-  drivers: DriversView,
-  audit: AuditView,
+const views: Readonly<Record<View, { purpose: string; Contents: () => ReactNode }>> = {
+  people: {
+    purpose: "Find an account, see what was done to it, give it a role, suspend it or let it in again.",
+    Contents: PeopleView,
+  },
+  contact: {
+    purpose: "What people wrote through the contact form, oldest first. Answer by email, then close it with a note.",
+    Contents: ContactView,
+  },
+  drivers: {
+    purpose: "Drivers who registered and wait for a decision, oldest first. They are told by email.",
+    Contents: DriversView,
+  },
+  audit: {
+    purpose: "Who did what to which account or record, and why. Nothing in it can be changed.",
+    Contents: AuditView,
+  },
 };
 
 /** /admin-dashboard: what waits for an admin, and the parts that deal with it. `more` is the way to other pages. */
@@ -31,25 +36,15 @@ export function AdminPage({ more }: { more: ReactNode }) {
   useDocumentTitle(view ? viewTitles[view] : "Admin");
   if (!view)
     return (
-      <div className="ui-page ui-stack ui-stack-loose">
-        <PageHeader title="Admin" purpose="What waits for you, and everything you look after." />
+      <Page title="Admin" purpose="What waits for you, and everything you look after." summary={<WhatWaits />}>
         <Overview />
         {more}
-      </div>
+      </Page>
     );
-  const Contents = contents[view];
+  const { purpose, Contents } = views[view];
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader
-        title={viewTitles[view]}
-        purpose={purposes[view]}
-        above={
-          <p>
-            <Link to="/admin-dashboard">Admin</Link>
-          </p>
-        }
-      />
+    <Page title={viewTitles[view]} purpose={purpose} above={<Link to="/admin-dashboard">Admin</Link>}>
       <Contents />
-    </div>
+    </Page>
   );
 }

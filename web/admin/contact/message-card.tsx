@@ -3,6 +3,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button, buttonClass } from "../../ui/button.tsx";
 import { Card } from "../../ui/card.tsx";
 import { When } from "../../ui/when.tsx";
+import styles from "./message-card.module.css";
 
 const topicWords: Readonly<Record<ContactTopic, string>> = {
   booking: "A booking",
@@ -18,7 +19,7 @@ export function MessageCard({ message, onClose }: { message: ContactMessage; onC
   const headingId = `message-${message.id}`;
   return (
     <Card as="article" labelledBy={headingId}>
-      <header className="admin-message-head">
+      <header className="ui-row ui-row-between">
         <h2 id={headingId}>{message.name}</h2>
         <span className="ui-soft">
           <When at={message.createdAt} />
@@ -29,9 +30,9 @@ export function MessageCard({ message, onClose }: { message: ContactMessage; onC
         <span className="ui-soft">{message.email || "Address removed"}</span>
         {message.userId && <span className="ui-soft">Sent while signed in</span>}
       </div>
-      <p className="admin-message-text">{message.message}</p>
+      <p className={styles.text}>{message.message}</p>
       {message.state === "closed" ? (
-        <div className="admin-note">
+        <div className={styles.note}>
           <p>{message.note}</p>
           {message.closedAt && (
             <p className="ui-soft">

@@ -15,17 +15,17 @@ export function PeopleTable({ people, isPartial, onOpen }: PeopleTableProps) {
       header: "Name",
       sortBy: ({ fullName }) => fullName,
       cell: ({ fullName, companyName }) => (
-        <span className="admin-person-name">
+        <div>
           <strong>{fullName || "No name"}</strong>
-          {companyName && <span className="ui-soft">{companyName}</span>}
-        </span>
+          {companyName && <div className="ui-soft">{companyName}</div>}
+        </div>
       ),
     },
     {
       key: "email",
       header: "Email",
       sortBy: ({ email }) => email,
-      cell: ({ email }) => <span className="admin-person-name">{email}</span>,
+      cell: ({ email }) => email,
     },
     {
       key: "role",

@@ -3,20 +3,23 @@ import type { Person } from "#shared/accounts/model.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
 import { When } from "../../ui/when.tsx";
+import { whenText } from "../../ui/when-text.ts";
 import { AuditTable } from "../audit/audit-table.tsx";
 import { PersonState } from "./people-table.tsx";
-import { type PersonDeed, PersonDeedForm } from "./person-deed-form.tsx";
+import { type PersonDeed, PersonDeedDialog } from "./person-deed-dialog.tsx";
 import { roleWords } from "./role-tabs.ts";
 
 /** One account: what is known, what was done to it, and what an admin can do. */
 export function PersonDialog({ person: found, onClose }: { person: Person; onClose: () => void }) {
   const [person, setPerson] = useState(found);
   const [deed, setDeed] = useState<PersonDeed | null>(null);
-  const isSelf = useSession().user?.id === person.id;
+  const { id, role, canBook, companyName, createdAt, deleteAfter } = person;
+  const isSelf = useSession().user?.id === id;
   if (deed)
     return (
-      <PersonDeedForm
+      <PersonDeedDialog
         person={person}
         deed={deed}
         onDone={(changed) => {
@@ -36,11 +39,20 @@ export function PersonDialog({ person: found, onClose }: { person: Person; onClo
       actions={!isSelf && person.status !== "deleted" && <Deeds person={person} onChoose={setDeed} />}
     >
       <div className="ui-stack">
-        <Facts person={person} />
+        <NamedValues
+          values={[
+            ["State", <PersonState key="state" person={person} />],
+            ["Role", `${roleWords[role ?? "none"]}${canBook ? ", with booking rights" : ""}`],
+            ["Company", companyName],
+            ["Since", <When key="since" at={createdAt} />],
+            ["Leaves", deleteAfter && `${whenText(deleteAfter)}, as its owner asked`],
+            ["Account", id],
+          ]}
+        />
         {isSelf && <p className="ui-soft">This is your own account: another admin has to change it.</p>}
         <section className="ui-stack ui-stack-tight" aria-labelledby="person-log">
           <h3 id="person-log">Audit log</h3>
-          <AuditTable wanted={{ subjectId: person.id }} />
+          <AuditTable wanted={{ subjectId: id }} />
         </section>
       </div>
     </Dialog>
@@ -61,38 +73,5 @@ function Deeds({ person, onChoose }: { person: Person; onChoose: (deed: PersonDe
         </Button>
       )}
     </>
-  );
-}
-
-function Facts({ person }: { person: Person }) {
-  return (
-    <dl className="admin-facts">
-      <dt>State</dt>
-      <dd>
-        <PersonState person={person} />
-      </dd>
-      <dt>Role</dt>
-      <dd>{`${roleWords[person.role ?? "none"]}${person.canBook ? ", with booking rights" : ""}`}</dd>
-      {person.companyName && (
-        <>
-          <dt>Company</dt>
-          <dd>{person.companyName}</dd>
-        </>
-      )}
-      <dt>Since</dt>
-      <dd>
-        <When at={person.createdAt} />
-      </dd>
-      {person.deleteAfter && (
-        <>
-          <dt>Leaves</dt>
-          <dd>
-            <When at={person.deleteAfter} />, as its owner asked
-          </dd>
-        </>
-      )}
-      <dt>Account</dt>
-      <dd className="ui-figures">{person.id}</dd>
-    </dl>
   );
 }

@@ -1,0 +1,93 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { pages } from "../lib/reading.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { NextAction } from "../ui/next-action.tsx";
+import type { PagedQuery } from "../ui/paged-list.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { type Figure, SummaryStrip } from "../ui/summary-strip.tsx";
+import { When } from "../ui/when.tsx";
+import { whenText } from "../ui/when-text.ts";
+import { driverApplicationPages } from "./queries.ts";
+import { pathOf, type View } from "./views.ts";
+
+type Queue = {
+  view: View;
+  list: PagedQuery<{ createdAt: string }>;
+  counted: string;
+  since: string;
+  one: string;
+  many: string;
+  action: string;
+};
+
+/** What waits for an admin, in figures that lead to it, and the queue whose first has waited longest. */
+export function WhatWaits() {
+  const queues: readonly Queue[] = [
+    {
+      view: "contact",
+      list: useInfiniteQuery(pages("contactMessages", { state: "new" })),
+      counted: "Messages waiting",
+      since: "Oldest message",
+      one: "message waits for an answer",
+      many: "messages wait for an answer",
+      action: "Read and answer",
+    },
+    {
+      view: "drivers",
+      list: useInfiniteQuery(driverApplicationPages()),
+      counted: "Driver registrations waiting",
+      since: "Oldest registration",
+      one: "driver waits for a decision",
+      many: "drivers wait for a decision",
+      action: "Look and decide",
+    },
+  ];
+  const [longest] = queues
+    .flatMap((queue) => ({ ...queue, oldest: oldestIn(queue) ?? "" }))
+    .filter(({ oldest }) => oldest)
+    .sort((a, b) => (a.oldest < b.oldest ? -1 : 1));
+  return (
+    <>
+      <SummaryStrip label="What waits for an admin" figures={queues.flatMap(figuresOf)} />
+      {queues.map(
+        ({ view, list }) =>
+          list.isLoadingError && (
+            <Problem key={view} error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
+          ),
+      )}
+      {longest && (
+        <NextAction
+          title={`${countIn(longest)} ${countIn(longest) === "1" ? longest.one : longest.many}`}
+          text={
+            <>
+              The first since <When at={longest.oldest} />.
+            </>
+          }
+          action={
+            <LinkButton to={pathOf(longest.view)} kind="primary">
+              {longest.action}
+            </LinkButton>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+function figuresOf(queue: Queue): Figure[] {
+  const { view, list, counted, since } = queue;
+  const [count, oldest] = [countIn(queue), oldestIn(queue)];
+  const unread = list.isLoadingError ? "–" : null;
+  return [
+    { label: counted, value: count ?? unread, to: pathOf(view), tone: oldest ? "warn" : "neutral" },
+    { label: since, value: count ? (oldest ? whenText(oldest, "day") : "None") : unread },
+  ];
+}
+
+/** How many wait, counted and never guessed: "50+" when there are pages that have not been read. */
+function countIn({ list: { data, hasNextPage } }: Queue): string | undefined {
+  return data && `${data.pages.reduce((sum, { items }) => sum + items.length, 0)}${hasNextPage ? "+" : ""}`;
+}
+
+/** Since when the first of them waits: the server's order begins with it. */
+const oldestIn = ({ list }: Queue) => list.data?.pages[0]?.items[0]?.createdAt;
