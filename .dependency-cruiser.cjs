@@ -1,5 +1,5 @@
 // Who may import whom. Each message says what to do instead.
-const { readFileSync } = require("node:fs");
+const { readdirSync, readFileSync } = require("node:fs");
 
 // The list of domains lives in shared/domains.ts; read as text, because this tool's configuration cannot import it.
 const source = readFileSync(`${__dirname}/shared/domains.ts`, "utf8");
@@ -7,6 +7,10 @@ const tiers = JSON.parse(/domainTiers = (\[[\s\S]*?\]) as const/.exec(source)[1]
 const domains = tiers.flat();
 const tierOf = (domain) => tiers.findIndex((tier) => tier.includes(domain));
 const either = (words) => `(${words.join("|")})`;
+// A folder of web/ is a slice: a domain's, or one that only the web has. These are not.
+const slices = readdirSync(`${__dirname}/web`, { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !["app", "ui", "lib", "test", "public"].includes(entry.name))
+  .map(({ name }) => name);
 
 const order = domains.map((domain) => {
   const right = domains.filter((other) => other !== domain && tierOf(other) >= tierOf(domain));
@@ -54,8 +58,15 @@ module.exports = {
       name: "web-slices",
       comment: "Slices of the web app meet in web/app only: pass elements as props.",
       severity: "error",
-      from: { path: `^web/${either(domains)}/` },
-      to: { path: `^web/${either(domains)}/`, pathNot: "^web/$1/" },
+      from: { path: `^web/${either(slices)}/` },
+      to: { path: `^web/${either(["app", ...slices])}/`, pathNot: "^web/$1/" },
+    },
+    {
+      name: "web-test-is-for-tests",
+      comment: "web/test stands in for the cloud: only tests may import it.",
+      severity: "error",
+      from: { path: "^web/", pathNot: "\\.test\\.tsx?$|^web/test/" },
+      to: { path: "^web/test/" },
     },
     {
       name: "web-below",
@@ -69,7 +80,7 @@ module.exports = {
       comment: "Components of the design system take plain props: compose them in a slice.",
       severity: "error",
       from: { path: "^web/(ui|lib)/", pathNot: "\\.test\\.tsx?$" },
-      to: { path: `^web/${either([...domains, "app", "landing"])}/` },
+      to: { path: `^web/${either(["app", ...slices])}/` },
     },
     {
       name: "infra-below",

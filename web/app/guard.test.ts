@@ -6,7 +6,6 @@ import { passage, roleEntry } from "./guard.ts";
 import { routes } from "./routes.ts";
 
 const signOut = () => Promise.resolve();
-const loading: Session = { state: "loading", signOut };
 const signedOut: Session = { state: "signedOut", signOut };
 const signedIn = (role: Role | null, canBook = false): Session => ({
   state: "signedIn",
@@ -19,13 +18,8 @@ const open = { is: "open" };
 const to = (address: string) => ({ is: "elsewhere", to: address });
 
 describe("guards", () => {
-  it("let everybody see a public page, even while the session loads", () => {
-    for (const session of [loading, signedOut, signedIn("driver")]) expect(decided("public", session)).toEqual(open);
-  });
-
-  it("wait on every other page while the session loads", () => {
-    for (const guard of ["signedIn", "signedOut", { needs: "people" }] as const)
-      expect(decided(guard, loading)).toEqual({ is: "waiting" });
+  it("let everybody see a public page", () => {
+    for (const session of [signedOut, signedIn("driver")]) expect(decided("public", session)).toEqual(open);
   });
 
   it("send signed-out visitors to /auth with the way back", () => {
@@ -127,7 +121,6 @@ describe("the guards of the table", () => {
         );
       }
       expect(passage(page, signedOut, { path, search: "" })).toEqual(to(`/auth?return=${encodeURIComponent(path)}`));
-      expect(passage(page, loading, { path, search: "" })).toEqual({ is: "waiting" });
     },
   );
 });

@@ -6,8 +6,8 @@ import { ownDashboard, pathAfterSignIn } from "../lib/return-path.ts";
 import type { Needs, PageRoute } from "../lib/route-entry.ts";
 import type { Session, SessionUser } from "../lib/session-context.ts";
 
-/** What a guard decides: wait with a spinner, show the page, or go elsewhere. */
-export type Passage = { is: "waiting" } | { is: "open" } | { is: "elsewhere"; to: WebPath };
+/** What a guard decides: show the page, or go elsewhere. */
+export type Passage = { is: "open" } | { is: "elsewhere"; to: WebPath };
 
 /**
  * Part 1 section 2, "Guard behaviour". `here` is the address asked for, with query and hash, so that sign-in can
@@ -20,7 +20,6 @@ export function passage(
 ): Passage {
   const { guard } = page;
   if (guard === "public") return { is: "open" };
-  if (session.state === "loading") return { is: "waiting" };
   const search = new URLSearchParams(here.search);
   if (guard === "signedOut") {
     if (session.state === "signedOut") return { is: "open" };

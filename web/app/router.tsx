@@ -2,7 +2,6 @@ import { Route, Routes, useLocation } from "react-router";
 import { Navigate } from "../lib/links.ts";
 import type { PageRoute, RedirectRoute } from "../lib/route-entry.ts";
 import { useSession } from "../lib/session-context.ts";
-import { PageSpinner } from "../ui/spinner.tsx";
 import { isDeclared, pageAt } from "./declared.ts";
 import { passage } from "./guard.ts";
 import { LazyPage, preloadPage } from "./lazy-page.tsx";
@@ -35,19 +34,9 @@ function GuardedPage({ page }: { page: PageRoute }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();
   const decided = passage(page, session, { path: `${pathname}${search}${hash}`, search });
-  if (decided.is === "waiting") return <Waiting />;
   if (decided.is === "elsewhere")
     return <Navigate to={isDeclared(routes, decided.to) ? decided.to : "/home"} replace />;
   return <LazyPage key={page.path} page={page} />;
-}
-
-/** Nothing but a spinner: the bar and the foot are hidden as long as this stands (shell.css, A-048). */
-function Waiting() {
-  return (
-    <div className="app-waiting">
-      <PageSpinner />
-    </div>
-  );
 }
 
 /** Old and second addresses keep query and hash (AMB-015); an entry by role is for signed-in people. */
@@ -56,6 +45,5 @@ function Redirect({ to }: { to: RedirectRoute["redirectTo"] }) {
   const { pathname, search, hash } = useLocation();
   if (typeof to === "string") return <Navigate to={{ pathname: to, search, hash }} replace />;
   const decided = passage({ guard: "signedIn" }, session, { path: `${pathname}${search}${hash}`, search });
-  if (decided.is === "waiting") return <Waiting />;
   return <Navigate to={decided.is === "elsewhere" ? decided.to : to(session.user?.role ?? null)} replace />;
 }

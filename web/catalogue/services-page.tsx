@@ -104,8 +104,8 @@ export default function ServicesPage() {
 
 /** For whoever cannot book as they are: visitors, and people without booking rights. */
 function RegistrationBanner() {
-  const { state, user } = useSession();
-  if (state === "loading" || may(user, "createJobRequest")) return null;
+  const { user } = useSession();
+  if (may(user, "createJobRequest")) return null;
   return (
     <Banner
       action={

@@ -5,7 +5,6 @@ import type { Person } from "#shared/kernel/access.ts";
 export type SessionUser = Person & { readonly email: string; readonly name: string };
 
 export type Session =
-  | { state: "loading"; user?: undefined; signOut: () => Promise<void> }
   | { state: "signedOut"; user?: undefined; signOut: () => Promise<void> }
   | { state: "signedIn"; user: SessionUser; signOut: () => Promise<void> };
 

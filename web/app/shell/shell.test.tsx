@@ -86,11 +86,6 @@ describe("the shell", () => {
     expect(bar().getAllByRole("link", { name: "Sign Up" })[0]?.getAttribute("href")).toBe("/signup");
   });
 
-  it("shows neither menu while the session loads", () => {
-    show({ state: "loading", signOut });
-    expect(bar().queryByRole("navigation")).toBeNull();
-  });
-
   it("leads from who one is to the account settings, and tags no role where there is none", async () => {
     show({ ...contractor, user: { ...contractor.user, role: null } });
     const [who] = await bar().findAllByRole("link", { name: /one@haulyard.test/ });

@@ -64,7 +64,6 @@ export function Shell({ children }: { children: ReactNode }) {
 
 function barOf(session: Session): ReactNode {
   if (session.state === "signedOut") return <PublicBar />;
-  if (session.state === "loading") return <LogoAlone />;
   return (
     <Suspense fallback={<LogoAlone />}>
       <SignedInBar user={session.user} />
