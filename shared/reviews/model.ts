@@ -8,7 +8,7 @@ export const ReviewForm = z.object({
   comment: paragraph(2000).pipe(z.string().min(1, "Say a few words about the job.")).meta({ scalar: "String" }),
 });
 
-/** A contractor's word on a completed booking: the specification's `reviews` row. */
+/** A contractor's review of a completed booking. */
 export const Review = z
   .object({
     id: ReviewId,

@@ -37,7 +37,7 @@ it("has one kind and one meaning for a code, in however many words", () => {
 });
 
 it("that a domain's use case answers is declared by an operation", () => {
-  /** Caught where they are thrown, made by the app itself, or told to operators. */
+  /** Caught inside the server, made by the app itself, or for operators only. */
   const unanswered = [
     "messaging.cameMeanwhile",
     "reviews.countedMeanwhile",

@@ -61,7 +61,8 @@ describe("every operation", () => {
 
   it("that changes something on demand of a person takes a client key, or may be repeated without harm", () => {
     const unkeyed = named.filter(([, { kind, input }]) => kind === "mutation" && !("clientKey" in input.shape));
-    // With a version the second is refused; of the others a second one finds nothing left to do, or adds a line of no weight.
+    // With a version, the second call is refused. Of the others, a second call finds nothing to do, or adds a harmless
+    // line.
     const versioned = unkeyed.filter(([, { input }]) => "version" in input.shape);
     expect(versioned.map(([name]) => name).sort()).toEqual([
       "closeContactMessage",
@@ -103,7 +104,7 @@ describe("every operation", () => {
       }
     }
     const fed = named.flatMap(([, operation]) => (operation.kind === "subscription" ? operation.on : []));
-    // The one that feeds no stream ends them.
+    // This one feeds no stream: it ends them.
     expect(Object.keys(publications).filter((name) => !fed.includes(name))).toEqual(["publishAccessEnded"]);
   });
 });
