@@ -16,7 +16,9 @@ const columns = [
 ] as const;
 type Column = (typeof columns)[number][1];
 
-/** What somebody may do with an operation: nothing, use it, use it on what they have a part in, or on any record. */
+/**
+ * What somebody may do with an operation: nothing, use it, use it on records that they take part in, or on any record.
+ */
 function cell(operation: Operation, who: Column): string {
   const account = accountOf(who);
   if (!mayCall(operation.allow, account)) return "–";

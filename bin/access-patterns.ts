@@ -5,12 +5,12 @@ import { entitiesByFolder } from "./declared-entities.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** A record whose every field reads as its name, but for those that are given. */
+/** A record in which every field's value is its own name, except those that are given. */
 function anyRecord(given: Fields): never {
   return new Proxy(given, { get: (fields, name) => fields[String(name)] ?? `<${String(name)}>` }) as never;
 }
 
-/** Fields to try one after the other: none, then each value that a field may have. */
+/** Records to try one after the other: without extras, then with each value that a field may have. */
 function givenFields(schema: z.ZodObject): Fields[] {
   const choices = Object.entries(schema.shape).flatMap(([field, type]) =>
     type instanceof z.ZodEnum ? type.options.map((value) => ({ [field]: value })) : [],
@@ -18,7 +18,7 @@ function givenFields(schema: z.ZodObject): Fields[] {
   return [{}, ...choices];
 }
 
-/** A partition as its keys are made, and which records have one. */
+/** A partition's key pattern, and which records have one. */
 function partitionText({ partition, note }: Pattern<never>, schema: z.ZodObject): string {
   const given = givenFields(schema).find((fields) => partition(anyRecord(fields)) !== null) ?? {};
   const only = Object.entries(given).map(([field, value]) => `only where ${field} is ${value}`);
@@ -49,7 +49,7 @@ function section(declared: Declared): string[] {
   return ["", `#### ${name}`, "", keyText(declared), ...(rows.length > 0 ? table : [])];
 }
 
-/** The keys of every entity and the lists it stands in, by domain, as the stores declare them. */
+/** The keys and lists of every entity, by domain, as the stores declare them. */
 export async function accessPatterns(): Promise<string[]> {
   const parts = [
     "",

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 
-/** What the bench writes: it makes no other code of what is measured. */
+/** Files that the bench itself writes: changes to them do not count as changed code. */
 const written = [":!bench/results.json", ":!bench/RESULTS.md"];
 
 /** The commit that is checked out, with a "+" when files differ from it; "unknown" where there is no git. */

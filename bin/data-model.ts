@@ -2,8 +2,8 @@ import { z } from "zod";
 import { domains } from "#shared/domains.ts";
 import { accessPatterns } from "./access-patterns.ts";
 
-/** Where the specification's name is not our name in snake case. */
-const specificationNames: Record<string, string> = {
+/** The client's names of fields, where they are not ours in snake case. */
+const clientNames: Record<string, string> = {
   "Fleet.base": "location_lat, location_lng",
   "Fleet.services": "available_services",
   "Fleet.hourlyRatePence": "hourly_rate",
@@ -52,8 +52,8 @@ function descriptionOf(schema: z.core.$ZodType): string {
 }
 
 /**
- * docs/data-model.md: every model by domain, each field with its type, its meaning and the specification's name; then
- * the keys and lists of what is stored.
+ * docs/data-model.md: every model by domain, each field with its type, its meaning and the name in the client's
+ * documents; then the keys and lists of stored records.
  */
 export async function dataModel(): Promise<string> {
   const parts = [
@@ -74,12 +74,12 @@ export async function dataModel(): Promise<string> {
         "",
         descriptionOf(schema),
         "",
-        "| field | type | meaning | specification |",
+        "| field | type | meaning | the client's name |",
         "|---|---|---|---|",
       );
       for (const [field, type] of Object.entries(schema.shape))
         parts.push(
-          `| ${field} | ${typeName(type)} | ${descriptionOf(type)} | ${specificationNames[`${name}.${field}`] ?? snake(field)} |`,
+          `| ${field} | ${typeName(type)} | ${descriptionOf(type)} | ${clientNames[`${name}.${field}`] ?? snake(field)} |`,
         );
     }
   }

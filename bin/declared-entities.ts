@@ -16,8 +16,8 @@ async function entitiesOf(folder: string): Promise<Declared[]> {
 }
 
 /**
- * Every entity of the product, by the folder of functions/ that declares it: found by what the files say. One that had
- * been loaded before is in no folder here, but in `declaredEntities`.
+ * Every entity of the product, by the folder of functions/ that declares it: found by loading the files. An entity that
+ * was loaded before is missing here, and only in `declaredEntities`.
  */
 export async function entitiesByFolder(): Promise<(readonly [string, Declared[]])[]> {
   const found: (readonly [string, Declared[]])[] = [];

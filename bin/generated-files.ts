@@ -6,7 +6,7 @@ import { dataModel } from "./data-model.ts";
 import { faultRegistry } from "./fault-registry.ts";
 import { personalData } from "./personal-data.ts";
 
-/** What is written from the operation table and the models: text by path from the repository's root. */
+/** The files that are generated from the operation table and the models: text by path from the repository's root. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   return {
     "infra/schema.graphql": printSdl(operations, publications),

@@ -10,7 +10,7 @@ import { scottishByBorder } from "./geo/scottish-by-border.ts";
 
 /**
  * `npm run geo:compact -- FULL_PACK`: makes the map data that comes with the product from a full pack. What the full
- * pack does not hold is taken over from the compact one that stands.
+ * pack does not hold is copied from the existing compact one.
  *
  * All of Scotland, to the last postcode and street; of the rest of the United Kingdom the coast, places, motorways and
  * the middles of postcode sectors. The same files in the same layouts, so that one reader serves both.

@@ -2,12 +2,15 @@ import { Stack, Validations } from "aws-cdk-lib";
 import type { IConstruct } from "constructs";
 import type { Grant } from "./resources/resource.ts";
 
-/** Accepts findings of the rules on a construct and all below it: by the finding's id, the reason why it stands. */
+/**
+ * Accepts findings of the rules on a construct and everything below it: by the finding's id, the reason why it is
+ * accepted.
+ */
 export function acknowledge(construct: IConstruct, reasons: Readonly<Record<string, string>>): void {
   Validations.of(construct).acknowledge(...Object.entries(reasons).map(([id, reason]) => ({ id, reason })));
 }
 
-/** Accepts the wildcards that grants explain, and no other. */
+/** Accepts the wildcards that grants give a reason for, and no others. */
 export function acknowledgeWildcards(construct: IConstruct, grants: readonly Grant[]): void {
   for (const { resources, wildcard } of grants)
     for (const resource of wildcard ? resources : []) {

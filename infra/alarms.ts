@@ -47,7 +47,7 @@ const tableOperations = [
 /** Functions that may take long. */
 const patient: ReadonlySet<FunctionName> = new Set(["stream", ...reactionGroups, "schedule", "timers", "privacy"]);
 
-/** Tells those who run Haulyard when people feel something: failures, slowness, work that is stuck. */
+/** Tells those who run Haulyard about what users feel: failures, slowness, work that is stuck. */
 export class Alarms extends Construct {
   private readonly action: SnsAction;
   private readonly stage: Stage;
@@ -69,7 +69,9 @@ export class Alarms extends Construct {
     });
   }
 
-  /** A function answers even its own defects, so those are counted from its log and not by Lambda. */
+  /**
+   * A function answers even its own defects, so Lambda does not count them as errors; they are counted from the log.
+   */
   private watchFunction(name: FunctionName, { lambda, logGroup, timeout }: DomainFunction): void {
     const namespace = "Haulyard/Defects";
     const metricName = `${this.stage.name}-${name}`;
@@ -92,8 +94,8 @@ export class Alarms extends Construct {
     });
     this.alarm(`${name}-slow`, `${name} is slow: one call in twenty takes longer`, {
       metric: lambda.metricDuration({ statistic: "p95", period: fiveMinutes }),
-      // Nobody waits for what works in batches or by the clock, and whoever asks for an export knows that it takes
-      // a while; people wait for the others.
+      // Nobody waits for functions that work in batches or by the clock, and an export is expected to take a while;
+      // people wait for the others.
       threshold: patient.has(name) ? timeout.toMilliseconds() / 2 : 2_000,
       evaluationPeriods: 3,
     });
@@ -163,7 +165,7 @@ export class Alarms extends Construct {
     });
   }
 
-  /** Rings at `threshold` and above. Silence is not a failure. */
+  /** Rings at `threshold` and above. No data is no failure. */
   private alarm(
     name: string,
     alarmDescription: string,

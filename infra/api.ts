@@ -38,7 +38,7 @@ const rootTypes = { query: "Query", mutation: "Mutation", subscription: "Subscri
 /** AppSync: the schema, who may call, and for each operation of the table the way to its domain's Lambda. */
 export class Api extends Construct {
   readonly graphql: GraphqlApi;
-  /** The same as CloudFormation knows it, with the names that clients connect to. */
+  /** The same API as a CloudFormation resource, with the names that clients connect to. */
   readonly resource: CfnGraphQLApi;
   private readonly resolvers: Resolvers;
   private readonly stage: Stage;
@@ -56,7 +56,7 @@ export class Api extends Construct {
           authorizationType: AuthorizationType.USER_POOL,
           userPoolConfig: {
             userPool: props.userPool,
-            // Tokens that the pool made for another client of its own are none of ours.
+            // Tokens that the pool made for another client are refused.
             appIdClientRegex: `^${props.webClient.userPoolClientId}$`,
             defaultAction: UserPoolDefaultAction.ALLOW,
           },
@@ -86,7 +86,7 @@ export class Api extends Construct {
     new CfnOutput(this, "Url", { value: this.graphql.graphqlUrl });
   }
 
-  /** Leads every operation of a domain to its function. */
+  /** Resolvers that send every operation of a domain to its function. */
   serve(domain: Domain, lambda: IFunction): void {
     const role = new Role(this, `Invoke-${domain}`, {
       assumedBy: this.appsync(),
@@ -108,7 +108,7 @@ export class Api extends Construct {
       this.resolve(rootTypes[kind], name, source, kind === "subscription" ? "subscription" : "operation");
   }
 
-  /** Mutations that have no Lambda: what the server publishes is the answer. */
+  /** Mutations without a Lambda: they answer what the server publishes. */
   private publications(): void {
     const source = new CfnDataSource(this, "Source-none", { apiId: this.graphql.apiId, name: "none", type: "NONE" });
     for (const name of Object.keys(publications))
@@ -159,8 +159,8 @@ export class Api extends Construct {
 }
 
 /**
- * The key of the anonymous lives a year at the most; each deployment prolongs it. From the start of the day, so that
- * two deployments on one day give the same template.
+ * The API key of visitors is valid for a year at the most; each deployment renews it. Counted from the start of the
+ * day, so that two deployments on one day give the same template.
  */
 function nextYear(): Expiration {
   const today = new Date();

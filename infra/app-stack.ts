@@ -70,7 +70,7 @@ export class AppStack extends Stack {
     };
 
     const hosting = this.createHosting(props, api, add("health", Duration.seconds(5)));
-    // An export gathers everything while its owner waits: nearly as long as the API itself waits.
+    // An export gathers everything while its owner waits, so it may take nearly as long as the API allows.
     for (const domain of domains)
       api.serve(domain, add(domain, domain === "privacy" ? Duration.seconds(29) : undefined));
     for (const group of reactionGroups) add(group, Duration.seconds(reactionSeconds));
@@ -88,7 +88,7 @@ export class AppStack extends Stack {
   private createHosting({ stage }: AppStackProps, api: Api, health: DomainFunction["lambda"]): Hosting {
     const { graphql } = api;
     const { construct: pool, webClient, hostedSignInDomain } = this.resources.made(userPool);
-    // By its name: the bucket's own stack lets our distributions in, and must not depend on this one.
+    // By its name: the bucket's stack admits our distributions, and must not depend on this stack.
     const tilesHere = Bucket.fromBucketAttributes(this, "Tiles", {
       bucketArn: this.resources.made(tiles).bucketArn,
       region: this.region,

@@ -6,7 +6,7 @@ import { replacedPackages, treeShaking } from "./tree-shaking.ts";
 
 const root = join(import.meta.dirname, "..");
 
-/** Functions that are not a folder's own handler. */
+/** Functions whose entry file is not their folder's handler.ts. */
 const entries: Readonly<Record<string, string>> = {
   ...Object.fromEntries(reactionGroups.map((group) => [group, join("functions", "reactions", `${group}.ts`)])),
   triggers: join("functions", "accounts", "user-pool-triggers.ts"),

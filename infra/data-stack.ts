@@ -14,14 +14,14 @@ export interface DataStackProps extends StackProps {
 }
 
 /**
- * What must survive: the table, the people, the files, the keys. Everything in it is retained and protected, but for
- * the function that the user pool asks, which holds nothing.
+ * What must survive: the table, the people, the files, the keys. Everything in it is retained and protected, except
+ * the user pool's trigger function, which holds no data.
  */
 export class DataStack extends Stack {
   readonly resources: StackResources;
-  /** What the user pool asks when accounts open, tokens are made and mails are worded. */
+  /** The user pool's trigger function: opens accounts, fills tokens, words mails. */
   readonly triggers: DomainFunction;
-  /** What that function knows of the resources it needs. */
+  /** The settings of that function. */
   readonly made: Partial<Made>;
 
   constructor(scope: Construct, id: string, { stage, code, ...props }: DataStackProps) {
@@ -44,7 +44,7 @@ export class DataStack extends Stack {
       name: "triggers",
       made: this.made,
       code: code("triggers"),
-      // Cognito waits for five seconds, and no longer.
+      // Cognito waits no longer than five seconds.
       timeout: Duration.seconds(5),
     });
     this.resources.connect(() => this.triggers.lambda);

@@ -91,7 +91,7 @@ export class Hosting extends Construct {
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
       serverAccessLogsBucket: accessLogs,
       serverAccessLogsPrefix: "web/",
-      // Holds nothing that a build does not make again; its contents go with their deployment.
+      // Everything in it can be built again, so it is deleted with the stack.
       removalPolicy: RemovalPolicy.DESTROY,
     });
   }

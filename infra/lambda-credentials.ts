@@ -1,6 +1,6 @@
 /**
- * Takes the place of the AWS SDK's credential chain in what is deployed: on Lambda a role's keys are in the environment
- * and nowhere else, and the chain's other links (profiles, sign-on, containers) would be a third of every bundle.
+ * Replaces the AWS SDK's credential chain in deployed bundles: on Lambda a role's keys are always in the environment,
+ * and the chain's other links (profiles, sign-on, containers) would be a third of every bundle.
  */
 export function defaultProvider() {
   return async () => {

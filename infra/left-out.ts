@@ -1,6 +1,6 @@
 /*
- * Stands in for parts of the AWS SDK that what is deployed does without: event streams, which none of our calls uses,
- * and the memory of discovered endpoints, which DynamoDB has only for accounts that switch discovery on.
+ * Replaces parts of the AWS SDK that deployed bundles do not need: event streams, which none of our calls uses, and the
+ * cache of discovered endpoints, which DynamoDB has only for accounts that switch discovery on.
  */
 
 export class EventStreamSerde {
@@ -14,7 +14,7 @@ export function eventStreamSerdeProvider(): never {
 }
 
 export class EndpointCache {
-  /** Nothing was discovered: the request goes where it was going. */
+  /** Nothing was discovered: the request keeps its address. */
   getEndpoint(): undefined {}
 
   has(): boolean {

@@ -19,7 +19,7 @@ import { tracker } from "./resources/tracker.ts";
 import { userPool } from "./resources/user-pool.ts";
 import { webAddress } from "./resources/web-address.ts";
 
-/** Every resource that a stack declares; those that functions may need, by the name that needs call them. */
+/** Every resource that a stack declares; those that functions may need are under the name that `needs` uses. */
 export const resources = {
   table,
   stream,
@@ -45,14 +45,16 @@ export const resources = {
 type Resources = typeof resources;
 type ResourceName = keyof Resources;
 
-/** What a function's code reaches for. Its permissions and its settings follow from this and from nothing else. */
+/**
+ * The resources that each function uses, and how. Its permissions and settings follow from this and from nothing else.
+ */
 export type Needs = {
   readonly [Name in ResourceName]?: Resources[Name] extends Resource<infer Use, infer _Made, infer _Setting>
     ? Use
     : never;
 };
 
-/** What the declarations of one stage's resources have answered. */
+/** The values that the declarations of one stage's resources returned. */
 export type Made = {
   readonly [Name in ResourceName]: ReturnType<Resources[Name]["declare"]>;
 };
@@ -108,7 +110,7 @@ export function environmentOf(needed: Needs, made: Partial<Made>): Record<string
   return merged(needsIn(needed).map(([name, resource, use]) => resource.environment?.(known(name, made), use)));
 }
 
-/** Settings on one machine: of a function with these needs, or of whatever needs any of these. */
+/** Settings on one machine: of a function with these needs, or of anything else that needs them. */
 export function localEnvironmentOf(
   needed: { readonly [Name in ResourceName]?: unknown },
   cloud: LocalCloud,
@@ -116,7 +118,7 @@ export function localEnvironmentOf(
   return merged(needsIn(needed).map(([, resource]) => resource.local?.(cloud)));
 }
 
-/** Names under which the stand-ins make things of a kind. */
+/** The names of the things of one kind that the stand-ins create. */
 export function standIns(kind: StandIn): string[] {
   return Object.values(resources).flatMap(({ standIn }) => standIn?.[kind] ?? []);
 }

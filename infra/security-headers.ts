@@ -12,7 +12,7 @@ export interface Reached {
   readonly inlineScripts: readonly string[];
 }
 
-/** What pages may load and call. Everything not named is refused. */
+/** What pages may load and call; everything else is refused. */
 export function contentSecurityPolicy({ connect, files, inlineScripts }: Reached): string {
   const directives: Record<string, readonly string[]> = {
     "default-src": ["'none'"],

@@ -43,7 +43,7 @@ export function inlineScriptHashes(html: string): string[] {
   });
 }
 
-/** Stands in the built pages, the sitemap and robots.txt for the web app's address (web/app/page-file.ts). */
+/** Placeholder for the web app's address in the built pages, the sitemap and robots.txt (web/app/page-file.ts). */
 const originMark = "%ORIGIN%";
 
 /**
@@ -73,8 +73,8 @@ const withoutAddress = (text: string) =>
     .join("\n");
 
 /**
- * Source of the function at the edge that turns a route into the file to show: `/book` into its own page, a route that
- * has none into the shell. A path with an extension is a file and stays as it is.
+ * Source of the function at the edge that turns a route into the file to show: `/book` into its own page, any other
+ * route into the shell. A path with an extension is a file and stays as it is.
  */
 export function routerCode(pages: readonly string[], shell: string): string {
   return `var pages = ${JSON.stringify(Object.fromEntries(pages.map((page) => [page, 1])))};

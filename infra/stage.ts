@@ -5,7 +5,7 @@ const Stage = z
   .object({
     name: z.enum(["dev", "prod"]),
     region: z.string().regex(/^[a-z]{2}-[a-z]+-\d$/),
-    /** Account that the stacks are bound to; whichever the credentials name when absent. */
+    /** Account that the stacks are bound to; if absent, the one of the credentials. */
     account: z
       .string()
       .regex(/^\d{12}$/)
@@ -44,7 +44,10 @@ const Stage = z
   )
   .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, ...stage }) => ({
     ...stage,
-    /** Address of the web app for what is deployed before it: links in mails of the user pool's. No slash at the end. */
+    /**
+     * Address of the web app for the links in the user pool's mails, which is deployed before the web app. No slash at
+     * the end.
+     */
     webUrl: stage.domain ? `https://${stage.domain}` : (webAddress?.replace(/\/$/, "") ?? "http://localhost:4000"),
     google:
       googleClientId && googleClientSecretName
@@ -56,7 +59,7 @@ const Stage = z
         : null,
   }));
 
-/** One copy of the cloud and what is particular to it. */
+/** One deployed copy of the cloud, with its settings. */
 export type Stage = z.infer<typeof Stage>;
 
 /** The stage that the CDK context asks for: cdk.json, or `-c name=value`. Throws, naming what is wrong. */

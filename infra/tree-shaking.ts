@@ -2,13 +2,13 @@ import { readFile } from "node:fs/promises";
 import type { Plugin } from "esbuild";
 
 /**
- * What esbuild could drop but does not see. Each part changes how something is written and not what it means; the
- * sizes that it saves are those of the booking function.
+ * Rewrites that let esbuild drop code that it cannot see is unused. Each changes how something is written and not what
+ * it means; the sizes are what it saves in the booking function.
  */
 export const treeShaking: readonly Plugin[] = [
   /**
-   * What each operation may answer and what each fault means are for readers, and a function carries the faults that it
-   * makes: 20 kB of the stream's.
+   * The declared faults of operations and their meanings are only for readers; a function needs just the faults that it
+   * makes. Saves 20 kB of the stream function.
    */
   rewriting("faults-in-use", /[\\/]shared[\\/].+(?:faults|operations)\.ts$/, "ts", (source) =>
     zodByNamespace(source)
@@ -16,9 +16,12 @@ export const treeShaking: readonly Plugin[] = [
       .replace(/\bmeaning:\s+"[^"]*",/g, "")
       .replace(/= (?=(?:declareFault|inOtherWords)\()/g, "= /* @__PURE__ */ "),
   ),
-  /** `{ z }` is an object that holds all of zod, every language of its messages too; `* as z` is only its parts: 360 kB. */
+  /**
+   * `{ z }` is an object with all of zod and its messages in every language; of `* as z` only the used parts stay: 360
+   * kB.
+   */
   rewriting("zod-by-namespace", /[\\/](?:shared|functions)[\\/].+\.ts$/, "ts", zodByNamespace),
-  /** Every zod schema can describe itself as JSON Schema, which nothing here asks of it: 18 kB. */
+  /** Every zod schema can describe itself as JSON Schema, which nothing here uses: 18 kB. */
   rewriting("zod-json-schema", /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, "js", (source) =>
     source
       .replace(/^ *inst\._zod\.processJSONSchema = .+;$/gm, "")
@@ -39,17 +42,20 @@ export const treeShaking: readonly Plugin[] = [
       });
     },
   ),
-  /** Each client brings its whole package.json along to say its version: 2 kB each. */
+  /** Each client includes its whole package.json only to state its version: 2 kB each. */
   rewriting("sdk-version", /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/, "json", (source) =>
     JSON.stringify({ version: (JSON.parse(source) as { version: string }).version }),
   ),
-  /** Maps lead to our own lines only: a function reads its map when it starts, and five sixths of it were not ours. */
+  /**
+   * Source maps for our own lines only: a function reads its map when it starts, and five sixths of it were of
+   * packages.
+   */
   rewriting("own-lines-mapped", /[\\/]node_modules[\\/].+\.[cm]?js$/, "js", (source) => source),
 ];
 
 /**
- * Packages that are replaced in what is deployed: the chain that looks for credentials, 136 kB; event streams, which
- * keep 20 kB of what they are built from; the memory of discovered endpoints, 8 kB.
+ * Packages that are replaced in deployed bundles: the chain that looks for credentials, 136 kB; event streams, 20 kB;
+ * the cache of discovered endpoints, 8 kB.
  */
 export const replacedPackages: Readonly<Record<string, string>> = {
   "@aws-sdk/credential-provider-node": "./infra/lambda-credentials.ts",
@@ -61,10 +67,10 @@ function zodByNamespace(source: string): string {
   return source.replace('import { z } from "zod";', 'import * as z from "zod";');
 }
 
-/** A map that leads nowhere. */
+/** A source map without lines. */
 const unmapped = `\n//# sourceMappingURL=data:application/json;base64,${btoa('{"version":3,"sources":[""],"mappings":"AAAA"}')}`;
 
-/** Of several that fit a file, the first rewrites it. */
+/** When several match a file, the first one rewrites it. */
 function rewriting(
   name: string,
   filter: RegExp,

@@ -47,7 +47,7 @@ interface SiteFiles {
   readonly bucket: IBucket;
   readonly distribution: IDistribution;
   readonly config: WebConfig;
-  /** Address of the web app for its pages to name; null where it has none but CloudFront's. */
+  /** Address of the web app that its pages name; null when it has no domain of its own. */
   readonly origin: string | null;
 }
 
@@ -78,13 +78,13 @@ export function publishSite(scope: Construct, { site, bucket, distribution, conf
       prune: false,
       retainOnDelete: false,
     });
-    // The files and not the functions that carry them: those are shared.
+    // The files only: the functions that copy them are shared.
     pages.node.findChild("CustomResource").node.addDependency(assets.node.findChild("CustomResource"));
   }
   acknowledgeCarrier(scope, bucket);
 }
 
-/** The function that carries the files is the CDK's own, one for the stack. */
+/** The function that copies the files is the CDK's own, one for the stack. */
 function acknowledgeCarrier(scope: Construct, bucket: IBucket): void {
   const stack = Stack.of(scope);
   const carrier = stack.node.children.find(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));

@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 
 const writing = /^(Put|Update|Delete|BatchWrite|TransactWrite)/;
 
-/** Calls `tell` after every write that this client was given an answer to. */
+/** Calls `tell` after every answered write of this client. */
 export function afterWrites(client: DynamoDBDocumentClient, tell: () => void): void {
   client.middlewareStack.add(
     (next, context) => async (args) => {

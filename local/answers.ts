@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
-/** Answers with JSON that is asked for anew each time. */
+/** Answers with JSON that clients must not cache. */
 export function sendJson(response: ServerResponse, body: unknown): void {
   response.setHeader("content-type", "application/json");
   response.setHeader("cache-control", "no-store");

@@ -15,12 +15,12 @@ const steps = [
 
 interface Clock {
   readonly clock: LocalClock;
-  /** Called once the clock has been moved: what is due now need not wait for the next look. */
+  /** Called after the clock was moved, so that what is due now runs at once. */
   readonly onMoved: () => Promise<unknown>;
 }
 
 /**
- * The page `/_clock`: shows the product's time, and moves it by a form. Whoever accepts JSON is answered in JSON. Pages of
+ * The page `/_clock`: shows the product's time, and moves it by a form. A client that accepts JSON gets JSON. Pages of
  * other sites may not move it.
  */
 export async function answerClock({ clock, onMoved }: Clock, request: IncomingMessage, response: ServerResponse) {

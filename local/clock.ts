@@ -6,17 +6,17 @@ import type { DomainLambda } from "./lambdas.ts";
 const units: Readonly<Record<string, number>> = { m: 60_000, h: 3_600_000, d: 86_400_000 };
 const furthestMs = 3_650 * 86_400_000;
 
-/** The product's clock on this machine: real time and how far it has been moved from it. A restart keeps it. */
+/** The product's clock on this machine: real time plus an offset, which a restart keeps. */
 export interface LocalClock {
   aheadMs(): number;
   /**
-   * Moves it by a step, `+2d`, `+90m` or `-1h`, or back to `real` time. Throws an Error of one line, for whoever asked,
+   * Moves it by a step, `+2d`, `+90m` or `-1h`, or back to `real` time. Throws an Error of one line for the user
    * when the step is none of these or leads too far.
    */
   move(step: string): Promise<void>;
 }
 
-/** Opens the clock that is kept in a file; one that cannot be read is real time. `apply` is told where it stands. */
+/** Opens the clock that is kept in a file; when that cannot be read, it is real time. `apply` gets each new offset. */
 export function openClock(file: string, apply: (aheadMs: number) => void): LocalClock {
   let aheadMs = kept(file);
   apply(aheadMs);
@@ -49,7 +49,10 @@ function stepMs(step: string): number {
   return ms;
 }
 
-/** The functions as the product's time has them: the user pool keeps real time, so the time of a sign-in is brought along. */
+/**
+ * The functions, run at the product's time. The user pool keeps real time, so the time of a sign-in is moved by the
+ * offset.
+ */
 export function inProductTime(
   lambdas: ReadonlyMap<string, DomainLambda>,
   clock: LocalClock,

@@ -47,11 +47,11 @@ export interface CloudOptions {
   reset: boolean;
   /** Serve the web app with hot reload. */
   dev?: boolean;
-  /** Brings in the people that there must be before anyone is let in: until it is done every request is answered 503. */
+  /** Creates the first people; until this is done every request is answered 503. */
   populate?: (userPool: UserPool, origin: string) => Promise<void>;
-  /** Functions in place of those that react to facts, by queue: to see what the others do when one fails. */
+  /** Replaces functions that react to facts, by queue: for tests of what the others do when one fails. */
   queues?: Readonly<Record<string, QueueHandler>>;
-  /** Told of what takes time. */
+  /** Hears of each step of the start. */
   step?: Step;
 }
 
@@ -62,19 +62,19 @@ export interface Cloud {
   dynamodb: string;
   userPool: UserPool;
   roads: Roads;
-  /** Resolves once the facts that have reached their queues are dealt with. */
+  /** Resolves once all facts that have reached their queues are handled. */
   factsDealtWith(): Promise<void>;
-  /** Whether somebody is connected for live news. */
+  /** Whether somebody is connected to a live stream. */
   isWatched(): boolean;
   /** Resolves once everything has been shut down in order. */
   stop(): Promise<void>;
 }
 
-/** How often due timers are looked for: somebody who waits at the screen sees it happen. */
+/** How often due timers are looked for: often enough for somebody who waits at the screen. */
 const timerMs = 10_000;
 const projectRoot = fileURLToPath(new URL("..", import.meta.url));
 
-/** Forgets everything that was kept, but the prepared map data, which is only a copy. */
+/** Deletes all stored data, except the prepared map data, which is only a copy. */
 function forget(dataDir: string): void {
   for (const name of [
     "dynamodb",
@@ -235,7 +235,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
 
   afterWrites(database().client, stream.wake);
 
-  // The first search would otherwise wait for the names to be read.
+  // Reads the names now, or the first search would have to wait for it.
   setImmediate(geocoder);
   const { handler: doWhatIsDue } = await import("#functions/privacy/on-schedule.ts");
   const schedules = [startSchedule(doWhatIsDue), startSchedule(takeTimers, { everyMs: timerMs })];

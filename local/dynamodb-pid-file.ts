@@ -12,12 +12,12 @@ interface PidRecord {
 const run = promisify(execFile);
 const pidFile = (dataDir: string): string => join(dataDir, "dynamodb.pid");
 
-/** Notes which process serves `dataDir`, and for whom. */
+/** Notes which process serves `dataDir`, and its parent. */
 export async function writePidFile(dataDir: string, pid: number): Promise<void> {
   await writeFile(pidFile(dataDir), JSON.stringify({ pid, parentPid: process.pid } satisfies PidRecord));
 }
 
-/** Forgets the process that served `dataDir`. */
+/** Deletes the note of the process that served `dataDir`. */
 export async function removePidFile(dataDir: string): Promise<void> {
   await rm(pidFile(dataDir), { force: true });
 }
@@ -31,7 +31,7 @@ export async function endStaleServer(dataDir: string): Promise<void> {
   const record = await readPidFile(dataDir);
   if (!record) return;
   const running = await processInfo(record.pid);
-  // The number may since have gone to a stranger: only a process whose command line names this folder is ours.
+  // The process id may belong to another program by now: only a process whose command line names this folder is ours.
   if (running?.command.includes(dataDir) && running.command.includes("DynamoDBLocal")) {
     if (running.parentPid === record.parentPid) {
       throw new Error(
@@ -48,7 +48,7 @@ async function readPidFile(dataDir: string): Promise<PidRecord | undefined> {
     const { pid, parentPid } = JSON.parse(await readFile(pidFile(dataDir), "utf8")) as Partial<PidRecord>;
     return typeof pid === "number" && typeof parentPid === "number" ? { pid, parentPid } : undefined;
   } catch {
-    // Absent, or cut short by a power cut: either way it names nobody.
+    // Absent, or damaged by a power cut: in both cases it names no process.
     return undefined;
   }
 }

@@ -23,7 +23,7 @@ const stopSeconds = 10;
  * Starts DynamoDB Local on 127.0.0.1 and resolves once it answers a real call.
  *
  * `dataDir` is the folder that keeps the data (created if missing), or null for a server in memory. `port` is any
- * free one unless given. The server ends with this process, however that ends.
+ * free one unless given. The server ends with this process, even when that is killed.
  *
  * Throws an error of one line when Java is missing or older than 17, when the port is taken, and when another
  * Haulyard uses the same folder.
@@ -65,7 +65,7 @@ function launch(dataDir: string | null, port: number): ChildProcess {
   const path = [`-Djava.library.path=${join(home, "DynamoDBLocal_lib")}`, "-cp"];
   const jars = [launcher, join(home, "DynamoDBLocal.jar")].join(delimiter);
   const store = dataDir === null ? ["-inMemory"] : ["-dbPath", dataDir];
-  // A group of its own, so that Ctrl-C reaches the parent alone and it can stop things in order.
+  // A process group of its own, so that Ctrl-C reaches only the parent, which stops things in order.
   return spawn("java", [...jvm, ...path, jars, "LoopbackDynamoDb", "-sharedDb", "-disableTelemetry", ...store], {
     detached: true,
     env: { ...process.env, DDB_LOCAL_TELEMETRY: "0" },

@@ -4,7 +4,7 @@ import type { Duplex } from "node:stream";
 export type Handle = (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> | void;
 
 export interface Mount {
-  /** Path that the service answers below; the longest that fits wins. */
+  /** The path below which the service answers; the longest match wins. */
   readonly prefix: string;
   readonly handle: Handle;
 }
@@ -16,7 +16,7 @@ export interface OnePort {
 }
 
 /**
- * Serves everything on one port of this machine. `mounts` may grow after the start: what is not there yet answers 503.
+ * Serves everything on one port of this machine. `mounts` may grow after the start: a missing one answers 503.
  * Throws an error of one line when the port is taken and was asked for by name.
  */
 export async function listenOnOnePort(

@@ -44,7 +44,7 @@ function parse(body: Buffer): Record<string, unknown> {
     const input: unknown = JSON.parse(body.toString("utf8"));
     if (typeof input === "object" && input !== null) return input as Record<string, unknown>;
   } catch {
-    // Said below, as for JSON that is no object.
+    // Refused below, like JSON that is no object.
   }
   throw new AwsError(400, "SerializationException", "The body is not a JSON object.");
 }

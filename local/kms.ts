@@ -7,7 +7,7 @@ import { openKeyFile } from "./kms/key-file.ts";
 import type { SigningRules } from "./sigv4.ts";
 
 export interface KmsOptions {
-  /** File that holds the key, made on first use, readable by its owner only. Without it nothing can be decrypted. */
+  /** File that holds the key; made on first use, readable by its owner only. Without it nothing can be decrypted. */
   readonly keyFile: string;
   /** Names beside the key's own id and ARN; `alias/haulyard` when absent. */
   readonly aliases?: readonly string[];

@@ -3,7 +3,7 @@ import { readOptions } from "./options.ts";
 import { printedStep as step } from "./steps.ts";
 import { welcome } from "./welcome.ts";
 
-/** A second Ctrl-C ends at once; but one may arrive twice, from the terminal and from npm. */
+/** A second Ctrl-C ends at once. One Ctrl-C may arrive twice, from the terminal and from npm. */
 const sameKeyMs = 500;
 
 /** `npm start`: the product on one machine, until Ctrl-C. */

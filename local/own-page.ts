@@ -1,6 +1,6 @@
 import type { ServerResponse } from "node:http";
 
-/** Nothing on these pages may run or be fetched, whatever a mail says. */
+/** Nothing on these pages may run or be fetched, whatever a mail contains. */
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
@@ -42,7 +42,7 @@ export const ukClock = new Intl.DateTimeFormat("en-GB", {
   hourCycle: "h23",
 });
 
-/** A page of the one-machine cloud's own, beside the product's. */
+/** A page of the one-machine cloud itself, not of the product. */
 export function ownPage(title: string, main: string): string {
   return `<!doctype html>
 <html lang="en-GB">

@@ -4,7 +4,7 @@ import { createPace } from "./pace.ts";
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** How often somebody who does nothing but pause looks in so many milliseconds. */
+/** How many looks there are in so many milliseconds without news. */
 async function looksIn(pace: ReturnType<typeof createPace>, ms: number): Promise<number> {
   let looks = 0;
   let isOver = false;

@@ -1,6 +1,6 @@
-/** Between two looks while there is something to see. */
+/** Between two looks while there is news. */
 const busyMs = 25;
-/** Between two looks at rest: what another process has written is seen this late. */
+/** Between two looks at rest: news written by another process is seen at most this much later. */
 const restMs = 1_000;
 /** Rest begins this long after the last news. */
 const staysBusyMs = 1_000;

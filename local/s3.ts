@@ -106,7 +106,7 @@ function preflight(request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(200).end();
 }
 
-/** Reads what a refused client is still sending: cut off in mid-body it might never see the answer. */
+/** Reads what a refused client is still sending: if it were cut off, it might never see the answer. */
 async function readToEnd(request: IncomingMessage): Promise<void> {
   if (request.complete || request.destroyed) return;
   await new Promise<void>((resolve) => {
@@ -119,7 +119,7 @@ async function readToEnd(request: IncomingMessage): Promise<void> {
 }
 
 function answerError(response: ServerResponse, error: unknown, request: IncomingMessage, path: string): void {
-  // The client is gone, or has had half an answer: there is nobody to tell.
+  // The client is gone, or has had half an answer: nothing can be sent to it.
   if (response.headersSent || response.destroyed) return void response.destroy();
   const known = error instanceof AwsError ? error : null;
   if (!known) console.error("S3 stand-in:", error);

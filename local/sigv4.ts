@@ -41,9 +41,9 @@ const allowedSkewMs = 15 * 60_000;
 const longestExpirySeconds = 7 * 24 * 3600;
 
 /**
- * Checks a Signature Version 4, in the Authorization header or in the query of a presigned link, by signing the
- * same request again. `body` is needed where the signer does not send the hash of it (every service but S3).
- * Throws the AWS error of the rules' dialect. Whoever streams a body holds it against `payloadHash` afterwards.
+ * Checks a Signature Version 4, in the Authorization header or in the query of a presigned link, by signing the same
+ * request again. `body` is needed where the signer does not send the hash of it (every service but S3). Throws the AWS
+ * error of the rules' dialect. A caller that streams the body must check it against `payloadHash` afterwards.
  */
 export async function verifySignature(
   request: SignedRequest,

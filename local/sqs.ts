@@ -20,7 +20,7 @@ export interface SqsOptions {
 export interface Sqs {
   /** Answers one request. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** Resolves once the functions have dealt with all that waits. */
+  /** Resolves once the functions have handled everything that waits. */
   emptied(): Promise<void>;
   /** Resolves once the functions are done with what they have in hand; what waits is kept. */
   stop(): Promise<void>;

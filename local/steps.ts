@@ -1,7 +1,7 @@
-/** Does one step of the start; `done` says what then has been done. */
+/** Does one step of the start; `done` says what was done. */
 export type Step = <T>(done: string, work: () => T | Promise<T>) => Promise<T>;
 
-/** A step that took less than this had nothing to do that is worth a line. */
+/** A step that took less than this gets no line. */
 const noticeableMs = 500;
 
 /** Says in one line that a step is done, and how long it took. */

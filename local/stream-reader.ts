@@ -18,9 +18,9 @@ const batchSize = 100;
 const attempts = 5;
 
 export interface StreamReader {
-  /** The table was written: the stream is asked at once, and often for a while. At rest it is asked once a second. */
+  /** Call it after a write: the stream is read at once, and often for a while. At rest it is read once a second. */
   wake(): void;
-  /** Resolves once the batch in hand is done; nothing is read after. */
+  /** Resolves once the current batch is done; nothing is read after that. */
   stop(): Promise<void>;
 }
 
@@ -136,7 +136,10 @@ function isFact(record: _Record): boolean {
   return record.eventName === "INSERT" && record.dynamodb?.NewImage?.entity?.S === "fact";
 }
 
-/** Hands facts to the function until all are handled or given up; false when stopped before: then none counts as read. */
+/**
+ * Hands facts to the function until all are handled or given up. False when it was stopped before; then none counts as
+ * read.
+ */
 async function deliver(records: readonly _Record[], options: Options, signal: AbortSignal): Promise<boolean> {
   let left = records.filter(isFact);
   for (let attempt = 1; left.length > 0; attempt++) {

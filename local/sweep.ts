@@ -2,7 +2,7 @@ import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import type { Database } from "#functions/platform/database.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
 
-/** Deletes items past their time: the local engine leaves those that lack an index key. Answers how many. */
+/** Deletes expired items, as the local engine does not delete those that lack an index key. Answers how many. */
 export async function sweepExpired(db: Database): Promise<number> {
   const { partitionKey, sortKey, ttlAttribute } = tableDefinition;
   const pages = paginateScan(

@@ -26,8 +26,8 @@ const addressed = new Set([".html", ".txt", ".xml"]);
 const originMark = "%ORIGIN%";
 
 /**
- * Serves the built web app as the cloud's hosting does: hashed assets for ever, everything else asked anew, a page's
- * own HTML file where it has one, and the app shell for any other path without a file ending.
+ * Serves the built web app as the cloud's hosting does: hashed assets are cached for ever, everything else is
+ * revalidated; a page's own HTML file if it has one, and the app shell for any other path without a file ending.
  */
 export function createWeb(dir: string, origin: string) {
   return async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {

@@ -1,8 +1,8 @@
-/** What there is to say to somebody who has just started Haulyard. */
+/** What is told to somebody who has just started Haulyard. */
 interface Welcome {
   readonly origin: string;
   readonly dataDir: string;
-  /** How to get into the demo world, where there is one. */
+  /** The demo world's sign-ins, if it is loaded. */
   readonly demo: {
     readonly password: string;
     readonly signIns: readonly { readonly email: string; readonly what: string }[];

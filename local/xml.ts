@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { markupSafe } from "./aws-error.ts";
 
-/** XML to be: text is escaped, a list repeats its element, an absent value leaves its element out. */
+/** A value to write as XML: text is escaped, a list repeats its element, an absent value omits its element. */
 export type Xml = string | number | boolean | undefined | readonly Xml[] | { readonly [element: string]: Xml };
 
 /** Writes `<name>…</name>`. */

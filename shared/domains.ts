@@ -1,6 +1,6 @@
 /**
  * The domain words in dependency order. A domain may import only from the tiers to its left;
- * knowledge travels leftwards as facts. The boundary check and the CDK app read this list.
+ * to the left, a domain tells what happened by recording facts. The boundary check and the CDK app read this list.
  */
 export const domainTiers = [
   ["catalogue", "places"],

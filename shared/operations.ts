@@ -29,7 +29,7 @@ export const operationsByDomain = {
 
 type NameIn<ByDomain> = { [D in keyof ByDomain]: keyof ByDomain[D] }[keyof ByDomain];
 
-/** The operation table: the API, whole. Schema, resolvers, routing, client and role matrix are derived from it. */
+/** The operation table: the whole API. Schema, resolvers, routing, client and role matrix are derived from it. */
 export const operations = {
   ...accountsOperations,
   ...catalogueOperations,

@@ -4,7 +4,7 @@ import { messagingPublications } from "./messaging/operations.ts";
 import { notificationsPublications } from "./notifications/operations.ts";
 import { reviewsPublications } from "./reviews/operations.ts";
 
-// Kept apart from the operations, so that a function which publishes does not carry the whole table.
+// Apart from the operations, so that a function which publishes does not carry the whole operation table.
 
 /** Mutations that only the server calls, to reach live subscribers. */
 export const publications = {

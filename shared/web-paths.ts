@@ -1,6 +1,6 @@
 /**
  * Every address of the web app, as its routes write them: what follows a colon stands for a parameter. An address that
- * is no path of this table, in a route, a menu, a link, a notice or a mail, does not compile.
+ * is not in this table does not compile: in a route, a menu, a link, a notification or a mail.
  */
 export const webPaths = [
   "/",
@@ -87,7 +87,9 @@ export type WebPathPattern = (typeof webPaths)[number];
 type Filled<Pattern extends string> = Pattern extends `${infer Head}:${string}` ? `${Head}${string}` : Pattern;
 type Plain = Filled<WebPathPattern>;
 
-/** An address within the web app: a path of the table with its parameters filled in, and perhaps a query or an anchor. */
+/**
+ * An address within the web app: a path of the table with its parameters filled in, and perhaps a query or an anchor.
+ */
 export type WebPath = Plain | `${Plain}?${string}` | `${Plain}#${string}`;
 
 type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}` ? Name : never;

@@ -21,8 +21,8 @@ export type BuildOptions = {
 };
 
 /**
- * Builds the full map data from the publishers' own files. It comes to be in a folder beside its place and is moved
- * there when it is whole; until then an older one stays.
+ * Builds the full map data from the publishers' own files. It is built in a folder beside the old one and
+ * moved into place when it is complete; until then the old one stays.
  * @throws Error for the terminal, which names the file at fault and says what to do.
  */
 export async function buildGeoPack({ outDir, fromDir, publishers, report }: BuildOptions): Promise<void> {
@@ -45,7 +45,10 @@ export async function buildGeoPack({ outDir, fromDir, publishers, report }: Buil
   if (!fromDir) report.done(`The downloads stay in ${downloads}; they may be deleted.`);
 }
 
-/** One step after the other, and of each only its edition is kept: together they would not fit into small machines. */
+/**
+ * One step after the other, keeping only each one's edition: together they would not fit into the memory of small
+ * machines.
+ */
 async function fill(dir: string, originals: Originals, report: Report): Promise<PackSource[]> {
   const codePoint = await addPostcodes(dir, originals.codePoint, report);
   const { edition: openStreetMap, places } = await addRoads(dir, originals.openStreetMap, report);
@@ -77,14 +80,14 @@ function addNames(dir: string, path: string, mapped: Extract["places"], report: 
   });
 }
 
-/** The folder is replaced as a whole: a slip in --out must not cost somebody their own. */
+/** The folder is replaced as a whole, so a mistyped --out must not delete somebody's own files. */
 function refuseOtherFolder(out: string): void {
   const names = existsSync(out) ? readdirSync(out) : [];
   if (names.length === 0 || names.some((name) => /^places-uk\.csv|\.pmtiles$/.test(name))) return;
   throw new Error(`${out} holds other things than map data. Give --out an empty folder, or one that is not there yet.`);
 }
 
-/** What somebody has put beside the pack that stands, such as map tiles, goes along to the new one. */
+/** Files that somebody has added to the old pack, such as map tiles, are moved to the new one. */
 function keepOthers(from: string, to: string): void {
   if (!existsSync(from)) return;
   const ours = new Set([...readdirSync(to), "pack.json"]);

@@ -37,7 +37,7 @@ export function readCodePoint(path: string, report: Report): Promise<CodePoint> 
         const [x, y] = [Number(easting), Number(northing)];
         if (!outcode || !inward || Number.isNaN(x + y))
           throw new Error(`${archive}: a row of ${file.name} is no postcode with a position: ${line.slice(0, 60)}`);
-        // A postcode whose place is not known stands at the origin of the grid, in the sea.
+        // A postcode without a known position is at the origin of the grid, in the sea.
         if (x === 0 && y === 0) continue;
         const unit = { inward, ...positionOnGrid(x, y), district, country: countries[country] ?? "" };
         const known = unitsByOutcode.get(outcode);

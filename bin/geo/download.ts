@@ -10,8 +10,8 @@ import { ask, byHand, reasonOf } from "./web.ts";
 export type Offer = { name: string; url: string; md5: string };
 
 /**
- * Downloads a file into a folder and returns its path. What has come of it before is kept as `NAME.part`, with the tag
- * the server gave it, and gone on with; a file that is there whole is not asked for again.
+ * Downloads a file into a folder and returns its path. A partial download is kept as `NAME.part`, with the server's
+ * tag, and continued; a complete file is not downloaded again.
  * @throws Error that names the file and says what to do.
  */
 export async function download(offer: Offer, dir: string, report: Report): Promise<string> {
@@ -41,17 +41,17 @@ export async function download(offer: Offer, dir: string, report: Report): Promi
   return path;
 }
 
-/** Asks for the rest of a file, or for all of it: so does the server if its file is no longer the one of the tag. */
+/** Asks for the rest of a file, or for all of it. The server sends all of it when its file no longer has that tag. */
 async function askFrom({ name, url }: Offer, kept: number, tag: string): Promise<Response> {
   const answer = await ask(url, kept > 0 && tag ? { range: `bytes=${kept}-`, "if-range": tag } : {});
-  // Nothing is left of a file of which all has come, but was not checked.
+  // Everything has come, but was not checked: there is no rest to ask for.
   if (answer.status === 416) return askFrom({ name, url, md5: "" }, 0, "");
   const isRest = answer.status === 206 && answer.headers.get("content-range")?.startsWith(`bytes ${kept}-`);
   if (answer.status === 200 || isRest) return answer;
   throw new Error(`${name} cannot be downloaded: ${url} answered ${answer.status}. Try again later, or ${byHand}.`);
 }
 
-/** What tells this file of the server from a later one; a weak tag does not promise the same bytes. */
+/** The tag that tells this version of the file from a later one; a weak tag does not promise the same bytes. */
 function tagOf({ headers }: Response): string {
   const etag = headers.get("etag") ?? "";
   return etag.startsWith('"') ? etag : (headers.get("last-modified") ?? "");

@@ -12,7 +12,7 @@ import { isTown, openSurroundings, type Surroundings } from "./surroundings.ts";
 const placeColumns = "name,type,lat,lon,population,parent,country,source";
 const streetColumns = "name,lat,lon,len_m,class,locality,town,country,source";
 
-/** Writes places and streets into a pack, each with what it lies in. Returns how many there are. */
+/** Writes places and streets into a pack, each with its town and council area. Returns how many there are. */
 export async function writeNames(dir: string, names: OpenNames, mapped: MappedPlace[]) {
   const named = await names.places();
   const places = placesOf(named, mapped);

@@ -65,7 +65,7 @@ function unpack(bytes: Uint8Array, name: string): Uint8Array {
   }
 }
 
-/** A file says which features a reader must know; what we do not know we would misread. */
+/** A file names the features that a reader must support; we refuse those that we would misread. */
 function checkFeatures(header: Uint8Array, name: string): void {
   const features: string[] = [];
   new PbfReader(header).readFields((field, result, pbf) => {

@@ -21,8 +21,8 @@ const placeTypes = new Set(
 );
 
 /**
- * Reads the roads and places of an OpenStreetMap extract. The file is read twice, for its nodes stand before the ways
- * that say which of them are needed: this way only the roads' own nodes are held in memory, not all of Scotland's.
+ * Reads the roads and places of an OpenStreetMap extract. The file is read twice, because its nodes come before
+ * the ways that say which are needed: so only the roads' own nodes are held in memory, not all of Scotland's.
  */
 export async function readExtract(path: string, report: Report): Promise<Extract> {
   const ways: RoadWay[] = [];
@@ -34,7 +34,7 @@ export async function readExtract(path: string, report: Report): Promise<Extract
   }
   if (ways.length === 0) throw new Error(`${basename(path)} holds no roads. Is it the extract of a country?`);
 
-  // Until here the spots of a way are ids of nodes, which are far too large to number columns by.
+  // Up to here the spots of a way are node ids, which are far too large for column numbers.
   const ids = Float64Array.from(new Set(ways.flatMap(({ spots }) => spots))).sort();
   const numberOf = numbersIn(ids);
   const spots = { lats: new Float64Array(ids.length).fill(Number.NaN), lngs: new Float64Array(ids.length) };
@@ -65,7 +65,9 @@ function people(tags: Tags): number {
   return Number(/\d+/.exec((tags("population") ?? "").replaceAll(",", ""))?.[0] ?? 0);
 }
 
-/** Answers where an id stands among sorted ids. A file is sorted as well, so the place after the last answer is tried. */
+/**
+ * Answers the index of an id among sorted ids. Files are sorted too, so the index after the last answer is tried first.
+ */
 function numbersIn(ids: Float64Array): (id: number) => number | undefined {
   let next = 0;
   return (id) => {

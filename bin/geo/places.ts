@@ -6,7 +6,7 @@ import type { MappedPlace } from "./osm-extract.ts";
 /** A row of the pack's places. `parent` is the town that tells it from others of its name. */
 export type Place = Omit<NamedPlace, "otherName"> & { population: number; parent: string; source: "os" | "osm" };
 
-/** One place in two sources: of one name, and no farther apart than two ideas of where a town's middle is. */
+/** The same place in two sources has the same name, and centres no farther apart than this. */
 const samePlaceMetres = 5_000;
 
 /**

@@ -1,6 +1,6 @@
-/** Tells whoever runs a command how far it is. */
+/** Shows the progress of a command. */
 export type Report = {
-  /** How far a step is: one line that is written anew on a terminal, nothing elsewhere. */
+  /** The progress of a step: one line that is overwritten on a terminal, nothing elsewhere. */
   progress(text: string): void;
   /** What a step has done: a line that stays. */
   done(text: string): void;
@@ -13,7 +13,7 @@ const backToStart = "\r\u001b[K";
 export function reportTo(output: Output): Report {
   let shown = "";
   const progress: Report["progress"] = (text) => {
-    // A line that wraps could not be written over.
+    // A line that wraps could not be overwritten.
     const line = text.slice(0, (output.columns ?? 80) - 1);
     if (!output.isTTY || line === shown) return;
     output.write(`${backToStart}${line}`);

@@ -1,14 +1,16 @@
 import type { RoadWay, Spots } from "./osm-extract.ts";
 
 /**
- * Cuts ways where roads meet and joins what only continues, so that pieces run from junction to junction, or to where
- * the class or the direction of travel changes.
+ * Cuts ways where roads meet and joins ways that only continue each other, so that pieces run from junction to
+ * junction, or to where the class or the direction of travel changes.
  */
 export function piecesOf(ways: RoadWay[], spots: Spots): RoadWay[] {
   return joinPieces(cutAtJunctions(ways, spots));
 }
 
-/** A spot is a junction when a way ends there or more than one passes. Spots that the file does not hold are left out. */
+/**
+ * A spot is a junction when a way ends there or more than one passes. Spots that the file does not hold are left out.
+ */
 function cutAtJunctions(ways: RoadWay[], { lats }: Spots): RoadWay[] {
   const uses = new Uint8Array(lats.length);
   for (const { spots } of ways) {

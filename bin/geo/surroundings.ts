@@ -4,7 +4,7 @@ import { openNearestPlace } from "#local/geo/nearest-place.ts";
 import { mostFrequent } from "./most-frequent.ts";
 import type { Place } from "./places.ts";
 
-/** Says what a street or a place lies in. */
+/** Finds the town and council area of a street or a place. */
 export type Surroundings = {
   /** `town` is the one that Open Names gives, or empty. Remembers it for the places around. */
   ofStreet(position: LngLat, town: string): { locality: string; municipality: string };

@@ -1,10 +1,10 @@
-/** What somebody without a network, or whose download keeps failing, can do instead. */
+/** What to do without a network, or when the download keeps failing. */
 export const byHand = "download the files with a browser (--help says where) and pass their folder with --from DIR";
 
 /** Asks a publisher's server. Throws an Error for the terminal when it cannot be reached. */
 export async function ask(url: string, headers: Record<string, string> = {}): Promise<Response> {
   try {
-    // Compressed on the way, a file could not be gone on with where it broke off.
+    // A file that was compressed on the way could not be continued after a break.
     return await fetch(url, { headers: { "accept-encoding": "identity", ...headers } });
   } catch (error) {
     const host = new URL(url).host;

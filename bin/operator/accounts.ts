@@ -11,7 +11,7 @@ import { roles } from "#shared/kernel/operation.ts";
 import type { PoolPerson } from "./pool.ts";
 import type { Truth } from "./repair-access.ts";
 
-/** Who the audit log names for what a command did. */
+/** The actor that the audit log names for a command. */
 const actorId = "operator";
 
 const surroundings = (db: Database) => ({ db, now: new Date().toISOString(), newId: () => randomUUID() });
@@ -20,7 +20,7 @@ export function accountOf(db: Database, email: string): Promise<Account | null> 
   return accountByEmail(db, email.trim().toLowerCase());
 }
 
-/** Opens the account of somebody who has proved an address and has none; answers the one there is otherwise. */
+/** Opens an account for somebody who has proved an address and has none yet; answers their account. */
 export function openAccountOf(db: Database, { userId, username, email, signUpId }: PoolPerson): Promise<Account> {
   return openAccount(
     { userId: UserId.parse(userId), poolUsername: username, email, signUpId, name: null },
@@ -29,7 +29,7 @@ export function openAccountOf(db: Database, { userId, username, email, signUpId 
 }
 
 /**
- * Makes somebody an admin, with a line in the audit log; does nothing where they are one. Answers the account before
+ * Makes somebody an admin, with a line in the audit log; does nothing when they are one. Answers the account before
  * and after. Throws Conflict for a suspended account.
  */
 export async function grantAdmin(db: Database, before: Account): Promise<Account> {

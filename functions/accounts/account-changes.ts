@@ -10,14 +10,14 @@ import { happened, type NewFact } from "../platform/facts.ts";
 import { type Account, accountById, accountUpdate } from "./store.ts";
 
 /**
- * What ends every session that began until now. Tokens tell the time in whole seconds, so one of this very second
- * counts as from before: better that than a token that outlives the sign-out.
+ * The change that ends every session begun until now. Tokens tell the time in whole seconds, so a token of this very
+ * second counts as older: better that than a token that outlives the sign-out.
  */
 export function sessionsEndedAt(now: string): number {
   return epochSecondsOf(now) + 1;
 }
 
-/** That an account may do something else now: the user pool and live streams follow. */
+/** The fact that an account's rights have changed: the user pool and live streams follow it. */
 export function accessChanged(account: Account, ends: { sessions?: boolean; streams?: boolean } = {}): NewFact {
   const { id, role, canBook, status, version } = account;
   const { sessions = false, streams = sessions } = ends;
@@ -42,7 +42,7 @@ export function accountAudit(
   return auditWrite({ id: context.newId(), at: context.now, ...who, reason, before, after });
 }
 
-/** One change of an account, with what is written and told beside it, which is told with the version that it has then. */
+/** One change of an account, with the writes and facts that go with it. The facts carry the account's new version. */
 interface AccountChange {
   readonly after: Account;
   readonly writes?: readonly Write[];
@@ -53,9 +53,9 @@ const changedMeanwhile = accountBusy();
 const attempts = 4;
 
 /**
- * Changes an account as `decide` says from what it is now, and again from what it has become when somebody else
- * changed it at the same instant. `decide` answers null for nothing to do, and throws what it refuses. `answer` makes
- * what this call will return.
+ * Changes an account as `decide` says. When somebody else changed it at the same instant, `decide` is asked again with
+ * the new state. `decide` answers null when there is nothing to do, and throws to refuse. `answer` makes what this call
+ * will return.
  */
 export async function changeAccount<T>(
   context: Context,

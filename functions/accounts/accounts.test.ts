@@ -40,7 +40,7 @@ it("tells people of themselves", async () => {
   expect(codeOf(await world.call(aPerson("contractor"), "me", {}))).toBe("access.notFound");
 });
 
-// AMB-223.
+// Whom to ring is nobody's business but the owner's.
 it("shows a haulier to anyone without phone, e-mail, address or the name of a person", async () => {
   const shown = dataOf(await world.call(null, "haulierPublic", { haulierId: haulier.id }));
   expect(shown).toMatchObject({ companyName: "Test Haulage", area: "EH6", bio: "Lifts", verified: true });
@@ -60,7 +60,7 @@ it("counts as a team those who work there now", async () => {
     ]);
 });
 
-// AMB-028: the role alone opens nothing.
+// The role alone opens nothing: it takes a membership.
 it("takes everything of the haulier's from a manager who has left", async () => {
   for (const name of ["myTeam", "myFleets", "jobsForMe", "myBookings"] as const) {
     dataOf(await world.call(manager, name, {}));

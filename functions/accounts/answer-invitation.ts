@@ -12,8 +12,8 @@ import { type Account, accountById, membershipWrite } from "./store.ts";
 import { invitationById, invitationEndWrites } from "./team-store.ts";
 
 /**
- * Accepts or declines an invitation to the caller's own e-mail address; another's reads as missing. Accepting makes
- * the membership and, for somebody without a role, the role. A role somebody has is never overwritten: a driver can be
+ * Accepts or declines an invitation to the caller's own e-mail address; anybody else's reads as missing. Accepting
+ * creates the membership and, for somebody without a role, the role. A role is never overwritten: a driver can be
  * invited as driver, and everybody else is told what to do.
  */
 export async function answerInvitation(
@@ -55,7 +55,7 @@ export async function answerInvitation(
   );
 }
 
-/** The account as a member's. Throws Conflict for somebody whose role is another. */
+/** The account with the invited role. Throws Conflict for somebody who has another role. */
 function joined(account: Account, { kind }: Invitation): Account {
   if (account.role && account.role !== kind)
     throw otherRole({ values: { role: roleWords[account.role], kind: roleWords[kind] } });

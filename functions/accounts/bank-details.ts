@@ -10,12 +10,12 @@ import { sealBank } from "./bank-seal.ts";
 import { bankDetailsOf, bankWrite } from "./haulier-store.ts";
 import { profileById } from "./store.ts";
 
-/** How long a typed password vouches for whoever sits at the screen. */
+/** How long after typing the password a session may change bank details. */
 const freshSeconds = 15 * 60;
 
 /**
- * Says where the caller is paid. Only in a session whose password was typed within 15 minutes, and with a hold on
- * payouts: whoever takes an account over must not take the money.
+ * Sets where the caller is paid. Only in a session whose password was typed within the last 15 minutes, and with a hold
+ * on payouts, so that somebody who takes an account over cannot take the money.
  */
 export async function setBankDetails(
   input: Input<typeof accountsOperations.setBankDetails>,
@@ -38,7 +38,7 @@ export async function setBankDetails(
   return answer;
 }
 
-/** Where a haulier is paid, masked: for itself, and for admins, whose look is noted (X-007, AMB-031). */
+/** Where a haulier is paid, masked: for itself, and for admins, whose look goes into the audit log. */
 export async function bankDetails({ haulierId }: { haulierId: UserId }, context: Context): Promise<BankDetails | null> {
   const me = callerId(context);
   if (haulierId === me) return bankDetailsOf(context.db, me);

@@ -12,8 +12,9 @@ function kms(): KMSClient {
 }
 
 /**
- * Encrypts bank details with the key that is kept for them, bound to the sign-up or account they are for: the
- * ciphertext does not open for another. What may be shown stays beside it, so that no screen ever needs the key.
+ * Encrypts bank details with a key that is used for nothing else, bound to the sign-up or account they belong to: the
+ * ciphertext cannot be opened for another. The part that may be shown stays beside it in clear, so that no screen needs
+ * the key.
  */
 export async function sealBank(
   form: BankDetailsForm,

@@ -4,8 +4,8 @@ import { accountAudit } from "./account-changes.ts";
 import { type Account, accountById, accountUpdate } from "./store.ts";
 
 /**
- * Takes an address that the user pool has seen confirmed over into the account: the pool is where addresses change.
- * Invoices that went to the old one follow. Answers the account as it is then.
+ * Copies an address that was confirmed in the user pool into the account: addresses are changed in the pool. Invoices
+ * that went to the old address follow. Answers the new account.
  */
 export async function takeOverEmail(before: Account, email: string, context: ReactionContext): Promise<Account> {
   if (before.email === email) return before;
@@ -22,7 +22,7 @@ export async function takeOverEmail(before: Account, email: string, context: Rea
     return after;
   } catch (error) {
     if (error !== raced) throw error;
-    // Changed at this instant by something else: the next token takes the address over.
+    // Something else changed the account at this instant: the next token copies the address.
     return (await accountById(context.db, before.id)) ?? before;
   }
 }

@@ -23,7 +23,7 @@ it.each([
   expect(opened.searchParams.get("code")).toBe("123456");
   if (link.includes("email")) expect(opened.searchParams.get("email")).toBe(email);
   expect(message).not.toContain("<b>");
-  // Once in the link, once to type.
+  // Once in the link, once as text to type.
   expect(message?.split("{####}")).toHaveLength(3);
 });
 

@@ -58,14 +58,14 @@ const words: Readonly<Record<CodeMailSource, Words>> = {
   CustomMessage_VerifyUserAttribute: change,
 };
 
-/** Whether the mail of an occasion is worded here; the rest keep the user pool's own words. */
+/** Whether the mail of an occasion is worded here; the others keep the user pool's own words. */
 export function isCodeMail(source: string): source is CodeMailSource {
   return Object.hasOwn(words, source);
 }
 
 /**
  * The mail that carries a code: a button that fills it in, and the code to type where the button does not reach.
- * `code` is the user pool's placeholder, which it replaces wherever it stands: no code passes through here.
+ * `code` is the user pool's placeholder, which the pool replaces afterwards: no code passes through here.
  */
 export function codeMail(
   source: CodeMailSource,
@@ -73,7 +73,7 @@ export function codeMail(
 ): CodeMail {
   const { subject, opening, action, path, validity, otherwise } = words[source];
   const whose = path.startsWith("/auth") ? `&email=${encodeURIComponent(email)}&code=` : "code=";
-  // The placeholder itself must stand in the address as it is.
+  // The placeholder must not be encoded, or the pool would not find it.
   const link = escaped(`${webUrl}${path}${whose}`) + code;
   const type = "font-family:Overpass,Arial,Helvetica,sans-serif;color:#1f2933";
   const message = `<div style="${type};max-width:560px;margin:0 auto;padding:24px">

@@ -19,8 +19,8 @@ import {
 } from "./team-store.ts";
 
 /**
- * Takes a driver's registration (AMB-027). While one from the same address waits, another changes nothing: nobody can
- * overwrite a stranger's. Answers the same either way. A repeat with the same key is the same registration.
+ * Takes a driver's registration. While one from the same address waits, another changes nothing, so that nobody can
+ * overwrite a stranger's; the answer is the same either way. A repeat with the same key is the same registration.
  */
 export async function registerDriver(
   input: Input<typeof accountsOperations.registerDriver>,
@@ -54,7 +54,7 @@ function idFrom(text: string): DriverApplicationId {
   );
 }
 
-/** Registrations that wait, oldest first; each look is noted. */
+/** Registrations that wait, oldest first; each look goes into the audit log. */
 export async function driverApplications(
   input: Input<typeof accountsOperations.driverApplications>,
   context: Context,

@@ -71,7 +71,7 @@ it("takes everything personal away, tells those who stay, and can run again", as
   const { haulier, driver } = await aWholeFirm();
   await eraseAccount(context(), haulier.id);
   await eraseAccount(context(), haulier.id);
-  // Facts, first answers and counters go by themselves within days; the audit log holds ids only.
+  // Facts, answers kept for repeats and counters expire within days; the audit log holds ids only.
   const kept = (await world.items()).filter(({ PK }) => !/^(AUDIT|FACT|CLIENTKEY|RATE)#/.test(String(PK)));
   const left = kept.filter((item) => JSON.stringify(item).includes(haulier.id));
   expect(left.map(({ entity, SK }) => [entity, SK])).toEqual([["profile", "PROFILE"]]);
@@ -107,7 +107,7 @@ it("lists whose time has come, and nobody who has taken the wish back", async ()
   expect(dataOf(await world.call(taken, "cancelAccountDeletion", {}))).toMatchObject({ deleteAfter: null });
   expect(await ids()).not.toContain(taken.id);
   expect(await ids()).not.toContain(later.id);
-  // Ended, and still due until all of it is gone.
+  // Closed, but still due for erasure until everything is gone.
   await endAccess(context(), due);
   expect(codeOf(await world.call(due, "me", {}))).toBe("access.suspended");
   expect(await ids()).toContain(due.id);

@@ -19,7 +19,7 @@ import {
   invitationsTo,
 } from "./team-store.ts";
 
-/** Keeps a person from calling and signing in, before what is kept about them is taken away. Runs again unharmed. */
+/** Stops a person's calls and sign-ins before their data is removed. May run again. */
 export async function endAccess(context: ReactionContext, { id }: { readonly id: UserId }): Promise<void> {
   const before = await accountById(context.db, id);
   if (!before || before.status === "deleted") return;
@@ -38,9 +38,9 @@ export async function endAccess(context: ReactionContext, { id }: { readonly id:
 }
 
 /**
- * Takes everything personal out of an account: who it was, where it is paid, what it offers, for whom it works and who
- * works for it. What is left says only that there was one. Stopped anywhere, it can run again: the account's own
- * record, which says that it is due, goes last.
+ * Takes everything personal out of an account: name, bank details, services, memberships and invitations. What is left
+ * says only that there was an account. It can be stopped and run again at any point, because the account's own record,
+ * which says that it is due, goes last.
  */
 export async function eraseAccount(context: ReactionContext, userId: UserId): Promise<void> {
   await endAccess(context, { id: userId });
@@ -67,7 +67,7 @@ export async function eraseAccount(context: ReactionContext, userId: UserId): Pr
   await db.commit([accountUpdate(account, erased(account), changedElsewhere()), accountAudit(context, told)]);
 }
 
-/** Ends what ties the person to hauliers and, for a haulier, its people to it; those who stay are told. */
+/** Ends the person's memberships and, for a haulier, those of its people; the other side is told. */
 async function endMemberships(context: ReactionContext, userId: UserId): Promise<void> {
   const { db } = context;
   for (const member of [...(await membersOf(db, userId)), ...(await membershipsOf(db, userId))]) {
@@ -78,11 +78,11 @@ async function endMemberships(context: ReactionContext, userId: UserId): Promise
   }
 }
 
-/** Far below what one transaction takes. */
+/** Writes for each transaction; DynamoDB takes 100. */
 const atOnce = 25;
 
 async function commitAll(db: Database, writes: readonly Write[]): Promise<void> {
-  // One write per key, as a transaction wants: an invitation's guard may be named twice.
+  // A transaction takes one write for each key, and an invitation's guard may be named twice.
   const unique = [...new Map(writes.map((write) => [JSON.stringify(write), write])).values()];
   for (let i = 0; i < unique.length; i += atOnce) await db.commit(unique.slice(i, i + atOnce));
 }

@@ -9,8 +9,9 @@ import { haulierOfCaller } from "./public.ts";
 const savedMeanwhile = servicesBusy();
 
 /**
- * Saves what was chosen at sign-up, once per haulier: the server's own note of it, else what the browser remembers.
- * The first one becomes active, the rest stay as suggestions (AMB-032). Two at the same instant save one.
+ * Saves the services that were chosen at sign-up, once for each haulier: from the server's own record, else from what
+ * the browser remembers. The first one becomes active, the others are suggestions. Two calls at the same instant save
+ * it once.
  */
 export async function savePendingService(
   input: Input<typeof accountsOperations.savePendingService>,

@@ -10,8 +10,8 @@ import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 
 /**
- * Bank details as they are kept: what may be shown, in clear, and the whole, encrypted. The ciphertext opens only for
- * the sign-up or account that it was made for.
+ * Bank details as they are stored: the part that may be shown in clear, and everything encrypted. The ciphertext opens
+ * only for the sign-up or account that it was made for.
  */
 export const SealedBank = BankDetails.pick({
   bankAccountName: true,
@@ -56,7 +56,7 @@ const serviceEntity = entity({
   },
 });
 
-/** What a haulier chose at sign-up, until it has been saved; afterwards the mark that it has. */
+/** What a haulier chose at sign-up, until it is saved; afterwards the mark that it was. */
 const PendingService = z.object({
   haulierId: UserId,
   services: z.array(ServiceName),
@@ -96,7 +96,7 @@ export function serviceWrite(row: ServiceRecord): Write {
   return { put: serviceEntity.toItem(row) };
 }
 
-/** A service that the haulier has not had before. */
+/** A service that is new to this haulier. */
 export function newServiceWrite(row: ServiceRecord, otherwise: Fault): Write {
   return { put: serviceEntity.toItem(row), when: [{ attribute: "PK", is: "missing" }], otherwise };
 }
@@ -105,7 +105,7 @@ export function serviceRemoval(haulierId: UserId, service: HaulierService["servi
   return { remove: serviceEntity.key({ haulierId, service }) };
 }
 
-/** What was chosen at sign-up, null when nothing was, or too long ago. */
+/** The services chosen at sign-up; null when there are none, or when that was too long ago. */
 export async function pendingServiceOf(db: Database, haulierId: UserId, now: string): Promise<PendingService | null> {
   const item = await db.get(pendingServiceEntity.key({ haulierId }));
   const pending = item ? pendingServiceEntity.fromItem(item) : null;
@@ -116,7 +116,7 @@ export function pendingServiceWrite(pending: PendingService): Write {
   return { put: pendingServiceEntity.toItem(pending) };
 }
 
-/** Marks the choice of sign-up as saved; refused when that has been done before. */
+/** Marks the choice at sign-up as saved; refused when it is marked already. */
 export function pendingServiceSaved(haulierId: UserId, otherwise: Fault): Write {
   return {
     put: pendingServiceEntity.toItem({ haulierId, services: [], isSaved: true, expiresAt: null }),

@@ -53,7 +53,6 @@ describe("bank details", () => {
     expect([await give("10000001"), await give("20000002")]).toEqual(["0001", "0001"]);
   });
 
-  // X-007, AMB-031.
   it("are read by their haulier and admins alone, whose look is noted", async () => {
     dataOf(await set());
     const ask = (person: typeof haulier) => world.call(person, "bankDetails", { haulierId: haulier.id });

@@ -28,7 +28,7 @@ import {
   newInvitationWrites,
 } from "./team-store.ts";
 
-/** Asks somebody, by e-mail, to work for the caller (AMB-027). The answer is the same with or without an account. */
+/** Invites somebody, by e-mail, to work for the caller. The answer does not tell whether the address has an account. */
 export async function inviteMember(
   input: Input<typeof accountsOperations.inviteMember>,
   context: Context,
@@ -73,7 +73,7 @@ export async function myInvitations(_input: unknown, context: Context): Promise<
   return invitationsWaiting(context.db, me.email, context.now);
 }
 
-/** What somebody is told who comes too late. */
+/** The refusal for somebody who answers too late. */
 export function invitationOver(state: Invitation["state"]) {
   const told: Record<Invitation["state"], () => Fault> = {
     invited: invitationJustAnswered,

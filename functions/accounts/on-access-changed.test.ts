@@ -10,7 +10,7 @@ import type { Fact } from "../platform/facts.ts";
 let world: World;
 /** What was asked of the user pool and of the API, in order. */
 let asked: string[];
-/** Whom it was asked about, by the name it was given. */
+/** The user-pool names that it was asked about. */
 let names: Set<string | undefined>;
 let answerOf: (call: string) => Response;
 beforeAll(async () => {

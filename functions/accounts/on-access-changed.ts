@@ -6,8 +6,9 @@ import { addToGroup, endSessions, NoSuchUser, removeFromGroup, setEnabled } from
 import { accountById } from "./store.ts";
 
 /**
- * Brings the user pool in line with the table. It follows the account as it is now, not as the fact tells it: late,
- * twice or out of order, it ends up the same. Sessions are ended once, as somebody may have signed in again since.
+ * Brings the user pool in line with the table. It reads the account as it is now and ignores what the fact says, so
+ * facts that come late, twice or out of order give the same result. Sessions are ended only once for a fact, as the
+ * person may have signed in again since.
  */
 export const followInUserPool: Reaction<"accessChanged"> = async (fact, context) => {
   const { userId, endsSessions } = fact.payload;
@@ -20,13 +21,13 @@ export const followInUserPool: Reaction<"accessChanged"> = async (fact, context)
     await setEnabled(name, account.status === "active");
     if (endsSessions) await doOnce(context, fact, "endSessions", () => endSessions(name));
   } catch (error) {
-    // Nobody to bring in line: an account without a way to sign in, or one already deleted there.
+    // The pool has nobody: an account without a sign-in, or one already deleted there.
     if (!(error instanceof NoSuchUser)) throw error;
     log.warn("the user pool knows nobody by this id", { userId });
   }
 };
 
-/** Closes the live streams of somebody who may hear less now; clients open again those that are left to them. */
+/** Closes the live streams of somebody who may hear less now; clients reopen those that they still may hear. */
 export const endStreams: Reaction<"accessChanged"> = async ({ payload }) => {
   const { userId, endsSessions, endsStreams, status } = payload;
   if (endsStreams || endsSessions || status !== "active") await publish("publishAccessEnded", { userId });

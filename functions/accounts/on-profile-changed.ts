@@ -1,7 +1,7 @@
 import type { Reaction } from "../platform/reaction.ts";
 import { membershipsOf, profileById, renameMember } from "./store.ts";
 
-/** Colleagues see somebody's new name too. */
+/** Copies somebody's new name into the teams that they belong to. */
 export const onProfileChanged: Reaction<"profileChanged"> = async ({ payload: { userId } }, { db }) => {
   const profile = await profileById(db, userId);
   if (profile?.status !== "active") return;

@@ -14,23 +14,23 @@ import { type PendingSignUp, pendingSignUp, pendingSignUpRemoval } from "./sign-
 import { type Account, accountById, newAccountWrite } from "./store.ts";
 import { driverApplicationsFrom } from "./team-store.ts";
 
-/** Who has proved an e-mail address to the user pool. */
+/** Somebody who has proved to the user pool that an e-mail address is theirs. */
 interface Confirmed {
   readonly userId: UserId;
   /** What the user pool calls this person: the id itself, or another name for those who come through Google. */
   readonly poolUsername: string;
-  /** Lower case; proved to be this person's. */
+  /** Lower case, and proved to be theirs. */
   readonly email: string;
-  /** What was handed to the user pool at sign-up, if anything. */
+  /** The id that the browser gave the user pool at sign-up, if any. */
   readonly signUpId: string | null;
   /** A name from elsewhere, for people who sign in through Google. */
   readonly name: string | null;
 }
 
 /**
- * Opens the account of somebody whose e-mail address is confirmed, from what they filled in before. The only role it
- * gives is the one chosen there, contractor or haulier, or driver to somebody whose registration was approved
- * (AMB-025, AMB-027). Runs as often as it likes: the first run opens, others answer what it opened.
+ * Opens the account of somebody whose e-mail address is confirmed, from the form they filled in before. The role is the
+ * one chosen there (contractor or haulier), or driver if their registration was approved; no other role can be had this
+ * way. May run again: the first run opens the account, the others answer it.
  */
 export async function openAccount(confirmed: Confirmed, context: ReactionContext): Promise<Account> {
   const existing = await accountById(context.db, confirmed.userId);
@@ -49,7 +49,7 @@ export async function openAccount(confirmed: Confirmed, context: ReactionContext
   }
 }
 
-/** The sign-up that the person filled in, if it still waits and was for this very address. */
+/** The form that the person filled in, if it still waits and was for this very address. */
 async function waitingSignUp({ email, signUpId }: Confirmed, context: ReactionContext): Promise<PendingSignUp | null> {
   const id = SignUpId.safeParse(signUpId);
   const signUp = id.success ? await pendingSignUp(context.db, id.data, context.now) : null;
@@ -58,7 +58,7 @@ async function waitingSignUp({ email, signUpId }: Confirmed, context: ReactionCo
 
 function newAccount(confirmed: Confirmed, signUp: PendingSignUp | null, isDriver: boolean, now: string): Account {
   const { userId, poolUsername, email, name } = confirmed;
-  // An approved driver who came by the contractor's form keeps booking rights beside the role.
+  // An approved driver who signed up as a contractor gets booking rights beside the role.
   const drives = isDriver && signUp?.role !== "haulier";
   const role: Role | null = drives ? "driver" : (signUp?.role ?? null);
   return {
@@ -90,7 +90,7 @@ function newAccount(confirmed: Confirmed, signUp: PendingSignUp | null, isDriver
   };
 }
 
-/** A name as long as names may be (AMB-230), whole characters only. */
+/** A name cut to the longest that is allowed, in whole characters. */
 function nameFrom(text: string): string {
   return [...text].slice(0, 50).join("");
 }

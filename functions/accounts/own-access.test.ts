@@ -28,7 +28,6 @@ const auditOf = async (userId: string) =>
     .map(({ action, before, after }) => [action, before, after]);
 
 describe("choosing a role", () => {
-  // C-005, AMB-025.
   it("works once, and is told and noted", async () => {
     const person = await added(null);
     expect(dataOf(await world.call(person, "setRole", { role: "haulier" }))).toMatchObject({
@@ -53,7 +52,6 @@ describe("choosing a role", () => {
     expect(await factsAbout(person.id)).toHaveLength(1);
   });
 
-  //
   it.each(["admin", "driver", "fleet_manager", "booker", "ADMIN"])("never gives %s", async (role) => {
     const person = await added(null);
     expect(codeOf(await world.call(person, "setRole", { role: role as never }))).toBe("input.invalid");
@@ -61,7 +59,6 @@ describe("choosing a role", () => {
   });
 });
 
-// AMB-006.
 it("adds booking rights once, and keeps the role", async () => {
   const driver = await added("driver");
   for (let i = 0; i < 2; i++)
@@ -86,7 +83,7 @@ describe("sessions", () => {
       at: addSeconds(now, -days * 86_400),
     });
     await world.db.commit([31, 29, 3].map((days) => signInWrite(earlier(days))));
-    // The page may tell of it again when it was left before the answer came.
+    // A page that was left before the answer came may send it again.
     for (let told = 0; told < 2; told++)
       dataOf(await world.call(person, "recordSignIn", { device: "Chrome on Android" }));
     const devices = async () => dataOf<SignIn[]>(await world.call(person, "mySignIns", {})).map(({ device }) => device);
@@ -160,7 +157,6 @@ describe("the profile", () => {
     expect(dataOf(await world.call(person, "updateProfile", once))).toEqual(first);
   });
 
-  //
   it("does not let anybody write a role, a standing, a verification, another address or another's profile", async () => {
     const [person, other] = [await added("haulier"), await added("haulier")];
     const forged = {

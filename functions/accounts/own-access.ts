@@ -9,7 +9,7 @@ import { accessChanged, accountAudit, changeOwnAccount, sessionsEndedAt } from "
 import { isRecent, signInsOf, signInWrite } from "./sign-up-store.ts";
 import { profileOf } from "./store.ts";
 
-/** Chooses contractor or haulier, once (AMB-025). Throws Conflict for whoever has a role. */
+/** Chooses contractor or haulier, once. Throws Conflict when the caller has a role already. */
 export function setRole({ role }: { role: ChosenRole }, context: Context): Promise<Profile> {
   const me = callerId(context);
   return changeOwnAccount(
@@ -24,7 +24,7 @@ export function setRole({ role }: { role: ChosenRole }, context: Context): Promi
   );
 }
 
-/** Adds booking rights to the caller's account; the role stays (AMB-006). */
+/** Adds booking rights to the caller's account; the role stays, as it may be how they earn their living. */
 export function requestContractorAccess(_input: unknown, context: Context): Promise<Profile> {
   const me = callerId(context);
   return changeOwnAccount(
@@ -39,7 +39,7 @@ export function requestContractorAccess(_input: unknown, context: Context): Prom
   );
 }
 
-/** Notes that the caller has seen the password hint: no device shows it again (AMB-040). */
+/** Notes that the caller has seen the password hint, so that no device shows it again. */
 export function markHintSeen(_input: unknown, context: Context): Promise<Profile> {
   return changeOwnAccount(
     context,
@@ -48,7 +48,7 @@ export function markHintSeen(_input: unknown, context: Context): Promise<Profile
   );
 }
 
-/** Ends every session of the caller's, this one too. Answers from when on sessions count. */
+/** Ends every session of the caller, this one too. Answers the instant from which new sessions count. */
 export function signOutEverywhere(_input: unknown, context: Context): Promise<string> {
   const signedOutBefore = sessionsEndedAt(context.now);
   return changeOwnAccount(
@@ -61,7 +61,7 @@ export function signOutEverywhere(_input: unknown, context: Context): Promise<st
   );
 }
 
-/** Notes the sign-in that the caller's session began with: told of it again, it is the same one. */
+/** Records the sign-in that the caller's session began with. Calling it twice records it once. */
 export async function recordSignIn(
   input: Input<typeof accountsOperations.recordSignIn>,
   context: Context,

@@ -10,7 +10,7 @@ import { type Account, accountByEmail, accountsWithRole } from "./store.ts";
 
 const personOf = (account: Account): Person => Person.parse(account);
 
-/** Accounts with a role, or the one with an address. Each look is noted, never the address that was looked for. */
+/** Accounts with a role, or the one with an address. Each look goes into the audit log, without the address. */
 export async function people(
   input: Input<typeof accountsOperations.people>,
   context: Context,
@@ -36,7 +36,7 @@ interface Asked {
   readonly reason: string;
 }
 
-/** Changes somebody else's account as an admin: never one's own, and never one that has changed meanwhile. */
+/** Changes somebody else's account as an admin: never the admin's own, and never one that has changed meanwhile. */
 function changePerson(
   asked: Asked,
   context: Context,
@@ -90,7 +90,7 @@ export function suspendUser(input: Input<typeof accountsOperations.suspendUser>,
   }));
 }
 
-/** Lifts a suspension. Sessions from before it stay ended; the person may sign in again at once. */
+/** Lifts a suspension. Earlier sessions stay ended; the person may sign in again at once. */
 export function reinstateUser(
   input: Input<typeof accountsOperations.reinstateUser>,
   context: Context,

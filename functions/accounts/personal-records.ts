@@ -25,7 +25,7 @@ export const accountsFates = {
   pendingSignUp: { exportedIn: [], erased: "expires", because: "Nobody has the account yet; gone after 30 days." },
 } as const satisfies Fates;
 
-/** What the accounts domain keeps about a person: bank details masked, nothing that is the server's alone. */
+/** What the accounts domain keeps about a person: bank details masked, nothing internal. */
 export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof accountsFates>> {
   const account = await accountById(db, userId);
   const email = account?.email;
@@ -52,7 +52,7 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<E
   };
 }
 
-/** Notes that the caller's account will be deleted at `at`, or, with null, that it will not. */
+/** Notes that the caller's account will be deleted at `at`; null takes that back. */
 export function setDeleteAfter(context: Context, at: string | null): Promise<Profile> {
   return changeOwnAccount(
     context,
@@ -75,10 +75,10 @@ export function setDeleteAfter(context: Context, at: string | null): Promise<Pro
 /** How many accounts one run looks at; the next run takes the rest. */
 const dueAtOnce = 50;
 
-/** Accounts that are to be deleted by now, those who asked first first. */
+/** Accounts that are due for deletion, in the order in which people asked. */
 export async function accountsDueForDeletion(db: Database, now: string): Promise<Profile[]> {
   const ids = await accountsToDelete(db, now, dueAtOnce);
   const found = await Promise.all(ids.map((id) => profileById(db, id)));
-  // The index may still show one that has taken its wish back.
+  // The index may be a moment behind, and still list an account that no longer wants deletion.
   return found.filter((one): one is Profile => one !== null && one.deleteAfter !== null && one.deleteAfter <= now);
 }

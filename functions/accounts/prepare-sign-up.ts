@@ -9,8 +9,9 @@ import { sealBank } from "./bank-seal.ts";
 import { pendingSignUpWrite } from "./sign-up-store.ts";
 
 /**
- * Keeps what somebody filled in until the e-mail address is confirmed. Answers the same whether or not the address
- * has an account, and asks nobody (AMB-039); only the user pool may say, later, that the address is taken.
+ * Keeps a filled-in sign-up form until the e-mail address is confirmed. The answer does not tell whether the address
+ * has an account, so nobody can find out who is a customer; only the user pool may say, later, that the address is
+ * taken.
  */
 export async function prepareSignUp(
   form: Input<typeof accountsOperations.prepareSignUp>,

@@ -11,8 +11,8 @@ import { teamMembers } from "./my-team.ts";
 import { activeMembership, membershipEndWrite } from "./store.ts";
 
 /**
- * Ends a membership: the haulier's to do, or the member's own. The role stays: it opens nothing without a membership
- * (AMB-028). Answers the team that is left, to the haulier only.
+ * Ends a membership; the haulier or the member may do it. The role stays: without a membership it opens nothing.
+ * Answers the remaining team, to the haulier only.
  */
 export async function removeMember(
   input: Input<typeof accountsOperations.removeMember>,

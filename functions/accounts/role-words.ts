@@ -1,6 +1,6 @@
 import type { Role } from "#shared/kernel/operation.ts";
 
-/** What somebody is, in words. */
+/** A role in words. */
 export const roleWords: Readonly<Record<Role, string>> = {
   contractor: "contractor",
   haulier: "haulier",

@@ -34,7 +34,7 @@ export function pendingSignUpWrite(signUp: PendingSignUp): Write {
   return { put: signUpEntity.toItem(signUp) };
 }
 
-/** Uses a waiting sign-up up. */
+/** Removes a waiting sign-up, once it has become an account. */
 export function pendingSignUpRemoval(signUp: PendingSignUp): Write {
   return { remove: signUpEntity.key(signUp) };
 }
@@ -67,7 +67,7 @@ export function signInsOf(db: Database, userId: UserId, nextToken?: string | nul
   return page(db, signInEntity.lists.ofPerson({ userId }), nextToken);
 }
 
-/** Whether a sign-in is still to be shown: the database may take a day or two to forget. */
+/** Whether a sign-in is still shown: the database may take a day or two to delete it. */
 export function isRecent(signIn: { at: string }, now: string): boolean {
   return epochSecondsOf(signIn.at) > epochSecondsOf(now) - signInDays * 86_400;
 }

@@ -51,7 +51,6 @@ async function signedUp(change: Partial<Form> = {}) {
 const haulierForm = { role: "haulier", bank, services: ["Hiab", "skip hire"] } satisfies Partial<Form>;
 
 describe("the form", () => {
-  // C-022, C-027.
   it.each([
     [{ role: "haulier", services: ["hiab"] }, "accounts.bankMissing"],
     [{ role: "haulier", bank }, "accounts.serviceMissing"],
@@ -63,7 +62,6 @@ describe("the form", () => {
     expect((await world.items()).filter(({ entity }) => entity === "pendingSignUp")).toHaveLength(before);
   });
 
-  // C-016, C-017, C-023, C-025, C-026.
   it.each([
     [{ fullName: "A" }, "fullName", signUpRefusals.fullName],
     [{ email: "user@x" }, "email", signUpRefusals.email],
@@ -80,7 +78,6 @@ describe("the form", () => {
     },
   );
 
-  // AMB-039.
   it("answers alike for an address that has an account", async () => {
     const known = await signedUp();
     const { answer } = await prepare({ email: known.email });
@@ -112,7 +109,6 @@ describe("confirming the address", () => {
       fullName: "Isla Test",
       role: "contractor",
       companyName: "Test & Sons",
-      // C-028.
       invoiceEmail: person.email,
       phone: "+44 (0)131-496 0000",
       status: "active",
@@ -153,7 +149,6 @@ describe("confirming the address", () => {
     await expect(open({ signUpId: randomUUID() })).rejects.toThrow();
   });
 
-  // C-033, AMB-032.
   it("keeps a haulier's services until the first sign-in, on any device", async () => {
     const person = await signedUp(haulierForm);
     expect(dataOf(await world.call(person, "myServices", {}))).toEqual([]);

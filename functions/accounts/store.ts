@@ -9,16 +9,16 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf, page } from "../platform/list.ts";
 
-/** An account as it is kept: the profile, and what its owner is never answered. */
+/** An account as it is stored: the profile, and fields that no answer shows. */
 export const Account = Profile.extend({
-  /** The number in one form, beside the typed one (AMB-035). */
+  /** The phone number in one form (E.164), beside the one that was typed. */
   phoneE164: z.string().nullable(),
   /** Sessions that began before this are over, epoch seconds. */
   signedOutBefore: z.int().nullable(),
   /** Why an admin suspended the account. */
   statusReason: z.string().nullable(),
   termsAcceptedAt: Instant.nullable(),
-  /** What the user pool calls them where that is not their id: people who sign in through Google. */
+  /** Their name in the user pool, where that is not their id: people who sign in through Google. */
   poolUsername: z.string().nullable(),
 });
 export type Account = z.infer<typeof Account>;
@@ -99,12 +99,12 @@ export async function accountById(db: Database, id: UserId): Promise<Account | n
   return item ? accountEntity.fromItem(item) : null;
 }
 
-/** What the user pool calls a person. */
+/** A person's name in the user pool. */
 export async function poolUsernameOf(db: Database, id: UserId): Promise<string> {
   return (await accountById(db, id))?.poolUsername ?? id;
 }
 
-/** What of an account its owner sees. */
+/** The part of an account that its owner sees. */
 export function profileOf(account: Account): Profile {
   return Profile.parse(account);
 }
@@ -132,13 +132,13 @@ export function accountsWithRole(db: Database, role: Role | null, nextToken: str
   return page(db, accountEntity.lists.withRole({ role, status: "active" }), nextToken);
 }
 
-/** Whose accounts are to be deleted by now, those who asked first first; at most `limit`. */
+/** Owners of accounts that are due for deletion, in the order in which they asked; at most `limit`. */
 export async function accountsToDelete(db: Database, now: string, limit: number): Promise<UserId[]> {
   const due = await firstOf(db, accountEntity.lists.leaving({ deleteAfter: now }, { until: `${now}~` }), limit);
   return due.map(({ id }) => id);
 }
 
-/** Whether and as what a person works for a haulier; removed ones count as not. */
+/** As what a person works for a haulier; null when they do not, or no longer. */
 export async function activeMembership(db: Database, haulierId: UserId, userId: UserId): Promise<Membership | null> {
   const item = await db.get(membershipEntity.key({ haulierId, userId }));
   const member = item ? membershipEntity.fromItem(item) : null;
@@ -155,7 +155,7 @@ export async function employersOf(db: Database, userId: UserId): Promise<Members
   return (await membershipsOf(db, userId)).filter((member) => member.state === "active");
 }
 
-/** An account nobody has stored before. */
+/** A new account; refused when there is one. */
 export function newAccountWrite(account: Account, otherwise: Fault): Write {
   return { put: accountEntity.toItem(account), when: [{ attribute: "PK", is: "missing" }], otherwise };
 }
@@ -169,7 +169,7 @@ export function accountUpdate(before: Account, after: Account, otherwise: Fault)
   };
 }
 
-/** Writes a profile as given, whatever is there: for worlds that begin with people in them. */
+/** Writes a profile as given and overwrites what is there: for the demo world and tests. */
 export function profileWrite(profile: Profile): Write {
   const phone = profile.phone === null ? null : phoneE164(profile.phone);
   const own = {
@@ -199,7 +199,7 @@ export function membershipEndWrite(member: Membership, otherwise: Fault): Write 
   return { update: membershipEntity.key(member), change, when, otherwise };
 }
 
-/** Renames a member, where the membership still is. */
+/** Renames a member, if the membership is still there. */
 export async function renameMember(db: Database, member: Membership, name: string): Promise<void> {
   await db.update(membershipEntity.key(member), { set: { name } }, [{ attribute: "PK", is: "exists" }]);
 }

@@ -7,7 +7,7 @@ import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
-/** How long an invitation is remembered after it has run out. */
+/** How long an invitation is kept after it has expired. */
 const rememberedSeconds = 90 * 86_400;
 
 const invitationEntity = entity({
@@ -60,10 +60,10 @@ const applicationEntity = entity({
   },
 });
 
-/** Long ago: an invitation reads then as it is kept. */
+/** An instant long ago, at which every invitation has the status that is stored. */
 export const asStored = "1970-01-01T00:00:00.000Z";
 
-/** An invitation as it reads at `now`: one that nobody answered in time has expired. */
+/** An invitation with its status at `now`: one that nobody answered in time has expired. */
 function readAt(invitation: Invitation, now: string): Invitation {
   const isOver = invitation.state === "invited" && invitation.expiresAt <= now;
   return isOver ? { ...invitation, state: "expired" } : invitation;
@@ -75,15 +75,15 @@ export async function invitationById(db: Database, id: InvitationId, now: string
 }
 
 /**
- * Every invitation that a haulier has sent, newest first, as they read at `now`. Invitations are forgotten three months
- * after they ran out, so these are few.
+ * Every invitation that a haulier has sent, newest first, with the status they have at `now`. Invitations are deleted
+ * three months after they expired, so there are few.
  */
 export async function invitationsFrom(db: Database, haulierId: UserId, now: string): Promise<Invitation[]> {
   const all = await allOf(db, invitationEntity.lists.from({ haulierId }));
   return all.map((invitation) => readAt(invitation, now));
 }
 
-/** Every invitation sent to an address, newest first, as they are kept. */
+/** Every invitation sent to an address, newest first, as stored. */
 export function invitationsTo(db: Database, email: string): Promise<Invitation[]> {
   return allOf(db, invitationEntity.lists.to({ email }));
 }
@@ -142,7 +142,7 @@ export function invitationEndWrites(
   ];
 }
 
-/** Forgets an invitation. */
+/** Deletes an invitation. */
 export function invitationRemovals(invitation: Invitation): Write[] {
   return [{ remove: invitationEntity.key(invitation) }, { remove: guardKey(invitation) }];
 }
@@ -162,7 +162,7 @@ export function driverApplicationsFrom(db: Database, email: string): Promise<Dri
   return allOf(db, applicationEntity.lists.from({ email }));
 }
 
-/** A new registration, unless the very same one has been kept already. */
+/** A new registration; refused when the same one is stored already. */
 export function newDriverApplicationWrite(application: DriverApplication): Write {
   return { put: applicationEntity.toItem(application), when: [{ attribute: "PK", is: "missing" }] };
 }

@@ -7,7 +7,7 @@ import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
 let world: World;
-/** Another one for each test: nobody may send more than ten invitations a minute. */
+/** Another haulier for each test: nobody may send more than ten invitations a minute. */
 let haulier: Profile;
 const rival = aPerson("haulier");
 beforeAll(async () => {
@@ -66,7 +66,6 @@ describe("an invitation", () => {
     expect(codeOf(await invite(driver.email))).toBe("accounts.alreadyInvited");
   });
 
-  // AMB-027, AMB-028.
   it.each(["driver", "fleet_manager"] as const)("accepted by somebody without a role makes a %s", async (kind) => {
     const person = await added(null);
     const invitation = await invited(person.email, kind);
@@ -177,7 +176,7 @@ describe("leaving", () => {
     const left = dataOf<TeamMember[]>(await remove(haulier, manager.id)).map(({ userId }) => userId);
     expect(left).toContain(driver.id);
     expect(left).not.toContain(manager.id);
-    // AMB-028: the role stays, and opens nothing.
+    // The role stays, and opens nothing.
     expect((await me(manager)).role).toBe("fleet_manager");
     expect(codeOf(await world.call(manager, "jobsForMe", {}))).toBe("accounts.noMembership");
     const employers = async () => dataOf(await world.call(driver, "myEmployers", {}));

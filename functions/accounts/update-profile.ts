@@ -10,8 +10,8 @@ import { changeOwnAccount } from "./account-changes.ts";
 import { profileOf } from "./store.ts";
 
 /**
- * Changes what the caller tells of itself. Role, e-mail address, rights, verification and standing are not in its
- * reach (X-006), nor is anybody else's account (X-007). Throws Conflict when the account changed since it was looked at.
+ * Changes the caller's own profile. Role, e-mail address, rights, verification and standing cannot be changed with it,
+ * nor anybody else's account. Throws Conflict when the account has changed since the caller read it.
  */
 export function updateProfile(
   input: Input<typeof accountsOperations.updateProfile>,
@@ -29,7 +29,7 @@ export function updateProfile(
         companyName: input.companyName ?? null,
         address: input.address ?? null,
         postcode: input.postcode ?? null,
-        // C-028: invoices go to the account's own address unless another is given.
+        // Invoices go to the account's own address unless another is given.
         invoiceEmail: input.invoiceEmail ?? before.email,
         vatRegistered: input.vatRegistered,
         vatNumber: input.vatNumber ?? null,

@@ -21,9 +21,9 @@ type TriggerEvent = PostConfirmationTriggerEvent | PreTokenGenerationTriggerEven
 type Attributes = TriggerEvent["request"]["userAttributes"];
 
 /**
- * What the user pool asks while people sign up and in: accounts are opened when an address is confirmed, tokens say
- * what the table says, and mails with codes speak as we do. Answers the event, changed. What is thrown stops the
- * sign-in, and its message reaches the person.
+ * Serves the user pool's triggers: opens an account when an address is confirmed, puts the table's groups into tokens,
+ * and words the mails with codes. Answers the event, changed. A thrown error stops the sign-in, and its message reaches
+ * the person.
  */
 export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
   const context = { db: database(), now: now(), newId: () => randomUUID() };
@@ -37,7 +37,7 @@ export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
   }
 }
 
-/** Tells a person why there is no way in. */
+/** Refuses a sign-in with a sentence for the person. */
 class Refused extends Error {
   constructor(message: string) {
     super(message);
@@ -48,7 +48,7 @@ class Refused extends Error {
 async function answer(event: TriggerEvent, context: ReactionContext): Promise<void> {
   if (isTokenEvent(event)) return wordToken(event, context);
   if (isMailEvent(event)) return wordMail(event);
-  // After a reset password there is an account already.
+  // A confirmed password reset: there is an account already.
   if (event.triggerSource === "PostConfirmation_ConfirmSignUp") await accountOf(event, context);
 }
 
@@ -60,7 +60,7 @@ function isMailEvent(event: TriggerEvent): event is CustomMessageTriggerEvent {
   return event.triggerSource.startsWith("CustomMessage_");
 }
 
-/** The account behind attributes of the user pool, opened where confirming has not. */
+/** The account of a user-pool entry; opens it if the confirmation has not done so. */
 async function accountOf({ userName, request }: TriggerEvent, context: ReactionContext): Promise<Account> {
   const attributes: Attributes = request.userAttributes;
   return openAccount(
@@ -84,7 +84,7 @@ function isProved(attributes: Attributes): boolean {
   return attributes.email_verified === "true" || attributes["cognito:user_status"] === "EXTERNAL_PROVIDER";
 }
 
-/** Puts the table's groups into a token, in place of the pool's own; makes none for whoever may not come in. */
+/** Puts the table's groups into a token in place of the pool's own; refuses a token to somebody who may not sign in. */
 async function wordToken(event: PreTokenGenerationTriggerEvent, context: ReactionContext): Promise<void> {
   const attributes = event.request.userAttributes;
   const isKnownAddress = isProved(attributes) && emailOf(attributes) !== "";

@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-/** A sender's own address, so that tests do not use up each other's calls. */
+/** An address for each sender, so that tests do not use up each other's rate limit. */
 let address = "";
 beforeEach(() => {
   address = randomUUID();

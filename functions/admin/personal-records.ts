@@ -27,8 +27,8 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<E
 }
 
 /**
- * Takes somebody's name and address out of what they wrote to us, signed in or not, and of our notes on it. The
- * audit log is append-only and knows people by the number of their account, so it stays. Safe to run again.
+ * Takes somebody's name and address out of what they wrote to us, signed in or not, and out of our notes on it. The
+ * audit log is append-only and names people by their account id only, so it stays. May run again.
  */
 export async function forgetPerson(db: Database, { userId, email, traces }: Leaver): Promise<void> {
   const messages = [

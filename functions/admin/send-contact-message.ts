@@ -10,8 +10,8 @@ import { newContactMessageWrite } from "./store.ts";
 type ContactForm = Input<typeof adminOperations.sendContactMessage>;
 
 /**
- * Puts a message in the admins' queue, once for each client key. A filled `website` is a robot's: it is told that
- * all went well, and nothing is kept.
+ * Puts a message in the admins' queue, once for each client key. Only robots fill in `website`: they are told that all
+ * went well, and nothing is kept.
  */
 export async function sendContactMessage(input: ContactForm, context: Context): Promise<boolean> {
   if (input.website) return true;
@@ -30,7 +30,7 @@ export async function sendContactMessage(input: ContactForm, context: Context): 
     createdAt: context.now,
   };
   try {
-    // Not through the context's client keys: they are for people with an account, and anybody may write here.
+    // Not by the context's client keys, which need an account: visitors write here too.
     await context.db.commit([newContactMessageWrite(kept)]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;

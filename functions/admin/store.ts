@@ -50,7 +50,7 @@ export function contactMessagesFrom(db: Database, email: string, nextToken: stri
   return page(db, contactMessageEntity.lists.fromAddress({ email }), nextToken);
 }
 
-/** A new message, unless the very same one has been kept already. */
+/** A new message; refused when the same one is stored already. */
 export function newContactMessageWrite(message: ContactMessage): Write {
   return { put: contactMessageEntity.toItem(message), when: [{ attribute: "PK", is: "missing" }] };
 }

@@ -9,8 +9,8 @@ import { bookingById } from "./store.ts";
 type Parties = Pick<BookingRecord, "contractorId" | "haulierId" | "driverId">;
 
 /**
- * The part the caller has in a booking, null for none. Who drives it must still work for its haulier: the assignment
- * alone opens nothing (AMB-028).
+ * As what the caller takes part in a booking; null when they do not. A driver must still work for the haulier: the
+ * assignment by itself opens nothing.
  */
 export async function actorOf(context: Context, parties: Parties): Promise<Exclude<Actor, "system"> | null> {
   if (actsAsAdmin(context)) return "admin";
@@ -21,7 +21,7 @@ export async function actorOf(context: Context, parties: Parties): Promise<Exclu
   return (await actsForHaulier(context, parties.haulierId)) ? "haulier" : null;
 }
 
-/** A booking that the caller is a party to, and the caller's part; NotFound otherwise. */
+/** A booking that the caller takes part in, and as what; NotFound otherwise. */
 export async function seenBooking(context: Context, id: BookingId) {
   const booking = await bookingById(context.db, id);
   const actor = booking && (await actorOf(context, booking));
@@ -29,7 +29,7 @@ export async function seenBooking(context: Context, id: BookingId) {
   return { booking: booking as BookingRecord, actor: actor as Exclude<Actor, "system"> };
 }
 
-/** The part the caller has in a request, null for none; drivers have none before a booking. */
+/** As what the caller takes part in a request; null when they do not. Drivers take part in bookings only. */
 export async function jobActorOf(context: Context, job: Pick<JobRecord, "contractorId" | "haulierId">) {
   return actorOf(context, { ...job, driverId: null });
 }

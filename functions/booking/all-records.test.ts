@@ -91,7 +91,6 @@ describe("an admin", () => {
     expect(jobs.items.map(({ status }) => status)).toEqual(["booked", "booked", "booked"]);
   });
 
-  // AMB-013.
   it.each([
     ["a contractor", contractor, ["contractorAsksBooker", "contractorAsksHaulier"], true],
     ["a contractor without any", other, [], true],
@@ -111,7 +110,6 @@ describe("an admin", () => {
     expect(codeOf(answer)).toBe("access.notFound");
   });
 
-  // AMB-013, AMB-229.
   it("leaves a line in the audit log with each look", async () => {
     const looker = aPerson("admin");
     await world.add({ people: [looker] });

@@ -9,7 +9,7 @@ import type { Page } from "../platform/list.ts";
 import { bookingsOf, jobsOf, side } from "./list-store.ts";
 import { jobView } from "./view.ts";
 
-/** Everyone's bookings, or one person's, for an admin; each page is a line of the audit log (AMB-013). */
+/** Everyone's bookings, or one person's, for an admin; each page that is read is a line of the audit log. */
 export async function allBookings(
   { userId, ...wanted }: Input<typeof bookingOperations.allBookings>,
   context: Context,
@@ -32,8 +32,9 @@ export async function allJobRequests(
 }
 
 /**
- * Whose records count as this person's: what they hired, drove or carried, and for a fleet manager what those they
- * work for carry. Not by role alone: somebody with booking rights hires too, and an earlier role's work is theirs still.
+ * The sides on which a person's records are found: what they hired, drove or carried, and for a fleet manager what
+ * their hauliers carry. The role does not decide: somebody with booking rights hires too, and work done in an earlier
+ * role is still theirs.
  */
 async function sidesOf(context: Context, userId: UserId, further: readonly string[]): Promise<string[]> {
   const person = await profileById(context.db, userId);

@@ -17,7 +17,7 @@ import { eventWrite, guardRelease, jobById, jobUpdates, newBookingWrites } from 
 import { responseTimerCancel } from "./timers.ts";
 import { bookingView, jobView } from "./view.ts";
 
-/** A request that the caller may act on as `to` asks; NotFound for strangers, Conflict when it has been answered. */
+/** A request that the caller may move to `to`; NotFound for strangers, Conflict when it has been answered. */
 async function answerable(context: Context, id: JobRequestId, to: "booked" | "declined" | "cancelled") {
   const job = await jobById(context.db, id);
   const actor = job && (await jobActorOf(context, job));
@@ -104,7 +104,7 @@ export async function declineJobRequest(
   return answer;
 }
 
-/** Withdraws a request that nobody has accepted; free (AMB-128). */
+/** Withdraws a request that nobody has accepted. This is free. */
 export async function cancelJobRequest(
   input: { jobRequestId: JobRequestId; reason: string },
   context: Context,

@@ -57,14 +57,12 @@ async function ask(person: Profile, change: Partial<Wanted> = {}) {
   return world.call(person, "createJobRequest", { ...wanted, clientKey: randomUUID(), expectedTotalPence: total });
 }
 
-// X-003, AMB-009.
 it("refuses to let anybody else ask for work", async () => {
   for (const person of plain)
     expect([person.role, codeOf(await ask(person))]).toEqual([person.role, "access.notAllowed"]);
   expect(codeOf(await ask(admin))).toBe("booking.contractorMissing");
 });
 
-// AMB-006.
 it("lets people with booking rights book as contractors do, and keep their own work apart", async () => {
   for (const person of [other, driver]) {
     const { request } = dataOf<{ request: JobRequest }>(await ask(person));
@@ -88,7 +86,6 @@ it("lets them withdraw what they asked for", async () => {
   expect(dataOf(await world.call(driver, "cancelJobRequest", input))).toMatchObject({ status: "cancelled" });
 });
 
-//
 it("lets nobody but an admin book for another", async () => {
   for (const person of [contractor, other])
     expect(codeOf(await ask(person, { contractorId: plain[0]?.id }))).toBe("access.notAllowed");

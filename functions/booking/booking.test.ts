@@ -273,7 +273,6 @@ describe("moving a booking along", () => {
     expect(codeOf(await move(driver, booking, "en_route"))).toBe("access.notFound");
   });
 
-  // AMB-028.
   it("is no longer a driver's who has left the haulier, though the booking still names it", async () => {
     const leaver = aPerson("driver");
     const member = { haulierId: haulier.id, userId: leaver.id, kind: "driver", name: "Gone Driver" } as const;

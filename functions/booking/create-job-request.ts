@@ -50,9 +50,9 @@ import { jobView } from "./view.ts";
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
 
 /**
- * Asks one haulier for one vehicle. The server finds the place, counts the price and decides the time; the caller's
- * total is only compared. An identical request of the last five minutes is answered in its stead, also when two
- * arrive at the same instant.
+ * Asks one haulier for one vehicle. The server finds the place, works out the price and decides the time; the total
+ * that the caller sends is only compared with it. When an identical request was made in the last five minutes, or at
+ * the same instant, that one is answered and nothing new is made.
  */
 export async function createJobRequest(
   wanted: Wanted,
@@ -60,7 +60,7 @@ export async function createJobRequest(
 ): Promise<{ request: JobRequest; duplicate: boolean }> {
   const contractorId = contractorOf(wanted, context);
   const fleet = await bookableFleet(context.db, wanted.fleetId, wanted.service);
-  // Also keeps anybody from reviewing a firm that is their own.
+  // Without this, people could review their own firm.
   if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
   const service = serviceOf(wanted.service);
   checkForm(wanted);
@@ -103,7 +103,7 @@ export async function createJobRequest(
   return answer;
 }
 
-/** That a request was made. */
+/** The fact that a request was made. */
 export function requestedFact(job: JobRecord): NewFact {
   return happened(bookingEvents, "jobRequested", {
     ...jobParties(job),
@@ -123,7 +123,7 @@ function contractorOf(wanted: Wanted, context: Context): UserId {
   return me;
 }
 
-/** The request that an identical one repeats, remembered as the answer to this call too; null when there is none. */
+/** The earlier identical request, stored as the answer to this call too; null when there is none. */
 async function answerWithTwin(context: Context, same: Parameters<typeof recentTwin>[1], since: string) {
   const id = await recentTwin(context.db, same, since);
   const job = id && (await jobById(context.db, id));

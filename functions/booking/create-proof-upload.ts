@@ -11,7 +11,7 @@ import { files, proofPrefix } from "./proof-files.ts";
 const formSeconds = 600;
 const endings = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
 
-/** A signed form for one proof photo. The key is ours; type and size are bound into the signature. */
+/** A signed form for one proof photo. We choose the key; the signature fixes type and size. */
 export async function createProofUpload(
   input: Input<typeof bookingOperations.createProofUpload>,
   context: Context,

@@ -36,7 +36,7 @@ export function bookingFact(booking: BookingRecord, actorId: UserId) {
   };
 }
 
-/** That a booking has just moved from `from` to where it stands. */
+/** The fact that a booking has just moved from `from` to its present status. */
 export function movedFact(
   booking: BookingRecord,
   { from, by, actorId, note }: { from: BookingStatus; by: Actor; actorId: UserId; note: string | null },

@@ -13,10 +13,10 @@ import { bookingUpdates, bookingWithEvents, eventWrite, jobById, jobUpdates } fr
 const changed = changedWhileForgetting();
 
 /**
- * Takes somebody who leaves out of all requests and bookings: names, contact details and their words about the job.
- * What was agreed, where, when and for how much stays, as the law on accounts wants. Of the hauliers
- * for whom the person worked, all bookings are looked at: any may have been moved by them. Answers who worked with
- * them. Safe to run again: what is clean is left alone.
+ * Removes a leaving person from all requests and bookings: names, contact details and their words about the job. What
+ * was agreed, where, when and for how much stays, because tax law asks for it. All bookings of the hauliers for whom
+ * the person worked are read, as the person may have moved any of them. Answers the people who worked with them. May
+ * run again.
  */
 export async function forgetPerson(db: Database, leaver: Leaver): Promise<UserId[]> {
   const { asked, received } = await everyJobOf(db, leaver.userId);
@@ -62,7 +62,7 @@ async function forgetInBooking(db: Database, id: BookingId, leaver: Leaver): Pro
   return booking;
 }
 
-/** A contractor's contact on site leaves with the contractor, a driver under the name the haulier knows. */
+/** A contractor's contact on site is removed with the contractor; a driver under the name that the haulier knows. */
 function tracesIn(
   record: Pick<BookingRecord | JobRecord, "contractorId" | "contactName" | "contactPhone" | "contactEmail"> & {
     readonly driverId?: UserId | null;
@@ -78,7 +78,7 @@ function tracesIn(
   ].filter((trace): trace is string => Boolean(trace) && trace !== leaverName);
 }
 
-/** A request without somebody. */
+/** A request with a person removed. */
 function forgottenJob(job: JobRecord, leaver: Leaver): JobRecord {
   const traces = tracesIn(job, leaver);
   const { pickup, delivery, pickupText, deliveryText, declineReason } = job;
@@ -98,7 +98,7 @@ function forgottenJob(job: JobRecord, leaver: Leaver): JobRecord {
   };
 }
 
-/** A booking without somebody; its prices and times are as they were. */
+/** A booking with a person removed; prices and times stay. */
 function forgottenBooking(booking: BookingRecord, leaver: Leaver): BookingRecord {
   const { traces } = leaver;
   const { pickup, delivery, cancelReason, receivedBy } = booking;
@@ -119,7 +119,7 @@ function forgottenBooking(booking: BookingRecord, leaver: Leaver): BookingRecord
   };
 }
 
-/** Free words about a job go with the contractor who wrote them; the answers to the form's questions stay. */
+/** What the contractor wrote freely about a job is removed; the answers to the form's questions stay. */
 function forgottenWords(
   { notes, details, description }: Pick<JobRecord, "notes" | "details" | "description">,
   traces: readonly string[],

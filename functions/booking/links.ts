@@ -5,13 +5,13 @@ import { bookingEntries, jobEntries, side } from "./list-store.ts";
 
 const lookedAt = 50;
 
-/** Whether a contractor has asked or booked this haulier among its recent work (AMB-158). */
+/** Whether a contractor's recent requests or bookings include this haulier. */
 export async function areLinked(db: Database, contractorId: UserId, haulierId: UserId): Promise<boolean> {
   const jobs = await firstOf(db, jobEntries.lists.all({ side: side.contractor(contractorId) }), lookedAt);
   return jobs.some((job) => job.haulierId === haulierId);
 }
 
-/** Whether a driver has been assigned to a booking of this contractor among its recent ones. */
+/** Whether a driver is assigned to one of this contractor's recent bookings. */
 export async function driverKnows(db: Database, driverId: UserId, contractorId: UserId): Promise<boolean> {
   const bookings = await firstOf(db, bookingEntries.lists.all({ side: side.driver(driverId) }), lookedAt);
   return bookings.some((booking) => booking.contractorId === contractorId);

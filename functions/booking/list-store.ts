@@ -19,8 +19,8 @@ import { pointers } from "../platform/pointer-list.ts";
 import { bookingEntity, jobEntity } from "./record-store.ts";
 
 /**
- * Whose list a request or booking stands in. A driver has one list of everything driven, and one for each haulier, so
- * that work for a haulier that the driver has left is not read. The list of everyone's is one partition, which takes
+ * Whose list a request or booking is in. A driver has one list of everything driven, and one for each haulier, so that
+ * work for a haulier that the driver has left is not read. The admins' list of everything is one partition, which takes
  * 1,000 writes a second; the whole product makes far fewer in an hour.
  */
 export const side = {
@@ -36,16 +36,16 @@ const JobEntry = z.object({
   id: JobRequestId,
   status: JobStatus,
   createdAt: Instant,
-  /** Since when it waits no more; null while it does. */
+  /** Since when it no longer waits; null while it does. */
   settledAt: Instant.nullable(),
 });
 type JobEntry = z.infer<typeof JobEntry>;
 type Side = Pick<JobEntry, "side">;
 
 /**
- * A request stands under the status that is stored. One whose deadline has passed is still among the waiting ones
- * until its timer has told so, at most a minute later: a list that went by the clock would change while it is paged
- * through. Nobody gains by it, as an answer after the deadline is refused.
+ * A request is listed under the status that is stored. One whose deadline has passed stays among the waiting ones until
+ * its timer runs, at most a minute later: a list that went by the clock would change while it is paged through. It
+ * gives nobody an advantage, as an answer after the deadline is refused.
  */
 export const jobEntries = pointers({
   name: "jobEntry",
@@ -185,7 +185,7 @@ export async function bookingsOf(
   return { ...found, items: found.items.map((booking) => BookingSummary.parse(booking)) };
 }
 
-/** How many requests of a side stand where. */
+/** How many requests of a side have which status. */
 export async function jobCountsOf(db: Database, side: string): Promise<JobCounts> {
   const counted = JobStatus.options.map(async (status) => {
     const count = await countOf(db, jobEntries.lists.inStatus({ side, status }));
@@ -194,7 +194,7 @@ export async function jobCountsOf(db: Database, side: string): Promise<JobCounts
   return JobCounts.parse(Object.fromEntries(await Promise.all(counted)));
 }
 
-/** How the bookings of all these sides came out. */
+/** How many bookings of all these sides ended in which way. */
 export async function bookingCountsOf(db: Database, sides: readonly string[]): Promise<BookingCounts> {
   const counted = outcomes.options.map(async (outcome) => {
     const counts = sides.map((side) => countOf(db, bookingEntries.lists.byOutcome({ side, outcome })));

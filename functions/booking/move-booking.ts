@@ -36,7 +36,7 @@ const inWords: Record<BookingStatus, string> = {
   disputed: "in dispute",
 };
 
-/** Moves a booking one step along its life, when the table of moves allows the caller to. */
+/** Moves a booking one step, if the table of moves allows the caller to. */
 export async function moveBooking(
   input: Input<typeof bookingOperations.moveBooking>,
   context: Context,
@@ -60,7 +60,7 @@ export async function moveBooking(
   return commitMove(context, { before: booking, after, events, actor, note: input.note || null }, releases);
 }
 
-/** Names the driver. The driver must work for the booking's haulier now. */
+/** Assigns the driver, who must work for the booking's haulier now. */
 export async function assignBooking(
   input: { bookingId: BookingId; driverId: UserId },
   context: Context,

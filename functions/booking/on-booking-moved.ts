@@ -2,7 +2,7 @@ import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { bookingById } from "./store.ts";
 
-/** Tells open booking pages how a booking stands now, which may be further than this fact knows. */
+/** Sends the booking to open pages as it is now, which may be further along than this fact says. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async ({ payload: { bookingId } }, { db }) => {
   const booking = await bookingById(db, bookingId);
   if (!booking) return;

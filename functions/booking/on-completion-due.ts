@@ -8,12 +8,12 @@ import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { movedFact } from "./facts.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
 
-/** Who moves a booking when nobody does: the product itself, which has no account. */
+/** The actor of moves that happen by themselves: the product, which has no account. */
 const system = { actorId: UserId.parse("00000000-0000-0000-0000-000000000000"), actorName: "Haulyard" };
 
 /**
- * A delivery that nobody has confirmed in 48 hours is completed. Nothing happens to a booking that is gone, stands
- * elsewhere by now, or was delivered later than the timer knew.
+ * Completes a delivery that nobody has confirmed in 48 hours. Does nothing when the booking is gone, has moved on, or
+ * was delivered later than the timer was set for.
  */
 export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;

@@ -8,8 +8,8 @@ import { jobParties } from "./facts.ts";
 import { jobById, jobUpdates } from "./store.ts";
 
 /**
- * A request that nobody has answered in time expires. The record decides and not the clock, which may have been set
- * back: nothing happens to a request that is gone, has been answered, or has been given a later deadline.
+ * Expires a request that nobody has answered in time. The record decides and not the clock, which may have been set
+ * back: nothing happens to a request that is gone, has been answered, or has a later deadline by now.
  */
 export const onResponseDue: Reaction<"responseDue"> = async (fact, context) => {
   const { subjectId, dueAt } = fact.payload;

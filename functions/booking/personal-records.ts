@@ -20,12 +20,12 @@ export const bookingFates = {
   duplicateGuard: { exportedIn: [], erased: "expires", because: "A scrambled request, gone in an hour." },
 } as const satisfies Fates;
 
-/** Bookings read side by side. */
+/** Bookings that are read at the same time. */
 const readAtOnce = 20;
 
 /**
- * Everything kept of a person's requests and bookings, each as that person sees it in the app: a haulier reads whom
- * to ring only of requests that it has accepted (AMB-223).
+ * Everything that is kept of a person's requests and bookings, each as that person sees it in the app: a haulier sees
+ * the contact person only of requests that it has accepted.
  */
 export async function personalRecordsOf(
   db: Database,
@@ -43,7 +43,7 @@ export async function personalRecordsOf(
   };
 }
 
-/** References of the bookings that somebody has a part in and that are not over; and none twice. */
+/** References of the unfinished bookings that somebody takes part in, each once. */
 export async function workUnderWay(db: Database, userId: UserId): Promise<string[]> {
   const bookings = await everyBookingOf(db, userId);
   return bookings.filter((booking) => !isOver(booking.status)).map((booking) => booking.reference);
@@ -62,7 +62,7 @@ export function drivenBy(db: Database, driverId: UserId): Promise<BookingRecord[
   return allOf(db, bookingEntries.lists.all({ side: side.driver(driverId) }));
 }
 
-/** Every booking in which somebody has a part, each once. */
+/** Every booking that somebody takes part in, each once. */
 export async function everyBookingOf(db: Database, userId: UserId): Promise<BookingRecord[]> {
   const lists = await Promise.all(
     [side.contractor(userId), side.haulier(userId), side.driver(userId)].map((side) =>
@@ -72,7 +72,7 @@ export async function everyBookingOf(db: Database, userId: UserId): Promise<Book
   return [...new Map(lists.flat().map((booking) => [booking.id, booking])).values()];
 }
 
-/** Every request that somebody has made, and every one aimed at them. */
+/** Every request that somebody has made or received. */
 export async function everyJobOf(db: Database, userId: UserId): Promise<{ asked: JobRecord[]; received: JobRecord[] }> {
   const [asked, received] = await Promise.all([
     allOf(db, jobEntries.lists.all({ side: side.contractor(userId) })),

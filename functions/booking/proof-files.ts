@@ -28,8 +28,8 @@ export function proofPrefix(id: BookingId): string {
 const photoName = /^[\w-]{1,64}\.(jpg|png|webp)$/;
 
 /**
- * Checks that each photo was uploaded for this booking, is no larger than allowed, and is an image by its first
- * bytes, whatever its name says. A file that is not is removed.
+ * Checks that each photo was uploaded for this booking, is no larger than allowed, and is an image by its first bytes
+ * and not only by its name. A file that is no image is removed.
  */
 export async function checkProofPhotos(id: BookingId, keys: readonly string[]): Promise<void> {
   for (const key of keys) {

@@ -22,7 +22,7 @@ export async function jobRequest(input: { jobRequestId: JobRequestId }, context:
 
 const recentRequests = 10;
 
-/** The caller's ten newest requests (X-009). */
+/** The caller's ten newest requests. */
 export async function myJobRequests(_input: unknown, context: Context): Promise<JobRequest[]> {
   const mine = jobEntries.lists.all({ side: side.contractor(callerId(context)) });
   const jobs = await firstOf(context.db, mine, recentRequests);
@@ -38,7 +38,7 @@ export async function jobsFromMe(input: Asked<"jobsFromMe">, context: Context): 
   return { ...found, items: found.items.map((job) => jobView(job, "contractor")) };
 }
 
-/** Requests aimed at the caller's haulage business, newest first. */
+/** Requests to the caller's haulage business, newest first. */
 export async function jobsForMe(input: Asked<"jobsForMe">, context: Context): Promise<Page<JobRequest>> {
   const mine = side.haulier(await haulierOfCaller(context));
   const { status: show, nextToken } = input;
@@ -46,7 +46,7 @@ export async function jobsForMe(input: Asked<"jobsForMe">, context: Context): Pr
   return { ...found, items: found.items.map((job) => jobView(job, "haulier")) };
 }
 
-/** How many of those stand where. */
+/** How many of those have which status. */
 export async function jobCounts(_input: unknown, context: Context): Promise<JobCounts> {
   return jobCountsOf(context.db, side.haulier(await haulierOfCaller(context)));
 }
@@ -59,18 +59,21 @@ export async function booking(input: { bookingId: BookingId }, context: Context)
   return bookingView(found.booking, found.events, actor);
 }
 
-/** The caller's bookings: as contractor, as driver, or as (or for) a haulier; `made` those booked, whatever the role. */
+/**
+ * The caller's bookings: as contractor, as driver, or as (or for) a haulier. With `made`, those they booked, in any
+ * role.
+ */
 export async function myBookings(input: Asked<"myBookings">, context: Context): Promise<Page<BookingSummary>> {
   const sides = await sidesOfCaller(context, input.made ?? false);
   return bookingsOf(context.db, sides, { ...input, now: context.now });
 }
 
-/** How those came out. */
+/** How many of those ended in which way. */
 export async function bookingCounts(_input: unknown, context: Context): Promise<BookingCounts> {
   return bookingCountsOf(context.db, await sidesOfCaller(context, false));
 }
 
-/** Work for a haulier that the driver has left is that haulier's own. */
+/** Work for a haulier that the driver has left is not listed: it is that haulier's business. */
 async function sidesOfCaller(context: Context, made: boolean): Promise<string[]> {
   const me = callerId(context);
   if (made || !carries(context.caller)) return [side.contractor(me)];

@@ -24,7 +24,7 @@ export function slotWrites(
   }));
 }
 
-/** Gives the hours back. */
+/** Releases the hours. */
 export function slotReleases(fleetId: FleetId, hours: readonly string[]): Write[] {
   return hours.map((hour) => ({ remove: { PK: `SLOT#${fleetId}`, SK: hour } }));
 }

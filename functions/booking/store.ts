@@ -34,14 +34,14 @@ function guardKey(job: { contractorId: UserId; service: string; pickupText: stri
 }
 export type SameJob = Parameters<typeof guardKey>[0];
 
-/** The request that an identical one of the last minutes would repeat, null when there is none. */
+/** The identical request of the last minutes; null when there is none. */
 export async function recentTwin(db: Database, job: SameJob, since: string): Promise<JobRequestId | null> {
   const item = await db.get(guardKey(job));
   const guard = item ? DuplicateGuard.parse(item) : null;
   return guard && guard.createdAt >= since ? guard.jobRequestId : null;
 }
 
-/** Claims the right to be the only such request since `since`. */
+/** Claims to be the only such request since `since`; refused when there is another. */
 export function guardWrite(job: SameJob, id: JobRequestId, now: string, since: string, otherwise: Fault): Write {
   return {
     put: {
@@ -103,7 +103,7 @@ export function eventWrite(bookingId: BookingId, version: number, event: Booking
   return { put: eventEntity.toItem({ ...event, bookingId, version }) };
 }
 
-/** A cancelled or declined request no longer stands in the way of a new one like it. */
+/** Lets an identical request be made again, once this one was cancelled or declined. */
 export function guardRelease(job: JobRecord): Write {
   return { remove: guardKey(job) };
 }

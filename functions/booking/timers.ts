@@ -4,7 +4,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 
-/** A request waits for its answer until its deadline. */
+/** The timer of a request that waits for its answer. */
 export function responseTimer({ id, respondBy, createdAt }: JobRecord): Write {
   return timerWrite({ kind: "responseDue", subjectId: id, dueAt: respondBy }, createdAt);
 }
@@ -14,7 +14,7 @@ export function responseTimerCancel({ id }: Pick<JobRecord, "id">): Write {
   return timerCancel({ kind: "responseDue", subjectId: id });
 }
 
-/** A delivery waits for its confirmation for 48 hours; what moves it on ends the wait. */
+/** The timer of a delivery that waits 48 hours for its confirmation; any move ends the wait. */
 export function completionTimerWrites(before: BookingRecord, after: BookingRecord): Write[] {
   if (after.status === "delivered") {
     const dueAt = addSeconds(after.updatedAt, completionSeconds);

@@ -4,7 +4,7 @@ import { files } from "./proof-files.ts";
 
 const linkSeconds = 600;
 
-/** A booking as one of its parties sees it: with its timeline, links to its proof, and where that party may move it. */
+/** A booking as one of its parties sees it: with its timeline, links to its proof, and the moves open to that party. */
 export async function bookingView(
   booking: BookingRecord,
   events: readonly BookingEvent[],
@@ -23,8 +23,8 @@ export async function bookingView(
 }
 
 /**
- * A request as one of its parties sees it. One past its deadline reads as expired at `now`; in lists, which go by what
- * is stored, as it is stored. The haulier sees whom to ring only once it has accepted (AMB-223).
+ * A request as one of its parties sees it. One past its deadline reads as expired at `now`; lists show the stored
+ * status. The haulier sees the contact person only once it has accepted, so that nobody collects phone numbers.
  */
 export function jobView(job: JobRecord, actor: Actor, now = job.createdAt): JobRequest {
   const { pickupText: _pickup, deliveryText: _delivery, ...shown } = job;

@@ -7,9 +7,9 @@ import type { Context } from "../platform/context.ts";
 import { readAllCounters } from "./geo-index.ts";
 
 /**
- * How many vehicles that offer a service are kept in or near each town, most first. Vans often park at home, so this
- * knows only the counters of cells of about 1.7 by 3 miles, and shows each under its town: nothing in the answer leads
- * to a single vehicle's place.
+ * How many vehicles that offer a service are kept in or near each town, most first. Vans often park at their owner's
+ * home, so this reads only counters of cells of about 1.7 by 3 miles and shows each under its town: the answer does not
+ * tell where any single vehicle is.
  */
 export async function countVehicles(
   { service }: Input<typeof fleetOperations.countVehicles>,
@@ -17,7 +17,7 @@ export async function countVehicles(
 ): Promise<TownVehicles[]> {
   const towns = new Map<string, TownVehicles>();
   for (const [cell, count] of await readAllCounters(context.db, service)) {
-    // A cell whose vehicles have all left keeps its counter, at nothing.
+    // A cell whose vehicles have all left keeps its counter, at 0.
     if (count <= 0) continue;
     const { name: town, ...position } = nearestTown(middleOfGeohash(cell));
     towns.set(town, { town, position, vehicles: (towns.get(town)?.vehicles ?? 0) + count });

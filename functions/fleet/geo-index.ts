@@ -9,7 +9,9 @@ import { Coordinates } from "#shared/geo/position.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
-/** What the index keeps of a vehicle for each of its services: enough to rank, filter and price it without its record. */
+/**
+ * What the index keeps of a vehicle for each of its services: enough to rank, filter and price it without its record.
+ */
 const IndexedFleet = z.object({
   fleetId: Fleet.shape.id,
   service: ServiceName,
@@ -41,8 +43,8 @@ function listingPartition(service: ServiceId, partition: string): string {
 }
 
 /**
- * The index entries of a vehicle, one for each service, filed under its base. For a vehicle on the move, hand in its
- * position as the base: an entry's key and its position are always of the same fix, or a search could miss it.
+ * The index entries of a vehicle, one for each service, filed under its base. An entry's key and its position always
+ * come from the same point, or a search could miss it.
  */
 export function geoIndexItems(fleet: Fleet): Item[] {
   const { id: fleetId, base, services, ...rest } = fleet;
@@ -120,7 +122,7 @@ export function counterWrites(deltas: readonly CountDelta[]): Write[] {
   return byCounter(deltas).map(({ key, add }) => ({ update: key, change: { add } }));
 }
 
-/** The counters of a whole set of vehicles, as items. For loading many at once into an index without others. */
+/** The counters of a whole set of vehicles, as items: for filling an empty index. */
 export function counterItems(fleets: readonly Fleet[]): Item[] {
   return byCounter(fleets.flatMap((fleet) => countDeltas(null, fleet))).map(({ key, add }) => ({ ...key, ...add }));
 }

@@ -13,7 +13,10 @@ const cardEntity = entity({
   key: ({ haulierId }: Pick<HaulierCard, "haulierId">) => ({ PK: `USER#${haulierId}`, SK: "CARD" }),
 });
 
-/** What is shown of hauliers beside their vehicles, by haulier; those without a card, or with a hidden one, are absent. */
+/**
+ * What is shown of hauliers beside their vehicles, by haulier. Those without a card, or with a hidden one, are left
+ * out.
+ */
 export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Promise<Map<UserId, HaulierCard>> {
   if (haulierIds.length === 0) return new Map();
   const items = await db.getMany(haulierIds.map((haulierId) => cardEntity.key({ haulierId })));
@@ -55,7 +58,7 @@ export async function hideCard(db: Database, haulierId: UserId, isHidden: boolea
   await db.update(cardEntity.key({ haulierId }), { set: { isHidden } }, [{ attribute: "PK", is: "exists" }]);
 }
 
-/** A haulier who has left has no card. */
+/** Deletes the card of a haulier who has left. */
 export function cardRemoval(haulierId: UserId): Write {
   return { remove: cardEntity.key({ haulierId }) };
 }

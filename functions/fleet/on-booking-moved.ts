@@ -4,8 +4,8 @@ import { commitInOrder } from "../platform/reaction.ts";
 import { fleetById, fleetStatusWrites } from "./store.ts";
 
 /**
- * A vehicle is busy from setting off, and available again when the job is delivered or given up. A status that the
- * haulier has set meanwhile is left alone.
+ * Sets a vehicle busy when it sets off, and available again when the job is delivered or given up. A status that the
+ * haulier has set meanwhile is not changed.
  */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const { to, fleetId } = fact.payload;
@@ -17,7 +17,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   await commitInOrder(context, fact, "fleetStatus", after ? fleetStatusWrites(fleet, after) : []);
 };
 
-/** Null where the vehicle stays as it is. */
+/** Null when the status stays as it is. */
 function statusAfter({ status }: Fleet, isFreed: boolean): FleetStatus | null {
   if (isFreed) return status === "busy" ? "available" : null;
   return status === "available" || status === "limited" ? "busy" : null;

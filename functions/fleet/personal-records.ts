@@ -15,7 +15,7 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<E
   return { vehicles: await fleetsOf(db, userId) };
 }
 
-/** Takes all vehicles of a haulier who is about to leave off the supplier list. Safe to run again. */
+/** Takes all vehicles of a haulier who is about to leave off the supplier list. May run again. */
 export async function withdrawFleet(db: Database, haulierId: UserId, now: string): Promise<void> {
   for (const fleet of await fleetsOf(db, haulierId)) {
     if (fleet.status === "offline") continue;
@@ -24,7 +24,7 @@ export async function withdrawFleet(db: Database, haulierId: UserId, now: string
   }
 }
 
-/** Deletes the vehicles and the public card of a haulier who leaves. Safe to run again. */
+/** Deletes the vehicles and the public card of a haulier who leaves. May run again. */
 export async function forgetPerson(db: Database, userId: UserId): Promise<void> {
   for (const fleet of await fleetsOf(db, userId)) await db.commit(fleetRemoval(fleet));
   await db.commit([cardRemoval(userId)]);

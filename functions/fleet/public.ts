@@ -20,7 +20,7 @@ export async function bookableFleet(db: Database, id: FleetId, service: ServiceI
   return fleet;
 }
 
-/** Holds a transaction to the vehicle not having gone offline at that very instant. */
+/** A condition for a transaction: the vehicle has not gone offline meanwhile. */
 export function fleetBookableCheck(id: FleetId): Write {
   return fleetBookable(id, wentOffline);
 }

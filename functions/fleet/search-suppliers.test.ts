@@ -38,7 +38,6 @@ async function search(as: Profile | null, change: Search = {}): Promise<Supplier
 const ids = (suppliers: readonly Supplier[]) => suppliers.map(({ fleetId }) => fleetId);
 
 describe("the list of suppliers", () => {
-  // G-006, G-010, AMB-088.
   it("holds those within the radius that offer the service, nearest first", async () => {
     const far = await aVehicle({ base: north(5.1), services: ["skips"] });
     const near = await aVehicle({ base: north(4.9), services: ["skips", "tar"] });
@@ -80,7 +79,6 @@ describe("the list of suppliers", () => {
     expect(found?.price).toBeNull();
   });
 
-  // AMB-223 and AMB-190.
   it("gives visitors no phone, no price and whole miles only; phones are for those who book and admins", async () => {
     await aVehicle({ base: north(2.4), services: ["recovery"], dailyRatePence: 40_000 });
     const as = async (person: Profile | null) => (await search(person, { service: "recovery" }))[0];
@@ -131,7 +129,6 @@ describe("a vehicle's status", () => {
   const set = (as: Profile, fleetId: Fleet["id"], status: FleetStatus) =>
     world.call(as, "setFleetStatus", { clientKey: randomUUID(), fleetId, status });
 
-  // G-011, O-006.
   it.each([
     ["limited", "limited"],
     ["busy", "busy"],

@@ -8,12 +8,12 @@ import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 
-/** Anonymous visitors see distances to this many miles: vans often park at home (AMB-190). */
+/** Visitors see distances rounded to this many miles, as vans often park at their owner's home. */
 const anonymousMiles = 1;
 
 /**
  * Vehicles that offer a service near a site, nearest first, each with its binding price there. Phone numbers are for
- * signed-in contractors and admins (AMB-223); without sign-in distances are rounded and prices are left out.
+ * signed-in contractors and admins; visitors see rounded distances and no prices.
  */
 export async function searchSuppliers(
   input: SupplierSearch,

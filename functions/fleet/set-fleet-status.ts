@@ -7,7 +7,7 @@ import { actsAsAdmin, type Context, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { fleetById, fleetStatusWrites, fleetsOf } from "./store.ts";
 
-/** Says what a vehicle is doing now; its record and the search index change together. */
+/** Sets what a vehicle is doing now; its record and the search index change together. */
 export async function setFleetStatus(
   input: Input<typeof fleetOperations.setFleetStatus>,
   context: Context,

@@ -32,7 +32,7 @@ export async function fleetsOf(db: Database, haulierId: UserId): Promise<Fleet[]
   return fleets.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
-/** A vehicle's new status, in its record and in the index that search reads. Its place must not have changed. */
+/** A vehicle's new status, in its record and in the index that search reads. Its base must be the same as before. */
 export function fleetStatusWrites(before: Fleet, after: Fleet): Write[] {
   return [
     {
@@ -49,7 +49,7 @@ export function fleetItems(fleet: Fleet): Record<string, unknown>[] {
   return [fleetEntity.toItem(fleet), ...geoIndexItems(fleet)];
 }
 
-/** Holds a transaction to the vehicle being neither offline nor out of the list at that instant. */
+/** A condition for a transaction: the vehicle is neither offline nor off the list. */
 export function fleetBookable(id: FleetId, otherwise: Fault): Write {
   return {
     check: fleetEntity.key({ id }),
@@ -61,7 +61,7 @@ export function fleetBookable(id: FleetId, otherwise: Fault): Write {
   };
 }
 
-/** Takes a vehicle out of the list and out of search, with what counts it there; refused when it changed meanwhile. */
+/** Takes a vehicle out of the list, the search index and its counters; refused when it changed meanwhile. */
 export function fleetRemoval(fleet: Fleet): Write[] {
   return [
     {

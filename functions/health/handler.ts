@@ -9,14 +9,17 @@ export interface HealthAnswer {
   readonly body: string;
 }
 
-/** What signing in needs; each fails when it does not answer as it should. The signal says that nobody waits any more. */
+/**
+ * The parts that signing in needs; each fails when its part does not answer properly. The signal aborts a check that
+ * nobody waits for any more.
+ */
 export type Checks = Readonly<Record<"table" | "userPool", (signal: AbortSignal) => Promise<unknown>>>;
 
 const patienceMs = 2_000;
-/** Anybody may ask, as often as they like: what was found is told again for so long. */
+/** How long an answer is reused: anybody may ask, as often as they like. */
 const keptMs = 5_000;
 
-/** Whether people can sign in: when table and user pool answer in time. Says no more than that to anyone. */
+/** Whether people can sign in: table and user pool answer in time. Nothing else is told, as anybody may ask. */
 export async function healthAnswer(checks: Checks, patience = patienceMs): Promise<HealthAnswer> {
   const passed = await Promise.all(Object.entries(checks).map(([name, check]) => passes(name, check, patience)));
   return passed.every(Boolean) ? answer(200, "ok") : answer(503, "unavailable");
@@ -47,7 +50,7 @@ function answer(statusCode: 200 | 503, status: string): HealthAnswer {
   };
 }
 
-/** Asks at most once in so many milliseconds, however many want to know. */
+/** Runs a check at most once in so many milliseconds, however many callers ask. */
 export function keptFor<T>(ms: number, ask: () => Promise<T>): () => Promise<T> {
   let askedAt = Number.NEGATIVE_INFINITY;
   let found: Promise<T>;

@@ -6,12 +6,12 @@ import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
 import { newestMessages, readWrites, threadOf, unreadOf } from "./store.ts";
 
-/** As many as fit in one transaction with the counts and the fact. */
+/** Messages for each transaction: as many as fit beside the counts and the fact. */
 const batch = 90;
 const attempts = 5;
 const cameMeanwhile = messageCameMeanwhile();
 
-/** Marks the other's messages as read, in batches, counts included; answers the caller's unread count. */
+/** Marks the other member's messages as read, in batches, with the counts; answers the caller's unread count. */
 export async function markThreadRead(input: { threadId: ThreadId }, context: Context): Promise<number> {
   const me = callerId(context);
   const thread = await seenThread(context, input.threadId);
@@ -19,7 +19,7 @@ export async function markThreadRead(input: { threadId: ThreadId }, context: Con
   for (let attempt = 0; attempt < attempts; ) {
     const member = await threadOf(context.db, me, thread.id);
     if (!member || member.unread === 0) break;
-    // Own messages lie between the unread ones: look a little further than their number.
+    // The caller's own messages lie between the unread ones: read a little more than the number of unread.
     const newest = await newestMessages(context.db, thread.id, Math.min(1000, member.unread * 2 + 50));
     const messages = newest.filter((message) => message.senderId !== me && !message.isRead).slice(-batch);
     if (messages.length === 0) break;

@@ -1,7 +1,7 @@
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 
-/** Shows a new message to whoever has the conversation open. Clients drop a message they have already. */
+/** Sends a new message to open pages of the conversation. Clients ignore a message that they have already. */
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }) => {
   const { message } = payload;
   await publish("publishMessageChange", {

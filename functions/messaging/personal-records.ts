@@ -12,7 +12,7 @@ export const messagingFates = {
   unread: { exportedIn: [], erased: "deleted" },
 } as const satisfies Fates;
 
-/** Conversations read side by side. */
+/** Conversations that are read at the same time. */
 const readAtOnce = 10;
 
 /** Somebody's conversations with every message in them, their own and the other side's. */
@@ -27,8 +27,8 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<E
 }
 
 /**
- * Messages stay with those who have them; the name above them goes. Answers with whom the person talked. Safe to run
- * again.
+ * The other side keeps its messages; the leaving person's name above them is removed. Answers the people whom the
+ * person talked with. May run again.
  */
 export async function forgetPerson(db: Database, userId: UserId): Promise<UserId[]> {
   const conversations = await threadsOf(db, userId);
@@ -37,8 +37,8 @@ export async function forgetPerson(db: Database, userId: UserId): Promise<UserId
 }
 
 /**
- * Removes somebody's own list of conversations; nobody can write to them any more. Apart from the rest, because the
- * list says whose views hold the name. Safe to run again.
+ * Removes somebody's own list of conversations; nobody can write to them any more. A step of its own that runs last,
+ * because the list says which other views hold the name. May run again.
  */
 export async function closeInbox(db: Database, userId: UserId): Promise<void> {
   const conversations = await threadsOf(db, userId);

@@ -7,12 +7,12 @@ import { inboxOf, messagesOf, threadOf, unreadOf } from "./store.ts";
 
 type Paged<T = object> = T & { nextToken?: string | null | undefined };
 
-/** The caller's conversations that something has been written in. */
+/** The caller's conversations that have messages. */
 export function threads(input: Paged, context: Context) {
   return inboxOf(context.db, callerId(context), input.nextToken);
 }
 
-/** One of them, written in or not. */
+/** One of the caller's conversations, with or without messages. */
 export async function thread({ threadId }: { threadId: ThreadId }, context: Context): Promise<Thread> {
   const found = await threadOf(context.db, callerId(context), threadId);
   mustSee(found !== null, "Conversation");

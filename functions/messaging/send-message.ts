@@ -9,7 +9,7 @@ import { happened } from "../platform/facts.ts";
 import { seenThread } from "./access.ts";
 import { messageWrites, threadOf } from "./store.ts";
 
-/** Sends a message: it, both inboxes, the unread count and the fact change together. */
+/** Sends a message. The message, both inboxes, the unread count and the fact are written together. */
 export async function sendMessage(
   input: Input<typeof messagingOperations.sendMessage>,
   context: Context,

@@ -8,7 +8,7 @@ import { areLinked, driverKnows } from "../booking/public.ts";
 import { actsAsAdmin, type Context, callerId, mayBook, mustSee } from "../platform/context.ts";
 import { newThreadWrites, threadIdOf, threadOf } from "./store.ts";
 
-/** The database's name for a duplicate, which clients of the specification know (AMB-164). */
+/** The code for a duplicate: a database's own number, which the first clients already know. */
 const duplicate = threadExists();
 
 /** Opens the conversation of a pair. Two who open it at the same instant get the same one. */
@@ -20,7 +20,7 @@ export async function startThread(input: { otherId: UserId }, context: Context):
   if (existing) return existing;
   const [mine, other] = await Promise.all([profileById(context.db, me), profileById(context.db, input.otherId)]);
   mustSee(mine !== null && other !== null, "Person");
-  // Strangers and missing people read the same: ids cannot be tried out.
+  // The same answer for a stranger and for nobody, so that ids cannot be tried out.
   mustSee(await mayWriteTo(context, other), "Person");
   const [first = me, second = me] = [me, input.otherId].sort();
   const members = [
@@ -41,8 +41,8 @@ export async function startThread(input: { otherId: UserId }, context: Context):
 }
 
 /**
- * Who may write first (AMB-158): admins to anyone; who books to any haulier; a haulier's side to those who book it; a
- * driver to its haulier and to those whose bookings it drives; anyone to an admin who wrote before.
+ * Who may write first: an admin to anyone; somebody who books to any haulier; a haulier's side to those who book it; a
+ * driver to their haulier and to those whose bookings they drive; anyone to an admin who wrote to them before.
  */
 async function mayWriteTo(context: Context, other: Pick<Profile, "id" | "role" | "canBook">): Promise<boolean> {
   const me = callerId(context);

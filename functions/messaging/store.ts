@@ -8,7 +8,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, firstOf, page } from "../platform/list.ts";
 
-/** A conversation's own record: its two members, sorted, so that one pair has one (AMB-164). */
+/** A conversation's own record: its two members, sorted, so that a pair has only one. */
 const ThreadRecord = z.object({ id: ThreadId, memberIds: z.tuple([UserId, UserId]), createdAt: Instant });
 export type ThreadRecord = z.infer<typeof ThreadRecord>;
 
@@ -30,7 +30,7 @@ const memberEntity = entity({
       prefix: "THREAD#",
       sort: ({ id }: Pick<ThreadMember, "id">) => id,
     },
-    // A conversation that nobody has written in is no news to anyone.
+    // A conversation without messages is in nobody's inbox.
     inbox: {
       index: "GSI1",
       partition: ({ userId, lastPreview }: Pick<ThreadMember, "userId" | "lastPreview">) =>
@@ -55,7 +55,7 @@ const messageEntity = entity({
   },
 });
 
-/** The one thread of a pair: a UUID derived from both ids, whichever comes first. */
+/** The one thread of a pair: a UUID derived from both ids, in either order. */
 export function threadIdOf(one: UserId, other: UserId): ThreadId {
   const hex = createHash("sha256").update([one, other].sort().join("|")).digest("hex");
   return ThreadId.parse(
@@ -74,7 +74,7 @@ export async function threadOf(db: Database, userId: UserId, id: ThreadId): Prom
   return item ? Thread.parse(memberEntity.fromItem(item)) : null;
 }
 
-/** A page of the conversations that somebody has written in, the newest message first. */
+/** A page of a person's conversations that have messages, the newest message first. */
 export async function inboxOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
   const found = await page(db, memberEntity.lists.inbox({ userId, lastPreview: "" }), nextToken);
   return { ...found, items: found.items.map((member) => Thread.parse(member)) };
@@ -115,7 +115,7 @@ export function newThreadWrites(
   return [{ put: threadEntity.toItem(thread), when: [{ attribute: "PK", is: "missing" }], otherwise }, ...views];
 }
 
-/** A message with what it changes: both members' views and the recipient's unread count. */
+/** The writes of a message: itself, both members' views and the recipient's unread count. */
 export function messageWrites(message: Message, recipientId: UserId, lastPreview: string): Write[] {
   const { threadId: id, senderId, createdAt: lastMessageAt } = message;
   const moved = (userId: UserId) => ({
@@ -141,8 +141,8 @@ export async function unreadOf(db: Database, userId: UserId): Promise<number> {
 }
 
 /**
- * Marks messages as read and lowers both counts by as many. `unreadBefore` is the count they were chosen by: if a
- * message came meanwhile the write is refused with `otherwise`.
+ * Marks messages as read and lowers both counts by their number. `unreadBefore` is the count at the time they were
+ * chosen: if a message has come since, the write is refused with `otherwise`.
  */
 export function readWrites(
   read: { userId: UserId; threadId: ThreadId; messages: readonly Message[]; unreadBefore: number; readAt: string },
@@ -164,7 +164,7 @@ export function readWrites(
   ];
 }
 
-/** Puts another name to somebody in the other member's view of their conversation. */
+/** Changes somebody's name in the other member's view of their conversation. */
 export function renameOther(db: Database, memberId: UserId, threadId: ThreadId, otherName: string) {
   return db.update(memberEntity.key({ userId: memberId, id: threadId }), { set: { otherName } }, [
     { attribute: "PK", is: "exists" },

@@ -2,14 +2,14 @@ import type { WebPath } from "#shared/web-paths.ts";
 import { endpoint, region, setting } from "../platform/config.ts";
 import { signedPost } from "../platform/signed-post.ts";
 
-/** How often a mail is handed over at the most: the service may be busy for a moment. */
+/** How often sending a mail is tried: the service may be busy for a moment. */
 const attempts = 3;
 
 /** A mail in plain text. */
 export interface Mail {
   readonly subject: string;
   readonly body: string;
-  /** Where the link at its end leads. */
+  /** The address of the link at its end. */
   readonly path: WebPath;
 }
 

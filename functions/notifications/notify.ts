@@ -17,8 +17,8 @@ export interface Telling {
 }
 
 /**
- * Tells people once per fact: a line in each one's bell, dated when it happened, so that lines stand in that order
- * however late they come. Open tabs, pushes and mails follow from the line by a fact of its own.
+ * Writes a line into each person's bell, once for each fact. It carries the time of the fact, so that lines are in the
+ * right order even when facts come late. Open tabs, pushes and mails follow from the fact that the line was written.
  */
 export async function tell(
   context: ReactionContext,

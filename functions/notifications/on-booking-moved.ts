@@ -15,7 +15,7 @@ const news: Partial<Record<BookingStatus, string>> = {
   failed: "could not be done",
 };
 
-/** Tells everyone with a part in a booking, but whoever moved it, where it stands now. */
+/** Tells everyone who takes part in a booking its new status, except the one who moved it. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
   const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, to, note } = fact.payload;
   const people = [contractorId, ...(await haulierSide(context, haulierId)), ...(driverId ? [driverId] : [])];

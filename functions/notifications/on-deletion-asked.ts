@@ -1,7 +1,7 @@
 import type { Reaction } from "../platform/reaction.ts";
 import { tell } from "./notify.ts";
 
-/** Tells people that their account will be deleted, or no longer will: by mail too, in case it was not them. */
+/** Tells people that their account will be deleted, or no longer: by mail too, in case somebody else asked for it. */
 export const onDeletionAsked: Reaction<"deletionAsked"> = async (fact, context) => {
   const { userId, deleteAfter } = fact.payload;
   const day = deleteAfter && dayInWords(deleteAfter);

@@ -22,7 +22,7 @@ export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) 
   await doOnce(context, fact, "mail", () => sendMail(email, mail));
 };
 
-/** What an approved driver does now: a role that somebody has is never overwritten. */
+/** What an approved driver has to do now: an existing role is never overwritten. */
 function nextStep(account: Profile | null): string {
   if (!account) return "Sign up with this e-mail address, and you are a driver.";
   if (account.role === "driver") return "Sign in to see your pages.";

@@ -11,7 +11,7 @@ function inWords({ haulierName, kind }: PayloadOf<"memberInvited">): string {
   return `${haulierName} invites you to work with them as a ${roleWords[kind]}.`;
 }
 
-/** Asks the invited person in the bell, where there is an account. */
+/** Puts the invitation into the invited person's bell, if there is an account. */
 export const tellInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const { haulierName, email } = fact.payload;
   const userId = (await profileByEmail(context.db, email))?.id;
@@ -24,7 +24,7 @@ export const tellInvited: Reaction<"memberInvited"> = async (fact, context) => {
   });
 };
 
-/** Asks the invited person by e-mail, with the way in for people with an account and for those without. */
+/** Sends the invitation by e-mail, with a link that fits people with an account and people without. */
 export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const { invitationId, haulierName, email } = fact.payload;
   const hasAccount = (await profileByEmail(context.db, email)) !== null;

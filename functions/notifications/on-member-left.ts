@@ -2,7 +2,7 @@ import { profileById, roleWords } from "../accounts/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { tell } from "./notify.ts";
 
-/** Tells both sides that somebody no longer works for a haulier; nobody whose account is gone. */
+/** Tells both sides that somebody no longer works for a haulier, except a side whose account is gone. */
 export const onMemberLeft: Reaction<"memberLeft"> = async (fact, context) => {
   const { haulierId, userId, name, kind } = fact.payload;
   const [haulier, member] = await Promise.all([profileById(context.db, haulierId), profileById(context.db, userId)]);

@@ -5,7 +5,7 @@ import { unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 
-/** Moves the badge and the inbox of both members; the recipient's event carries the preview to show. */
+/** Updates the badge and the inbox of both members; the recipient's event carries the preview to show. */
 export const onMessageSent: Reaction<"messageSent"> = async ({ payload }, context) => {
   const { message, recipientId, senderName } = payload;
   const base = { kind: "thread", threadId: message.threadId, at: message.createdAt } as const;

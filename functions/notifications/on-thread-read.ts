@@ -2,7 +2,7 @@ import { unreadOf } from "../messaging/public.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 
-/** Moves the reader's badge in every tab. */
+/** Updates the reader's badge in every tab. */
 export const onThreadRead: Reaction<"threadRead"> = async ({ payload }, context) => {
   await publish("publishInboxEvent", {
     userId: payload.readerId,

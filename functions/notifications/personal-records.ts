@@ -8,14 +8,14 @@ export const notificationsFates = {
   notification: { exportedIn: ["notifications"], erased: "anonymous" },
 } as const satisfies Fates;
 
-/** What somebody has been told. */
+/** A person's notifications. */
 export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof notificationsFates>> {
   return { notifications: await everyPage((nextToken) => notificationsOf(db, userId, nextToken)) };
 }
 
 /**
- * Deletes what a person was told, and takes the person's name out of what was told to the people it worked and
- * talked with. Safe to run again.
+ * Deletes a person's notifications, and removes the person's name from those of the people they worked and talked with.
+ * May run again.
  */
 export async function forgetPerson(db: Database, { userId, traces, known }: Leaver): Promise<void> {
   for (const notification of await everyPage((nextToken) => notificationsOf(db, userId, nextToken)))

@@ -4,12 +4,15 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
 import { notificationsOf, readWrite } from "./store.ts";
 
-/** What the caller has been told. */
+/** The caller's notifications. */
 export function myNotifications(input: { nextToken?: string | null | undefined }, context: Context) {
   return notificationsOf(context.db, callerId(context), input.nextToken);
 }
 
-/** Marks the caller's notifications as read, page by page until one was read before: those after it were too. */
+/**
+ * Marks the caller's notifications as read, newest first. Stops at one that was read before, as all older ones were
+ * too.
+ */
 export async function markNotificationsRead(_input: unknown, context: Context): Promise<number> {
   let marked = 0;
   let nextToken: string | null = null;
@@ -23,7 +26,7 @@ export async function markNotificationsRead(_input: unknown, context: Context): 
   return marked;
 }
 
-/** A person's own stream, and nobody else's. */
+/** Lets a person listen to their own stream, and to nobody else's. */
 export async function onInbox(_input: unknown, context: Context): Promise<SubscriptionGrant> {
   return { filter: { userId: { eq: callerId(context) } } };
 }

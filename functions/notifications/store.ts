@@ -20,7 +20,7 @@ const notificationEntity = entity({
   ttl: ({ createdAt }) => epochSecondsOf(createdAt) + notificationDays * 86_400,
 });
 
-/** A page of what a person has been told, newest first. */
+/** A page of a person's notifications, newest first. */
 export function notificationsOf(db: Database, userId: UserId, nextToken: string | null | undefined) {
   return page(db, notificationEntity.lists.ofPerson({ userId }), nextToken);
 }
@@ -33,7 +33,7 @@ export function readWrite(notification: Notification): Write {
   return { update: notificationEntity.key(notification), change: { set: { isRead: true } } };
 }
 
-/** What somebody was told, in other words; nothing when the line has gone meanwhile. */
+/** Changes the words of a notification; does nothing when it is gone. */
 export function reworded(db: Database, notification: Notification, words: Pick<Notification, "title" | "body">) {
   const { title, body } = words;
   return db.update(notificationEntity.key(notification), { set: { title, body } }, [{ attribute: "PK", is: "exists" }]);

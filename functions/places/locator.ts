@@ -26,7 +26,7 @@ const countries = ["GBR"];
 /** The longest text that Amazon Location searches for. */
 const searchedCharacters = 200;
 
-/** At most five places that begin like the text. */
+/** At most five places whose names begin with the text. */
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
   const found = await client().send(
     new SearchPlaceIndexForSuggestionsCommand({
@@ -57,8 +57,8 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
 }
 
 /**
- * Where a place is: by the suggestion that was picked, else by searching the text. Coordinates always come from
- * here, never from a caller. Throws BadInput on `field` when it cannot be found in the United Kingdom.
+ * Finds a place: by the suggestion that was picked, else by searching for the text. Coordinates always come from here,
+ * never from a caller. Throws BadInput on `field` when nothing is found in the United Kingdom.
  */
 export async function locate(choice: PlaceChoice, field: string): Promise<Place> {
   const place = (choice.placeId && (await byId(choice.placeId))) || (await byText(choice.text));
@@ -67,13 +67,13 @@ export async function locate(choice: PlaceChoice, field: string): Promise<Place>
 }
 
 async function byId(placeId: string): Promise<Place | null> {
-  // Half a character cannot be part of an address on the wire.
+  // Half of a surrogate pair cannot be sent.
   if (!placeId.isWellFormed()) return null;
   try {
     const found = await client().send(new GetPlaceCommand({ IndexName: setting("PLACE_INDEX"), PlaceId: placeId }));
     return readPlace(found.Place);
   } catch (error) {
-    // An id that is stale or made up: the text decides.
+    // A stale or invented id: the text decides.
     if (error instanceof ResourceNotFoundException || error instanceof ValidationException) return null;
     throw error;
   }
@@ -91,12 +91,12 @@ async function byText(text: string): Promise<Place | null> {
   return readPlace(found.Results?.[0]?.Place);
 }
 
-/** The service ends each label in the country's code; everything here is in the United Kingdom. */
+/** Cuts the country code off a label: everything here is in the United Kingdom. */
 function withoutCountry(label: string): string {
   return label.replace(/, GBR$/, "");
 }
 
-/** What the service's categories say of how exact a place is; `postcode` is the whole one, where it has one. */
+/** How exact a place is, by the service's categories; `postcode` is the whole one, if there is one. */
 function precisionOf(categories: readonly string[] = [], postcode: string | null | undefined): PlacePrecision {
   if (categories.includes("PostalCodeType")) return postcode && isWholePostcode(postcode) ? "postcode" : "area";
   if (categories.includes("AddressType") || categories.includes("PointOfInterestType")) return "address";
@@ -111,7 +111,7 @@ function readPlace(place: LocationPlace | undefined): Place | null {
     postcode: place.PostalCode ?? null,
     locality: place.Municipality ?? place.Neighborhood ?? place.SubRegion ?? place.Region ?? "",
     coordinates: { lat, lng },
-    // A number that the service has guessed from the street's others is no better than the street.
+    // A house number that the service has only interpolated is no more exact than the street.
     precision: place.Interpolated ? "street" : precisionOf(place.Categories, place.PostalCode),
   };
 }

@@ -14,7 +14,7 @@ it.each([
 });
 
 it("measures miles, not degrees: eastward ones are shorter up here", () => {
-  // In degrees this place in the hills is nearer to Drumnadrochit.
+  // In degrees (but not in miles) this place in the hills is nearer to Drumnadrochit.
   expect(nearestTown({ lat: 57, lng: -4.5 }).name).toBe("Newtonmore");
 });
 

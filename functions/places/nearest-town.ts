@@ -16,17 +16,20 @@ const towns = list as unknown as readonly TownLine[];
 
 type TownLine = [name: string, lat: number, lng: number, people: number];
 
-/** A town reaches out farther the more people it has: a city five miles, Perth two and a half, a village half a mile. */
+/** How far a town reaches, by its number of people: a city five miles, Perth two and a half, a village half a mile. */
 const reachOf = (people: number) => Math.min(5, 0.012 * Math.sqrt(people));
 
-/** The town that people would name for a position: the one whose reach is nearest, or goes farthest beyond it. */
+/**
+ * The town that people would name for a position: the one whose reach it is deepest in, or else the one whose reach
+ * ends nearest.
+ */
 export function nearestTown({ lat, lng }: Coordinates): Town {
   const narrowing = Math.cos(radians(lat));
   let best: TownLine | undefined;
   let least = Number.POSITIVE_INFINITY;
   for (const town of towns) {
     const [, townLat, townLng, people] = town;
-    // A flat map is true enough over the miles to a neighbouring town.
+    // A flat map is exact enough over the few miles to a neighbouring town.
     const miles = milesPerDegree * Math.hypot(townLat - lat, (townLng - lng) * narrowing);
     const outside = miles - reachOf(people);
     if (outside < least) [best, least] = [town, outside];

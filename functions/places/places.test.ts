@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => world?.stop());
 
 let address = 0;
-/** As a visitor whom no one has met: the limits of public operations are tested elsewhere. */
+/** A new visitor for each call, so that rate limits, which are tested elsewhere, do not get in the way. */
 const ask = <N extends "findPlace" | "placeSuggestions">(name: N, input: Parameters<World["call"]>[2] & object) =>
   world.call(null, name, input as never, { address: `198.51.100.${address++}` });
 const found = async (text: string, placeId?: string) => dataOf<Place>(await ask("findPlace", { text, placeId }));

@@ -23,7 +23,7 @@ const auditEntity = entity({
   },
 });
 
-/** A line of the audit log, for the same transaction as what it tells of (AMB-229). Give it no secret. */
+/** A line of the audit log, for the same transaction as the change it records. Give it no secret. */
 export function auditWrite(entry: AuditEntry): Write {
   return { put: auditEntity.toItem(entry) };
 }

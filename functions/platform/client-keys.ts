@@ -8,7 +8,7 @@ export interface PendingAnswer {
   readonly callerId: string;
   readonly operation: string;
   readonly clientKey: string;
-  /** Hash of the input but its secrets: the same key with another body is a mistake of the client. */
+  /** Hash of the input without its secrets: the same key with another input is a mistake of the client. */
   readonly inputHash: string;
 }
 
@@ -51,7 +51,7 @@ export function clientKeyWrite(pending: PendingAnswer, answer: unknown, now: str
   };
 }
 
-/** Throws `Repeated` with the first answer when the key has been used for this very input; a fault when for another. */
+/** Throws `Repeated` with the first answer when the key was used for this very input, and a fault when for another. */
 export async function repeatedAnswer(db: Database, pending: PendingAnswer): Promise<void> {
   const stored = await db.get(keyOf(pending));
   if (!stored) return;
@@ -63,7 +63,7 @@ function keyOf(pending: PendingAnswer) {
   return { PK: `CLIENTKEY#${pending.callerId}#${pending.operation}#${pending.clientKey}`, SK: "CLIENTKEY" };
 }
 
-/** Left out of the hash: there are so few bank numbers that one could be found by its hash. */
+/** Left out of the hash: there are so few bank numbers that one could be found by trying them all. */
 const secrets = new Set(["bankAccountNumber", "bankSortCode"]);
 
 /** JSON with keys in order, so that the same input always hashes alike. */

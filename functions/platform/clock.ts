@@ -1,6 +1,6 @@
 let aheadMs = 0;
 
-/** The time by which the product lives: real time, unless the one-machine cloud has moved it to try what takes days. */
+/** The product's time: real time, unless it was moved on one machine to try what takes days. */
 export function now(): string {
   return new Date(Date.now() + aheadMs).toISOString();
 }

@@ -1,6 +1,6 @@
 /**
- * A setting of this process, by the name that its resource gives it (infra/resources). Its absence is a fault of
- * deployment, not of the caller.
+ * A setting of this process, by the name that its resource gives it (infra/resources). When it is missing, the
+ * deployment is wrong, not the caller.
  */
 export function setting(name: string): string {
   const value = process.env[name];

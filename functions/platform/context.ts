@@ -15,7 +15,7 @@ export interface Caller extends Account {
   readonly addressHash: string;
 }
 
-/** What a use case may use: the caller, the clock, ids, the table. Everything in it is given, so tests can choose. */
+/** What a use case may use: the caller, the clock, ids, the table. Tests can replace each of them. */
 export interface Context {
   readonly requestId: string;
   readonly caller: Caller;
@@ -23,7 +23,7 @@ export interface Context {
   readonly now: string;
   readonly newId: () => string;
   readonly db: Database;
-  /** Whose records the operation reaches, where that is not the rule. */
+  /** Whose records the operation reaches, where it differs from the rule. */
   readonly reach: Reach | undefined;
   /**
    * Commits a change whole: the writes, the facts, and, where the caller gave a client key, the answer, so that a
@@ -42,12 +42,12 @@ export function isAdmin(context: Context): boolean {
   return administers(context.caller);
 }
 
-/** Whether the caller is an admin who acts on records of others here: not where the operation leaves them their owner's alone. */
+/** Whether the caller is an admin who may act on records of others here: some operations are for the owner only. */
 export function actsAsAdmin(context: Context): boolean {
   return isAdmin(context) && reachesAnybodys(context.reach, context.caller);
 }
 
-/** Whether the caller books for itself: a contractor, or somebody with booking rights beside another role (AMB-009). */
+/** Whether the caller may book: a contractor, or somebody with booking rights beside another role. */
 export function mayBook(context: Context): boolean {
   return books(context.caller);
 }
@@ -66,7 +66,7 @@ export function createContext(base: Omit<Context, "commit">, pending: PendingAns
       try {
         await base.db.commit([...writes, ...factWrites(base, facts), ...keyed]);
       } catch (error) {
-        // A twin of this request may have committed first, and then any of our conditions can be what failed.
+        // A repeat of this request may have committed first; then any of our conditions can be the one that failed.
         if (pending) await repeatedAnswer(base.db, pending);
         if (error instanceof ConditionFailed)
           throw new Error("a write with a condition names no fault", { cause: error });

@@ -110,7 +110,7 @@ describe("commit", () => {
   });
 });
 
-// DynamoDB itself cancels transactions that meet; the local engine never does.
+// DynamoDB cancels transactions that touch the same item at once; the local engine never does.
 describe("commit when another transaction holds an item", () => {
   const cancelled = (...codes: string[]) =>
     new TransactionCanceledException({

@@ -22,7 +22,7 @@ export interface Key {
   readonly SK: string;
 }
 
-/** One write of a transaction. `otherwise` is what the caller is told when the condition does not hold. */
+/** One write of a transaction. `otherwise` is thrown when its condition does not hold. */
 export type Write = { readonly otherwise?: Fault } & (
   | { readonly put: Item; readonly when?: readonly Condition[] }
   | { readonly update: Key; readonly change: Change; readonly when?: readonly Condition[] }
@@ -40,7 +40,7 @@ export interface QueryRequest {
   readonly descending?: boolean;
   readonly limit?: number;
   readonly after?: Item | undefined;
-  /** Base table only: sees every acknowledged write. */
+  /** Strongly consistent; for the table itself only, not for indexes. */
   readonly consistent?: boolean;
 }
 
@@ -69,7 +69,10 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
       return found.Item;
     },
 
-    /** Up to 100 items by key, in no particular order; missing ones are absent. `consistent`: sees every acknowledged write. */
+    /**
+     * Up to 100 items by key, in no particular order; missing ones are absent. `consistent`: sees every acknowledged
+     * write.
+     */
     async getMany(keys: readonly Key[], { consistent = false } = {}): Promise<Item[]> {
       const items: Item[] = [];
       let ask: Key[] = [...new Map(keys.map((key) => [`${key.PK}\n${key.SK}`, key])).values()];
@@ -89,7 +92,7 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
       return { items: page.Items ?? [], last: page.LastEvaluatedKey };
     },
 
-    /** How many items a query finds. They are counted where they lie. */
+    /** How many items a query finds. DynamoDB counts them, so they are not sent. */
     async count(request: QueryRequest): Promise<number> {
       let count = 0;
       let after: Item | undefined;
@@ -115,8 +118,8 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
     },
 
     /**
-     * All writes or none. A failed condition throws its write's `otherwise`, or ConditionFailed. Items that another
-     * transaction holds at this instant are tried again a few times, then answered as a conflict.
+     * All writes or none. A failed condition throws its write's `otherwise`, or ConditionFailed. When another
+     * transaction holds an item, it is tried again a few times and then answered as a conflict.
      */
     async commit(writes: readonly Write[]): Promise<void> {
       const input: TransactWriteCommandInput = { TransactItems: writes.map((write) => transactItem(write, table)) };

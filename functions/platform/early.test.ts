@@ -20,7 +20,7 @@ const drive = query({
 
 let store: TestTable;
 let handle: (event: never) => Promise<LambdaAnswer>;
-/** With what role each run of the query began. */
+/** The role that each run of the query began with. */
 const begun: (string | null)[] = [];
 beforeAll(async () => {
   store = await startTestTable();
@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => store.stop());
 
-/** Asks as somebody whose token says one thing, and whose account another. */
+/** Asks as somebody whose token says something else than the account. */
 async function ask(groups: readonly string[], account: object, note: string): Promise<LambdaAnswer> {
   const userId = randomUUID();
   begun.length = 0;

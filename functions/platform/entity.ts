@@ -12,16 +12,19 @@ export type Patterns<T> = Readonly<Record<string, Pattern<T>>>;
 type Asked<P> = P extends { partition: (of: infer A) => unknown } ? A : never;
 type Sorted<P> = P extends { sort: (of: infer A) => unknown } ? A : never;
 type InTable<L> = { [N in keyof L]: L[N] extends { index: "table" } ? Asked<L[N]> & Sorted<L[N]> : never }[keyof L];
-/** What a key is made from: for records that lie in a list of the table, their partition and cursor there. */
+/**
+ * What a key is made from. For records that are in a list of the table itself: what that list's partition and cursor
+ * need.
+ */
 type KeyOf<K, L> = [InTable<L>] extends [never] ? K : InTable<L>;
 
 export interface Definition<Schema extends z.ZodObject, K, L> {
   /** The word for it: stored with each item. */
   readonly name: string;
   readonly schema: Schema;
-  /** The primary key, where no list of the table gives it. */
+  /** The primary key, unless a list with `index: "table"` gives it. */
   readonly key?: (of: K) => Key;
-  /** How the key is worked out, where docs/data-model.md cannot tell by its fields. */
+  /** How the key is made, where docs/data-model.md cannot tell from its fields. */
   readonly keyNote?: string;
   /** Every way in which these records are listed, by name. */
   readonly lists?: L & Patterns<z.output<Schema>>;
@@ -34,10 +37,10 @@ export interface Definition<Schema extends z.ZodObject, K, L> {
 export interface Entity<T, K = never, L = Record<never, never>> {
   readonly name: string;
   readonly version: number;
-  /** The lists, each asked by whose it is. */
+  /** The lists; each takes what its partition is made from. */
   readonly lists: Listing<L, T>;
   key(of: K): Key;
-  /** A record's attributes of one list, for an update of what it is sorted by. */
+  /** A record's key attributes in one list, for an update that changes its order. */
   listKeys<N extends keyof L & string>(list: N, of: Asked<L[N]> & Sorted<L[N]>): Item;
   toItem(record: T): Item;
   fromItem(item: Item): T;
@@ -51,17 +54,17 @@ export interface Declared {
   readonly key?: ((of: never) => Key) | undefined;
   readonly keyNote?: string | undefined;
   readonly lists?: Patterns<never> | undefined;
-  /** What its records point at. */
+  /** The entity that its records point at. */
   readonly to?: { readonly name: string };
-  /** An item as it would be written today. */
+  /** An older item in today's form. */
   readonly renewed: (item: Item) => Item;
 }
 /** Every entity of the modules that have been loaded. */
 export const declaredEntities: Declared[] = [];
 
 /**
- * A kind of stored record: its model, its key, the lists it stands in, its schema version and how older versions
- * become the current one. Reading parses: an item that fits no version is a defect and throws, with the entity's name.
+ * A kind of stored record: its model, its key, its lists, its schema version and how older versions become the current
+ * one. Reading parses: an item that fits no version is a defect and throws, with the entity's name.
  */
 export function entity<
   Schema extends z.ZodObject,
@@ -121,7 +124,7 @@ function keyFrom<T>(name: string, patterns: Patterns<T>, of: T): Key {
   return listKeysOf(inTable, of) as unknown as Key;
 }
 
-/** The attributes that put a record in a list; none where it is not in it. */
+/** The key attributes that put a record in a list; none when it is not in it. */
 function listKeysOf<T>({ index, partition, prefix = "", sort }: Pattern<T>, of: T): Item {
   const { partitionKey, sortKey } = keysOf(index);
   const found = partition(of);

@@ -8,9 +8,9 @@ export interface Fact<E extends EventName = EventName> {
   readonly id: string;
   readonly name: E;
   readonly at: string;
-  /** What it is about, `booking#<id>` for instance. Facts about the same reach a group one after the other. */
+  /** What it is about, `booking#<id>` for instance. A group gets facts about the same record one after the other. */
   readonly aggregate: string;
-  /** Higher for what happened later to the same. Facts may arrive in another order: see `commitInOrder`. */
+  /** Higher for what happened later to the same record. Facts may arrive in another order: see `commitInOrder`. */
   readonly sequence: number;
   readonly payload: PayloadOf<E>;
 }
@@ -25,7 +25,7 @@ export interface NewFact {
 
 type Shapes = Partial<{ readonly [E in EventName]: (typeof events)[E] }>;
 
-/** Names what has happened, by the facts of a domain: `happened(fleetEvents, "fleetStatusChanged", {...})`. */
+/** Makes a fact: `happened(fleetEvents, "fleetStatusChanged", {...})`. */
 export function happened<S extends Shapes, E extends keyof S & EventName>(
   shapes: S,
   name: E,

@@ -41,7 +41,7 @@ export interface DownloadRules {
 
 export interface FileFacts {
   readonly sizeBytes: number;
-  /** As declared at upload: a claim, to be held against `firstBytes`. Empty for an empty file. */
+  /** As declared at upload: only a claim, to be checked against `firstBytes`. Empty for an empty file. */
   readonly contentType: string;
   /** Up to 64 bytes. */
   readonly firstBytes: Uint8Array;
@@ -50,13 +50,15 @@ export interface FileFacts {
 export interface FileStore {
   /** A signed form that admits one file with this key, type and size until it expires. */
   uploadForm(rules: UploadRules): Promise<UploadForm>;
-  /** A link that shows the file to whoever holds it until it expires. */
+  /** A link that shows the file to anybody who has it, until it expires. */
   downloadUrl(rules: DownloadRules): Promise<string>;
-  /** Stores bytes of our own making under a key. Throws when the store does not take them. */
+  /** Stores bytes that the product itself made under a key. Throws when the store does not take them. */
   put(key: string, body: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
-  /** What is stored under a key; null when nothing is. Throws when the store cannot say. */
+  /**
+   * Size, type and first bytes of what is stored under a key; null when nothing is. Throws when the store cannot say.
+   */
   inspect(key: string): Promise<FileFacts | null>;
-  /** Deletes what is stored under a key; nothing stored is fine too. */
+  /** Deletes what is stored under a key, if anything is. */
   remove(key: string): Promise<void>;
 }
 
@@ -91,7 +93,10 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
     };
   }
 
-  /** Sends a signed request; once more when the store is busy or the connection broke (both our verbs may repeat). */
+  /**
+   * Sends a signed request; once more when the store is busy or the connection broke; both verbs that we use may be
+   * repeated.
+   */
   async function send(method: "GET" | "DELETE", key: string, headers: Record<string, string> = {}): Promise<Response> {
     const attempt = async () => {
       const signed = await signer.sign(requestFor(method, key, headers), { signingDate: now() });
@@ -158,7 +163,7 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
       const answer = await send("GET", key, { range: `bytes=0-${inspectedBytes - 1}` });
       const body = new Uint8Array(await answer.arrayBuffer());
       if (answer.status === 404) return null;
-      // No range of an empty object can be satisfied.
+      // An empty object has no range that could be answered.
       if (answer.status === 416) return { sizeBytes: 0, contentType: "", firstBytes: new Uint8Array() };
       if (!answer.ok) throw new Error(`Reading ${key} from ${bucket} failed with status ${answer.status}.`);
       const total = answer.headers.get("content-range")?.split("/")[1] ?? answer.headers.get("content-length");

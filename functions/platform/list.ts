@@ -11,14 +11,14 @@ import { type IndexName, tableDefinition } from "./table.ts";
  */
 export interface Pattern<T> {
   readonly index: IndexName | "table";
-  /** The partition of a record, or of what one asks for; null: not in this list. */
+  /** The partition of a record or a question; null when the record is not in this list. */
   readonly partition: (of: T) => string | null;
   /** What the sort keys begin with, where the partition holds other records too. */
   readonly prefix?: string;
   /** A record's cursor: its sort key without the prefix. No two records of a partition may have the same. */
   readonly sort: (of: T) => string;
   readonly newestFirst?: boolean;
-  /** What docs/data-model.md cannot tell from the rest. */
+  /** A remark for docs/data-model.md. */
   readonly note?: string;
 }
 
@@ -66,7 +66,8 @@ export async function page<T>(
   const after = nextToken ? cursorIn(nextToken, sources) : null;
   const [first] = sources;
   if (!first) return { items: [], nextToken: null };
-  // One more for the record at `after`, which the range takes in, and one to know whether there is a next page.
+  // One more than a page for the record at `after`, which the range includes, and one to see whether there is a next
+  // page.
   const found = await Promise.all(sources.map((source) => read(db, source, pageLimit + 2, after)));
   const byCursor = new Map(found.flat().map(({ cursor, item }) => [cursor, item]));
   if (after) byCursor.delete(after);
@@ -109,7 +110,7 @@ async function read<T>(db: Database, source: Source<T>, limit: number, after: st
   const items: Item[] = [];
   let last: Item | undefined;
   do {
-    // The table answers less than was asked for when records are large.
+    // The table answers fewer than asked for when records are large.
     const found = await db.query({ ...request, limit: limit - items.length, after: last });
     items.push(...found.items);
     last = found.last;
@@ -139,7 +140,10 @@ export function keysOf(index: IndexName | "table") {
 /** Longer than any cursor. */
 const cursorMax = 300;
 
-/** Ties a cursor to its lists and to whose they are. A filter needs nothing more: each has a list or partition of its own. */
+/**
+ * Ties a cursor to its lists and to whose they are. A filter needs nothing more: each has a list or partition of its
+ * own.
+ */
 function sealOf<T>(cursor: string, sources: readonly Source<T>[]): string {
   const whole = [...sources.map((source) => [source.list, source.partition, isDescending(source)]), cursor];
   return shortHash(JSON.stringify(whole));

@@ -6,7 +6,7 @@ export const log = new Logger({
   jsonReplacerFn: (_key, value: unknown) => (value instanceof Error ? told(value) : value),
 });
 
-/** What a log says of an error: whatever else it carries may be what somebody wrote. */
+/** The parts of an error that are logged: any other field may hold what a person wrote. */
 function told({ name, message, stack, cause }: Error): Record<string, unknown> {
   return { name, message, stack, ...(cause instanceof Error && { cause: told(cause) }) };
 }

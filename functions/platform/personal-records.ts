@@ -11,7 +11,7 @@ export type Fate =
 /** Every kind of record that a domain stores, by its entity's name. */
 export type Fates = Readonly<Record<string, Fate>>;
 
-/** What a domain must give to an export: each list that its records' fates name, and no other. */
+/** What a domain gives to an export: exactly the lists that its records' fates name. */
 export type ExportOf<Of extends Fates> = {
   readonly [Kind in ExportedIn<Of[keyof Of]>]: readonly object[];
 };
@@ -21,20 +21,20 @@ type ExportedIn<Of> = Of extends { readonly exportedIn: readonly (infer Kind ext
 export interface Leaver {
   readonly userId: UserId;
   readonly email: string;
-  /** Their names, addresses and numbers as typed: what must not be left standing in anybody's records. */
+  /** Their names, addresses and numbers as typed: what must not stay in anybody's records. */
   readonly traces: readonly string[];
   /** The hauliers for whom they worked. */
   readonly employers: readonly UserId[];
-  /** Who may have been told of them: those whom the domains forgotten so far have named, with their teams. */
+  /** Who may have notifications about them: the people named by the domains erased so far, with their teams. */
   readonly known: readonly UserId[];
 }
 
-/** Shown in place of the name of somebody who has left. */
+/** Shown instead of the name of somebody who has left. */
 export const leaverName = "Deleted account";
 
 const removed = "[removed]";
 
-/** A record with every trace of a person taken out of its texts, however deep; all else is as it was. */
+/** A record with a person removed from all its texts, however deep; everything else stays. */
 export function withoutTraces<T>(record: T, traces: readonly string[]): T {
   const found = traces.filter((trace) => trace.trim().length > 1).sort((a, b) => b.length - a.length);
   if (found.length === 0) return record;
@@ -48,7 +48,7 @@ export function withoutTraces<T>(record: T, traces: readonly string[]): T {
   return clean(record) as T;
 }
 
-/** Not inside a longer word: "Ann" is not taken out of "Annan". */
+/** Whole words only: "Ann" is not removed from "Annan". */
 function literally(text: string): string {
   return `(?<![\\p{L}\\p{N}])${text.trim().replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&")}(?![\\p{L}\\p{N}])`;
 }

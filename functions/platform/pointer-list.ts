@@ -7,14 +7,14 @@ interface PointerDefinition<T, K, Schema extends z.ZodObject, L> extends Definit
   readonly to: Entity<T, K, unknown>;
   /** What a record's key is made from. */
   readonly target: (entry: z.output<Schema>) => K;
-  /** Everywhere that a record stands. */
+  /** All list entries of a record. */
   readonly entries: (record: T) => readonly z.output<Schema>[];
 }
 
 /**
- * Lists of records that stand in more of them than the table has indexes: each entry is an item of its own, which
- * holds what the lists go by and the record's id, and moves in the transaction that changes the record. A page is a
- * page of entries, then the records themselves in one read.
+ * Lists for records that are in more lists than the table has indexes. Each entry is an item of its own: it holds the
+ * record's id and what the lists sort and filter by, and is rewritten in the transaction that changes the record. A
+ * page is read as a page of entries, then the records themselves in one read.
  */
 export function pointers<T, K, Schema extends z.ZodObject, const L extends Patterns<z.output<Schema>>>(
   definition: PointerDefinition<T, K, Schema, L>,
@@ -34,7 +34,9 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
   });
   return {
     lists: lists as Listing<L, T>,
-    /** Moves a record from where it stood to where it stands after a change; `before` is null for a new one. */
+    /**
+     * The writes that change a record's entries from the old state to the new one; `before` is null for a new record.
+     */
     moves(before: T | null, after: T): Write[] {
       const [old, now] = [itemsOf(before), itemsOf(after)];
       const left = [...old].filter(([key]) => !now.has(key)).map(([, item]) => item as unknown as Key);

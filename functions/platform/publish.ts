@@ -5,8 +5,8 @@ import { setting } from "./config.ts";
 import { signedPost } from "./signed-post.ts";
 
 /**
- * Hands a change to the live subscribers of the API: calls the internal publish mutation as this function's own
- * role. Throws when the API does not take it, so that the reaction is tried again.
+ * Sends a change to the API's live subscribers: calls the internal publish mutation with this function's own role.
+ * Throws when the API does not take it, so that the reaction is tried again.
  */
 export async function publish<P extends PublicationName>(
   name: P,

@@ -3,8 +3,8 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database } from "./database.ts";
 
 /**
- * Counts a call of `who` to `operation` in this minute and refuses it over `perMinute`. One conditional update, so
- * parallel calls cannot slip past.
+ * Counts a call of `who` to `operation` in this minute and refuses it over `perMinute`. It is one conditional
+ * update, so parallel calls cannot get past it.
  */
 export async function limitRate(
   db: Database,

@@ -27,7 +27,7 @@ const taken = tableInUse();
 const missing = [{ attribute: "PK", is: "missing" }] as const;
 const fleetId = FleetId.parse(randomUUID());
 const haulierId = UserId.parse(randomUUID());
-/** The version of what the fact is about is all that these look at. */
+/** A fact's payload; these tests look at the version only. */
 const payload = (version = 1): PayloadOf<"fleetStatusChanged"> => ({
   fleetId,
   haulierId,
@@ -41,7 +41,7 @@ const context = () => ({ db, now: "2026-11-21T07:30:01.000Z", newId: () => `fact
 describe("commitOnce", () => {
   const fact = (id: string) => aFact("fleetStatusChanged", payload(), at, id);
 
-  it("writes once for a fact, whoever comes again", async () => {
+  it("writes once for a fact, however often it comes", async () => {
     const key = fresh();
     const add = [{ update: key, change: { add: { n: 1 } } }];
     const runs = await Promise.all(Array.from({ length: 10 }, () => commitOnce(context(), fact("one"), "adds", add)));

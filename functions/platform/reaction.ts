@@ -12,15 +12,15 @@ export interface ReactionContext {
 }
 
 /**
- * One thing that is done when a fact is recorded. It may run more than once for the same fact, and after a later one:
- * it reads what is so now, or commits by `commitOnce` or `commitInOrder`.
+ * One thing that is done when a fact is recorded. It may run more than once for the same fact, and after a later one,
+ * so it reads the present state, or commits by `commitOnce` or `commitInOrder`.
  */
 export type Reaction<E extends EventName> = (fact: Fact<E>, context: ReactionContext) => Promise<void>;
 
-/** What a group does when: every fact that names the group, and no other. */
+/** The reactions of a group by fact: every fact that names the group, and no other. */
 export type Reactions<G extends ReactionGroup> = { readonly [E in FactsFor<G>]: readonly Reaction<E>[] };
 
-/** Longer than a fact can wait to be told again: two weeks in a queue of dead letters. */
+/** Longer than a fact can wait for another try: two weeks in a queue of dead letters. */
 const rememberedSeconds = 21 * 86_400;
 
 /**
@@ -39,9 +39,9 @@ export function commitOnce(
 }
 
 /**
- * Commits a reaction's writes unless one of a later fact about the same has been committed: what is late or comes
- * twice changes nothing. Call it for every fact that would settle the matter, with no writes where nothing is to be
- * done, so that it is remembered. Answers whether this run was the one that wrote.
+ * Commits a reaction's writes unless those of a later fact about the same record were committed before: a fact that is
+ * late or comes twice changes nothing. Call it for every fact that concerns the state, with no writes when nothing is
+ * to be done, so that the fact is remembered. Answers whether this run was the one that wrote.
  */
 export function commitInOrder(
   context: ReactionContext,
@@ -61,8 +61,8 @@ export function commitInOrder(
 }
 
 /**
- * Does something outside the table, once per fact: not again when it was done before, and again only after a failure
- * or a crash in the middle of it.
+ * Does something outside the table once per fact. It is repeated only when it failed, or the process stopped in the
+ * middle of it.
  */
 export async function doOnce(
   context: ReactionContext,

@@ -18,8 +18,8 @@ export function nameOfFact(item: Item): EventName {
 }
 
 /**
- * The fact in an outbox item. Throws UnknownFact for one of a newer release. Apart from writing facts, as reading
- * needs every domain's schemas.
+ * The fact in an outbox item. Throws UnknownFact for one of a newer release. In a file of its own, as
+ * reading needs every domain's schemas and writing does not.
  */
 export function readFact(item: Item): Fact {
   const name = nameOfFact(item);

@@ -8,7 +8,7 @@ import { line } from "#shared/kernel/text.ts";
 import type { CallerIdentity, LambdaEvent } from "#shared/kernel/wire.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 
-// Before the log is made: everything, through the console.
+// Before the logger is made: log everything, through the console.
 vi.hoisted(() => {
   process.env.POWERTOOLS_DEV = "true";
   process.env.POWERTOOLS_LOG_LEVEL = "DEBUG";
@@ -53,7 +53,9 @@ beforeAll(async () => {
   handle = serve(
     table,
     {
-      /** Looks first, as use cases do, and is refused by its own twin unless that is noticed. */
+      /**
+       * Reads before it writes, as use cases do, so a repeat at the same instant is refused unless it is recognised.
+       */
       async take({ slot, note }, context) {
         const key = { PK: `SLOT#${slot}`, SK: "S" };
         if (await context.db.get(key)) throw takenFault;

@@ -17,7 +17,7 @@ import { limitRate } from "./rate.ts";
 import { shortHash } from "./short-hash.ts";
 import { standingOf } from "./standing.ts";
 
-/** One function per operation of a domain; a subscription's answers which events may pass. */
+/** One function per operation of a domain; a subscription's function answers which events may pass. */
 export type Handlers<Ops extends Operations> = {
   readonly [K in keyof Ops]: (
     input: Input<Ops[K]>,
@@ -115,7 +115,7 @@ async function answer<Ops extends Operations>(
     try {
       return await handler(input, createContext(base, pending));
     } catch (error) {
-      // A twin of this call may have made the change since, and be what now stands in the way.
+      // A repeat of this call may have made the change meanwhile, and that may be the reason for the refusal.
       if (error instanceof Fault) await repeatedAnswer(base.db, pending);
       throw error;
     }
@@ -128,7 +128,7 @@ async function answer<Ops extends Operations>(
   }
 }
 
-/** Who calls, by the table: the groups in a token are checked by the API, but may be older than the truth. */
+/** The caller's rights by the table: the API checks the groups in the token, but those may be out of date. */
 async function callerOf(identity: Identity, db: Database): Promise<Caller> {
   const { userId, signedInAt } = identity;
   const standing = userId ? await standingOf(db, userId, signedInAt) : null;
@@ -137,7 +137,7 @@ async function callerOf(identity: Identity, db: Database): Promise<Caller> {
 
 type Identity = Omit<Caller, "role" | "canBook">;
 
-/** Who calls, by a token that was checked; what they may do is not in it. */
+/** Who calls, by the token, which was checked; their rights are not taken from it. */
 function identityOf({ caller }: LambdaEvent): Identity {
   return {
     userId: caller.userId as UserId | null,
@@ -146,7 +146,7 @@ function identityOf({ caller }: LambdaEvent): Identity {
   };
 }
 
-/** The API checks this too, from the same table; here it holds even if a resolver were wired wrongly. */
+/** The API checks this too, from the same operation table; this check holds even if a resolver were wired wrongly. */
 function checkCaller(operation: Operation, caller: Caller): void {
   if (mayCall(operation.allow, caller.userId ? caller : null)) return;
   throw caller.userId ? notAllowed() : signInFirst();

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Letters and digits that stand for a text: the same for the same text, and for no other. 22 of them, 132 bits. */
+/** A text's hash as 22 letters and digits (132 bits). */
 export function shortHash(text: string): string {
   return createHash("sha256").update(text).digest("base64url").slice(0, shortHashLength);
 }

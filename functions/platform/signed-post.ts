@@ -3,7 +3,7 @@ import { region } from "./config.ts";
 import { credentials } from "./credentials.ts";
 import { Sha256 } from "./sha256.ts";
 
-/** Posts to a service of AWS as this function's own role. Where a whole client would only add weight. */
+/** Posts to an AWS service with this function's own role, where a whole client would make the bundle too large. */
 export async function signedPost(
   service: string,
   url: URL,

@@ -10,7 +10,7 @@ export interface Standing {
 }
 
 const attributes = ["role", "status", "canBook", "signedOutBefore"] as const;
-/** Records from before accounts had a standing are active ones. */
+/** Records from before accounts had a standing count as active. */
 const Stored = z.object({
   role: z.enum(roles).nullable(),
   canBook: z.boolean(),
@@ -19,9 +19,9 @@ const Stored = z.object({
 });
 
 /**
- * Reads what a signed-in caller may do: on every call, so that a changed role, a suspension and a sign-out hold from
- * the next call on, whatever the caller's token still says. The only key spelled outside a store: the platform knows
- * no domain, and every function needs this one read, with leave to count calls and no more.
+ * Reads what a signed-in caller may do. It runs on every call, so that a changed role, a suspension or a sign-out holds
+ * from the next call on, whatever the caller's token still says. This is the only key that is spelled outside a store:
+ * the platform knows no domain, and a function with no other right to the table still may read these attributes.
  *
  * `signedInAt` is when the session began, epoch seconds. Somebody without an account has no role. Throws NotAllowed
  * with `access.suspended` or `access.signedOut`.

@@ -1,4 +1,4 @@
-/** The one table: names of its keys and indexes. The CDK app and the one-machine cloud create it from here. */
+/** The one table: names of its keys and indexes. The CDK app and the one-machine cloud create the table from it. */
 export const tableDefinition = {
   partitionKey: "PK",
   sortKey: "SK",

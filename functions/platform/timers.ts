@@ -3,7 +3,7 @@ import { Timer, type TimerKind } from "#shared/timers/model.ts";
 import type { Write } from "./database.ts";
 import { entity } from "./entity.ts";
 
-/** A timer to set, by kind with the id of what waits. */
+/** A timer to set: its kind, and the id of the record that waits. */
 type NewTimer = {
   [K in TimerKind]: { readonly kind: K; readonly subjectId: SubjectOf<K>; readonly dueAt: string };
 }[TimerKind];
@@ -26,22 +26,22 @@ export const timerEntity = entity({
   },
 });
 
-/** Where the timers of a shard stand, by the time at which they are due. */
+/** The timers of a shard, in the order in which they are due. */
 export function shardPartition(shard: number): string {
   return `TIMERS#${shard}`;
 }
 
-/** Sets a timer, for the transaction of the change that needs it. One that the subject has already is moved. */
+/** Sets a timer, in the transaction of the change that needs it. An existing one of the same record is moved. */
 export function timerWrite(timer: NewTimer, now: string): Write {
   return { put: timerEntity.toItem({ ...timer, setAt: now }) };
 }
 
-/** Takes a timer back, for the transaction of the change that makes it needless; nothing where there is none. */
+/** Cancels a timer, in the transaction of the change that ends the wait; does nothing when there is none. */
 export function timerCancel(timer: Pick<NewTimer, "kind" | "subjectId">): Write {
   return { remove: timerEntity.key(timer) };
 }
 
-/** By the end of the id, which is random. */
+/** By the last digits of the id, which are random. */
 function shardOf(subjectId: string): number {
   return subjectId.charCodeAt(subjectId.length - 1) % timerShards.length;
 }

@@ -1,8 +1,8 @@
 import { endpoint, region, setting } from "./config.ts";
 
 /**
- * The keys that the user pool signs its tokens with, as it publishes them. Asking costs nothing, needs no right, and
- * takes nothing from the quota for signing in. Throws when the pool does not answer, or has none.
+ * The public keys of the user pool's tokens, as the pool publishes them. Reading them is free, needs no rights and does
+ * not count against the quota for sign-ins. Throws when the pool does not answer, or has none.
  */
 export async function keysOfTokens(signal: AbortSignal): Promise<readonly unknown[]> {
   const pool = endpoint("USER_POOL_ENDPOINT") ?? `https://cognito-idp.${region()}.amazonaws.com`;

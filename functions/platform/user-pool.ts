@@ -10,7 +10,7 @@ type AdminCall =
   | "AdminUserGlobalSignOut"
   | "AdminDeleteUser";
 
-/** Thrown when the user pool knows nobody by an id. */
+/** Thrown when the user pool has nobody with this id. */
 export class NoSuchUser extends Error {
   constructor() {
     super("the user pool knows nobody by this id");
@@ -18,26 +18,26 @@ export class NoSuchUser extends Error {
   }
 }
 
-/** Adds somebody to a group; nothing happens to whoever is in it. */
+/** Adds somebody to a group; does nothing when they are in it. */
 export const addToGroup = (userId: string, GroupName: Group) => call("AdminAddUserToGroup", userId, { GroupName });
 
-/** Takes somebody out of a group; nothing happens to whoever is not in it. */
+/** Takes somebody out of a group; does nothing when they are not in it. */
 export const removeFromGroup = (userId: string, GroupName: Group) =>
   call("AdminRemoveUserFromGroup", userId, { GroupName });
 
-/** Lets somebody sign in, or no longer. */
+/** Allows somebody to sign in, or forbids it. */
 export const setEnabled = (userId: string, isEnabled: boolean) =>
   call(isEnabled ? "AdminEnableUser" : "AdminDisableUser", userId);
 
-/** Ends every session of somebody's: no refresh token works from then on. */
+/** Ends every session of a person: no refresh token works from then on. */
 export const endSessions = (userId: string) => call("AdminUserGlobalSignOut", userId);
 
 /** Takes somebody out of the user pool for good. */
 export const deleteUser = (userId: string) => call("AdminDeleteUser", userId);
 
 /**
- * One call of the user pool as this function's own role; each may be made again unharmed. Throws NoSuchUser, or an
- * error with the pool's own name for what is wrong.
+ * One call of the user pool with this function's own role; each may be repeated. Throws NoSuchUser, or an error with
+ * the pool's own name for what is wrong.
  */
 async function call(name: AdminCall, userId: string, more: Record<string, string> = {}): Promise<void> {
   const url = new URL(endpoint("USER_POOL_ENDPOINT") ?? `https://cognito-idp.${region()}.amazonaws.com/`);

@@ -9,8 +9,8 @@ import { type Context, callerId } from "../platform/context.ts";
 const namedAtMost = 5;
 
 /**
- * Has the caller's account deleted in 14 days. Asked again, the first date stands. Throws Conflict, naming them,
- * while bookings are under way.
+ * Schedules the deletion of the caller's account in 14 days. A second call keeps the first date. While bookings are
+ * under way it throws Conflict and names them.
  */
 export async function requestAccountDeletion(_input: unknown, context: Context): Promise<Profile> {
   const profile = await profileById(context.db, callerId(context));
@@ -20,7 +20,7 @@ export async function requestAccountDeletion(_input: unknown, context: Context):
   return setDeleteAfter(context, addSeconds(context.now, deletionGraceDays * 86_400));
 }
 
-/** Takes the deletion of the caller's account back. */
+/** Cancels the deletion of the caller's account. */
 export function cancelAccountDeletion(_input: unknown, context: Context): Promise<Profile> {
   return setDeleteAfter(context, null);
 }

@@ -18,15 +18,15 @@ import { removeExport } from "./remove-exports.ts";
 import { exportsOf } from "./store.ts";
 
 export interface ErasureContext extends ReactionContext {
-  /** Takes somebody out of the user pool; throws NoSuchUser for whoever is not in it. */
+  /** Deletes somebody from the user pool; throws NoSuchUser when they are not in it. */
   readonly deleteUser: (poolUsername: string) => Promise<void>;
 }
 
 /**
- * Erases an account whose time has come: everything personal goes, and what the law on accounts wants stays without
- * a name. Every step can run again, and the account's own record, which says that it is due, goes last: stopped
- * anywhere, the next run finishes. While work is under way the account only leaves the supplier list. Answers
- * whether it is gone.
+ * Erases an account that is due: everything personal is removed, and what tax law wants kept stays without a name.
+ * Every step can run again, and the account's own record, which says that it is due, goes last, so when a run is
+ * stopped anywhere the next one finishes. While work is under way the account is only taken off the supplier list.
+ * Answers whether the account is gone.
  */
 export async function eraseDueAccount(context: ErasureContext, profile: Profile): Promise<boolean> {
   const { db, now } = context;
@@ -34,7 +34,7 @@ export async function eraseDueAccount(context: ErasureContext, profile: Profile)
   await withdrawFleet(db, userId, now);
   const [bookings, requests] = [await workUnderWay(db, userId), await liveRequestsOf(db, userId, now)];
   if (bookings.length + requests.length > 0) return false;
-  // From here on nobody can sign in to it, so nothing new is written while the old is taken away.
+  // From here on nobody can sign in to it, so nothing new is written while the old is removed.
   await endAccess(context, profile);
   await context.deleteUser(await poolUsernameOf(db, userId)).catch((error: unknown) => {
     if (!(error instanceof NoSuchUser)) throw error;
@@ -48,8 +48,9 @@ type Forget = (context: ErasureContext, leaver: Leaver) => Promise<readonly User
 const nobody: Forget = async () => {};
 
 /**
- * What each domain does about somebody who leaves, in this order: first those that know with whom the person worked
- * and talked, last what leads to all the rest. Some answer who else may have been told of the person.
+ * What each domain does about somebody who leaves, in this order: first those that know whom the person worked and
+ * talked with, last the records that lead to all the others. Some answer who else may have notifications about the
+ * person.
  */
 const forgetIn = {
   catalogue: nobody,
@@ -81,14 +82,14 @@ async function forgetPerson(context: ErasureContext, profile: Profile): Promise<
   }
 }
 
-/** Everyone who may have been told of the person: hauliers are told together with those who work for them. */
+/** Everyone who may have notifications about the person: a haulier gets them together with its team. */
 async function withTeams(db: Database, userIds: readonly UserId[]): Promise<UserId[]> {
   const known = new Set(userIds);
   for (const userId of userIds) for (const member of await membersOf(db, userId)) known.add(member.userId);
   return [...known];
 }
 
-/** What a person would be recognised by in other people's texts. */
+/** The texts by which the person would be recognised in other people's records. */
 function tracesOf({ email, fullName, companyName, phone, address, invoiceEmail, vatNumber }: Profile): string[] {
   const traces = [
     email,

@@ -15,7 +15,7 @@ let erase: typeof import("./on-schedule.ts").erase;
 let NoSuchUser: typeof import("../platform/user-pool.ts").NoSuchUser;
 beforeAll(async () => {
   world = await startWorld();
-  // After the world, which silences the log.
+  // After the world is started, which silences the log.
   ({ erase } = await import("./on-schedule.ts"));
   ({ NoSuchUser } = await import("../platform/user-pool.ts"));
 });
@@ -23,7 +23,7 @@ afterAll(() => world?.stop());
 
 const inDays = (days: number) => addSeconds(new Date().toISOString(), days * 86_400);
 const deleted: string[] = [];
-/** As the pool does it: somebody is there once. */
+/** As the pool behaves: a person exists once. */
 const deleteUser = async (userId: string) => {
   if (deleted.includes(userId)) throw new NoSuchUser();
   deleted.push(userId);
@@ -38,7 +38,7 @@ async function itemsIn(days: number): Promise<Item[]> {
   return (await world.items()).filter(({ ttl }) => typeof ttl !== "number" || ttl > then);
 }
 
-/** Every whole number of pence, by where it stands. */
+/** Every amount in pence, by its path. */
 function moneyIn(items: readonly Item[]): Record<string, unknown> {
   const all: Record<string, unknown> = {};
   const collect = (value: unknown, path: string) => {
@@ -53,7 +53,7 @@ function moneyIn(items: readonly Item[]): Record<string, unknown> {
   return all;
 }
 
-/** What the haulier's bell has told it, in the words of the reactions. */
+/** The haulier's notifications, in the words of the reactions. */
 async function tellHaulier({ contractor, haulier }: WholeLife): Promise<void> {
   const told = {
     id: NotificationId.parse(randomUUID()),
@@ -204,7 +204,7 @@ describe("when the time has come", () => {
 
 const fates: Fates = Object.assign({}, ...Object.values(fatesByDomain));
 
-/** Whether the item's kind is one that goes with the account. */
+/** Whether items of this kind are deleted with the account. */
 function isToBeDeleted({ entity }: Item): boolean {
   const fate = fates[String(entity)];
   return fate !== undefined && "erased" in fate && fate.erased === "deleted";

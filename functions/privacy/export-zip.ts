@@ -39,7 +39,7 @@ export function exportZip(
   const texts: Record<string, string> = { "README.txt": readMe(records, now) };
   for (const [kind, list] of kept) {
     texts[`${kind}.json`] = `${JSON.stringify(list, null, 2)}\n`;
-    // The mark at the start tells spreadsheets that the text is UTF-8.
+    // The byte order mark tells spreadsheets that the text is UTF-8.
     texts[`${kind}.csv`] = `\uFEFF${recordsAsCsv(list)}`;
   }
   const files: Zippable = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, strToU8(text)]));

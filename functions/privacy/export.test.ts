@@ -66,7 +66,7 @@ it("gives drivers where they drove, and hauliers their vehicles and reviews", as
   expect(haulier.team).toHaveLength(2);
 });
 
-// AMB-223: whom to ring is for those who accepted.
+// The contact person is for those who accepted.
 it("gives a haulier nobody's number before it has accepted", async () => {
   const another = await aWholeLife(world);
   const waiting = await aRequestOf(world, another);

@@ -10,7 +10,7 @@ import { reviewsFates } from "../reviews/public.ts";
 import { trackingFates } from "../tracking/public.ts";
 import { privacyFates } from "./store.ts";
 
-/** What export and erasure do with every kind of record that there is. A test finds those that nobody has claimed. */
+/** What export and erasure do with every kind of stored record. A test finds those without an entry. */
 export const fatesByDomain = {
   catalogue: {},
   places: {},

@@ -8,14 +8,14 @@ import { type ErasureContext, eraseDueAccount } from "./erase-account.ts";
 import { removeOldExports } from "./remove-exports.ts";
 
 /**
- * Runs every hour: deletes old exports and erases the accounts whose 14 days are over. One account that cannot be
- * erased does not keep the others; the run then fails in the end, so that somebody hears of it.
+ * Runs every hour: deletes old exports and erases the accounts whose 14 days are over. An account that cannot be erased
+ * does not hold up the others; the run then fails at the end, so that an alarm tells us.
  */
 export async function handler(): Promise<void> {
   await erase({ db: database(), now: now(), newId: () => randomUUID(), deleteUser });
 }
 
-/** The same at a given time. */
+/** The same, at a given time. */
 export async function erase(context: ErasureContext): Promise<void> {
   await removeOldExports(context.db, context.now);
   const failures: unknown[] = [];

@@ -27,7 +27,7 @@ const askedOf = {
   reviews: inReviews,
   notifications: inNotifications,
   admin: inAdmin,
-  // Earlier exports: of what is told here anyway.
+  // Earlier exports hold the same data as this one.
   privacy: nothing,
 } as const satisfies Readonly<Record<Domain, Asked>>;
 

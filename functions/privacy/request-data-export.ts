@@ -13,14 +13,14 @@ const linkSeconds = 3600;
 const keptSeconds = 86_400;
 
 /**
- * Gathers everything kept about the caller into a ZIP file and answers a link to it. The file is noted before it is
- * stored, so that it is deleted whatever happens in between.
+ * Gathers everything that is kept about the caller into a ZIP file and answers a link to it. The record of the file is
+ * written before the file, so that the file is deleted in any case.
  */
 export async function requestDataExport(_input: unknown, context: Context): Promise<DataExport> {
   const userId = callerId(context);
   const { db, now } = context;
   const { zip, fileNames } = exportZip(await recordsOfPerson(db, userId, now), now);
-  // Not of `newId`: whoever could guess the next id must not guess where an export lies.
+  // Not made by `newId`: somebody who could guess the next id must not find an export.
   const key = `exports/${userId}/${randomUUID()}.zip`;
   const entry = { id: context.newId(), at: now, actorId: userId, subjectId: userId, action: "requestDataExport" };
   await context.commit(

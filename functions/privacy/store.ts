@@ -40,12 +40,12 @@ export function exportRemoval(record: ExportRecord): Write {
   return { remove: exportEntity.key(record) };
 }
 
-/** Every export that somebody has had made and that still lies there. */
+/** Every export of a person that still exists. */
 export function exportsOf(db: Database, userId: UserId): Promise<ExportRecord[]> {
   return allOf(db, exportEntity.lists.ofPerson({ userId }));
 }
 
-/** Exports whose time is over, at most a page of them, the oldest first. */
+/** Expired exports, at most a page of them, the oldest first. */
 export function exportsToDelete(db: Database, now: string): Promise<ExportRecord[]> {
   return firstOf(db, exportEntity.lists.toDelete({}, { until: now }), 100);
 }

@@ -10,7 +10,7 @@ import type { Reactions } from "../platform/reaction.ts";
 import { onReviewCounted } from "../reviews/on-review-counted.ts";
 import { reactWith } from "./react.ts";
 
-/** What moves on open screens when. */
+/** By fact: what open screens are sent. */
 export const live: Reactions<"live"> = {
   accessChanged: [endStreams],
   memberLeft: [onMemberLeft],

@@ -6,7 +6,7 @@ import type { Reactions } from "../platform/reaction.ts";
 import { onBookingMoved } from "../tracking/on-booking-moved.ts";
 import { reactWith } from "./react.ts";
 
-/** What other services do when: the user pool, mail, pushes, geofences. */
+/** By fact: what other services are asked to do (user pool, mail, pushes, geofences). */
 export const outside: Reactions<"outside"> = {
   accessChanged: [followInUserPool],
   memberInvited: [mailInvited],

@@ -9,8 +9,9 @@ import type { Reaction, Reactions } from "../platform/reaction.ts";
 import { readFact } from "../platform/read-fact.ts";
 
 /**
- * The function of a group: runs the reactions of facts, one after the other. A fact that fails is reported, so that
- * the queue brings it again and in the end sets it aside; those after it are dealt with, as order is not leant on.
+ * The function of a group: runs the reactions to its facts, one after the other. A fact that fails is reported, so that
+ * the queue delivers it again and in the end moves it to the dead letters. Those after it are handled all the same, as
+ * no reaction depends on their order.
  */
 export function reactWith<G extends ReactionGroup>(reactions: Reactions<G>) {
   const wired: Wired = reactions;

@@ -11,7 +11,7 @@ import { onBookingMoved as reviewsOnBookingMoved } from "../reviews/on-booking-m
 import { onReviewPublished } from "../reviews/on-review-published.ts";
 import { reactWith } from "./react.ts";
 
-/** What follows in our own records when. */
+/** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
   accessChanged: [onAccessChanged],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],

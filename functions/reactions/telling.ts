@@ -11,7 +11,7 @@ import { onVehicleNear } from "../notifications/on-vehicle-near.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { reactWith } from "./react.ts";
 
-/** What people are told when. */
+/** By fact: whom notifications are written for. */
 export const telling: Reactions<"telling"> = {
   deletionAsked: [onDeletionAsked],
   memberInvited: [tellInvited],

@@ -28,7 +28,7 @@ export async function countOnce(
       return;
     } catch (error) {
       if (error !== countedAtOnce || attempt === attempts) throw error;
-      // Whoever else counts for this haulier now would otherwise be in the way again.
+      // A random pause, so that two who count for the same haulier do not collide again.
       await pause(Math.random() * 2 ** attempt);
     }
   }

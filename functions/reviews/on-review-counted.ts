@@ -1,7 +1,7 @@
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
 
-/** Shows a new review on open pages of its haulier, whose record counts it by now. */
+/** Sends a new review to open pages of its haulier, once the haulier's record counts it. */
 export const onReviewCounted: Reaction<"reviewCounted"> = async ({ payload: { review } }) => {
   await publish("publishReviewChange", { haulierId: review.haulierId, kind: "published", review });
 };

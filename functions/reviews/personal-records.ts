@@ -25,7 +25,7 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<E
   };
 }
 
-/** Reviews stay without their author's name. Safe to run again. */
+/** Reviews stay, without their author's name. May run again. */
 export async function forgetPerson(db: Database, { userId, traces }: Leaver): Promise<void> {
   const contractorName = reviewerName(null);
   for (const review of await everyPage((nextToken) => reviewsBy(db, userId, nextToken))) {

@@ -33,7 +33,7 @@ export async function reviewOfBooking(input: { bookingId: BookingId }, context: 
   return reviewOf(context.db, booking.id);
 }
 
-/** Anyone may listen to a haulier's public reviews. */
+/** Lets anyone listen to a haulier's public reviews. */
 export async function onReview(input: { haulierId: UserId }, context: Context): Promise<SubscriptionGrant> {
   await mustBeHaulier(context, input.haulierId);
   return { filter: { haulierId: { eq: input.haulierId } } };

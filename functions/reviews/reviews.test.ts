@@ -62,7 +62,7 @@ describe("reviewing a job", () => {
     dataOf(await move(contractor, booking, "completed"));
     expect(codeOf(await review(other, booking))).toBe("access.notFound");
     expect(codeOf(await review(haulier, booking))).toBe("access.notAllowed");
-    // What the server fills in cannot be sent along.
+    // The client cannot send what the server fills in.
     const forged = { contractorName: "The Queen", verified: true, helpfulCount: 50, haulierId: other.id };
     expect(dataOf(await review(contractor, booking, forged))).toMatchObject({
       haulierId: haulier.id,
@@ -126,7 +126,7 @@ describe("a haulier's record", () => {
     expect([await calledOff(haulier), await calledOff(admin), await calledOff(contractor)]).toEqual([1, 0, 0]);
   });
 
-  // Invariant 6: facts come at least once, and two may be counted at the same instant.
+  // Facts may come twice, and two may be counted at the same instant.
   it("equals a recount, though facts come twice and together", async () => {
     const happened = fc.array(fc.record({ delta, again: fc.boolean() }), { minLength: 1, maxLength: 8 });
     await fc.assert(

@@ -59,13 +59,13 @@ export function reviewsBy(db: Database, contractorId: UserId, nextToken: string 
   return page(db, reviewEntity.lists.by({ contractorId }), nextToken);
 }
 
-/** Puts another name and text to a review. */
+/** Changes a review's author name and text. */
 export function reviewAuthorWrite(review: Review, words: Pick<Review, "contractorName" | "comment">): Write {
   const { contractorName, comment } = words;
   return { update: reviewEntity.key(review), change: { set: { contractorName, comment } } };
 }
 
-/** The review of a booking: the guard says where it is. */
+/** The review of a booking, found by its guard. */
 export async function reviewOf(db: Database, bookingId: BookingId): Promise<Review | null> {
   const guard = await db.get({ PK: `BOOKING#${bookingId}`, SK: "REVIEW" });
   if (!guard) return null;
@@ -124,10 +124,10 @@ export function statsAfter(
   };
 }
 
-/** A haulier's counters as given. For loading many at once. */
+/** A haulier's counters as given, for the demo world. */
 export function statsItem(haulierId: UserId, tally: StatsTally, updatedAt: string): Record<string, unknown> {
   return statsEntity.toItem({ ...tally, haulierId, updatedAt, version: 1 });
 }
 
-/** Another event was counted at the same instant; count again. */
+/** Thrown when another event was counted at the same instant: count again. */
 export const countedAtOnce = countedMeanwhile();

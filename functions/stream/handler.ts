@@ -7,7 +7,7 @@ import { log } from "../platform/log.ts";
 import { isFact, nameOfFact, UnknownFact } from "../platform/read-fact.ts";
 import { factQueue, sendAll, unknownFacts } from "./queues.ts";
 
-/** A fact, where it came in the stream, and a queue that it goes to. */
+/** A fact, its position in the stream, and a queue that it goes to. */
 interface Sent {
   readonly record: DynamoDBRecord;
   readonly item: Item;
@@ -15,10 +15,10 @@ interface Sent {
 }
 
 /**
- * Reads the table's stream: puts every new fact into the queue of each group that reacts to it. Facts may come twice
- * and out of order; reactions bear both. A fact that this release does not know goes where one that does can have it
- * brought back from. A record that cannot be read, or a fact that a queue does not take, is reported: the stream tries
- * again from there.
+ * Reads the table's stream and puts every new fact into the queue of each group that reacts to it. Facts may come twice
+ * and out of order, which reactions allow for. A fact that this release does not know goes into a queue of its own,
+ * from which it is brought back once a newer release runs. A record that cannot be read, or a fact that a queue does
+ * not take, is reported: the stream tries again from there.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
   const again = new Set<DynamoDBRecord>();

@@ -8,7 +8,7 @@ export function factQueue(group: ReactionGroup): string {
   return `${setting("FACT_QUEUES")}${group}.fifo`;
 }
 
-/** Where facts wait that this release does not know. */
+/** The queue for facts that this release does not know. */
 export function unknownFacts(): string {
   return `${setting("FACT_QUEUES")}unknown.fifo`;
 }
@@ -17,8 +17,8 @@ export function unknownFacts(): string {
 const batchSize = 10;
 
 /**
- * Puts facts into a queue, in order; those about the same stay in it. A fact that is sent again within five minutes is
- * not put in twice. Answers the facts that were not taken.
+ * Puts facts into a queue; those about the same record keep their order. A fact that is sent again within five minutes
+ * is not put in twice. Answers the facts that were not taken.
  */
 export async function sendAll(queue: string, facts: readonly Item[]): Promise<Set<Item>> {
   const failed = new Set<Item>();

@@ -36,7 +36,7 @@ async function factsOf(...ids: readonly string[]) {
 
 const standing = async (id: string) => table.db.get({ PK: `TIMER#responseDue#${id}`, SK: "TIMER" });
 
-/** A database whose commit runs `before` first, as if the process had come to this point and no further. */
+/** A database that runs `before` ahead of each commit, to act at exactly this point. */
 const interrupted = (before: () => Promise<void>): Database => ({
   ...table.db,
   async commit(writes) {

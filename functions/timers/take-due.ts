@@ -8,7 +8,7 @@ import { shortHash } from "../platform/short-hash.ts";
 import { shardPartition, timerEntity, timerShards } from "../platform/timers.ts";
 
 const pageSize = 100;
-/** Timers of a shard that are taken side by side. */
+/** Timers of a shard that are handled at the same time. */
 const takenAtOnce = 10;
 
 interface Moment {
@@ -17,9 +17,9 @@ interface Moment {
 }
 
 /**
- * Turns every due timer into its fact, page by page from the longest due, and answers how many. One transaction takes a timer away and
- * records the fact, so any number of schedulers may run at once and any may die: of those that reach for a timer one
- * takes it, the others go on. A timer that cannot be read keeps nobody else's; the run then fails in the end.
+ * Turns every due timer into its fact, oldest first, and answers how many. One transaction removes the timer and
+ * records the fact, so any number of schedulers may run at once and any may die: one of them gets a timer, the others
+ * go on. A timer that cannot be read does not hold up the others; the run then fails at the end.
  */
 export async function takeDueTimers(moment: Moment): Promise<number> {
   const failures: unknown[] = [];
@@ -52,15 +52,15 @@ async function takeShard({ db, now }: Moment, shard: number, failures: unknown[]
   return taken;
 }
 
-/** Two schedulers that went through a page in the same order would be in each other's way at every timer. */
+/** Shuffled: two schedulers that went through a page in the same order would collide at every timer. */
 function inAnyOrder(items: readonly Item[]): Item[] {
   return items
-    .map((item) => ({ item, place: Math.random() }))
-    .sort((a, b) => a.place - b.place)
+    .map((item) => ({ item, turn: Math.random() }))
+    .sort((a, b) => a.turn - b.turn)
     .map(({ item }) => item);
 }
 
-/** Takes one timer; false when another scheduler has, or it was moved or cancelled since it was looked up. */
+/** Takes one timer; false when another scheduler was first, or it was moved or cancelled meanwhile. */
 async function take({ db, now }: Moment, item: Item): Promise<boolean> {
   const timer = timerEntity.fromItem(item);
   const unchanged = (["dueAt", "setAt"] as const).map((attribute) => ({
@@ -81,7 +81,7 @@ async function take({ db, now }: Moment, item: Item): Promise<boolean> {
   }
 }
 
-/** The same for the same timer always: the stream tells of a fact once, and reactions know those they have dealt with. */
+/** Always the same for the same timer, so that a fact recorded twice is recognised as one. */
 function factIdOf({ kind, subjectId, dueAt, setAt }: Timer): string {
   return shortHash(JSON.stringify([kind, subjectId, dueAt, setAt]));
 }

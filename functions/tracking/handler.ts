@@ -10,7 +10,7 @@ import { onPosition, tracking } from "./tracking.ts";
 export const handlers: Handlers<typeof trackingOperations> = { tracking, reportPosition, onPosition };
 const operations = serve(trackingOperations, handlers);
 
-/** Serves the API, and hears from Amazon Location when a vehicle comes near its site. */
+/** Serves the API, and Amazon Location's events that a vehicle has come near its site. */
 export async function handler(event: LambdaEvent | object, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> {
   if (!isGeofenceEvent(event)) return operations(event as LambdaEvent, lambda);
   await onGeofence(event, database(), now());

@@ -4,8 +4,8 @@ import type { Reaction } from "../platform/reaction.ts";
 import { unwatchSite, watchSite } from "./site-geofence.ts";
 
 /**
- * Watches the site from setting off until the booking is no longer under way: as it stands now, which may be further
- * than this fact knows.
+ * Draws the geofence around the site when the vehicle sets off, and removes it when the booking is no longer under way.
+ * It goes by the booking as it is now, which may be further along than this fact says.
  */
 export const onBookingMoved: Reaction<"bookingMoved"> = async ({ payload: { bookingId, from, to } }, { db }) => {
   if (isTracked(from) === isTracked(to)) return;

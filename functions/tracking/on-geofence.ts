@@ -7,7 +7,7 @@ import { ConditionFailed, type Database } from "../platform/database.ts";
 import { factWrite, happened } from "../platform/facts.ts";
 import { nearOnceWrite } from "./store.ts";
 
-/** What Amazon Location sends through EventBridge when a device crosses a circle; the rest of it is not ours. */
+/** What Amazon Location sends through EventBridge when a device crosses a circle; we read only these fields. */
 const GeofenceEvent = z.object({
   "detail-type": z.literal("Location Geofence Event"),
   detail: z.object({ EventType: z.enum(["ENTER", "EXIT"]), GeofenceId: z.string(), DeviceId: z.string() }),
@@ -18,8 +18,8 @@ export function isGeofenceEvent(event: unknown): boolean {
 }
 
 /**
- * Records, once per booking, that its vehicle has come within a mile of its own site. Another vehicle that passes the
- * circle says nothing. Events may come twice.
+ * Records, once per booking, that its vehicle has come within a mile of its own site. Other vehicles in the circle are
+ * ignored. Events may come twice.
  */
 export async function onGeofence(event: unknown, db: Database, now: string): Promise<void> {
   const { detail } = GeofenceEvent.parse(event);

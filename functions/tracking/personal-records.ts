@@ -10,7 +10,7 @@ export const trackingFates = {
   vehicleNear: { nothingPersonal: "Marks that a booking's vehicle has come near." },
 } as const satisfies Fates;
 
-/** Where somebody has driven, as far as it is still kept. */
+/** Where somebody has driven, as long as it is kept. */
 export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof trackingFates>> {
   const positions = [];
   for (const booking of await drivenBy(db, userId)) {
@@ -20,7 +20,7 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<E
   return { positions };
 }
 
-/** Deletes where somebody has driven. Safe to run again. */
+/** Deletes where somebody has driven. May run again. */
 export async function forgetPerson(db: Database, userId: UserId): Promise<void> {
   for (const booking of await drivenBy(db, userId)) await removePositions(db, booking.id);
 }

@@ -11,7 +11,7 @@ import type { Context } from "../platform/context.ts";
 import { followNearSite } from "./site-geofence.ts";
 import { keepFix } from "./store.ts";
 
-/** Clocks of phones run ahead a little; a fix further in the future than this is wrong. */
+/** Phones' clocks run a little ahead; a fix further in the future than this is wrong. */
 const clockSlackSeconds = 30;
 
 /**
@@ -34,7 +34,7 @@ export async function reportPosition(
   return positionView(booking, fix, stored);
 }
 
-/** A fix to the centimetre and the hundredth: finer is noise, and the table refuses numbers that are nearly nothing. */
+/** A fix rounded to the centimetre and the hundredth: finer is noise, and DynamoDB refuses extremely small numbers. */
 function rounded(fix: Fix): Fix {
   const hundredths = (value: number) => Math.round(value * 100) / 100;
   return {

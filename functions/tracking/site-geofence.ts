@@ -10,9 +10,9 @@ import type { BookingId } from "#shared/kernel/id.ts";
 import type { Fix } from "#shared/tracking/model.ts";
 import { clientOptions, setting } from "../platform/config.ts";
 
-/** The contractor is told when the vehicle comes this near (AMB-210): one mile. */
+/** The contractor is told when the vehicle comes this near: one mile. */
 const nearMetres = 1609;
-/** Further away than this the tracker learns nothing worth its price. */
+/** Farther away than this, positions are not sent to the tracker: each costs money and could not cross the circle. */
 const followedMiles = 5;
 
 let shared: LocationClient | undefined;
@@ -23,7 +23,7 @@ function client(): LocationClient {
   return shared;
 }
 
-/** Draws the circle of a mile around a booking's site. Drawing it again is the same. */
+/** Draws the circle of a mile around a booking's site. May run again. */
 export async function watchSite(bookingId: BookingId, { lat, lng }: Coordinates): Promise<void> {
   const done = await client().send(
     new BatchPutGeofenceCommand({
@@ -35,14 +35,14 @@ export async function watchSite(bookingId: BookingId, { lat, lng }: Coordinates)
   if (refused) throw new Error(`the circle around ${bookingId} was refused: ${refused.Error?.Message}`);
 }
 
-/** Takes the circle away; none there is fine too. */
+/** Removes the circle, if there is one. */
 export async function unwatchSite(bookingId: BookingId): Promise<void> {
   await client().send(
     new BatchDeleteGeofenceCommand({ CollectionName: setting("GEOFENCES"), GeofenceIds: [bookingId] }),
   );
 }
 
-/** Tells the tracker where a booking's vehicle is, once it is in the neighbourhood of the site. */
+/** Sends a vehicle's position to the tracker, once it is near enough to the site. */
 export async function followNearSite(bookingId: BookingId, fix: Fix, site: Coordinates): Promise<void> {
   if (distanceMiles(fix, site) > followedMiles) return;
   await client().send(

@@ -24,11 +24,11 @@ function expiry(at: string): number {
 }
 
 /**
- * Keeps a fix unless one was kept in the 30 seconds before it; answers whether it was. One conditional update on one
- * item, so a vehicle's reports cost one write each, however many arrive at once.
+ * Stores a fix unless one was stored in the 30 seconds before it; answers whether it was. It is one conditional update
+ * of one item, so each report costs one write, however many arrive at once.
  */
 export async function keepFix(db: Database, bookingId: BookingId, fix: Fix): Promise<boolean> {
-  // Compared as text, so always with milliseconds, however the device writes its time.
+  // Times are compared as text, so they always get milliseconds, however the device writes them.
   const storedAt = addSeconds(fix.at, 0);
   const kept = await db.update(
     positionKey(bookingId),
@@ -51,7 +51,7 @@ export async function keepFix(db: Database, bookingId: BookingId, fix: Fix): Pro
   return true;
 }
 
-/** Moves full recent points to an item of their own. If a newer fix came between, the next one does it. */
+/** Moves full recent points to an item of their own. If a newer fix has come in between, the next call does it. */
 async function moveToTrail(db: Database, position: LatestPosition): Promise<void> {
   const [first] = position.recent;
   if (!first) return;
@@ -78,7 +78,7 @@ async function moveToTrail(db: Database, position: LatestPosition): Promise<void
   }
 }
 
-/** Marks that a booking's vehicle has come near; refused the second time. */
+/** Marks that a booking's vehicle has come near the site; refused the second time. */
 export function nearOnceWrite(bookingId: BookingId, at: string): Write {
   return {
     put: { PK: `BOOKING#${bookingId}`, SK: "NEAR", entity: "vehicleNear", v: 1, at, ttl: expiry(at) },
@@ -86,7 +86,7 @@ export function nearOnceWrite(bookingId: BookingId, at: string): Write {
   };
 }
 
-/** Where the vehicle was last, and the way it came, oldest first. */
+/** The vehicle's last position, and its trail, oldest first. */
 export async function positionAndTrail(
   db: Database,
   bookingId: BookingId,
@@ -99,7 +99,7 @@ export async function positionAndTrail(
   return { latest, trail: [...older, ...(latest?.recent ?? [])] };
 }
 
-/** Deletes where a booking's vehicle was: its position, its trail and that it came near. */
+/** Deletes a booking's position, trail and mark that the vehicle came near. */
 export async function removePositions(db: Database, bookingId: BookingId): Promise<void> {
   for (const prefix of ["NEAR", "POS", "TRK#"]) {
     let after: Item | undefined;

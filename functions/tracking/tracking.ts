@@ -7,7 +7,7 @@ import type { Context } from "../platform/context.ts";
 import { positionView } from "./report-position.ts";
 import { positionAndTrail } from "./store.ts";
 
-/** The live picture of a booking: empty before the vehicle sets off and after it has delivered (AMB-148). */
+/** The live picture of a booking: empty before the vehicle sets off and after it has delivered. */
 export async function tracking(input: { bookingId: BookingId }, context: Context): Promise<z.infer<typeof Tracking>> {
   const { booking } = await seenBooking(context, input.bookingId);
   const open = trackingOpen(booking);

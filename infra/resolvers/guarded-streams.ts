@@ -1,7 +1,7 @@
 import type { Operations } from "#shared/kernel/operation.ts";
 import { operations } from "#shared/operations.ts";
 
-/** AppSync's limit on what one mutation may end. */
+/** AppSync's limit on the streams that one mutation may end. */
 const mostEnded = 5;
 
 /** The streams that end with a person's access: all but those that anybody may hear. */

@@ -22,7 +22,7 @@ function callerMode(): CallerMode {
 
 /**
  * The caller's address. AppSync's edge appends to `x-forwarded-for` the address it saw and then its own, so the last
- * but one is the caller's; whatever stands before that is the caller's own claim and would dodge a rate limit.
+ * but one is the caller's; anything before that was sent by the caller, who could use it to get around a rate limit.
  */
 function callerAddress(headers: Record<string, string> | undefined): string | null {
   const forwarded = headers?.["x-forwarded-for"];
@@ -37,7 +37,10 @@ interface Person {
   readonly claims?: { readonly token_use?: unknown; readonly auth_time?: unknown } | null;
 }
 
-/** The user-pool identity of the caller, if any. AppSync takes id tokens too; those say who one is, not what one may. */
+/**
+ * The user-pool identity of the caller, if any. AppSync accepts id tokens too, but those are not made for
+ * authorization.
+ */
 function personOf(ctx: OperationContext): Person | null {
   if (callerMode() !== "userPool") return null;
   const person = ctx.identity as Person | null;
@@ -69,9 +72,9 @@ export function invocation(ctx: OperationContext): LambdaRequest {
   return { operation: "Invoke", payload };
 }
 
-/** What the Lambda answered, or the request ends here with the Lambda's error. */
+/** The Lambda's answer; when it is an error, the request ends here with it. */
 export function answered(ctx: OperationContext): unknown {
-  // The Lambda itself failed: its message may say how we are built, so the caller gets the type only.
+  // The Lambda itself failed: its message may reveal internals, so the caller gets the type only.
   if (ctx.error) util.error("Something went wrong on our side.", ctx.error.type);
   const answer = ctx.result;
   if (!answer) return null;
@@ -85,7 +88,7 @@ function safeType(type: string): string {
   return type === "Unauthorized" ? "NotAllowed" : type;
 }
 
-/** From here on the filter alone decides what the subscriber hears; without one, or with an empty one, nothing opens. */
+/** From here on only the filter decides what the subscriber hears; without one, or with an empty one, it is refused. */
 export function listenTo(filter: SubscriptionFilter | undefined): void {
   if (!filter || Object.keys(filter).length === 0) util.error("Something went wrong on our side.", "Unavailable");
   extensions.setSubscriptionFilter(

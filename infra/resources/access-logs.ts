@@ -1,7 +1,7 @@
 import { privateBucket } from "./private-bucket.ts";
 import { resource } from "./resource.ts";
 
-/** Who asked for what other buckets hold, and for the web app. */
+/** Access logs of the other buckets and of the web app. */
 export const accessLogs = resource({
   stack: "data",
   declare(deployment) {

@@ -4,7 +4,7 @@ import { topicsKey } from "./topics-key.ts";
 
 const localName = "haulyard-alerts";
 
-/** Pushes to people's devices, for whoever subscribes a device to a person's messages. */
+/** The topic of pushes, to which people's devices are subscribed. */
 export const alerts = resource({
   stack: "app",
   declare: (deployment) => ({

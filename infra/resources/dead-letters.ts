@@ -1,8 +1,8 @@
 import { resource } from "./resource.ts";
 
 /**
- * Where work of functions that nobody waits for ends up when it could not be done: a message says which part of the
- * stream to look at, or what the function was called with.
+ * The queue for failed work of functions that nobody waits for: a message names the part of the stream, or the event
+ * that the function was called with.
  */
 export const deadLetters = resource({
   stack: "app",

@@ -11,14 +11,14 @@ export interface EventRule extends RuleProps {
   readonly maxAgeSeconds: number;
 }
 
-/** Calls a function on an occasion. What it cannot do ends up with the dead letters. */
+/** Calls a function on an event. A call that keeps failing goes to the dead letters. */
 export function callOn({ cdk, made, part }: Deployment, rule: EventRule): void {
   const { path, target, retryAttempts, maxAgeSeconds, ...props } = rule;
   const deadLetterQueue = made(deadLetters);
   const maxEventAge = cdk.Duration.seconds(maxAgeSeconds);
   const asked = new cdk.aws_events_targets.LambdaFunction(target, { deadLetterQueue, retryAttempts, maxEventAge });
   new cdk.aws_events.Rule(part(path[0]), path[1], { ...props, targets: [asked] });
-  // EventBridge has done its part once Lambda holds the event; what becomes of it there is Lambda's to say.
+  // EventBridge is done once Lambda has the event; from then on Lambda's own retries and dead letters apply.
   new cdk.aws_lambda.CfnEventInvokeConfig(part(path[0]), "Invocation", {
     functionName: target.functionName,
     qualifier: "$LATEST",

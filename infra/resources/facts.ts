@@ -7,8 +7,8 @@ export const reactionSeconds = 30;
 
 /**
  * A queue of facts for each group of reactions, each with dead letters of its own, and one for facts that the release
- * which reads the stream does not know. A group that fails or is slow holds up nobody else. A function either hands
- * facts out to all of them or takes those of one group.
+ * which reads the stream does not know. A group that fails or is slow holds up nobody else. A function either sends
+ * facts to all of them or receives those of one group.
  */
 export const facts = resource({
   stack: "app",
@@ -19,7 +19,7 @@ export const facts = resource({
       new Queue(part("Facts"), name, {
         queueName: `${prefix}${name}.fifo`,
         fifo: true,
-        // As many facts a second as the busiest group needs, as facts about different things need not wait.
+        // High throughput: facts about different records do not wait for each other.
         deduplicationScope: DeduplicationScope.MESSAGE_GROUP,
         fifoThroughputLimit: FifoThroughputLimit.PER_MESSAGE_GROUP_ID,
         encryption: QueueEncryption.SQS_MANAGED,

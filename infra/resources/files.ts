@@ -4,10 +4,10 @@ import { type Grant, prefixed, resource } from "./resource.ts";
 
 const localName = "haulyard-files";
 
-/** Where exports of people's data wait to be fetched, for a day. */
+/** Where exports of people's data are kept for a day. */
 export const exportPrefix = "exports/";
 
-/** Kinds of files: nothing else in the bucket is within reach of who may reach one. */
+/** Kinds of files: a function with rights to one kind has none to the others. */
 const kinds = {
   uploads: {
     prefix: "proof/",
@@ -36,7 +36,7 @@ export const files = resource({
       serverAccessLogsPrefix: "files/",
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: days(1), noncurrentVersionExpiration: days(30) },
-        // A copy of all that is known of a person: gone after a day, and no earlier version stays.
+        // A copy of everything known about a person: deleted after a day, earlier versions too.
         { prefix: exportPrefix, expiration: days(1), noncurrentVersionExpiration: days(1) },
       ],
       cors: [

@@ -3,7 +3,7 @@ import type { Deployment } from "./resource.ts";
 
 /**
  * Sign-in with Google, by way of the user pool's own pages. Those take the code from Google and give the web app one of
- * their own, at an address that must be registered to the letter, its query included: `/auth?source=oauth`. The app
+ * their own, at an address that must be registered exactly, with its query: `/auth?source=oauth`. The app
  * asks for consent with `prompt=consent`, which Cognito passes on; offline access is Cognito's own refresh token.
  * Null where Google is not configured.
  */
@@ -15,7 +15,7 @@ export function googleSignIn({ cdk, part, stage: { google, region, webUrl } }: D
     clientId: google.clientId,
     clientSecretValue: cdk.SecretValue.secretsManager(google.clientSecretName),
     scopes: ["openid", "email"],
-    // Names and pictures stay with Google: a person's record is kept in the table alone.
+    // Names and pictures are not copied from Google: a person's record is kept in the table only.
     attributeMapping: { email: ProviderAttribute.GOOGLE_EMAIL },
   });
   userPool.addDomain("SignInPages", { cognitoDomain: { domainPrefix: google.signInDomainPrefix } });

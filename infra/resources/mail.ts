@@ -1,6 +1,8 @@
 import { resource } from "./resource.ts";
 
-/** Amazon SES. The account has verified the sender's box or its domain: whichever it is, SES looks at that one. */
+/**
+ * Amazon SES. The account has verified either the sender's address or its domain; SES checks the rights on that one.
+ */
 export const mail = resource({
   stack: "app",
   declare({ stack, stage }) {

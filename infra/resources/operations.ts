@@ -1,7 +1,7 @@
 import { encryptedTopic } from "./encrypted-topic.ts";
 import { resource } from "./resource.ts";
 
-/** Alarms to those who run Haulyard. */
+/** The topic of alarms for those who run Haulyard. */
 export const operations = resource({
   stack: "app",
   declare(deployment) {

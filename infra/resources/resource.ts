@@ -9,17 +9,17 @@ import type { Stage } from "../stage.ts";
 export type FunctionName = Domain | ReactionGroup | "stream" | "health" | "triggers" | "schedule" | "timers";
 
 /**
- * Everything about one AWS resource. The one-machine cloud reads these files too and must not wait for the CDK: they
- * import its types alone, and a declaration gets the library handed in.
+ * Everything about one AWS resource. The one-machine cloud reads these files too and must not wait for the CDK to load:
+ * they import only its types, and `declare` is given the library.
  */
 export interface Resource<Use = unknown, Made = unknown, Setting extends string = string> {
   /** What must survive is in `data`; `app` may be replaced. */
   readonly stack: "data" | "app";
-  /** Makes it in its stack, and answers what others need to know of it: ARNs, names, constructs. */
+  /** Creates it in its stack, and returns what others need of it: ARNs, names, constructs. */
   declare(deployment: Deployment): Made;
-  /** Ties it to the functions that it calls, once there are any. */
+  /** Connects it to the functions that it calls, once those exist. */
   connect?(made: Made, deployment: Deployment, lambda: (name: FunctionName) => IFunction): void;
-  /** Everything that a function with this use of it may do, and nothing more. A use of `never` is for no function. */
+  /** Everything that a function with this use of it may do, and nothing more. With `never` no function may use it. */
   grants(use: Use, made: Made): readonly Grant[];
   /** Settings of a function with this use, by the names that its code reads (functions/platform/config.ts). */
   environment?(made: Made, use: Use): { readonly [Name in Setting]?: string };
@@ -27,11 +27,11 @@ export interface Resource<Use = unknown, Made = unknown, Setting extends string 
   local?(cloud: LocalCloud): { readonly [Name in NoInfer<Setting>]: string } & {
     readonly [Name in `${string}_ENDPOINT`]?: string;
   };
-  /** What its stand-in makes under this name before anybody asks. */
+  /** What its stand-in creates under this name at the start. */
   readonly standIn?: { readonly [Kind in StandIn]?: string };
 }
 
-/** What stand-ins make. */
+/** What stand-ins create. */
 export type StandIn = "bucket" | "key" | "topic";
 
 /** What a declaration works with. */
@@ -39,11 +39,11 @@ export interface Deployment {
   readonly cdk: typeof import("aws-cdk-lib");
   readonly stack: Stack;
   readonly stage: Stage;
-  /** The API and the web app, which are more than a resource. There are none where the data stack is made. */
+  /** The API and the web app, which are more than a resource. The data stack has none. */
   front(): Front;
-  /** The part of the stack with these names one in another: logical ids are made of them, and must not change. */
+  /** A construct scope in the stack with these nested names: logical ids are made of them and must not change. */
   part(...names: string[]): Construct;
-  /** What the declaration of another resource answered. */
+  /** What `declare` of another resource returned. */
   made<Made>(resource: Resource<never, Made, never>): Made;
 }
 
@@ -59,11 +59,11 @@ export interface LocalCloud {
   /** Origin of the one port, http://127.0.0.1:4000. */
   readonly origin: string;
   readonly dynamodb: string;
-  /** The one table, where it has another name than usual. */
+  /** The table's name, if it is not the usual one. */
   readonly table?: string;
 }
 
-/** One allowance: these actions on these resources. */
+/** One permission: these actions on these resources. */
 export interface Grant {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
@@ -79,6 +79,6 @@ export function resource<Use, Made, Setting extends string = never>(
   return declared;
 }
 
-/** Actions of a service, spelled as IAM does. */
+/** Actions of a service in IAM's spelling. */
 export const prefixed = (service: string, actions: readonly string[]) =>
   actions.map((action) => `${service}:${action}`);

@@ -6,7 +6,7 @@ const due = [
   { part: "Timers", name: "timers", everyMinutes: 1, description: "Timers that have come due" },
 ] as const;
 
-/** Has functions look for what is due. */
+/** Runs functions that look for what is due. */
 export const schedules = resource({
   stack: "app",
   declare: () => due,

@@ -3,8 +3,8 @@ import { prefixed, resource } from "./resource.ts";
 import { table } from "./table.ts";
 
 /**
- * The table's stream. Hands new facts to the stream function, and nothing else of it. From the oldest record that is
- * kept, so that no fact is lost while the function is replaced: reactions know the facts they have dealt with.
+ * The table's stream. Sends new facts to the stream function, and nothing else. It starts at the oldest record that is
+ * kept, so that no fact is lost while the function is replaced; reactions recognise facts that they have handled.
  */
 export const stream = resource({
   stack: "app",

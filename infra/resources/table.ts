@@ -5,10 +5,9 @@ import { type Grant, prefixed, resource } from "./resource.ts";
 export const localTable = "haulyard";
 
 /**
- * `standing` reads what a caller may do, and nothing else of the account: for functions that do not read the table
- * anyway. `count` is the rate limit of public operations: it may touch the counters and no other item. `marks` is what
- * remembers that something was done outside: marks of facts and no other item. `timers` takes due timers and records
- * their facts: nothing else of the table.
+ * Uses of the table, for functions that may not read and write all of it. `standing` reads what a caller may do, and
+ * nothing else of the account. `count` is for the rate limit of public operations: the counters only. `marks` is for
+ * marks that a fact's work outside the table was done: those only. `timers` takes due timers and records their facts.
  */
 type TableUse = "read" | "write" | "count" | "standing" | "marks" | "timers";
 
@@ -52,7 +51,7 @@ export const table = resource({
   local: ({ dynamodb, table = localTable }) => ({ TABLE_NAME: table, DYNAMODB_ENDPOINT: dynamodb }),
 });
 
-/** What the check of every call reads of an account (functions/platform/standing.ts), beside its key. */
+/** The attributes of an account that are read on every call (functions/platform/standing.ts), beside its key. */
 const standingAttributes = ["PK", "SK", "role", "status", "canBook", "signedOutBefore"];
 
 const keysLike = (key: string) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [key] } });
@@ -80,7 +79,7 @@ const grantsFor: Record<TableUse, (arn: string) => Grant[]> = {
   ],
   marks: (arn) => [{ actions: ["dynamodb:PutItem"], resources: [arn], conditions: keysLike("FACT#*") }],
   count: (arn) => [{ actions: ["dynamodb:UpdateItem"], resources: [arn], conditions: keysLike("RATE#*") }],
-  // A due timer is looked up by time, taken away, and its fact put.
+  // A due timer is found by time and deleted, and its fact is written.
   timers: (arn) => [
     { actions: ["dynamodb:Query"], resources: [`${arn}/index/GSI1`], conditions: keysLike("TIMERS#*") },
     { actions: ["dynamodb:DeleteItem"], resources: [arn], conditions: keysLike("TIMER#*") },

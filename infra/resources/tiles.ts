@@ -20,7 +20,7 @@ export const tiles = resource({
         },
       ],
     });
-    // The distribution lives in the stack that may be replaced, so it is let in by account and not by its id.
+    // The distribution is in the stack that may be replaced, so it is admitted by account and not by its id.
     const { account, partition } = stack;
     bucket.addToResourcePolicy(
       new cdk.aws_iam.PolicyStatement({

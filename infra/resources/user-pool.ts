@@ -16,7 +16,10 @@ const groupDescriptions: Record<Group, string> = {
   booker: "Books beside a role that has no booking rights of its own",
 };
 
-/** What a function may do there; its keys, which anybody may read who knows its id, are open to a use of none. */
+/**
+ * What a function may do in the pool. The public keys need no right, so a function with no other use declares an empty
+ * list.
+ */
 type UserPoolAction =
   | "AdminAddUserToGroup"
   | "AdminRemoveUserFromGroup"
@@ -25,7 +28,7 @@ type UserPoolAction =
   | "AdminUserGlobalSignOut"
   | "AdminDeleteUser";
 
-/** Who may sign in, and as what: the user pool, the web client, the groups, Google where it is configured. */
+/** Everything about signing in: the user pool, the web client, the groups, Google where it is configured. */
 export const userPool = resource({
   stack: "data",
   declare(deployment) {
@@ -49,7 +52,7 @@ export const userPool = resource({
       hostedSignInDomain: google ? google.domain : null,
     };
   },
-  /** One function is asked when accounts open, tokens are made and mails are worded. */
+  /** One function serves all triggers: opening accounts, filling tokens, wording mails. */
   connect({ construct }, { cdk }, lambda) {
     const { CUSTOM_MESSAGE, POST_CONFIRMATION, PRE_TOKEN_GENERATION } = cdk.aws_cognito.UserPoolOperation;
     for (const occasion of [POST_CONFIRMATION, PRE_TOKEN_GENERATION, CUSTOM_MESSAGE])
@@ -72,7 +75,7 @@ function createPool({ cdk, part, stage }: Deployment): UserPool {
     autoVerify: { email: true },
     keepOriginal: { email: true },
     standardAttributes: { email: { required: true, mutable: true } },
-    // Ties an account to what its owner filled in before; written at sign-up or never.
+    // Links an account to the form that its owner filled in; can be written at sign-up only.
     customAttributes: { signUpId: new StringAttribute({ minLen: 36, maxLen: 36, mutable: false }) },
     passwordPolicy: {
       minLength: 10,

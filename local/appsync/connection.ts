@@ -42,7 +42,7 @@ function problemOf(error: unknown): Problem {
 
 /** One client's socket, speaking AppSync's `graphql-ws` protocol. Its subscriptions end with it. */
 export class Connection {
-  /** Null while a subscription is being started: it counts, and its id is taken. */
+  /** Null while a subscription is being started: it counts already, and its id is taken. */
   private readonly subscriptions = new Map<string, Subscriber | null>();
   private readonly timers: NodeJS.Timeout[] = [];
   private isOpen = false;
@@ -83,7 +83,7 @@ export class Connection {
     try {
       message = JSON.parse(text) as ClientMessage | null;
     } catch {
-      // Answered below, like every other message that is not one.
+      // Not JSON: answered below, like every other message that is malformed.
     }
     const id = typeof message?.id === "string" ? message.id : undefined;
     if (message?.type === "connection_init") return this.open();
@@ -117,7 +117,7 @@ export class Connection {
     this.timers.push(setInterval(() => this.keepAlive(), keepAliveMilliseconds));
   }
 
-  /** A socket that has not answered the last ping is gone, whatever TCP believes. */
+  /** A socket that has not answered the last ping counts as closed, even if TCP does not know it yet. */
   private keepAlive(): void {
     if (!this.isAlive) {
       this.socket.terminate();
@@ -153,7 +153,7 @@ export class Connection {
     this.refuse(id, errors);
   }
 
-  /** The errors that refuse the subscription; none when it runs, or was stopped meanwhile. */
+  /** The errors that refuse the subscription; empty when it runs, or was stopped meanwhile. */
   private async subscribe(id: string, payload: ClientMessage["payload"]): Promise<readonly Problem[]> {
     const { schema, executor, streams, ready } = this.context;
     await ready;

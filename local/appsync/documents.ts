@@ -21,10 +21,10 @@ export interface CheckedDocument {
 }
 
 const keptDocuments = 500;
-/** A longer one is not kept: the cache is for what clients send again and again. */
+/** Longer documents are not cached: the cache is for what clients send again and again. */
 const longestKept = 20_000;
 
-/** Parses and checks documents, remembering the ones it has seen. Throws a 400 `Refusal` on what does not parse. */
+/** Parses and checks documents, and caches the result. Throws a 400 `Refusal` on what does not parse. */
 export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
   const known = new BoundedMap<CheckedDocument>(keptDocuments);
 
@@ -63,7 +63,7 @@ export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
   return { read, size: () => known.size };
 }
 
-/** The operation to run. Throws a 400 `Refusal` when the name leaves it open. */
+/** The operation to run. Throws a 400 `Refusal` when the name does not decide. */
 export function operationOf(document: CheckedDocument, name: string | undefined): OperationDefinitionNode {
   const operation = getOperationAST(document.node, name);
   if (!operation) throw new Refusal(400, "BadRequestException", "Unknown operation name, or none where several stand.");

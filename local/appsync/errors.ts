@@ -22,7 +22,7 @@ export class Refusal extends AppSyncError {
   }
 }
 
-/** The spelling of one error in an answer, field for field as AppSync's. */
+/** An error in an answer, with the same fields as AppSync's. */
 export interface SpelledError {
   readonly path: readonly (string | number)[] | null;
   readonly data?: unknown;
@@ -32,7 +32,7 @@ export interface SpelledError {
   readonly message: string;
 }
 
-/** Spells a GraphQL error; only errors raised by a resolver carry `data`, `errorType` and `errorInfo`. */
+/** A GraphQL error as AppSync writes it; only errors raised by a resolver carry `data`, `errorType` and `errorInfo`. */
 export function spellError(error: GraphQLError): SpelledError {
   const cause = error.originalError;
   const raised = cause instanceof AppSyncError ? cause : undefined;

@@ -46,7 +46,7 @@ function timedOut(): ExecutionResult {
   return { data: null, errors: [asGraphQLError(new AppSyncError("Execution timed out.", "ExecutionTimeout"))] };
 }
 
-/** Runs queries and mutations, and publishes what mutations answered. */
+/** Runs queries and mutations, and publishes the mutations' answers. */
 export function createExecutor(schema: GraphQLSchema, streams: Streams, limits: Limits) {
   const documents = createDocumentReader(schema, limits);
 
@@ -62,7 +62,7 @@ export function createExecutor(schema: GraphQLSchema, streams: Streams, limits: 
     }
   }
 
-  /** Mutations publish after the fact, field by field, only where somebody listens and there is a result. */
+  /** Publishes after the mutation has run, field by field, if somebody listens and there is a result. */
   function publish(document: CheckedDocument, operation: OperationDefinitionNode, data: Record<string, unknown>): void {
     for (const field of selectedFields(operation.selectionSet, document.fragments)) {
       const result = data[(field.alias ?? field.name).value];
@@ -102,7 +102,7 @@ export function createExecutor(schema: GraphQLSchema, streams: Streams, limits: 
     return { data: data ?? null, ...(spelled.length && { errors: spelled }) };
   }
 
-  /** Runs a subscription's gate and resolver, once. The errors are what refuses it; none lets it in. */
+  /** Runs a subscription's gate and resolver once. It is refused when there are errors. */
   async function runStart(document: CheckedDocument, state: RequestState): Promise<readonly SpelledError[]> {
     const { errors = [] } = await withinTime(
       Promise.resolve(

@@ -22,7 +22,7 @@ export interface FieldSources {
 
 const rootTypes = new Set(["Query", "Mutation", "Subscription"]);
 
-/** The resolver of one field, put together at its first call; throws until its code is loaded. */
+/** The resolver of one field, made at its first call; throws until its code is loaded. */
 class FieldSource {
   private readonly typeName: string;
   private readonly fieldName: string;

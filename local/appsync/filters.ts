@@ -82,8 +82,8 @@ export function compileFilter(filter: EnhancedFilter): Predicate {
 }
 
 /**
- * The matching that holds without an enhanced filter: each argument given equals the same-named field of the
- * mutation's *selected* result; an omitted one matches all, a null one matches null and not selected.
+ * The matching without an enhanced filter: each given argument must equal the field of the same name in the mutation's
+ * *selected* result. An omitted argument matches everything; a null one matches null and fields that were not selected.
  */
 export function compileArguments(given: Readonly<Record<string, unknown>>): Predicate {
   const wanted = Object.entries(given);

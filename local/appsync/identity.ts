@@ -44,7 +44,7 @@ function isSame(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right);
 }
 
-/** Verifies tokens of one pool and client against its published keys, never asking the network; caches the good ones. */
+/** Verifies tokens of one pool and client with the pool's keys, without the network; caches the valid ones. */
 function createTokenCheck(userPool: IdentityOptions["userPool"]): (token: string) => KnownToken {
   const { userPoolId, clientId } = userPool;
   const verifier = CognitoJwtVerifier.create({ userPoolId, clientId, tokenUse: null });
@@ -80,7 +80,7 @@ function createTokenCheck(userPool: IdentityOptions["userPool"]): (token: string
   };
 }
 
-/** Whether this very request and body are signed, just now, with our key for the service `appsync`. */
+/** Whether exactly this request and body were signed a moment ago with our key for the service `appsync`. */
 async function isSigned(proof: Proof, key: IdentityOptions["iam"]): Promise<boolean> {
   const request = { method: "POST", url: proof.path, headers: proof.headers };
   try {

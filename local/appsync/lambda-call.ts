@@ -2,7 +2,7 @@ import type { Limits } from "./limits.ts";
 
 export type Lambda = (event: unknown) => Promise<unknown>;
 
-/** Where the local API says what its caller must not see. */
+/** The log for what the caller must not see. */
 export interface Logger {
   warn(message: string, fields?: Readonly<Record<string, unknown>>): void;
   error(message: string, fields?: Readonly<Record<string, unknown>>): void;
@@ -15,8 +15,8 @@ export interface Outcome {
 }
 
 /**
- * Calls a Lambda as AppSync does: event and answer cross as JSON, so neither side can change the other's objects.
- * Never throws; a Lambda that does, whatever it throws, gives `Lambda:Unhandled`.
+ * Calls a Lambda as AppSync does: event and answer are passed as JSON, so neither side can change the other's objects.
+ * Never throws: when the Lambda throws anything, the outcome is `Lambda:Unhandled`.
  */
 export async function callLambda(lambda: Lambda, event: unknown, limits: Limits, logger: Logger): Promise<Outcome> {
   try {

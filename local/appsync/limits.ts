@@ -1,4 +1,4 @@
-/** AppSync's quotas, each adjustable so that a test can reach it. */
+/** AppSync's quotas; each can be lowered so that a test can reach it. */
 export interface Limits {
   /** Bytes of one HTTP request or one socket message. */
   readonly requestBytes: number;
@@ -14,10 +14,10 @@ export interface Limits {
   /** Lexical tokens in a document, as in the service's own parser. */
   readonly documentTokens: number;
   readonly keepAliveMilliseconds: number;
-  /** How long a client may wait for a keepalive before it must think the connection dead. */
+  /** After this time without a keepalive a client takes the connection as dead. */
   readonly connectionTimeoutMilliseconds: number;
   readonly connectionMilliseconds: number;
-  /** Bytes waiting for one consumer before it is given up as too slow. */
+  /** Bytes that may wait for one consumer before it is cut off as too slow. */
   readonly backlogBytes: number;
 }
 

@@ -3,7 +3,7 @@ import { AppSyncError } from "./errors.ts";
 import type { EnhancedFilter } from "./filters.ts";
 import type { Authentication } from "./identity.ts";
 
-/** What one evaluation of resolver code has said besides its return value. */
+/** What one evaluation of resolver code has done besides its return value. */
 export interface Evaluation {
   readonly mode: Authentication["mode"];
   readonly appended: AppSyncError[];
@@ -53,8 +53,8 @@ function toSubscriptionFilter(conditions: Conditions, ignored: readonly string[]
 }
 
 /**
- * A stand-in for `@aws-appsync/utils` (types only on npm). Resolver code is synchronous, so the evaluation at hand
- * is whichever `during` is running.
+ * A stand-in for `@aws-appsync/utils` (types only on npm). Resolver code is synchronous, so the current evaluation
+ * is the one that `during` is running.
  */
 export function createResolverGlobals() {
   let current: Evaluation | undefined;

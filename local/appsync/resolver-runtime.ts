@@ -24,7 +24,7 @@ export interface RequestState {
   readonly authentication: Authentication;
   readonly headers: Readonly<Record<string, string>>;
   readonly variables: Readonly<Record<string, unknown>>;
-  /** True while published data is spelled for a subscriber: no resolver runs then. */
+  /** True while published data is prepared for a subscriber: no resolver runs then. */
   readonly delivering: boolean;
   readonly appended: GraphQLError[];
   readonly invalidated: Invalidation[];

@@ -67,14 +67,14 @@ async function readBody(request: IncomingMessage, most: number): Promise<Buffer>
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    // What is too long is read to its end, so that the refusal reaches a client that is still sending.
+    // A body that is too long is read to its end, so that the refusal reaches a client that is still sending.
     if (bytes <= most) parts.push(part);
   }
   if (bytes > most) throw new Refusal(413, "RequestEntityTooLargeException", "Request too large.");
   return Buffer.concat(parts);
 }
 
-/** Headers as resolvers see them; the caller's address is ours to say. */
+/** Headers as resolvers see them; we set the caller's address. */
 function headersOf(request: IncomingMessage, address: string): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const [name, value] of Object.entries(request.headers))

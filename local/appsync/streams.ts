@@ -7,7 +7,7 @@ import type { Invalidation } from "./resolver-globals.ts";
 export interface Subscriber {
   readonly stream: string;
   readonly matches: Predicate;
-  /** Which invalidation ends it; null when none can. */
+  /** The filter of invalidations that end it; null when none can. */
   readonly endsOn: Predicate | null;
   /** Must not wait for the consumer. */
   readonly deliver: (published: unknown) => void;
@@ -53,7 +53,10 @@ export class Streams {
     return (this.feeds.get(mutation) ?? []).some((stream) => this.subscribers.get(stream)?.size);
   }
 
-  /** Hands what a mutation's caller selected to the subscribers it matches; drops it when it is over AppSync's size. */
+  /**
+   * Sends the selected part of a mutation's result to the matching subscribers; drops it when it is larger than AppSync
+   * allows.
+   */
   publish(mutation: string, published: unknown): void {
     const bytes = Buffer.byteLength(JSON.stringify(published) ?? "");
     if (bytes > this.limits.eventBytes) {

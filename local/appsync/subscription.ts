@@ -25,7 +25,7 @@ function streamField(document: CheckedDocument): FieldNode {
 }
 
 /**
- * Starts a subscription: its gate and resolver run once, and what they leave decides what it hears. Throws a
+ * Starts a subscription: its gate and resolver run once, and the filters that they set decide what it hears. Throws a
  * `Refusal` on a document that is no subscription, and `AppSyncError` on a filter beyond AppSync's limits.
  */
 export async function startSubscription(
@@ -46,7 +46,7 @@ export async function startSubscription(
   const errors = await executor.runStart(document, state);
   if (errors.length) return { errors };
 
-  // One state for all deliveries: nothing is written to it, for no resolver runs.
+  // One state for all deliveries: no resolver runs, so nothing is written to it.
   const delivering = newRequestState(authentication, headers, request.variables, true);
   const deliver = (published: unknown) => {
     const { data, errors: failures } = executeSync({

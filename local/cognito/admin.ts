@@ -36,7 +36,7 @@ export const adminGetUser = operation("admin", OneUser, async (pool, input) => {
   return { ...described(user), UserAttributes: attributesOf(user) };
 });
 
-/** All accounts, 60 at a time at the most, in no order. Searching is not supported. */
+/** All accounts, at most 60 for each call, in no order. Searching is not supported. */
 export const listUsers = operation(
   "admin",
   z.object({
@@ -123,7 +123,7 @@ export const adminRemoveUserFromGroup = operation("admin", OneUser.extend({ Grou
   return {};
 });
 
-/** All groups of a user, in one page: there are but a handful. */
+/** All groups of a user, in one page, as there are only a few. */
 export const adminListGroupsForUser = operation("admin", OneUser, async (pool, input) => {
   const user = await named(pool, input.Username);
   return { Groups: user.groups.map((GroupName) => ({ GroupName, UserPoolId: pool.userPoolId })) };
@@ -136,7 +136,10 @@ const setEnabled = (enabled: boolean) =>
   });
 export const adminEnableUser = setEnabled(true);
 
-/** The user can no longer sign in, refresh or act; access tokens live on elsewhere until they lapse, as in the cloud. */
+/**
+ * The user can no longer sign in, refresh or act; other services accept access tokens until they expire, as in the
+ * cloud.
+ */
 export const adminDisableUser = setEnabled(false);
 
 export const adminDeleteUser = operation("admin", OneUser, async (pool, input) => {

@@ -4,7 +4,9 @@ import type { Pool } from "./pool.ts";
 import { accessTokenSeconds } from "./tokens.ts";
 import type { PoolUser } from "./user-store.ts";
 
-/** Lets in who has proved the password. Only now may the answer depend on the state of the account. */
+/**
+ * Signs in somebody who has proved the password. Only from here on may the answer depend on the state of the account.
+ */
 export async function admitted(pool: Pool, user: PoolUser | undefined): Promise<object> {
   if (!user) throw wrongCredentials();
   if (!user.enabled) throw fault("NotAuthorizedException", "User is disabled.");

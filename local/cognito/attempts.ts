@@ -2,7 +2,7 @@ import { DeleteCommand, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import { fault, wrongCredentials } from "./faults.ts";
 import type { PoolTable } from "./pool-table.ts";
 
-/** What is counted, and how often per window it may happen before LimitExceededException. */
+/** How often each thing may be tried in a window before LimitExceededException. */
 const limits = {
   signUp: { most: 30, windowSeconds: 600 },
   sendCode: { most: 5, windowSeconds: 3600 },
@@ -20,7 +20,7 @@ const longestPauseSeconds = 900;
 /**
  * Counts tries, by account or by the address typed where there is no such account, so that both look the same.
  *
- * The pool is one process, so a queue per counter makes each count exact however many tries arrive at once.
+ * The pool is one process, so a queue for each counter keeps the count exact when many tries arrive at once.
  */
 export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
   const queue = new Map<string, Promise<unknown>>();
@@ -56,10 +56,10 @@ export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () =>
       await write(who, kind, { tries, ttl: Number(current?.ttl ?? seconds() + limits[kind].windowSeconds) });
     });
 
-  /** Starts afresh, after a success. */
+  /** Resets the count, after a success. */
   const clear = (who: string, kind: LimitedKind): Promise<void> => inTurn(`${kind}#${who}`, () => forget(who, kind));
 
-  /** Resolves when `check` holds. Throws NotAuthorizedException when not, or while `who` must pause. */
+  /** Resolves when `check` is true. Throws NotAuthorizedException when not, or while `who` must pause. */
   const signIn = (who: string, check: () => boolean): Promise<void> =>
     inTurn(`signIn#${who}`, async () => {
       const found = await read(who, "signIn");
@@ -83,7 +83,7 @@ export function attempts({ dynamo, tableName: TableName }: PoolTable, now: () =>
   return { count, clear, signIn, forgiveSignIn };
 }
 
-/** Cognito's refusal, with what it keeps to itself: when to try again. */
+/** Cognito's refusal, with the time to wait, which Cognito does not tell. */
 function limitExceeded(secondsToWait: number): Error {
   const minutes = Math.max(1, Math.ceil(secondsToWait / 60));
   const when = minutes === 1 ? "a minute" : `${minutes} minutes`;

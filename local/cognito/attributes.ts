@@ -6,7 +6,7 @@ export interface Attribute {
   Value?: string | undefined;
 }
 
-/** When attributes are written: the first is the only time that an immutable one can be. */
+/** When attributes are written: an immutable one can be written the first time only. */
 export type Writing = "signUp" | "later" | "byAdmin";
 
 /** Ties an account to what its owner filled in before signing up. Immutable: no later write can point it elsewhere. */
@@ -29,7 +29,7 @@ export function attributesOf(user: PoolUser): Required<Attribute>[] {
   return Object.entries(all).map(([Name, Value]) => ({ Name, Value }));
 }
 
-/** What of them the web client may read. */
+/** The attributes that the web client may read. */
 export function readableAttributesOf(user: PoolUser): Required<Attribute>[] {
   return attributesOf({ ...user, attributes: {} });
 }

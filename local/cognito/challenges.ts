@@ -6,7 +6,7 @@ export type Challenge =
       name: "PASSWORD_VERIFIER";
       /** The sub, or an invented one that goes with an unknown name. */
       userId: string;
-      /** Whose tries are counted. */
+      /** Under which name its tries are counted. */
       who: string;
       key: Buffer;
       known: boolean;
@@ -18,13 +18,13 @@ export type Challenges = ReturnType<typeof challenges>;
 const lifeMs = 3 * 60_000;
 const mostAtOnce = 10_000;
 
-/** The challenges not yet answered. Kept in memory alone: after a restart the client just signs in again. */
+/** The challenges not yet answered. Kept in memory only: after a restart the client signs in again. */
 export function challenges(now: () => number) {
   const open = new Map<string, { challenge: Challenge; until: number }>();
 
   /** Opens `challenge` and gives its unguessable token, in base64. */
   const pose = (challenge: Challenge): string => {
-    // In order of insertion, so the oldest goes first when someone only ever asks.
+    // In order of insertion: when somebody keeps starting challenges, the oldest are dropped.
     const oldest = open.size >= mostAtOnce ? open.keys().next().value : undefined;
     if (oldest !== undefined) open.delete(oldest);
     const token = randomBytes(64).toString("base64");

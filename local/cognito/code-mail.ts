@@ -12,7 +12,7 @@ export interface Mail {
 }
 export type SendMail = (mail: Mail) => Promise<void>;
 
-/** What stands for the code until the mail goes out: no trigger ever sees a code. */
+/** Placeholder for the code until the mail goes out: no trigger ever sees a code. */
 export const codePlaceholder = "{####}";
 
 const confirmation = {
@@ -24,7 +24,7 @@ const address = {
   text: `Your code to confirm this e-mail address for Haulyard is ${codePlaceholder}. It works for 24 hours.\n`,
 };
 
-/** The wording where no trigger gives another. */
+/** The wording when no trigger gives another. */
 const standard: Readonly<Record<CustomMessageSource, { subject: string; text: string }>> = {
   SignUp: confirmation,
   ResendCode: confirmation,
@@ -37,8 +37,8 @@ const standard: Readonly<Record<CustomMessageSource, { subject: string; text: st
 };
 
 /**
- * The mail that carries `code` to `to`, worded by the custom message trigger where it says something. Throws
- * InvalidLambdaResponseException when what it says leaves the code out.
+ * The mail that carries `code` to `to`, with the text of the custom message trigger if it gives one. Throws
+ * InvalidLambdaResponseException when that text lacks the code.
  */
 export async function codeMail(
   triggers: Triggers,

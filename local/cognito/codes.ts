@@ -30,7 +30,9 @@ export function codeDelivery(email: string) {
   return { AttributeName: "email", DeliveryMedium: "EMAIL", Destination };
 }
 
-/** Six-digit codes sent by e-mail: one per user and purpose, the newest counts, each works once. `now` is in ms. */
+/**
+ * Six-digit codes sent by e-mail: one for each user and purpose. Only the newest is valid, and once. `now` is in ms.
+ */
 export function codes(
   { dynamo, tableName: TableName }: PoolTable,
   now: () => number,
@@ -45,7 +47,7 @@ export function codes(
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const mail = await codeMail(triggers, user, source, { to: email, code });
     const expiresAt = Math.floor(now() / 1000) + hours[purpose] * 3600;
-    // Kept a day longer than it works, so that a late user hears that it expired.
+    // Kept a day longer than it is valid, so that a late user is told that it expired.
     const kept = { codeHash: hashOf(user.sub, code), email, expiresAt, ttl: expiresAt + 86_400 };
     await dynamo.send(new PutCommand({ TableName, Item: { ...keyOf(user.sub, purpose), ...kept } }));
     try {

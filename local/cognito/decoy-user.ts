@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { PasswordVerifier } from "./srp.ts";
 
 /**
- * Makes up the sub, salt and verifier that a sign-in under an unknown name is answered with. They are drawn from the
+ * Invents the sub, salt and verifier with which a sign-in under an unknown name is answered. They are derived from the
  * name and a secret of the pool, so that asking twice gives the same, as it does for a real account.
  */
 export function decoyUsers(seed: string): (username: string) => { sub: string; password: PasswordVerifier } {

@@ -5,7 +5,7 @@ export function fault(code: string, message: string): AwsError {
   return new AwsError(400, code, message);
 }
 
-/** The one answer to a wrong password, an unknown user and a stale challenge, so that none can be told from another. */
+/** The same answer for a wrong password, an unknown user and a stale challenge, so that nobody can tell them apart. */
 export function wrongCredentials(): AwsError {
   return fault("NotAuthorizedException", "Incorrect username or password.");
 }
@@ -14,7 +14,7 @@ export function invalidParameter(message: string): AwsError {
   return fault("InvalidParameterException", message);
 }
 
-/** For answers of a trigger that cannot be used. */
+/** For a trigger's answer that is malformed. */
 export function invalidLambdaResponse(message: string): AwsError {
   return fault("InvalidLambdaResponseException", message);
 }

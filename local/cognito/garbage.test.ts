@@ -48,7 +48,7 @@ describe("garbage", () => {
       fc.asyncProperty(fc.constantFrom(...names), body, async (name, sent) => {
         const answer = await call(name, sent);
         if (answer.status === 200) {
-          // Chance may word a request that is in order: an admin's, or to forget or resend for a name that nobody has.
+          // By chance a request may be valid: an admin's, or one to reset or resend for an unknown name.
           if (name.startsWith("Admin")) return;
           expect(["ForgotPassword", "ResendConfirmationCode", "InitiateAuth", "RevokeToken", "ListUsers"]).toContain(
             name,

@@ -45,8 +45,8 @@ async function answer(pool: Pool, meter: ReturnType<typeof rateLimit>, request: 
 }
 
 /**
- * Admin calls must come from an AWS client that holds the local key. The signature itself is not recomputed: nothing
- * but this machine reaches the port, and a page from elsewhere is held off by the rules for origins above.
+ * Admin calls must come from an AWS client that holds the local key. The signature itself is not recomputed: only
+ * this machine reaches the port, and pages from elsewhere are refused by the rules for origins above.
  */
 function checkSigned(request: IncomingMessage): void {
   const scope = `Credential=${localCredentials.accessKeyId}/\\d{8}/[\\w-]+/cognito-idp/aws4_request`;
@@ -59,7 +59,7 @@ function checkSigned(request: IncomingMessage): void {
 async function jsonBody(request: IncomingMessage): Promise<unknown> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  // Read to the end even when too long: to hang up early would lose the answer.
+  // Read to the end even when too long: closing early would lose the answer.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     if (bytes <= largestBodyBytes) chunks.push(chunk);
@@ -72,7 +72,7 @@ async function jsonBody(request: IncomingMessage): Promise<unknown> {
   }
 }
 
-/** Lets pages that this machine serves call the pool, on whatever port, and no others. */
+/** Lets pages that this machine serves call the pool, on any port, and no others. */
 function allowLocalPages(request: IncomingMessage, response: ServerResponse): void {
   const { origin } = request.headers;
   response.setHeader("Vary", "Origin");

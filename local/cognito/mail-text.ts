@@ -2,7 +2,7 @@ const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">",
 
 /**
  * The text alternative of a mail in HTML: paragraphs as lines, a link as its words with the address after them. For
- * mails that Haulyard writes itself; it is no reading of HTML at large.
+ * mails that Haulyard writes itself; it does not understand other HTML.
  */
 export function mailText(html: string): string {
   const plain = html

@@ -11,7 +11,7 @@ export type RateCategory =
   | "userAccount"
   | "admin";
 
-/** One call of the API. `run` takes the parsed JSON body, whatever it is, and the address that it came from. */
+/** One call of the API. `run` takes the parsed but unchecked JSON body, and the address that it came from. */
 export interface Operation {
   category: RateCategory;
   run(pool: Pool, body: unknown, from: string): Promise<object>;

@@ -23,7 +23,10 @@ export const getUser = operation("userAccount", z.object({ AccessToken }), async
   return { Username: user.sub, UserAttributes: readableAttributesOf(user) };
 });
 
-/** Changes the caller's e-mail address, which counts once the code sent to it comes back. All else is refused. */
+/**
+ * Changes the caller's e-mail address, which takes effect once the code sent to it comes back. Other attributes are
+ * refused.
+ */
 export const updateUserAttributes = operation(
   "userAccount",
   z.object({ AccessToken, UserAttributes: Attributes }),
@@ -37,7 +40,7 @@ export const updateUserAttributes = operation(
   },
 );
 
-/** Sends the code again: to the address that waits for it, else to the present one. */
+/** Sends the code again: to the address that waits for confirmation, else to the present one. */
 export const getUserAttributeVerificationCode = operation(
   "userAccount",
   z.object({ AccessToken, AttributeName }),

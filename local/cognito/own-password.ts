@@ -7,7 +7,7 @@ import { checkPasswordPolicy } from "./password-policy.ts";
 import { srpIdentity } from "./pool.ts";
 import { passwordMatches, passwordVerifier } from "./srp.ts";
 
-/** Sends a code to set a new password; answers the same, and sends nothing, where there is nobody to send it to. */
+/** Sends a code to set a new password. For an unknown name it answers the same and sends nothing. */
 export const forgotPassword = operation("accountRecovery", z.object({ ClientId, Username }), async (pool, input) => {
   const user = await pool.users.byUsername(input.Username);
   await pool.attempts.count(user?.sub ?? input.Username.toLowerCase(), "sendCode");

@@ -4,7 +4,7 @@ const minimumLength = 10;
 /** The characters that Cognito counts as symbols. */
 const symbol = /[\^$*.[\]{}()?"!@#%&/\\,><':;|_~`=+\- ]/;
 
-/** Throws InvalidPasswordException unless `password` has 10 characters or more, of all four kinds (AMB-033). */
+/** Throws InvalidPasswordException unless `password` has 10 characters or more, of all four kinds. */
 export function checkPasswordPolicy(password: string): void {
   const flaw = flawOf(password);
   if (flaw) throw fault("InvalidPasswordException", `Password did not conform with policy: ${flaw}`);

@@ -21,7 +21,7 @@ export const tooMany = {
 export const newEmail = (): string => `ewan.${randomUUID().slice(0, 8)}@haulyard.test`;
 export const otherThan = (code: string): string => (code === "123456" ? "654321" : "123456");
 
-/** For tests: the calls most made on a pool, each in one word. */
+/** For tests: the most frequent calls on a pool. */
 export function callsTo({ client, pool }: PoolFixture) {
   const { userPoolId: UserPoolId, clientId: ClientId } = pool();
   return {

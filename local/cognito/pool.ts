@@ -21,7 +21,7 @@ export interface Pool {
   triggers: Triggers;
   challenges: Challenges;
   sendMail: SendMail;
-  /** Who answers in place of an unknown name: always the same for the same name, and never let in. */
+  /** The invented user for an unknown name: always the same for the same name, and never signed in. */
   decoyUser: (username: string) => { sub: string; password: PasswordVerifier };
   /** The clock, in ms. */
   now: () => number;

@@ -3,7 +3,9 @@ import { DeleteCommand, GetCommand, PutCommand, QueryCommand } from "@aws-sdk/li
 import { fault } from "./faults.ts";
 import type { PoolTable } from "./pool-table.ts";
 
-/** One sign-in, alive from its password to sign-out, revocation or 30 days. `signedInAt` is in epoch seconds. */
+/**
+ * One sign-in, valid from the password until sign-out, revocation or 30 days later. `signedInAt` is in epoch seconds.
+ */
 export interface Session {
   id: string;
   sub: string;
@@ -34,7 +36,7 @@ export function sessionStore({ dynamo, tableName: TableName }: PoolTable, now: (
   const find = async (sub: string, id: string) =>
     (await dynamo.send(new GetCommand({ TableName, Key: keyOf(sub, id), ConsistentRead: true }))).Item;
 
-  /** The session of a refresh token. Throws NotAuthorizedException when it is invented, revoked or past its time. */
+  /** The session of a refresh token. Throws NotAuthorizedException when it is unknown, revoked or expired. */
   const ofRefreshToken = async (token: string): Promise<Session> => {
     const [sub, id, secret] = Buffer.from(token, "base64url").toString().split(".");
     if (!sub || !id || !secret) throw fault("NotAuthorizedException", "Invalid Refresh Token");
@@ -47,7 +49,7 @@ export function sessionStore({ dynamo, tableName: TableName }: PoolTable, now: (
     return { id, sub, signedInAt: Number(item.signedInAt) };
   };
 
-  /** Whether the session that an access token came from still stands. */
+  /** Whether the session of an access token is still valid. */
   const stands = async (sub: string, id: string): Promise<boolean> => (await find(sub, id)) !== undefined;
 
   const end = async ({ sub, id }: Session): Promise<void> => {

@@ -5,7 +5,7 @@ import { ClientId, operation, Token } from "./operation.ts";
 import type { Pool } from "./pool.ts";
 import { accessTokenSeconds } from "./tokens.ts";
 
-/** New access and id tokens for the session of `refreshToken`, with the groups of today. */
+/** New access and id tokens for the session of `refreshToken`, with the present groups. */
 export async function refreshed(pool: Pool, refreshToken: string): Promise<object> {
   const session = await pool.sessions.ofRefreshToken(refreshToken);
   const user = await pool.users.bySub(session.sub);
@@ -30,14 +30,14 @@ export const getTokensFromRefreshToken = operation(
 
 /** Ends the session of one refresh token, and with it the access tokens that came from it. */
 export const revokeToken = operation("userToken", z.object({ ClientId, Token }), async (pool, input) => {
-  // Three dots part a signed token, which cannot be revoked by itself.
+  // A signed token has three dots; it cannot be revoked by itself.
   if (input.Token.split(".").length === 3) {
     throw fault("UnsupportedTokenTypeException", "This token type cannot be revoked.");
   }
   try {
     await pool.sessions.end(await pool.sessions.ofRefreshToken(input.Token));
   } catch (error) {
-    // To be rid of a token that is no good already counts as success, as RFC 7009 has it.
+    // Revoking an invalid token counts as success, as RFC 7009 says.
     if (!(error instanceof AwsError)) throw error;
   }
   return {};

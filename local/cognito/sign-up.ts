@@ -9,7 +9,7 @@ import { srpIdentity } from "./pool.ts";
 import { passwordVerifier } from "./srp.ts";
 import type { PoolUser } from "./user-store.ts";
 
-/** Opens an account that waits for its e-mailed code. The one call that says that an address is taken (AMB-039). */
+/** Opens an account that waits for its e-mailed code. The only call that says whether an address is taken. */
 export const signUp = operation(
   "userCreation",
   z.object({ ClientId, Username, Password, UserAttributes: Attributes }),
@@ -60,7 +60,7 @@ export const confirmSignUp = operation(
   },
 );
 
-/** Sends a new code to an account that waits for one; answers the same, and sends nothing, for any other name. */
+/** Sends a new code to an account that waits for one. For any other name it answers the same and sends nothing. */
 export const resendConfirmationCode = operation(
   "userCreation",
   z.object({ ClientId, Username }),

@@ -4,7 +4,9 @@ import { dirname } from "node:path";
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from "jose";
 import { writeDurably } from "../durable-file.ts";
 
-/** The key that signs the pool's tokens. `seed` is a secret of this pool, steady for as long as the key is. */
+/**
+ * The key that signs the pool's tokens. `seed` is a secret of this pool that stays the same as long as the key does.
+ */
 export interface SigningKey {
   keyId: string;
   privateKey: CryptoKey;
@@ -13,7 +15,7 @@ export interface SigningKey {
 }
 
 /**
- * Reads the pool's RSA key from `keyFile`, or makes one there (a JWK readable by its owner alone) on first start.
+ * Reads the pool's RSA key from `keyFile`, or makes one there (a JWK readable by its owner only) on first start.
  *
  * Throws when the file is there but does not hold such a key: a new one would silently end every session.
  */

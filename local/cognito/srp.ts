@@ -8,7 +8,7 @@ const prime = BigInt(`0x${getDiffieHellman("modp15").getPrime("hex")}`);
 const generator = 2n;
 const multiplier = toNumber(sha256(padded(prime), padded(generator)));
 
-/** What is kept in place of a password: neither gives it back. */
+/** What is stored instead of a password; the password cannot be computed from it. */
 export interface PasswordVerifier {
   salt: string;
   verifier: string;
@@ -34,13 +34,13 @@ export function passwordMatches(identity: SrpIdentity, kept: PasswordVerifier, p
   return timingSafeEqual(fixedLength(offered), fixedLength(toNumber(kept.verifier)));
 }
 
-/** What the server says first (`serverPublic`, SRP_B) and what it keeps to itself (`key`) to check the answer. */
+/** The server's first message (`serverPublic`, SRP_B), and the secret (`key`) with which it checks the answer. */
 export interface SrpOffer {
   serverPublic: string;
   key: Buffer;
 }
 
-/** Answers the client's SRP_A, or returns undefined where it would give the secret away (a multiple of the prime). */
+/** Answers the client's SRP_A, or returns undefined for one that would reveal the secret (a multiple of the prime). */
 export function srpOffer(kept: PasswordVerifier, clientPublicHex: string): SrpOffer | undefined {
   const clientPublic = toNumber(clientPublicHex);
   if (clientPublic % prime === 0n) return undefined;

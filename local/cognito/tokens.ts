@@ -22,7 +22,7 @@ export function tokens(
 ) {
   const { issuer, clientId, key } = pool;
 
-  /** Issues a pair for `user` in `session`. Throws what the pre-token trigger makes of it. */
+  /** Issues a pair for `user` in `session`. Throws when the pre-token trigger refuses. */
   const issue = async (
     user: PoolUser,
     session: Session,
@@ -59,7 +59,7 @@ export function tokens(
   const sign = (claims: Record<string, unknown>): Promise<string> =>
     new SignJWT(claims).setProtectedHeader({ alg: "RS256", kid: key.keyId }).sign(key.privateKey);
 
-  /** The session that an access token speaks for. Throws NotAuthorizedException unless it is ours, live and unrevoked. */
+  /** The session of an access token. Throws NotAuthorizedException unless it is ours, unexpired and not revoked. */
   const sessionOf = async (accessToken: string): Promise<{ sub: string; sessionId: string }> => {
     const claims = await verified(accessToken);
     const { sub, origin_jti: sessionId } = claims;

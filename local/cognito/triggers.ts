@@ -16,7 +16,7 @@ export interface TriggerHandlers {
   customMessage?: (event: CustomMessageTriggerEvent) => Promise<CustomMessageTriggerEvent>;
 }
 
-/** The occasions on which a code is sent, as the names of their triggers end. */
+/** The occasions on which a code is sent: the endings of their triggers' names. */
 export type CustomMessageSource =
   | "SignUp"
   | "ResendCode"
@@ -33,7 +33,7 @@ interface TokenChanges {
 
 export type Triggers = ReturnType<typeof triggers>;
 
-/** Calls `handlers` as Cognito would: what one throws reaches the caller as UserLambdaValidationException. */
+/** Calls `handlers` as Cognito would: an error in one reaches the caller as UserLambdaValidationException. */
 export function triggers(handlers: TriggerHandlers, pool: { userPoolId: string; region: string; clientId: string }) {
   const common = (user: PoolUser) => ({
     version: "1",

@@ -28,7 +28,7 @@ export interface PoolUser {
   modifiedAt: number;
 }
 
-/** The set of groups vanishes from an item when it empties. */
+/** DynamoDB removes an empty set from an item. */
 type StoredUser = Omit<PoolUser, "groups"> & { groups?: ReadonlySet<string> };
 
 export type UserStore = ReturnType<typeof userStore>;
@@ -38,7 +38,7 @@ const userIn = (stored: StoredUser): PoolUser => ({ ...stored, groups: [...(stor
 const keyOf = (sub: string) => ({ PK: `USER#${sub}`, SK: "PROFILE" });
 const aliasOf = (email: string) => ({ PK: `EMAIL#${email}`, SK: "ALIAS" });
 
-/** The accounts in the pool's table. Every write is on disk when its promise resolves. `now` is in ms. */
+/** The accounts in the pool's table. A write is on disk when its promise resolves. `now` is in ms. */
 export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () => number) {
   const bySub = async (sub: string): Promise<PoolUser | undefined> => {
     const { Item } = await dynamo.send(new GetCommand({ TableName, Key: keyOf(sub), ConsistentRead: true }));
@@ -55,7 +55,9 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
   const byUsername = (username: string): Promise<PoolUser | undefined> =>
     username.includes("@") ? byEmail(username) : bySub(username);
 
-  /** Some of all accounts, in no order, after the one named by `after`; `next` names the last when there may be more. */
+  /**
+   * Some of all accounts, in no order, after the one named by `after`; `next` names the last when there may be more.
+   */
   const page = async (most: number, after?: string): Promise<{ users: PoolUser[]; next: string | undefined }> => {
     const users: PoolUser[] = [];
     let start = after === undefined ? undefined : keyOf(after);
@@ -136,7 +138,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
   /** Moves the account to a new, verified address. Throws AliasExistsException when another has it. */
   const changeEmail = async (user: PoolUser, email: string): Promise<void> => {
     const alias = { ...aliasOf(email), sub: user.sub };
-    // The owner may put their own address again, for instance to verify it.
+    // The owner may set the same address again, for instance to verify it.
     const mine = { ":sub": user.sub };
     const free = "attribute_not_exists(PK) OR #sub = :sub";
     const put = {
@@ -159,7 +161,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     );
   };
 
-  /** Forgets the account: its address, sessions and codes too. */
+  /** Deletes the account with its address, sessions and codes. */
   const remove = async (user: PoolUser): Promise<void> => {
     await transact(
       [{ Delete: { TableName, Key: keyOf(user.sub) } }, { Delete: { TableName, Key: aliasOf(user.email) } }],
@@ -199,7 +201,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
   };
 }
 
-/** For admin calls, which may know who exists, and for accounts that vanish during a call. */
+/** For admin calls, which may know who exists, and for accounts that are deleted during a call. */
 export function userNotFound(): Error {
   return fault("UserNotFoundException", "User does not exist.");
 }

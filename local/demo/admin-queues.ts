@@ -12,7 +12,7 @@ type Registration = Omit<RawInput<typeof accountsOperations.registerDriver>, "cl
 const hour = 3600;
 const day = 24 * hour;
 
-/** Hours ago, and what a visitor wrote. */
+/** How many hours ago, and what a visitor wrote. */
 const letters: readonly (readonly [number, Letter])[] = [
   [
     49.3,
@@ -43,7 +43,7 @@ const letters: readonly (readonly [number, Letter])[] = [
   ],
 ];
 
-/** Days ago, and who wants to drive. */
+/** How many days ago, and who wants to drive. */
 const registrations: readonly (readonly [number, Registration])[] = [
   [
     4,
@@ -77,7 +77,7 @@ const registrations: readonly (readonly [number, Registration])[] = [
   ],
 ];
 
-/** Fills what an admin looks after: letters, registrations, people, and what was done to them before. */
+/** Fills the admin's queues: messages, registrations and people, with their history. */
 export async function playAdminQueues(past: Past, { named }: DemoPeople, now: string): Promise<void> {
   const { admin, contractor, unpaid, leaving } = named;
   const random = createRandom(3000);

@@ -4,7 +4,7 @@ import type { Past } from "./past.ts";
 import type { DemoPeople } from "./people.ts";
 import { createRandom } from "./random.ts";
 
-/** Who wrote, how many minutes ago, and what; without words, who read everything until then. */
+/** Who wrote, how many minutes ago, and what; without a text, who read everything until then. */
 type Line = readonly [who: "first" | "second", minutesAgo: number, text?: string];
 
 /** The contractor and the haulier, about the job under way: each has one message left to read. */

@@ -6,7 +6,7 @@ import { driverDay } from "./driver-day.ts";
 import { demoWorld } from "./load.ts";
 import { namedJobs } from "./named-jobs.ts";
 
-/** Whenever the demo may be started. */
+/** Instants at which the demo may be started. */
 const starts = [
   ["in the morning", "2026-11-24T08:37:12.345Z"],
   ["in the afternoon", "2026-11-24T15:02:00.000Z"],

@@ -14,8 +14,8 @@ const minute = 60;
 const hour = 3600;
 
 /**
- * A working day around `now`. Late in the evening what is to come moves together, and just after midnight what is
- * done does, so that it stays one day whenever the demo world begins.
+ * A working day around `now`, all of it on one UK day. Late in the evening the jobs to come are closer together, and
+ * just after midnight the finished ones are.
  */
 export function driverDay(now: string): DriverDay {
   const today = ukDayOf(now);
@@ -35,7 +35,7 @@ export function driverDay(now: string): DriverDay {
   };
 }
 
-/** The last full five minutes: jobs are wanted at such times. */
+/** Rounded down to five minutes, as people would ask for a time. */
 export function downToFiveMinutes(instant: string): string {
   const step = 5 * minute * 1000;
   return new Date(Math.floor(Date.parse(instant) / step) * step).toISOString();

@@ -28,12 +28,12 @@ interface Parties {
 
 const life: readonly BookingStatus[] = ["confirmed", "en_route", "arrived", "in_progress", "delivered", "completed"];
 
-/** When vehicles are mostly wanted. */
+/** Usual times of day at which vehicles are wanted. */
 const usualTimes = ["07:30", "08:00", "09:15", "10:30", "13:00", "14:30"] as const;
 
 /**
- * A job that was asked for at `askedAt` and has come as far as `status`. Wanted on the day after, the vehicle more or
- * less on time; or at `wantedAt`, on the minute.
+ * A job that was asked for at `askedAt` and has come as far as `status`. Wanted on the day after, with the vehicle more
+ * or less on time; or exactly at `wantedAt`.
  */
 export function demoJob(
   random: Random,
@@ -155,7 +155,7 @@ function reviewOf(random: Random, booking: BookingRecord, contractor: Profile): 
   };
 }
 
-/** What a haulier's counters are made of. */
+/** The events that a haulier's counters count. */
 export interface CountedJob {
   readonly job: Pick<JobRecord, "createdAt">;
   readonly booking: Pick<BookingRecord, "haulierId" | "status" | "acceptedAt" | "collectAt" | "startedAt">;

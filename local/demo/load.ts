@@ -28,7 +28,10 @@ import { demoVehicles } from "./vehicles.ts";
 import { putsOf, writeAll, writeCounters } from "./write-items.ts";
 
 const taken = tableInUse();
-/** Who stops the first start half way has some of it in the table: what the product has done cannot be done again. */
+/**
+ * A first start that was stopped half way left part of the world in the table, and the product's own steps cannot be
+ * repeated.
+ */
 const halfLoaded = "The demo world was loaded before, or in part. Begin afresh with: npm start -- --reset";
 const day = 86_400;
 
@@ -54,7 +57,7 @@ export function demoWorld(now: string): DemoWorld {
     }),
   );
   const soon = downToFiveMinutes(addSeconds(now, 35 * 60));
-  // The demo contractor has one of these too: a second vehicle to watch right after signing in.
+  // One of these is the demo contractor's: a second vehicle to watch right after signing in.
   const underWay = people.hauliers.slice(2, 9).map((haulier, i) => {
     const contractor = i === 0 ? people.named.contractor : random.pick(people.contractors.slice(1));
     return demoJob(random, parties(haulier, contractor), addSeconds(now, -day), "en_route", soon);
@@ -65,8 +68,8 @@ export function demoWorld(now: string): DemoWorld {
 }
 
 /**
- * Loads the demo world into an empty table. The many whom nobody signs in as are written as they are; what the named
- * people do, the product does for them.
+ * Loads the demo world into an empty table. The many people whom nobody signs in as are written directly; what the
+ * named people do goes through the product's own operations.
  */
 export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
   const world = demoWorld(now);
@@ -90,7 +93,7 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
     writeAll(db, putsOf([...jobs.flatMap(jobWrites), ...talked.flatMap((job) => talkWrites(random, job))])),
     writeCounters(db, fleets),
   ]);
-  // Who has booked a haulier may write to it: so only now.
+  // Only now, as only somebody who has booked a haulier may write to it.
   await playConversations(past, people, now);
   await writeRecords(db, people, [...jobs, ...named], now);
   return world;
@@ -130,7 +133,7 @@ function jobWrites({ job, booking, events, review }: DemoJob): Write[] {
     ...newJobWrites(job),
     ...newBookingWrites(booking, taken),
     ...events.map((event, i) => eventWrite(booking.id, i + 1, event)),
-    // Only hours to come can be in anyone's way.
+    // Only future hours can collide with a booking.
     ...(booking.status === "completed" ? [] : slotWrites(booking.fleetId, booking.slotHours, booking.id, taken)),
     ...(review ? newReviewWrites(review) : []),
   ];

@@ -10,11 +10,11 @@ import { siteAt } from "./towns.ts";
 /** A job of somebody who can sign in, and how far it has come. */
 export interface NamedJob {
   readonly wanted: Wanted;
-  /** Nobody has answered yet without one. */
+  /** Without it, nobody has answered yet. */
   readonly answer?: { readonly by: Profile; readonly at: string; readonly declines?: string };
-  /** Who drives; named by the fleet manager soon after the request was accepted. */
+  /** The driver; assigned by the fleet manager soon after the request was accepted. */
   readonly driver?: Profile;
-  /** The last state it came to, if it has been moved at all. */
+  /** Its last status, if it has been moved at all. */
   readonly to?: "en_route" | "delivered" | "completed";
   readonly review?: { readonly rating: number; readonly comment: string };
 }

@@ -30,7 +30,7 @@ type Served = typeof served;
 
 type Function = (event: LambdaEvent) => Promise<LambdaAnswer>;
 
-/** Who called an operation, when, and the ids that come of it. */
+/** Who called an operation, when, and the source of new ids. */
 export interface Moment {
   /** Null for a visitor. */
   readonly by: Pick<Profile, "id"> | null;
@@ -40,12 +40,18 @@ export interface Moment {
 
 const newsSeconds = 3600;
 
-/** What is older was told to everybody long ago; the rest is news in a world that begins at `now`: the stream tells it. */
+/**
+ * Facts older than this are not recorded, as everybody heard of them long ago; newer ones go through the stream as
+ * news.
+ */
 export function isNews(at: string, now: string): boolean {
   return secondsBetween(at, now) < newsSeconds;
 }
 
-/** Calls the product's own functions as somebody at a time of the past: what they refuse cannot have happened. */
+/**
+ * Calls the product's own functions as somebody at a time in the past, so the demo world holds nothing that they would
+ * refuse.
+ */
 export type Past = <N extends keyof Served>(
   moment: Moment,
   name: N,
@@ -85,7 +91,7 @@ function functionOf(operation: string, dependencies: Dependencies): Function {
   return serve(accountsOperations, accountsHandlers, dependencies);
 }
 
-/** A database that keeps what has changed, but no word to the stream that it has. */
+/** A database that drops facts, so that the stream does not tell them. */
 function withoutFacts(db: Database): Database {
   const isFact = (write: Write) => "put" in write && write.put.entity === "fact";
   return { ...db, commit: (writes) => db.commit(writes.filter((write) => !isFact(write))) };

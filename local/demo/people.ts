@@ -4,10 +4,10 @@ import { contractorNames, firstNames, haulierNames, lastNames, leavingName, unpa
 import type { Random } from "./random.ts";
 import { type Town, towns } from "./towns.ts";
 
-/** The one password of every demo sign-in. It opens nothing but an invented world on this machine. */
+/** The one password of every demo sign-in. It opens only an invented world on this machine. */
 export const demoPassword = "Lorry-Yard-2026";
 
-/** Who can sign in, as printed at start. */
+/** The sign-ins that are printed at the start. */
 export const demoSignIns = [
   { email: "contractor@haulyard.test", what: "contractor: a lorry to watch, a delivery to confirm, a job to review" },
   { email: "haulier@haulyard.test", what: "haulier: three requests to answer, a message to read" },
@@ -31,7 +31,7 @@ export interface DemoPeople {
   readonly named: NamedPeople;
 }
 
-/** Whose story is told in the demo world: the sign-ins, and two contractors whom the admin has dealt with. */
+/** The named people of the demo world: the sign-ins, and two contractors whom the admin has dealt with. */
 export interface NamedPeople {
   readonly contractor: Profile;
   readonly haulier: DemoHaulier;
@@ -50,7 +50,7 @@ export function demoPeople(random: Random, bornAt: string): DemoPeople {
   const make = (change: Partial<Profile> & Pick<Profile, "email" | "role">): Profile => ({
     id: UserId.parse(random.id()),
     fullName: `${random.pick(firstNames)} ${random.pick(lastNames)}`,
-    // The range that Ofcom keeps for drama: these numbers ring nowhere.
+    // Ofcom reserves this range for drama: nobody has these numbers.
     phone: `01632 960${String(random.whole(0, 999)).padStart(3, "0")}`,
     companyName: null,
     address: null,

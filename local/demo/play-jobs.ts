@@ -15,9 +15,9 @@ interface Stage {
   readonly manager: Profile;
 }
 
-/** Lets the product live through each of the jobs, all at once; answers those that were accepted. */
+/** Plays all jobs through the product, side by side; answers those that were accepted. */
 export async function playJobs(stage: Stage, jobs: readonly NamedJob[]): Promise<CountedJob[]> {
-  // Each has its own chance: they run side by side, and the world should come out the same every time.
+  // Each has its own random source: they run side by side, and the result should be the same every time.
   const played = await Promise.all(jobs.map((job, i) => playJob(stage, job, createRandom(1000 + i))));
   return played.flatMap((counted) => counted ?? []);
 }
@@ -59,11 +59,11 @@ async function playJob(stage: Stage, job: NamedJob, random: Random): Promise<Cou
 
 const life = ["en_route", "arrived", "in_progress", "delivered", "completed"] as const satisfies BookingStatus[];
 
-/** When a job came to each state on its way, never in the future. */
+/** When a job reached each status, never in the future. */
 function movesOf({ wanted, to }: NamedJob, now: string): { to: BookingStatus; at: string }[] {
   const { collectAt } = wanted;
   const left = secondsBetween(collectAt, now);
-  // A job of just after midnight has had little time: its end moves together.
+  // A job that began just after midnight has had little time, so its last steps are closer together.
   const after = (minutes: number, share: number) => addSeconds(collectAt, Math.min(minutes * 60, left * share));
   const setOff = addSeconds(collectAt, -40 * 60);
   const tenMinutesAgo = addSeconds(now, -600);

@@ -1,4 +1,4 @@
-/** A repeatable source of chance, so that the demo world is the same on every machine (mulberry32). */
+/** Repeatable random numbers (mulberry32), so that the demo world is the same on every machine. */
 export function createRandom(seed: number) {
   let state = seed >>> 0;
   const next = (): number => {

@@ -22,7 +22,7 @@ export interface Wanted {
   readonly contractor: Profile;
   readonly haulier: DemoHaulier;
   readonly fleet: Fleet;
-  /** One that the vehicle does; its first one that has a price if not told. */
+  /** A service that the vehicle offers; if absent, its first one with a price. */
   readonly service?: ServiceId;
   readonly site: Place;
   readonly askedAt: string;
@@ -32,8 +32,8 @@ export interface Wanted {
 }
 
 /**
- * A request that waits for its haulier's answer, as the product would have stored it. It is not made by calling the
- * product: that looks addresses up in map data, which not every machine has.
+ * A request that waits for its haulier's answer, as the product would have stored it. It is written directly,
+ * because the product would look up addresses in map data that not every machine has.
  */
 export function demoRequest(random: Random, wanted: Wanted): JobRecord {
   const { contractor, haulier, fleet, site, askedAt, collectAt, urgencyLevel = "scheduled", notes } = wanted;
@@ -83,7 +83,7 @@ export function demoRequest(random: Random, wanted: Wanted): JobRecord {
   };
 }
 
-/** Stores a request as the product would, and the word for the stream if it is news at `now`. */
+/** Stores a request as the product would, with its fact if it is news at `now`. */
 export async function storeRequest(
   { db, now }: { db: Database; now: string },
   request: JobRecord,

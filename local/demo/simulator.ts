@@ -14,7 +14,7 @@ import { startSchedule } from "../schedule.ts";
 
 /** How often a simulated driver's phone reports. */
 const reportMilliseconds = 4_000;
-/** A position by somebody else keeps the simulator quiet this long: a person shares their own. */
+/** For so long after a real person's position the simulator sends none for that booking. */
 const quietSeconds = 90;
 
 export interface SimulatorOptions {
@@ -24,14 +24,14 @@ export interface SimulatorOptions {
   hauliers: readonly UserId[];
   tokenFor: (userId: UserId) => Promise<string>;
   graphqlUrl: string;
-  /** Whether somebody is there to see. */
+  /** Whether somebody is watching. */
   isWatched: () => boolean;
 }
 
 interface Trip {
   readonly route: Route;
   readonly startedAt: number;
-  /** Instants this simulator reported, to tell its own fixes from a person's. */
+  /** Instants that this simulator reported, to tell its own fixes from a person's. */
   lastReported: string | null;
 }
 
@@ -41,7 +41,7 @@ const mutation =
 /**
  * Drives the vehicles of bookings under way from their yard to the site along real roads, in real time, and reports
  * their positions through the API as the driver's phone would. All set off at once; after that they report while
- * somebody watches. Where a vehicle is depends on the clock alone, so it is where it should be when somebody comes back.
+ * somebody watches. A vehicle's position depends on the clock only, so it is right again when somebody comes back.
  */
 export function startSimulator(options: SimulatorOptions): { stop(): Promise<void> } {
   const trips = new Map<string, Trip>();

@@ -11,24 +11,24 @@ import { loadDemo } from "./load.ts";
 import { demoPassword, demoSignIns } from "./people.ts";
 import { startSimulator } from "./simulator.ts";
 
-/** Who is who in the loaded world, kept beside the data so that a restart finds them again. */
+/** The people of the loaded world, kept beside the data so that a restart finds them again. */
 interface Marker {
   /** E-mail addresses by user id, of everyone who may report positions. */
   emails: Record<string, string>;
   hauliers: UserId[];
 }
 
-/** What opens the demo world. */
+/** The demo world's sign-ins and password. */
 export const demoAccess = { password: demoPassword, signIns: demoSignIns };
 
 const markerIn = (dataDir: string): string => join(dataDir, "demo.json");
 
-/** Loads the demo world where it is not loaded yet. */
+/** Loads the demo world unless it is loaded already. */
 export async function populateDemo(userPool: UserPool, dataDir: string): Promise<void> {
   if (!existsSync(markerIn(dataDir))) await load(userPool, markerIn(dataDir));
 }
 
-/** Lets the drivers of the loaded world drive. */
+/** Starts the simulated drivers of the loaded world. */
 export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ stop(): Promise<void> }> {
   const marker: Marker = JSON.parse(await readFile(markerIn(dataDir), "utf8"));
   return startSimulator({

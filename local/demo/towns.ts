@@ -124,7 +124,7 @@ function siteIn(random: Random, { name, town, postcode, coordinates }: Street): 
   };
 }
 
-/** Somewhere at most so many degrees of latitude from a point. */
+/** A random point at most so many degrees of latitude from a point. */
 export function near(random: Random, { lat, lng }: Coordinates, degrees: number): Coordinates {
   const shift = () => (random.next() * 2 - 1) * degrees;
   return { lat: lat + shift(), lng: lng + shift() };

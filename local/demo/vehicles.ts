@@ -40,10 +40,10 @@ const statuses: readonly Fleet["status"][] = [
   "offline",
 ];
 
-/** Those of the two hauliers that somebody can sign in as: most can be booked, and one is off the road. */
+/** The vehicles of the two hauliers with sign-ins: most can be booked, and one is off the road. */
 const statusesOfSignIns: readonly Fleet["status"][] = ["available", "available", "limited", "available", "offline"];
 
-/** What people are told to try first is a Hiab for EH6 6QQ: that of the first haulier stands nearest to it. */
+/** People are told to try a Hiab for EH6 6QQ first, so the first haulier's is the nearest. */
 const roundTheCorner = { lat: 55.978, lng: -3.175 };
 
 /** Five vehicles for each haulier, near its yard. Those of the first two, who have sign-ins, lead with a Hiab. */

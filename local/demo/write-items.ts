@@ -3,7 +3,7 @@ import { countDeltas, counterWrites } from "#functions/fleet/geo-index.ts";
 import type { Database, Item, Write } from "#functions/platform/database.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 
-/** One item per key, the last one given: two jobs of a pair share their conversation. */
+/** One item per key, the last one wins: two jobs of a pair share their conversation. */
 export function putsOf(writes: readonly Write[]): Item[] {
   const items = writes.flatMap((write) => ("put" in write ? [write.put] : []));
   return [...new Map(items.map((item) => [`${item.PK} ${item.SK}`, item])).values()];
@@ -12,7 +12,7 @@ export function putsOf(writes: readonly Write[]): Item[] {
 const batchSize = 25;
 const inFlight = 6;
 
-/** Writes many items, in no order: for a world that nobody looks at yet. */
+/** Writes many items, in no order, while nobody uses the world yet. */
 export async function writeAll(db: Database, items: readonly Item[]): Promise<void> {
   const batches = Array.from({ length: Math.ceil(items.length / batchSize) }, (_, i) =>
     items.slice(i * batchSize, (i + 1) * batchSize),

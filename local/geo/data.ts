@@ -9,7 +9,7 @@ import { type PackSource, readManifest, troubleWith } from "./manifest.ts";
  */
 export type GeoPack = {
   tier: "compact" | "full";
-  /** Where its files are; the first folder that has a file gives it. */
+  /** The folders with its files; the first folder that has a file is used. */
   dirs: readonly string[];
   /** Where files prepared from the pack may be kept; the pack itself may be read-only. */
   cacheDir: string;
@@ -20,20 +20,20 @@ export type GeoPackOptions = {
   dataDir: string;
   /** What the environment says in HAULYARD_GEO, if anything. */
   chosenDir?: string | undefined;
-  /** Told, in a sentence, of a folder that is passed over because it is broken. */
+  /** Called with a sentence about a folder that is skipped because it is broken. */
   onTrouble?: (sentence: string) => void;
 };
 
 /** The map data that is part of the product, made by `npm run geo:compact`. */
 export const compactDir = join(import.meta.dirname, "pack");
 
-/** The file without which a folder is no full pack. */
+/** A folder without this file is not a full pack. */
 const markOfFullPack = "postcodes-uk.bin";
 
 /**
  * Finds the map data: the folder in HAULYARD_GEO, else `geo` in the data folder, over what comes with the product. A
  * folder that is broken or half-built is named and passed over.
- * @throws Error when HAULYARD_GEO names a folder without a pack, for a wrong path must not pass for a choice; and when
+ * @throws Error when HAULYARD_GEO names a folder without a pack, as a mistyped path must not be ignored; and when
  * the product's own map data is damaged.
  */
 export function openGeoPack({ dataDir, chosenDir, onTrouble = console.warn }: GeoPackOptions): GeoPack {
@@ -73,7 +73,10 @@ export function readPackFile(pack: GeoPack, name: string): Buffer {
   return path.endsWith(".gz") ? gunzipSync(bytes) : bytes;
 }
 
-/** Who published what the pack was made from. A folder put together by hand does not say, and is the product's kind. */
+/**
+ * Who published what the pack was made from. A folder put together by hand does not say; it counts as made from the
+ * same sources as the product's.
+ */
 export function packSources(pack: GeoPack): PackSource[] {
   const dir = pack.dirs.find((candidate) => readManifest(candidate));
   return (dir && readManifest(dir)?.sources) || [];

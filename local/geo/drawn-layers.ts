@@ -4,7 +4,7 @@ import { csvRows } from "./csv.ts";
 import { type GeoPack, readPackFile } from "./data.ts";
 import { readRoadGraph, roadClasses } from "./road-graph.ts";
 
-/** Features of one layer of the drawn map, from the zoom at which they are first worth drawing. */
+/** Features of one layer of the drawn map, with the first zoom at which they are drawn. */
 export type DrawnFeatures = { layer: DrawnLayer; minzoom: number; read: () => Feature[] };
 export type DrawnLayer = "land" | "water" | "boundary" | "transportation" | "place" | "street" | "shield";
 
@@ -97,7 +97,7 @@ function motorwaysBeyondScotland(pack: GeoPack): Feature[] {
     .map(({ geometry }) => featureOf(geometry as MultiLineString, { class: "motorway" }));
 }
 
-/** Places by rank, 1 for the largest; sources that count nobody leave a town or a village to its kind. */
+/** Places by rank, 1 for the largest. Where a source gives no number of people, the kind of place decides. */
 function placesByRank(pack: GeoPack): Map<number, Feature[]> {
   const ranks = new Map<number, Feature[]>();
   const seen = new Set<string>();
@@ -105,7 +105,7 @@ function placesByRank(pack: GeoPack): Map<number, Feature[]> {
     textOf(pack, "places-uk.csv"),
   )) {
     const rank = rankOf(kind, Number(people ?? 0));
-    // Two sources know most places, within a few hundred metres of each other.
+    // Most places are in two sources, within a few hundred metres of each other.
     const key = `${name}|${Number(lat).toFixed(1)}|${Number(lng).toFixed(1)}`;
     if (rank === undefined || seen.has(key)) continue;
     seen.add(key);

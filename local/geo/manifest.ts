@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { gunzipSync } from "node:zlib";
 import { z } from "zod";
 
-/** Who published what a pack was made from. The map shows each attribution; it is empty where another one says it. */
+/** Who published what a pack was made from. The map shows each attribution; it is empty where another one covers it. */
 export type PackSource = { name: string; licence: string; attribution: string; edition: string };
 
 const manifestName = "pack.json";
@@ -15,7 +15,7 @@ const Manifest = z.object({
 });
 export type Manifest = z.infer<typeof Manifest>;
 
-/** Lists every file of a folder in its `pack.json`, last and at once: a folder that was left half-built has none. */
+/** Writes a folder's `pack.json`, the list of its files, as the last step: a half-built folder has none. */
 export function writeManifest(dir: string, about: Pick<Manifest, "tier" | "sources">): void {
   const names = readdirSync(dir).filter((name) => name !== manifestName && !name.endsWith(".part"));
   const files = names.sort().map((name) => {
@@ -34,9 +34,9 @@ export function readManifest(dir: string): Manifest | undefined {
 }
 
 /**
- * What is wrong with a folder of map data, in words for whoever starts Haulyard; undefined when it can be trusted. With
- * a manifest each file must be what it says. A folder put together by hand has none: there each zipped file must unzip
- * whole, which proves its length and checksum.
+ * What is wrong with a folder of map data, as a sentence for the terminal; undefined when it can be used. With a
+ * manifest each file must be as the manifest says. A folder put together by hand has none: there each zipped file must
+ * unzip whole, which proves its length and checksum.
  */
 export function troubleWith(dir: string): string | undefined {
   try {

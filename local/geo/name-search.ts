@@ -5,7 +5,7 @@ import { editsBetween, withStreetWords, wordsOf } from "./words.ts";
 /** A row of the index that fits a text; a higher score fits better. `exact` when the text names it in full. */
 export type NameHit = { row: number; score: number; exact: boolean };
 
-/** Said after a place by people and by our own labels, and true of every row. */
+/** Words that people and our own labels add to every place; they do not narrow a search. */
 const countryWords = new Set(["uk", "gb", "gbr", "scotland", "england", "wales", "britain"]);
 
 /**
@@ -71,7 +71,7 @@ function rank(index: NameIndex, words: string[], limit: number, bias: LngLat | u
     const [from, to] = rowsWith(index, word, asStart);
     return { word, from, to, inText: asStart ? ` ${word}` : ` ${word} ` };
   });
-  // The rarest word gives the candidates; the others are looked for in the candidate's text.
+  // The rarest word gives the candidates; the other words are searched in their texts.
   const [rarest, ...others] = wanted.toSorted((a, b) => a.to - a.from - (b.to - b.from));
   if (!rarest) return [];
   const whole = words.join(" ");
@@ -113,7 +113,7 @@ function keepBest(best: NameHit[], hit: NameHit, limit: number): void {
   if (best.length > limit) best.pop();
 }
 
-/** A long street is several rows, and two sources know most suburbs: one of each name in each town is enough. */
+/** One row of each name in each town: a long street is several rows, and most suburbs are in two sources. */
 function withoutTwins(index: NameIndex, hits: NameHit[]): NameHit[] {
   const seen = new Set<string>();
   return hits.filter(({ row }) => {

@@ -1,7 +1,9 @@
 import { type LngLat, metresBetween } from "./earth.ts";
 import type { PostcodeArea, PostcodeTable } from "./postcode-table.ts";
 
-/** A postcode that was found: one unit ("EH6 6QQ"), or the area of a sector or an outcode, with the sector's council. */
+/**
+ * A postcode that was found: one unit ("EH6 6QQ"), or the area of a sector or an outcode, with the sector's council.
+ */
 export type PostcodeHit = {
   kind: "unit" | "sector" | "outcode";
   code: string;
@@ -9,14 +11,14 @@ export type PostcodeHit = {
   lng: number;
   district: string;
   country: string;
-  /** 1 for what was asked for, less for what stands in for it or only begins with it. */
+  /** 1 for exactly what was asked for, less for a substitute or a longer match. */
   relevance: number;
 };
 
 export type Postcodes = {
   /**
-   * What a text that is a postcode, or the beginning of one, stands for. A unit that is not live answers its sector
-   * and then its neighbours; one in no known sector answers nothing.
+   * The postcodes that a text means, when it is one or the beginning of one. For a unit that does not exist it answers
+   * the sector and then neighbouring units; for one in no known sector, nothing.
    */
   search(text: string, limit: number): PostcodeHit[];
   /** The unit nearest to a position, within so many metres. */

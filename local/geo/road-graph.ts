@@ -157,7 +157,7 @@ export function openNearestRoads(graph: RoadGraph): NearestRoads {
           continue;
         nearest.set(found.edge, { ...found, offMetres });
       }
-      // Whatever lies in farther rings is farther than what these hold.
+      // Everything in farther rings is farther away than what was found.
       const certain = [...nearest.values()].filter(({ offMetres }) => offMetres <= ring * cellMetres);
       if (certain.length >= limit) break;
     }

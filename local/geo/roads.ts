@@ -20,7 +20,7 @@ export type Roads = {
   route(from: LngLat, to: LngLat): Route;
 };
 
-/** What a straight line lacks of the road, and the speed over it: what the product says where it knows no roads. */
+/** The detour factor and speed that are assumed where no roads are known. */
 const detour = 1.4;
 const estimatedMph = 40;
 /** How far from a road of the graph (it holds no lanes) a position may be, and how fast one drives to that road. */

@@ -17,8 +17,8 @@ export type Tiles = {
   /** What the map of the web app is to draw, widest first; only what this pack has. */
   tileSources(): TileSource[];
   /**
-   * Answers `/tiles/…` and says whether the path was one of its own: files with ranges, and tiles that are cut when they
-   * are asked for. Only the files of `tileSources` are served, whatever else lies in the folder.
+   * Answers `/tiles/…` and says whether the path was one of its own: files with ranges, and tiles that are cut when
+   * they are asked for. Only the files of `tileSources` are served, nothing else in the folder.
    */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<boolean>;
 };
@@ -72,7 +72,7 @@ export function createTiles(pack: GeoPack): Tiles {
   return { tileSources, handle };
 }
 
-/** Whether the numbers are zoom, column and row of a tile that there is. */
+/** Whether the numbers are zoom, column and row of an existing tile. */
 function isTile(numbers: number[]): numbers is [z: number, x: number, y: number] {
   const [z = 0, x = 0, y = 0] = numbers;
   return z <= closestCut && x < 2 ** z && y < 2 ** z;
@@ -131,12 +131,12 @@ async function sendFile(request: IncomingMessage, response: ServerResponse, path
     response.end();
     return;
   }
-  // A browser that pans away drops the request: that is no failure of ours.
+  // A browser that pans away cancels the request: that is not a failure.
   await pipeline(createReadStream(path, { start, end }), response).catch(() => response.destroy());
 }
 
 /**
- * The bytes that a Range header asks for (RFC 9110, section 14). Undefined where the whole file is the answer: no
+ * The bytes that a Range header asks for (RFC 9110, section 14). Undefined when the whole file is to be sent: no
  * header, several ranges, or one that cannot be read.
  */
 export function rangeOf(

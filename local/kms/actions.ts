@@ -33,7 +33,7 @@ export const actions: Readonly<Record<string, Action>> = {
   Decrypt(input, ring) {
     if (input.KeyId !== undefined) requireKey(input.KeyId, ring);
     const plaintext = unseal(ring.key, bytes(input.CiphertextBlob, "ciphertextBlob"), contextOf(input));
-    // KMS gives no reason either.
+    // Without a reason, as in KMS.
     if (!plaintext) throw new AwsError(400, "InvalidCiphertextException", "");
     return { Plaintext: plaintext.toString("base64"), KeyId: ring.arn, EncryptionAlgorithm: algorithm };
   },

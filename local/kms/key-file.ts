@@ -15,8 +15,8 @@ const ownerOnly = 0o600;
 const keyBytes = 32;
 
 /**
- * The key kept in a file, made on first use. The file stays readable by its owner only: wider permissions are taken
- * away again. Throws when the file holds no key, for a new one would make everything encrypted unreadable.
+ * The key kept in a file, made on first use. The file stays readable by its owner only: wider permissions are
+ * corrected. Throws when the file holds no key, as a new one would make everything encrypted unreadable.
  */
 export function openKeyFile(path: string): LocalKey {
   const text = read(path) ?? create(path);
@@ -43,7 +43,7 @@ function read(path: string): string | null {
   }
 }
 
-/** Written whole under another name and then linked, so that of two processes at once one key wins for both. */
+/** Written under another name and then linked, so that two processes starting at once end up with the same key. */
 function create(path: string): string {
   mkdirSync(dirname(path), { recursive: true });
   const unfinished = `${path}.${randomUUID()}.tmp`;

@@ -26,8 +26,8 @@ export function contains({ Circle, Polygon }: Geometry, position: LngLat): boole
 
 /**
  * The share (0 to 1) of the straight way between two positions outside the area at which it first lies inside, or
- * undefined when it passes by. A van reporting every minute crosses a yard between two fixes: testing the fixes alone
- * would never see it there.
+ * undefined when it passes by. A van that reports every minute can cross a yard between two fixes, so testing the fixes
+ * only would miss it.
  */
 export function crossingOf(geometry: Geometry, from: LngLat, to: LngLat): number | undefined {
   if (geometry.Circle) {
@@ -43,7 +43,7 @@ export function crossingOf(geometry: Geometry, from: LngLat, to: LngLat): number
   return first === undefined ? undefined : (first + (second ?? first)) / 2;
 }
 
-/** By counting how often a line eastwards from the position crosses the ring. */
+/** Whether a ring contains a position: counts how often a line eastwards from it crosses the ring. */
 function isInRing(ring: readonly LngLat[], [lng, lat]: LngLat): boolean {
   let isInside = false;
   let before = ring.at(-1);

@@ -47,7 +47,7 @@ export type GeofenceCollection = {
 
 /** The service's own limit is 50,000; more than this on one machine is a mistake. */
 const mostGeofences = 20_000;
-/** Over a longer gap than this the straight line between two fixes says nothing about the way taken. */
+/** After a longer gap than this, the straight line between two fixes is no guess at the way taken. */
 const longestGapMs = 10 * 60_000;
 const longestGapMetres = 30_000;
 

@@ -26,8 +26,8 @@ const mapData = compactPack(join(import.meta.dirname, "../../.haulyard"));
 const mount = "/aws/location";
 
 /**
- * A Location stand-in on the product's own map data with the real client in front of it: a fresh one for each test of the
- * calling file. An hour after noon it is, always.
+ * A Location stand-in on the product's own map data with the real client in front of it, new for each test of the
+ * calling file. Its clock always shows one in the afternoon.
  */
 export function locationUnderTest() {
   let geocoder: () => Geocoder;

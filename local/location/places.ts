@@ -77,7 +77,7 @@ function hitsFor(geocoder: Geocoder, input: z.infer<typeof suggestSchema>): GeoH
   const [west = -180, south = -90, east = 180, north = 90] = input.FilterBBox ?? [];
   const middle: LngLat | undefined = input.FilterBBox && [(west + east) / 2, (south + north) / 2];
   const bias = input.BiasPosition ?? middle;
-  // A filter may leave few of many, so more are asked for than may be answered.
+  // A filter may leave only a few, so more are read than are answered.
   const limit = input.FilterBBox || input.FilterCategories ? 200 : input.MaxResults;
   return geocoder
     .search(input.Text, { limit, ...(bias ? { bias } : {}) })
@@ -88,7 +88,7 @@ function hitsFor(geocoder: Geocoder, input: z.infer<typeof suggestSchema>): GeoH
     .slice(0, input.MaxResults);
 }
 
-/** A numbered address is a street here too: no house is known by its number. */
+/** A numbered address counts as a street: the map data has no house numbers. */
 function categoriesOf({ kind, municipality, label }: GeoHit): string[] {
   if (kind === "postcode") return ["PostalCodeType"];
   if (kind === "street") return ["StreetType"];
@@ -107,7 +107,7 @@ function placeOf(hit: GeoHit) {
     ...(hit.country ? { Region: hit.country } : {}),
     Country: "GBR",
     ...(hit.postcode ? { PostalCode: hit.postcode } : {}),
-    // No house is known by its number: the position is the street's, or its postcode's.
+    // The map data has no house numbers: the position is the street's, or its postcode's.
     Interpolated: Boolean(hit.number),
     TimeZone: { Name: "Europe/London", Offset: londonOffsetSeconds(new Date()) },
     Categories: categoriesOf(hit),

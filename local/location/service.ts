@@ -19,7 +19,9 @@ export type LocationOptions = {
   /** Opened on the first request that needs it, so that starting costs nothing. */
   geocoder: () => Geocoder;
   roads: Roads;
-  /** Hears of each device that comes into or leaves a geofence, in order, as EventBridge would tell it. */
+  /**
+   * Called for each device that comes into or leaves a geofence, in order, with the event that EventBridge would send.
+   */
   onGeofenceEvent: (event: GeofenceEvent) => void | Promise<void>;
   /** Geofences and last positions are kept in this folder; without it in memory only. */
   dataDir?: string;

@@ -39,7 +39,7 @@ export function jsonObject(body: Buffer): Record<string, unknown> {
     const value: unknown = JSON.parse(body.toString("utf8"));
     if (typeof value === "object" && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
   } catch {
-    // Answered below, as any other body that is no object.
+    // Refused below, like any other body that is no object.
   }
   throw invalid("The request body is not a JSON object.");
 }

@@ -2,7 +2,7 @@ import { markupSafe } from "../aws-error.ts";
 import { ownPage, ukClock } from "../own-page.ts";
 import type { Mail } from "./mailbox.ts";
 
-/** No more on one page, so that it opens at once. */
+/** At most this many mails on the page, so that it opens quickly. */
 const mostShown = 100;
 
 /** The mailbox as a page. `to` is the address that `mails` were chosen by, empty for all. */

@@ -39,7 +39,7 @@ export function openMailbox(dir: string, keep: number): Mailbox {
   const held = names.map((name) => ({ name, mail: JSON.parse(readFileSync(join(dir, name), "utf8")) as Mail }));
   let last = names.at(-1) ?? "";
 
-  /** Later than every name before it, though the clock may stand still or go back. */
+  /** Later than every earlier name, even when the clock stands still or goes back. */
   function nextName(at: Date): string {
     const [lastMs = 0, lastTurn = 0] = last.split("-").map(Number);
     const ms = Math.max(at.getTime(), lastMs || 0);

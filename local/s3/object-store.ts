@@ -59,9 +59,9 @@ const bucketName = /^(?!.*\.\.)[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
 const longestKeyBytes = 1024;
 
 /**
- * Objects on disk: `dir/<bucket>/<hash of key>.json` says what is under a key and which file beside it has the
- * bytes. Renaming the metadata file into place is the one moment at which a change happens, so a kill at any other
- * loses nothing acknowledged and shows nothing half. File names never hold a key, so no key reaches outside.
+ * Objects on disk: `dir/<bucket>/<hash of key>.json` says what is under a key and which file beside it has the bytes. A
+ * change takes effect when the metadata file is renamed into place, so a kill at any moment loses nothing acknowledged
+ * and leaves nothing half-written. File names never contain a key, so no key reaches outside.
  */
 export function openObjectStore(dir: string): ObjectStore {
   const incoming = join(dir, ".incoming");
@@ -207,7 +207,7 @@ export function openObjectStore(dir: string): ObjectStore {
   };
 }
 
-/** Removes bytes that no metadata names: what a kill left between the two renames of a change. */
+/** Removes files that no metadata names: left by a kill between the two renames of a change. */
 function removeOrphans(folder: string): void {
   const names = readdirSync(folder);
   const named = new Set(

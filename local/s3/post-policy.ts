@@ -27,7 +27,7 @@ const largestUploadBytes = 5 * 1024 ** 3;
 const exempt = new Set(["policy", "x-amz-signature", "file", "bucket"]);
 
 /**
- * Holds a form against its decoded policy: not expired, every condition met, no field that the policy does not name.
+ * Checks a form against its decoded policy: not expired, every condition met, no field that the policy does not name.
  * Answers the admitted sizes, which only the transfer can check. Throws S3's error.
  */
 export function checkPolicy(fields: FormFields, now: Date): SizeRange {

@@ -140,7 +140,7 @@ export const actions: Readonly<Record<string, Action>> = {
   PublishBatch: (form, { state, deliver }) => publishBatch(form, state, deliver),
 };
 
-/** Refuses what could not be honoured at delivery. */
+/** Refuses subscriptions that could not be delivered to. */
 function checkSubscription({ FilterPolicy, FilterPolicyScope }: Readonly<Record<string, string>>): void {
   if (FilterPolicyScope && FilterPolicyScope !== "MessageAttributes") {
     throw invalid("FilterPolicyScope: only MessageAttributes is implemented here");

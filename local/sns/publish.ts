@@ -112,7 +112,7 @@ function bodiesByProtocol(message: string): Readonly<Record<string, string>> {
     const bodies = JSON.parse(message) as Record<string, string>;
     if (typeof bodies.default === "string") return bodies;
   } catch {
-    // Said below, as for JSON without a default.
+    // Refused below, like JSON without a default.
   }
   throw invalid("Message Structure - No default entry in JSON message body");
 }

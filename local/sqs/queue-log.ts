@@ -5,12 +5,12 @@ import type { Message } from "./message.ts";
 /** What is written down: messages that came, and ids of those that are done. */
 type Line = { readonly sent: readonly Message[] } | { readonly done: readonly string[] };
 
-/** The file is begun anew when nothing waits and it is larger. */
+/** The file is rewritten when nothing waits and it is larger than this. */
 const largestBytes = 1024 * 1024;
-/** A message with an id that came before is not taken again: as many are remembered. */
+/** How many message ids are remembered, so that a repeated message is not taken again. */
 const remembered = 10_000;
 
-/** What waits in a queue, kept in a file: a line for all that comes and for all that is done. */
+/** The waiting messages of a queue, kept in a file: a line for each message that comes and for each that is done. */
 export async function openQueueLog(file: string) {
   const waiting = new Map<string, Message>();
   const known = new Set<string>();
@@ -19,7 +19,7 @@ export async function openQueueLog(file: string) {
     else for (const id of line.done) waiting.delete(id);
   }
   for (const id of waiting.keys()) known.add(id);
-  // Begun anew with what waits: half a line of a crash would spoil the next.
+  // Rewritten with what waits: half a line left by a crash would spoil the next one.
   await writeDurably(file, waiting.size > 0 ? `${JSON.stringify({ sent: [...waiting.values()] })}\n` : "");
   const handle = await open(file, "a", 0o600);
   let bytes = (await handle.stat()).size;
@@ -41,7 +41,7 @@ export async function openQueueLog(file: string) {
 
   return {
     waiting: [...waiting.values()],
-    /** Answers those that had not come before, once they would survive a crash. */
+    /** Answers the new ones among them, once they are safe on disk. */
     async sent(messages: readonly Message[]): Promise<readonly Message[]> {
       const fresh = messages.filter(({ id }) => !known.has(id));
       for (const message of fresh) {
@@ -55,7 +55,7 @@ export async function openQueueLog(file: string) {
       if (fresh.length > 0) await write({ sent: fresh }, true);
       return fresh;
     },
-    /** What is lost of this in a crash is delivered once more. */
+    /** If a crash loses this line, the message is delivered once more. */
     async done(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
       await write({ done: ids }, false);

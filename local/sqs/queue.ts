@@ -9,14 +9,14 @@ export interface QueueOptions {
   readonly file: string;
   /** The function that the queue feeds; a queue without one only keeps what it gets. */
   readonly handler: QueueHandler | null;
-  /** Told of a message that was given up on. */
+  /** Called with a message that was given up on. */
   readonly onDeadLetter: (message: Message) => void;
 }
 
 export interface Queue {
   /** Resolves once the messages will survive a crash. */
   send(messages: readonly Message[]): Promise<void>;
-  /** Resolves once the function has dealt with all that waits, or given up on it. */
+  /** Resolves once the function has handled everything that waits, or given up on it. */
   emptied(): Promise<void>;
   /** Resolves once the batches in hand are done; nothing is delivered after. */
   stop(): Promise<void>;
@@ -25,13 +25,13 @@ export interface Queue {
 /** What Lambda hands a function at once, and to how many of its instances. */
 const batchSize = 10;
 const instances = 4;
-/** A message that keeps failing is tried this often, as in the cloud. */
+/** How often a failing message is tried, as in the cloud. */
 const attempts = 5;
 const retryMs = 50;
 
 /**
  * A first-in-first-out queue with the function that it feeds: messages of a group one after the other, in order, at
- * least once; groups side by side. One that fails keeps its group waiting for a moment, and nobody else's.
+ * least once; groups side by side. A message that fails holds up its own group for a moment, and no other.
  */
 export async function openQueue({ file, handler, onDeadLetter }: QueueOptions): Promise<Queue> {
   const log = await openQueueLog(file);
@@ -91,7 +91,7 @@ export async function openQueue({ file, handler, onDeadLetter }: QueueOptions): 
     whenEmpty = [];
   }
 
-  /** Counts a failure; true once there were too many, and the message has been set aside. */
+  /** Counts a failure; true when there were too many and the message was moved to the dead letters. */
   function givesUp(message: Message): boolean {
     const count = (failures.get(message) ?? 0) + 1;
     failures.set(message, count);

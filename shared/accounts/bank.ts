@@ -6,7 +6,7 @@ export const accountNumberRefusal = "Account number must be exactly 8 digits";
 export const sortCodeRefusal = "Sort code must be in format 12-34-56";
 export const accountNameRefusal = "Please enter the account holder name";
 
-/** Where a haulier is paid. Input only: nothing ever answers with whole numbers (AMB-031). */
+/** Where a haulier is paid. Input only: no answer ever carries the whole numbers. */
 export const BankDetailsForm = z
   .object({
     bankAccountName: line(100).meta({ description: "Account holder." }),
@@ -28,7 +28,7 @@ export const BankDetails = z
   .meta({ id: "BankDetails", description: "Where a haulier is paid, masked." });
 export type BankDetails = z.infer<typeof BankDetails>;
 
-/** Hours for which payouts wait after bank details were changed (spec/model.md 3.6). */
+/** Hours for which payouts wait after a change of bank details, so that a thief has no use of it. */
 export const bankChangeHoldHours = 72;
 
 /** A sort code as it is typed: digits only, dashes put in, at most six digits. "123456" becomes "12-34-56". */

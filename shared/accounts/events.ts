@@ -19,9 +19,9 @@ export const accountsEvents = {
       role: RoleName.nullable(),
       canBook: z.boolean(),
       status: AccountStatus,
-      /** Whoever is signed in must sign in again. */
+      /** Every session ends: the person must sign in again. */
       endsSessions: z.boolean(),
-      /** Live streams are closed, to be opened again by the new rights. */
+      /** Live streams are closed; clients reopen those that the new rights allow. */
       endsStreams: z.boolean(),
     }),
     about: ofAccount,

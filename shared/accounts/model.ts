@@ -32,7 +32,7 @@ export const Profile = z
     companyNumber: z.string().nullable(),
     bio: z.string().nullable(),
     status: AccountStatus,
-    hintSeen: z.boolean().meta({ description: "Whether the password hint has been shown (AMB-040)." }),
+    hintSeen: z.boolean().meta({ description: "Whether the password hint has been shown." }),
     deleteAfter: Instant.nullable().meta({ description: "When the account will be deleted, if its owner asked." }),
     version: z.int().meta({ description: "Send it back with a change; a newer one wins over an older." }),
     createdAt: Instant,
@@ -43,7 +43,10 @@ export type Profile = z.infer<typeof Profile>;
 export const MemberKind = z.enum(["fleet_manager", "driver"]).meta({ id: "MemberKind" });
 export type MemberKind = z.infer<typeof MemberKind>;
 
-/** Who works for a haulier, and as what (AMB-028). Invited ones are invitations until they accept. */
+/**
+ * Who works for a haulier, and as what. Somebody who is invited has an invitation, and no membership until it is
+ * accepted.
+ */
 export const Membership = z.object({
   haulierId: UserId,
   userId: UserId,
@@ -53,7 +56,7 @@ export const Membership = z.object({
 });
 export type Membership = z.infer<typeof Membership>;
 
-/** A haulier as anybody may see it: no phone, e-mail or address (AMB-223). */
+/** A haulier as anybody may see it: without phone, e-mail or address, so that nobody can harvest them. */
 export const HaulierPublic = z
   .object({
     id: UserId,
@@ -102,13 +105,13 @@ export type Invitation = z.infer<typeof Invitation>;
 /** Days for which an invitation can be accepted. */
 export const invitationDays = 14;
 
-/** A service that a haulier offers: the specification's haulier_services row. */
+/** A service that a haulier offers. */
 export const HaulierService = z
   .object({ service: ServiceName, isActive: z.boolean(), createdAt: Instant })
   .meta({ id: "HaulierService", description: "A service that a haulier offers." });
 export type HaulierService = z.infer<typeof HaulierService>;
 
-/** One sign-in of one's own, newest first in lists. */
+/** One sign-in to the caller's own account. */
 export const SignIn = z
   .object({ device: z.string().meta({ description: "Browser and system, e.g. Chrome on Android." }), at: Instant })
   .meta({ id: "SignIn", description: "A sign-in to your account." });
@@ -133,7 +136,7 @@ export type Person = z.infer<typeof Person>;
 
 export const LicenceCategory = z.enum(["C1", "C", "C1E", "CE", "D1", "D"]).meta({ id: "LicenceCategory" });
 
-/** Somebody who wants to drive through Haulyard; an admin decides (AMB-027). */
+/** Somebody who wants to drive through Haulyard; an admin decides. */
 export const DriverApplication = z
   .object({
     id: DriverApplicationId,

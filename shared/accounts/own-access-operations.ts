@@ -6,7 +6,7 @@ import { bankMissing, bankNotAsked, roleAlreadySet, serviceMissing } from "./fau
 import { Profile, SignIn } from "./model.ts";
 import { ChosenRole, PreparedSignUp, SignUpForm } from "./sign-up.ts";
 
-/** Getting in, and what one is. */
+/** Sign-up, sign-in, and the caller's own role. */
 export const ownAccessOperations = {
   prepareSignUp: mutation({
     doc: "Keeps everything of a sign-up but the password until the e-mail address is confirmed; hand `signUpId` to the user pool.",

@@ -1,8 +1,8 @@
-/** Fewest characters of a password (part 1 section 9); the user pool has the same rule. */
+/** Fewest characters of a password; the user pool has the same rule. */
 export const passwordMinimum = 10;
 export const passwordRefusal = "Password must be 10+ chars with upper, lower, number, and symbol";
 
-/** The five checks of a password and how many are met (part 1 section 5). */
+/** The five checks of a password and how many are met. */
 export interface PasswordStrength {
   readonly length: boolean;
   readonly upper: boolean;
@@ -16,7 +16,7 @@ export interface PasswordStrength {
 
 const labels = ["Very weak", "Very weak", "Weak", "Medium", "Strong", "Very strong"] as const;
 
-/** Which checks a password meets. A symbol is whatever is neither a letter, a digit nor space. */
+/** Which checks a password meets. A symbol is any character that is not a letter, a digit or a space. */
 export function passwordStrength(password: string): PasswordStrength {
   const checks = {
     length: password.length >= passwordMinimum,

@@ -9,7 +9,7 @@ import { DriverApplication, Person, RoleName } from "./model.ts";
 
 const DriverApplicationPage = pageOf(DriverApplication, "DriverApplicationPage");
 
-/** What admins see and decide of people. */
+/** What admins see of people, and decide about them. */
 export const peopleOperations = {
   people: query({
     doc: "Accounts by role, or the one with an e-mail address. Each look is written to the audit log.",

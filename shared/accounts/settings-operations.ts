@@ -8,7 +8,7 @@ import { changedElsewhere, noMembership, signInAgain } from "./faults.ts";
 import { HaulierService, Profile } from "./model.ts";
 import { FullName, personFields } from "./sign-up.ts";
 
-/** What one tells of oneself, and what a haulier offers and is paid to. */
+/** A person's own profile; a haulier's services and bank details. */
 export const settingsOperations = {
   updateProfile: mutation({
     doc: "Changes what you tell of yourself; never your role, e-mail address or standing. A field left out becomes empty.",

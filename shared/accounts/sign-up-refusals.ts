@@ -1,4 +1,4 @@
-/** The refusals of part 1 section 5, byte for byte. */
+/** What the sign-up form refuses with. The wording is agreed with the client: do not change it. */
 export const signUpRefusals = {
   fullName: "Please enter your full name",
   email: "Please enter a valid email address",

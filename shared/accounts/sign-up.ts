@@ -13,18 +13,21 @@ export const FullName = z
   .min(2, signUpRefusals.fullName)
   .pipe(line(100))
   .meta({ description: "2 to 100 characters." });
-/** One check for every address that the server keeps; forms are more forgiving (AMB-034). Lower case. */
+/**
+ * One check for every address that the server keeps, in lower case. Forms are more forgiving: the confirmation mail is
+ * the proof.
+ */
 export const EmailAddress = z
   .string()
   .trim()
   .toLowerCase()
   .pipe(z.email(signUpRefusals.email).max(254, signUpRefusals.email));
 
-/** The two roles that a person may choose; all others are granted (AMB-025). */
+/** The two roles that a person may choose; all others are granted, so that nobody makes themselves an admin. */
 export const ChosenRole = z.enum(["contractor", "haulier"]).meta({ id: "ChosenRole" });
 export type ChosenRole = z.infer<typeof ChosenRole>;
 
-/** Address lines and such that people tell of themselves, at sign-up and in the settings. */
+/** Optional details that people give of themselves, at sign-up and in the settings. */
 export const personFields = {
   phone: Phone.nullish(),
   companyName: line(100).nullish(),
@@ -44,7 +47,7 @@ export const SignUpForm = z.object({
     .array(ServiceSpelling)
     .max(30)
     .default([])
-    .meta({ description: "What a haulier offers; the first one is the primary service (AMB-032)." }),
+    .meta({ description: "What a haulier offers; the first one is the primary service." }),
   invitationId: InvitationId.nullish(),
 });
 export type SignUpForm = z.infer<typeof SignUpForm>;
@@ -58,7 +61,7 @@ export type PreparedSignUp = z.infer<typeof PreparedSignUp>;
 /** Days for which a sign-up waits to be confirmed. */
 export const signUpDays = 30;
 
-/** Whether an e-mail text passes a form: it contains @ and, after it, a dot (part 1 section 5). */
+/** Whether an e-mail text passes a form: it contains @ and, after it, a dot. */
 export function looksLikeEmail(text: string): boolean {
   return /^[^@\s]+@[^@\s]*[^@\s.]\.[^@\s]+$/.test(text.trim());
 }

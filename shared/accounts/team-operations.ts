@@ -7,7 +7,7 @@ import { invitationJustAnswered, inviteYourself, memberAlready, noMembership, ot
 import { Employer, HaulierPublic, Invitation, LicenceCategory, MemberKind, TeamMember } from "./model.ts";
 import { EmailAddress, FullName } from "./sign-up.ts";
 
-/** Who works for whom. */
+/** Invitations, memberships and registrations: who works for which haulier. */
 export const teamOperations = {
   haulierPublic: query({
     doc: "A haulier's public page.",

@@ -28,7 +28,7 @@ export const ContactMessage = z
   .meta({ id: "ContactMessage", description: "A message to Haulyard, for admins." });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 
-/** One line of the audit log: who did what to whom, never with a secret in it (AMB-229). */
+/** One line of the audit log: who did what to whom. It never holds a secret. */
 export const AuditEntry = z
   .object({
     id: z.string(),

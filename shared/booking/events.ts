@@ -27,7 +27,7 @@ const booking = job.extend({
 });
 const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["booking", bookingId, version] as const;
 
-/** Facts of the booking domain, past tense, with what a reaction needs to act without reading back. */
+/** Facts of the booking domain, past tense, with what a reaction needs so that it need not read the record. */
 export const bookingEvents = {
   jobRequested: fact({
     payload: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence }),
@@ -36,10 +36,10 @@ export const bookingEvents = {
   }),
   jobDeclined: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["telling"] }),
   jobCancelled: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["telling"] }),
-  /** The time to answer a request is over. */
+  /** The haulier's deadline to answer a request has passed. */
   responseDue: dueFact(JobRequestId),
   jobExpired: fact({ payload: job, about: ofJob, groups: ["telling"] }),
-  /** A delivered booking has been left to rest long enough. */
+  /** 48 hours have passed since the delivery, and nobody has disputed it. */
   completionDue: dueFact(BookingId),
   bookingAccepted: fact({
     payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant }),
@@ -50,7 +50,7 @@ export const bookingEvents = {
     payload: booking.extend({
       from: BookingStatus,
       to: BookingStatus,
-      /** In what part it was moved. */
+      /** As which party the mover acted. */
       by: z.enum(actors),
       at: Instant,
       collectAt: Instant,

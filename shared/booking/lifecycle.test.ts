@@ -17,7 +17,7 @@ function moves<Status extends string>(
 }
 
 describe("a job request", () => {
-  // Model 3.1.
+  // The whole table: every status to every other, by every actor.
   it("makes these moves and no others", () => {
     expect(moves(jobMoves, JobStatus.options)).toEqual([
       "pending > booked by haulier",
@@ -30,7 +30,7 @@ describe("a job request", () => {
 });
 
 describe("a booking", () => {
-  // Model 3.3, in full: 10 statuses, 10 statuses, 5 actors.
+  // In full: 10 statuses, 10 statuses, 5 actors.
   it("makes these moves and no others", () => {
     const side = ["haulier", "driver", "admin"];
     const by = (from: string, to: string, who: readonly string[]) => who.map((actor) => `${from} > ${to} by ${actor}`);

@@ -1,6 +1,6 @@
 import type { BookingStatus, JobStatus } from "./model.ts";
 
-/** A part in one booking or request. `system` is a server job or reaction. */
+/** As what somebody acts in one booking or request. `system` is a server job or a reaction. */
 export const actors = ["contractor", "haulier", "driver", "admin", "system"] as const;
 export type Actor = (typeof actors)[number];
 
@@ -10,7 +10,7 @@ interface Move<Status> {
   readonly by: readonly Actor[];
 }
 
-/** The life of a job request (model.md 3.1): every move there is; a fleet manager acts as its haulier. */
+/** The life of a job request: every move that is allowed. A fleet manager acts as the haulier. */
 export const jobMoves: readonly Move<JobStatus>[] = [
   { from: ["pending"], to: "booked", by: ["haulier"] },
   { from: ["pending"], to: "declined", by: ["haulier"] },
@@ -18,7 +18,7 @@ export const jobMoves: readonly Move<JobStatus>[] = [
   { from: ["pending"], to: "expired", by: ["system"] },
 ];
 
-/** The life of a booking (model.md 3.3): every move there is. Buttons and handlers both read this table. */
+/** The life of a booking: every move that is allowed. Buttons and handlers both read this table. */
 export const bookingMoves: readonly Move<BookingStatus>[] = [
   { from: ["confirmed"], to: "assigned", by: ["haulier", "admin"] },
   { from: ["confirmed", "assigned"], to: "en_route", by: ["haulier", "driver", "admin"] },
@@ -41,17 +41,17 @@ export function allowedMoves(from: BookingStatus, by: Actor): BookingStatus[] {
   return bookingMoves.filter((move) => move.from.includes(from) && move.by.includes(by)).map((move) => move.to);
 }
 
-/** While it stands here, positions may be reported and seen (AMB-148, model.md 3.4). */
+/** In these statuses positions may be reported and seen: from setting off until the delivery, never at other times. */
 export function isTracked(status: BookingStatus): boolean {
   return status === "en_route" || status === "arrived" || status === "in_progress";
 }
 
-/** Nothing moves it any more, disputes aside. */
+/** In these statuses a booking is over; only a dispute can still move it. */
 export function isOver(status: BookingStatus): status is "completed" | "cancelled" | "failed" {
   return status === "completed" || status === "cancelled" || status === "failed";
 }
 
-/** How a booking came out, or that it is under way. A dispute keeps it so. */
+/** How a booking ended, or that it is under way. A disputed one counts as under way. */
 export function outcomeOf(status: BookingStatus) {
   return isOver(status) ? status : ("under_way" as const);
 }

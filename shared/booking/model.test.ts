@@ -29,7 +29,7 @@ describe("createJobRequest", () => {
     });
   });
 
-  // F-008, F-010, AMB-101.
+  // Nothing beyond these is required: a missing e-mail address comes from the account.
   it.each([
     ["nothing", { contactEmail: null }],
     ["nothing", { quantity: 0 }],

@@ -38,7 +38,7 @@ export const RequestsShown = z.enum([...JobStatus.options, "settled_lately"]).me
 });
 export type RequestsShown = z.infer<typeof RequestsShown>;
 
-/** For how long a request that was answered, withdrawn or expired is news. */
+/** For how long a request that was answered, withdrawn or has expired is still shown as recent. */
 export const settledLatelySeconds = 48 * 3600;
 
 /** Which bookings of a list are asked for. */
@@ -84,7 +84,7 @@ export const CreateJobRequestInput = JobRequestForm.extend({
 });
 export type CreateJobRequestInput = z.infer<typeof CreateJobRequestInput>;
 
-/** A request to one haulier for one vehicle: the specification's `job_requests` row. */
+/** A request to one haulier for one vehicle. */
 export const JobRequest = z
   .object({
     id: JobRequestId,
@@ -138,7 +138,7 @@ export const CreatedJobRequest = z
   })
   .meta({ id: "CreatedJobRequest" });
 
-/** A step in the life of a booking: who moved it where, when. */
+/** A step in the life of a booking: who moved it, to which status, and when. */
 export const BookingEvent = z
   .object({
     at: Instant,
@@ -167,7 +167,7 @@ export const BookingProof = z
   .object({ photos: z.array(ProofPhoto), receivedBy: z.string().nullable() })
   .meta({ id: "BookingProof" });
 
-/** An agreed job: the specification's `bookings` row with what both parties need of its request. */
+/** An agreed job, with what both parties need of its request. */
 export const BookingRecord = z.object({
   id: BookingId,
   jobRequestId: JobRequestId,
@@ -245,13 +245,13 @@ export type BookingSummary = z.infer<typeof BookingSummary>;
 
 const count = z.int().min(0);
 
-/** How many bookings came out how; a dispute is under way. */
+/** How many bookings ended in which way; disputed ones count as under way. */
 export const BookingCounts = z
   .object({ under_way: count, completed: count, cancelled: count, failed: count })
   .meta({ id: "BookingCounts" });
 export type BookingCounts = z.infer<typeof BookingCounts>;
 
-/** How many requests stand where. */
+/** How many requests have which status. */
 export const JobCounts = z
   .object({ pending: count, booked: count, declined: count, cancelled: count, expired: count })
   .meta({ id: "JobCounts" });

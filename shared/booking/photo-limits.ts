@@ -1,2 +1,2 @@
-/** Bytes that a photo may have: 10 MB (AMB-108). On its own, so that a page which only uploads carries no schemas. */
+/** Bytes that a photo may have: 10 MB. In a file of its own, so that a page which only uploads carries no schemas. */
 export const photoMaxBytes = 10 * 1024 * 1024;

@@ -29,7 +29,6 @@ function codeOf(run: () => unknown): string {
 }
 
 describe("jobReference", () => {
-  // H-018, AMB-117.
   it.each([
     ["a1b2c3d4-0000-4000-8000-000000000000", "2026-03-07T12:00:00.000Z", "JOB-260307-A1B2C3"],
     ["0f00ff00-0000-4000-8000-000000000000", "2026-07-01T22:59:59.999Z", "JOB-260701-0F00FF"],
@@ -41,7 +40,6 @@ describe("jobReference", () => {
 });
 
 describe("identical requests", () => {
-  // H-010, H-011.
   it("count as such for five minutes", () => {
     expect(duplicateWindowSeconds).toBe(300);
   });
@@ -63,7 +61,6 @@ describe("identical requests", () => {
 });
 
 describe("scheduledDay", () => {
-  // H-014.
   it.each([
     ["emergency", "2026-11-21"],
     ["asap", "2026-11-21"],

@@ -4,20 +4,23 @@ import { isSameDay, type UrgencyLevel } from "../catalogue/prices.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { pastDate, pastTime, tooFarAhead } from "./faults.ts";
 
-/** Seconds in which an identical request counts as the same (part 1 section 5). */
+/** Seconds in which an identical request counts as the same: long enough for a double tap or an impatient retry. */
 export const duplicateWindowSeconds = 300;
 
-/** JOB-{yymmdd}-{6}: UK day of creation and the id's first six characters, upper case (AMB-117). */
+/**
+ * JOB-{yymmdd}-{6}: UK day of creation and the id's first six characters, upper case. Ids are random, so two references
+ * of a day are hardly ever the same.
+ */
 export function jobReference(id: string, createdAt: string): string {
   return `JOB-${ukDayOf(createdAt).slice(2).replaceAll("-", "")}-${id.slice(0, 6).toUpperCase()}`;
 }
 
-/** Text that two requests share when they are the same job (H-010): case and outer spaces do not count. */
+/** Two requests with the same text are the same job: case and outer spaces do not count. */
 export function sameJobText(pickup: string, delivery: string | null | undefined): string {
   return JSON.stringify([pickup.trim().toLowerCase(), (delivery ?? "").trim().toLowerCase()]);
 }
 
-/** The UK day that an urgency means without a date: today, tomorrow or in a week (H-014). */
+/** The UK day that an urgency means when no date is given: today, tomorrow or in a week. */
 export function scheduledDay(level: UrgencyLevel, now: string): string {
   const today = ukDayOf(now);
   if (isSameDay(level)) return today;
@@ -30,8 +33,8 @@ export const defaultCollectTime = "08:00";
 export const bookableDays = 365;
 
 /**
- * When the vehicle is wanted. Without a day the urgency decides; without a time, the start of the working day, or an hour from now when
- * that has passed today. Refuses the past, and more than a year ahead.
+ * When the vehicle is wanted. Without a day the urgency decides. Without a time it is the start of the working day, or
+ * an hour from now when that has passed already. Refuses the past, and more than a year ahead.
  */
 export function collectAtOf(
   wanted: {
@@ -53,13 +56,13 @@ export function collectAtOf(
 
 const answerSeconds: Partial<Record<UrgencyLevel, number>> = { emergency: 1800, urgent: 7200, asap: 7200, today: 7200 };
 
-/** By when the haulier must answer (model.md 3.1): 30 min, 2 h or 24 h, and never after the job should start. */
+/** By when the haulier must answer: 30 min, 2 h or 24 h, and never after the job should start. */
 export function respondBy(level: UrgencyLevel, now: string, collectAt: string): string {
   const deadline = addSeconds(now, answerSeconds[level] ?? 86_400);
   return deadline < collectAt ? deadline : collectAt;
 }
 
-/** A delivery that nobody has confirmed or disputed for this long is completed (model.md 3.3). */
+/** A delivery that nobody has confirmed or disputed for this long completes by itself. */
 export const completionSeconds = 48 * 3600;
 
 /**
@@ -72,12 +75,12 @@ export function slotHours(collectAt: string, longestHours: number): string[] {
   return Array.from({ length: last - first }, (_, i) => new Date((first + i) * 3_600_000).toISOString().slice(0, 13));
 }
 
-/** '{display name} - {locality}' (AMB-116). */
+/** '{display name} - {locality}'. */
 export function jobTitle(service: Pick<Service, "displayName">, locality: string): string {
   return locality ? `${service.displayName} - ${locality}` : service.displayName;
 }
 
-/** Notes and a plain reading of the answers, for lists and exports (AMB-116). */
+/** Notes and the answers in words, for lists and exports. */
 export function jobDescription(notes: string | null, details: ServiceDetails | null): string {
   const answers = Object.entries(details ?? {})
     .filter(([key, value]) => key !== "panel" && value !== "" && value !== false)

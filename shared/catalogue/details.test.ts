@@ -66,7 +66,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
     expect(serviceIds.some((id) => services[id].panel === panel)).toBe(true);
   });
 
-  it("keeps its field names as the specification spells them", () => {
+  it("keeps its field names", () => {
     const fields: Record<PanelKind, string[]> = {
       mobile_tyre: ["vehicleType", "serviceType", "tyreSize", "numberOfTyres", "problemDescription"],
       excavator: [
@@ -131,7 +131,7 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
   });
 });
 
-// AMB-098: values that trigger a notice, verbatim.
+// Values that notices and the booking form go by.
 it.each([
   ["crane", "liftingCapacity", ["31-50", "50+"]],
   ["crane", "liftingHeight", ["36-50m", "50m+"]],
@@ -144,11 +144,11 @@ it.each([
   ["skip", "wasteType", ["hazardous"]],
   ["mobile_tyre", "vehicleType", ["van", "truck-7.5t", "truck-18t", "hgv", "plant", "car"]],
   ["mobile_tyre", "numberOfTyres", [1, 2, 3, 4, 6, 8]],
-] as const)("%s takes the values of %s as the specification writes them", (panel, field, values) => {
+] as const)("%s takes the agreed values of %s", (panel, field, values) => {
   for (const value of values) expect([value, parses(panel, { [field]: value })]).toEqual([value, true]);
 });
 
-// F-014, F-015 and shape.
+// Outside the choices and limits.
 it.each([
   ["mobile_tyre", { numberOfTyres: 5 }],
   ["mobile_tyre", { numberOfTyres: 7 }],

@@ -4,7 +4,7 @@ import { paragraph } from "../kernel/text.ts";
 const notes = paragraph(4000).default("");
 const yes = z.boolean().default(false);
 
-/** Tyre work. Field names are the specification's (part 1 section 3). */
+/** Tyre work. */
 const MobileTyreDetails = z.object({
   panel: z.literal("mobile_tyre"),
   vehicleType: z.enum(["van", "truck-7.5t", "truck-18t", "hgv", "plant", "car"]),
@@ -81,8 +81,7 @@ const GenericDetails = z.object({ panel: z.literal("generic"), generalNotes: not
 
 /**
  * What a haulier needs to know beyond place, time and quantity, by the service's panel. Travels as JSON so that
- * adding a service changes no schema; both sides parse it with this union. Trigger values are the specification's
- * own, the rest is trade practice (AMB-098).
+ * adding a service changes no schema; both sides parse it with this union.
  */
 export const ServiceDetails = z
   .discriminatedUnion("panel", [

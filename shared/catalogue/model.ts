@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Pence } from "../kernel/money.ts";
 
-/** Tabs of the services page (part 1 section 2; contents AMB-064). `all` is every service. */
+/** Tabs of the services page. `all` is every service. */
 export const ServiceCategory = z.enum([
   "popular",
   "heavy-plant",
@@ -18,29 +18,31 @@ export const PanelKind = z
   .meta({ id: "PanelKind" });
 export type PanelKind = z.infer<typeof PanelKind>;
 
-/** One thing that can be booked, with every figure that the specification gives for it. */
+/** One thing that can be booked, with every figure about it. */
 export interface Service {
-  /** Canonical id: the only spelling that records, prices and routes use (AMB-060). */
+  /** Canonical id: the only spelling that records, prices and routes use. */
   readonly id: string;
   readonly displayName: string;
   readonly description: string;
   /** Other spellings seen in links, old records and guest forms; the normaliser maps them to `id`. */
   readonly aliases: readonly string[];
-  /** The specification's `database_value`, kept for exports. */
+  /** The older name of its kind, kept for exports. */
   readonly databaseValue: string;
   /** Own page of the service, where it has one. */
   readonly routePath: `/services/${string}` | null;
   /** Name of the lucide icon drawn for it. */
   readonly icon: string;
-  /** Table price without a supplier's own rate, pence including VAT (part 1 section 9); null: quote only (AMB-065). */
+  /**
+   * Price where a haulier has set no rate, pence including VAT. Null: by quote only, as no fixed price would be honest.
+   */
   readonly basePrice: { readonly standardPence: number; readonly sameDayPence: number } | null;
-  /** Delivery fee, pence for each mile from the vehicle to the site (AMB-090). */
+  /** Delivery fee, pence for each mile from the vehicle to the site. */
   readonly feePencePerMile: number;
-  /** Indicative figure on cards, never a binding price (AMB-072). */
+  /** Indicative figure on cards, never a binding price. */
   readonly indicativeFrom: { readonly pence: number; readonly unit: string };
-  /** Whether a quantity in tons is asked (AMB-074). */
+  /** Whether a quantity in tons is asked: of materials only. */
   readonly isMaterial: boolean;
-  /** Whether a delivery address is asked besides the pickup (part 1 section 5). */
+  /** Whether a delivery address is required besides the pickup. */
   readonly needsDelivery: boolean;
   readonly categories: readonly ServiceCategory[];
   /** Usual hours on site, shortest and longest; the longest is what a booking holds the vehicle for. */

@@ -6,8 +6,8 @@ const spellings = new Map<string, ServiceId>(
 );
 
 /**
- * Canonical id of any spelling the specification uses (ids, slugs, aliases; case and spaces forgiven),
- * or null: an unknown service is refused, never taken for another (AMB-062).
+ * Canonical id of a service in any known spelling (id, slug, alias; case and spaces do not matter). Null for anything
+ * else: an unknown service is refused and never taken for another, or a typo would book a crane.
  */
 export function normaliseService(spelling: string): ServiceId | null {
   return spellings.get(spelling.trim().toLowerCase().replaceAll(/\s+/g, "-")) ?? null;

@@ -15,7 +15,7 @@ import { type ServiceId, serviceIds } from "./services/index.ts";
 const levels = UrgencyLevel.options;
 
 describe("urgency", () => {
-  // I-001; asap counts as urgent, tomorrow as scheduled (AMB-077).
+  // asap counts as urgent, tomorrow as scheduled.
   it.each([
     ["emergency", 1.5],
     ["urgent", 1.3],
@@ -34,7 +34,7 @@ describe("urgency", () => {
 });
 
 describe("tablePricePence", () => {
-  // I-006 to I-011: pounds, standard and same day.
+  // Pounds, standard and same day.
   it.each([
     ["hiab", 173, 260],
     ["skips", 187, 280],
@@ -62,7 +62,6 @@ describe("tablePricePence", () => {
       ]);
   });
 
-  // I-012, AMB-065, AMB-075.
   it.each(["aggregates", "muck-away", "recovery", "building-suppliers"] as const)(
     "of %s, which has none of its own, is £75, the same day £112.50",
     (id) => {
@@ -77,7 +76,6 @@ describe("tablePricePence", () => {
 });
 
 describe("deliveryFeePence", () => {
-  // I-002 and AMB-090.
   it.each([
     ["excavator", 3690],
     ["skips", 3075],
@@ -89,7 +87,7 @@ describe("deliveryFeePence", () => {
     expect(deliveryFeePence(serviceOf(id).feePencePerMile, 12.3)).toBe(pence);
   });
 
-  it("is £2.50 a mile for every service that the specification gives no rate", () => {
+  it("is £2.50 a mile for every service without a rate of its own", () => {
     const own: ServiceId[] = ["excavator", "mobile-tyre", "grab-hire", "crane-hire", "hiab"];
     for (const id of serviceIds.filter((one) => !own.includes(one)))
       expect([id, serviceOf(id).feePencePerMile]).toEqual([id, 250]);
@@ -105,8 +103,7 @@ describe("deliveryFeePence", () => {
   });
 });
 
-describe("the specification's estimates", () => {
-  // I-003.
+describe("the estimate for records without a price", () => {
   it.each([
     [10, "scheduled", 90_000],
     [10, "asap", 108_000],

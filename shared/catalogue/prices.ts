@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Service } from "./model.ts";
 
-/** How soon a job is wanted (AMB-077). `asap` is scheduled as urgent. */
+/** How soon a job is wanted. `asap` is scheduled as urgent. */
 export const UrgencyLevel = z
   .enum(["emergency", "urgent", "asap", "today", "tomorrow", "scheduled", "standard"])
   .meta({ id: "UrgencyLevel", description: "How soon the job is wanted." });
 export type UrgencyLevel = z.infer<typeof UrgencyLevel>;
 
-/** Multipliers on a supplier's own rate (part 1 section 9); asap counts as urgent, tomorrow as scheduled. */
+/** Multipliers on a supplier's own rate; asap counts as urgent, tomorrow as scheduled. */
 export const urgencyMultiplier: Readonly<Record<UrgencyLevel, number>> = {
   emergency: 1.5,
   urgent: 1.3,
@@ -23,26 +23,32 @@ export function surchargePercent(level: UrgencyLevel): number {
   return Math.round((urgencyMultiplier[level] - 1) * 100);
 }
 
-/** Whether the job is for the same day: the `urgency` flag of the specification's job request. */
+/** Whether the job is for the same day. */
 export function isSameDay(level: UrgencyLevel): boolean {
   return level === "emergency" || level === "urgent" || level === "asap" || level === "today";
 }
 
-/** Table price of a service with none of its own: £75, same day 1.5 times that (AMB-075). Pence. */
+/** Table price of a service with none of its own: £75, same day 1.5 times that. Pence. */
 export const defaultBasePrice = { standardPence: 7500, sameDayPence: 11250 } as const;
 
-/** The table's price, read and never recomputed (I-013). Pence including VAT. */
+/**
+ * The table's price, pence including VAT. Both columns are read as they are: same day is not 1.5 times standard by any
+ * rounding.
+ */
 export function tablePricePence(service: Pick<Service, "basePrice"> | null, level: UrgencyLevel): number {
   const price = service?.basePrice ?? defaultBasePrice;
   return isSameDay(level) ? price.sameDayPence : price.standardPence;
 }
 
-/** Delivery fee in pence for miles given to one decimal, rounded to the penny (I-002). */
+/** Delivery fee in pence for miles given to one decimal, rounded to the penny. */
 export function deliveryFeePence(feePencePerMile: number, distanceMiles: number): number {
   return Math.round(Number((feePencePerMile * distanceMiles).toFixed(4)));
 }
 
-/** The specification's estimate for records and quotes without a supplier: £90 a ton, asap a fifth more. Pence (AMB-073). */
+/**
+ * Estimate for the records where there is no supplier's price: £90 a ton, asap a fifth more. Pence. Never shown as a
+ * price.
+ */
 export function estimatedValuePence(quantityTons: number, level: UrgencyLevel): number {
   return Math.round(9000 * quantityTons * (level === "asap" ? 1.2 : 1));
 }

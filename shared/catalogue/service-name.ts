@@ -4,7 +4,7 @@ import { type ServiceId, serviceIds } from "./services/index.ts";
 
 /** A canonical service id in records and answers. */
 export const ServiceName = z.enum(serviceIds).meta({ scalar: "String" });
-/** Any spelling of a service in a request; parsed to its canonical id, refused when unknown (AMB-062). */
+/** Any spelling of a service in a request; parsed to its canonical id, refused when unknown. */
 export const ServiceSpelling = z
   .string()
   .max(60)

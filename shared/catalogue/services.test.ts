@@ -8,12 +8,12 @@ const inCategory = (category: ServiceCategory) =>
   serviceIds.filter((id) => serviceOf(id).categories.includes(category)).sort();
 
 describe("the registry", () => {
-  it("holds the 22 services of the specification, each under its own id", () => {
+  it("holds the 22 services, each under its own id", () => {
     expect(serviceIds).toHaveLength(22);
     for (const id of serviceIds) expect(services[id].id).toBe(id);
   });
 
-  // E-005 and the base price table: every name the specification books by.
+  // Every name by which work is booked.
   it.each([
     ["Hiab", "hiab"],
     ["Crane Hire", "crane-hire"],
@@ -42,7 +42,6 @@ describe("the registry", () => {
     expect(normaliseService(displayName)).toBe(id);
   });
 
-  // AMB-064.
   it.each([
     ["popular", ["skips", "building-suppliers", "excavator", "tipper-truck", "grab-hire"]],
     ["heavy-plant", ["hiab", "crane-hire", "excavator", "plant-hire", "vacuum-excavator", "concrete-mixer", "tar"]],
@@ -60,7 +59,7 @@ describe("the registry", () => {
 });
 
 describe("normaliseService", () => {
-  // AMB-060: landing, routes, base prices, delivery fees, guest form, database values.
+  // The names of the landing page, routes, price tables, delivery fees, guest form and older records.
   it.each([
     ["hiab", "hiab"],
     ["hiab_crane", "hiab"],
@@ -105,14 +104,14 @@ describe("normaliseService", () => {
     expect(spellings.filter((spelling, at) => spellings.indexOf(spelling) !== at)).toEqual([]);
   });
 
-  // AMB-062: never another service in its stead.
+  // Never another service in its stead: a typo must not book a crane.
   it.each(["submarine", "", " ", "hiabs", "constructor", "__proto__", "toString"])("refuses %j", (spelling) => {
     expect(normaliseService(spelling)).toBeNull();
   });
 });
 
 describe("a delivery address", () => {
-  // F-009: building suppliers, and whatever is named a delivery.
+  // Building suppliers, and services named a delivery.
   it("is asked for what is brought from elsewhere, and for nothing else", () => {
     const asked = serviceIds.filter((id) => serviceOf(id).needsDelivery);
     expect(asked).toEqual(serviceIds.filter((id) => /building suppliers|delivery/i.test(serviceOf(id).displayName)));
@@ -124,7 +123,7 @@ describe("a delivery address", () => {
 describe("serviceCard", () => {
   const card = (id: ServiceId) => serviceCard(serviceOf(id));
 
-  // E-014: an indication, pence and its unit.
+  // An indication: pence and its unit.
   it.each([
     ["skips", 12_000, "week"],
     ["excavator", 18_000, "day"],
@@ -138,7 +137,6 @@ describe("serviceCard", () => {
     expect(card(id)).toMatchObject({ indicativeFromPence: pence, indicativeUnit: unit });
   });
 
-  // AMB-065.
   it("marks exactly the services without a table price as quote only", () => {
     expect(serviceIds.filter((id) => card(id).quoteOnly).sort()).toEqual([
       "aggregates",
@@ -148,7 +146,6 @@ describe("serviceCard", () => {
     ]);
   });
 
-  // AMB-074.
   it("asks a quantity in tons for materials only", () => {
     expect(serviceIds.filter((id) => card(id).isMaterial).sort()).toEqual([
       "aggregates",

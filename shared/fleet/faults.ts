@@ -8,7 +8,7 @@ export const vehicleChanged = declareFault({
   action: "Look at it again.",
 });
 
-// Answered to who books, and so known to clients by the name of booking.
+// The code names booking, because clients meet it while they book.
 
 export const vehicleOffline = declareFault({
   code: "booking.fleetOffline",

@@ -7,11 +7,11 @@ import { Pence } from "../kernel/money.ts";
 import { Instant } from "../kernel/time.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
-/** What a vehicle is doing now (part 1 section 3). */
+/** What a vehicle is doing now. */
 export const FleetStatus = z.enum(["available", "busy", "limited", "offline"]).meta({ id: "FleetStatus" });
 export type FleetStatus = z.infer<typeof FleetStatus>;
 
-/** A vehicle or machine that a haulier hires out: the specification's `fleets` row. */
+/** A vehicle or machine that a haulier hires out. */
 export const Fleet = z
   .object({
     id: FleetId,
@@ -32,7 +32,7 @@ export const Fleet = z
   .meta({ id: "Fleet", description: "A vehicle or machine that a haulier hires out." });
 export type Fleet = z.infer<typeof Fleet>;
 
-/** The parts of a binding price; they add up to the total to the penny (AMB-079). */
+/** The parts of a binding price; they add up to the total to the penny. */
 export const PriceBreakdown = z
   .object({
     basePence: Pence,
@@ -101,7 +101,7 @@ export const TownVehicles = z
   .meta({ id: "TownVehicles", description: "How many vehicles are kept in or near a town." });
 export type TownVehicles = z.infer<typeof TownVehicles>;
 
-/** Search as typed (part 1 section 9). `maxPricePence` 100000 or more means any. */
+/** Search as typed. `maxPricePence` 100000 or more means any. */
 export const SupplierSearch = z.object({
   service: ServiceSpelling,
   site: Coordinates,

@@ -7,7 +7,7 @@ import { serviceIds } from "../catalogue/services/index.ts";
 import { supplierPrice } from "./price.ts";
 
 const edinburgh = { lat: 55.9533, lng: -3.1883 };
-/** 41.6 miles away (G-021). */
+/** 41.6 miles away. */
 const glasgow = { lat: 55.8642, lng: -4.2518 };
 const noRates = { hourlyRatePence: null, dailyRatePence: null, minimumHours: null, base: edinburgh };
 const hiab = serviceOf("hiab");
@@ -57,7 +57,6 @@ describe("supplierPrice", () => {
     });
   });
 
-  // AMB-065.
   it("is none for a service without a table price, unless the haulier has a rate", () => {
     const aggregates = serviceOf("aggregates");
     expect(supplierPrice(aggregates, noRates, edinburgh, "scheduled")).toBeNull();
@@ -75,7 +74,7 @@ describe("supplierPrice", () => {
   });
   const wanted = fc.tuple(fc.constantFrom(...serviceIds), rates, pointInUk, fc.constantFrom(...UrgencyLevel.options));
 
-  // I-022 and invariant 3.
+  // What is on screen adds up to what is charged.
   it("is whole pence whose parts add up to the total, whatever the rates and places", () => {
     fc.assert(
       fc.property(wanted, ([id, given, site, level]) => {
@@ -88,7 +87,6 @@ describe("supplierPrice", () => {
     );
   });
 
-  // AMB-076.
   it("never takes both surcharges: the same-day column or the multiplier", () => {
     fc.assert(
       fc.property(wanted, ([id, given, site, level]) => {

@@ -6,12 +6,12 @@ import type { Fleet, PriceBreakdown } from "./model.ts";
 type Rates = Pick<Fleet, "hourlyRatePence" | "dailyRatePence" | "minimumHours" | "base">;
 
 /**
- * The one binding price of a vehicle for a site, in pence including VAT, or null where the service is quote-only
- * and the haulier has set no rate (AMB-065).
+ * The one binding price of a vehicle for a site, in pence including VAT, or null where the service is by quote only
+ * and the haulier has set no rate.
  *
- * Base: the haulier's hourly rate times its minimum hours, else its daily rate, else the table (AMB-079). A
- * supplier's own rate takes the urgency multiplier; the table has its same-day column instead; never both (AMB-076).
- * Distance is taken to one decimal, as shown, so that what is on screen adds up.
+ * The base is the haulier's hourly rate times its minimum hours, else its daily rate, else the table's price. A
+ * haulier's own rate takes the urgency multiplier; the table has a same-day column instead. Never both, or urgency
+ * would be charged twice. Distance is rounded to one decimal, as shown, so that what is on screen adds up.
  */
 export function supplierPrice(
   service: Pick<Service, "basePrice" | "feePencePerMile">,

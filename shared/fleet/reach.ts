@@ -1,4 +1,4 @@
-/** How far from the site vehicles are looked for unless one says otherwise, miles (part 1 section 9). */
+/** How far from the site vehicles are looked for unless the search says otherwise, miles. */
 export const usualMiles = 25;
-/** The farthest that a vehicle is looked for or booked from, miles: "Expand Search Area" (AMB-085). */
+/** The farthest that a vehicle is looked for or booked from, miles: the button "Expand Search Area". */
 export const farthestMiles = 50;

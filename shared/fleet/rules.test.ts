@@ -23,7 +23,7 @@ function supplier(companyName: string, change: Partial<Listed> & { totalPence?: 
 const names = (suppliers: readonly Listed[], filters: Partial<Parameters<typeof filterSuppliers>[1]> = {}) =>
   filterSuppliers(suppliers, { ...supplierFilterDefaults, ...filters }).map((one) => one.companyName);
 
-it("starts from the specification's defaults", () => {
+it("starts from its defaults", () => {
   expect(supplierFilterDefaults).toEqual({
     radiusMiles: 25,
     minRating: 0,
@@ -33,7 +33,7 @@ it("starts from the specification's defaults", () => {
   });
 });
 
-it("offers the specification's choices", () => {
+it("offers its choices", () => {
   expect(supplierFilterOptions).toEqual({
     radiusMiles: [5, 10, 15, 25],
     expandedRadiusMiles: 50,
@@ -44,7 +44,7 @@ it("offers the specification's choices", () => {
   });
 });
 
-// G-011.
+// An offline vehicle shows as busy.
 it.each([
   ["available", "available"],
   ["busy", "busy"],
@@ -60,7 +60,6 @@ it("maps every status a vehicle can have", () => {
 });
 
 describe("filterSuppliers", () => {
-  // G-007.
   it("hides what costs more than asked, to the penny, and what has no price", () => {
     const list = [
       supplier("at", { totalPence: 20_000 }),
@@ -75,7 +74,7 @@ describe("filterSuppliers", () => {
     expect(names(list)).toEqual(["dear", "quote"]);
   });
 
-  // G-008 and AMB-081: new firms count as 0.
+  // New firms count as 0: nothing is made up for them.
   it("keeps ratings from the least on", () => {
     const list = [
       supplier("4.5", { rating: 4.5 }),
@@ -93,7 +92,6 @@ describe("filterSuppliers", () => {
     expect(names(list)).toEqual(["a", "b", "c"]);
   });
 
-  // G-009 and AMB-088.
   it.each([
     ["price", ["cheap", "middle", "dear", "quote"]],
     ["distance", ["dear", "quote", "middle", "cheap"]],

@@ -1,16 +1,16 @@
 import type { FleetStatus, Supplier } from "./model.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
-/** The price filter's end, pence: from here on any price passes (AMB-086). */
+/** The price filter's end, pence: from here on any price passes. */
 export const anyPricePence = 100_000;
 
-/** How a fleet's status reads on the supplier list: an offline vehicle shows as busy (G-011, AMB-082). */
+/** How a fleet's status reads on the supplier list: an offline vehicle shows as busy. */
 export function availabilityOf(status: FleetStatus | string): Supplier["availability"] {
   if (status === "busy" || status === "offline") return "busy";
   return status === "limited" ? "limited" : "available";
 }
 
-/** Filters and order of the supplier list, with the specification's defaults (G-003, G-004). */
+/** Filters and order of the supplier list, with their defaults. */
 export interface SupplierFilters {
   readonly minRating: number;
   /** Pence; `anyPricePence` or more means any. */
@@ -36,7 +36,7 @@ export const supplierFilterOptions = {
   sort: ["price", "distance", "eta", "rating"],
 } as const;
 
-/** The suppliers that pass the filters, in the order asked; ties by distance, then name (AMB-088). */
+/** The suppliers that pass the filters, in the order asked for; ties by distance, then name. */
 export function filterSuppliers<T extends SupplierForList>(suppliers: readonly T[], filters: SupplierFilters): T[] {
   const kept = suppliers.filter(
     (supplier) =>

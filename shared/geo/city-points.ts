@@ -5,8 +5,8 @@ export interface CityPoint extends Coordinates {
   readonly name: string;
 }
 
-/** Where the product looks when it knows no better: the fallback location of part 2, section 9. */
+/** Where the map looks when nothing is known of the user's location. Never used for prices or distances. */
 export const edinburgh: CityPoint = { name: "Edinburgh", lat: 55.9533, lng: -3.1883 };
 
-/** The other fixed point that distances are checked with: 41.6 miles from Edinburgh (part 1, section 9). */
+/** The other fixed point that distances are checked with: 41.6 miles from Edinburgh. */
 export const glasgow: CityPoint = { name: "Glasgow", lat: 55.8642, lng: -4.2518 };

@@ -1,9 +1,12 @@
 /** The average speed that estimates assume where no road time is known. */
 export const averageSpeedMph = 30;
-/** Time that a supplier needs before setting off. */
+/** Minutes that a supplier needs before setting off. */
 export const preparationMinutes = 15;
 
-/** Minutes until a supplier could arrive, preparation included: what supplier cards call "ETA". Takes the unrounded distance. */
+/**
+ * Minutes until a supplier could arrive, preparation included: what supplier cards call "ETA". Takes the unrounded
+ * distance.
+ */
 export function supplierEtaMinutes(distanceMiles: number): number {
   return Math.round((distanceMiles / averageSpeedMph) * 60 + preparationMinutes);
 }

@@ -1,4 +1,7 @@
-/** Stands in for a postcode that the customer has not given; whoever stores it also stores that it is a stand-in. */
+/**
+ * Stands in for a postcode that nobody has given. The record also says that it is a stand-in, so it is shown as "to
+ * confirm".
+ */
 export const defaultPostcode = "EH1 1AA";
 
 /** Outward code by the Royal Mail's letter positions: "G2", "EH6", "SW1A". */

@@ -12,13 +12,16 @@ export interface Employment {
   readonly kind: "fleet_manager" | "driver";
 }
 
-/** Whoever is signed in, with the hauliers that they work for now. */
+/** A signed-in person, with the hauliers that they work for now. */
 export interface Person extends Account {
   readonly id: string;
   readonly memberships: readonly Employment[];
 }
 
-/** Whether somebody may call what is open to `allow`; null is a visitor. The server refuses by it, the app offers by it. */
+/**
+ * Whether somebody may call an operation that admits `allow`; null is a visitor. The server refuses by it, the app
+ * hides by it.
+ */
 export function mayCall(allow: readonly Principal[], who: Account | null): boolean {
   if (!who) return allow.includes("anonymous");
   return allow.includes("signedIn") || groupsOf(who).some((group) => allow.includes(group));
@@ -26,7 +29,10 @@ export function mayCall(allow: readonly Principal[], who: Account | null): boole
 
 type Who = Account | null | undefined;
 
-/** Whether somebody who may call an operation of this reach gets at anybody's record with it, or only what they have a part in. */
+/**
+ * Whether an operation of this reach gives its caller access to anybody's records, or only to those they have a part
+ * in.
+ */
 export function reachesAnybodys(reach: Reach | undefined, who: Who): boolean {
   return reach === "anybody's" || (reach === undefined && administers(who));
 }
@@ -37,14 +43,16 @@ export const isHaulier = (who: Who): boolean => who?.role === "haulier";
 /** Runs a haulage business's vehicles for it. */
 export const managesFleet = (who: Who): boolean => who?.role === "fleet_manager";
 export const drives = (who: Who): boolean => who?.role === "driver";
-/** Books for itself: a contractor, or somebody with booking rights beside another role (AMB-009). */
+/** May book: a contractor, or somebody with booking rights beside another role. */
 export const books = (who: Who): boolean => who?.role === "contractor" || who?.canBook === true;
-/** Has booking rights beside work of another kind, and so two kinds of jobs: one's own work, and what one has booked. */
+/** Has booking rights beside another role, and so two kinds of jobs: their own work, and what they have booked. */
 export const booksBesides = (who: Who): boolean => books(who) && who?.role !== "contractor";
-/** Works on the side that carries: a haulier, or somebody who works for one. */
+/** Is on the carrying side: a haulier, or somebody who works for one. */
 export const carries = (who: Who): boolean => isHaulier(who) || managesFleet(who) || drives(who);
 
-/** The haulier for whom somebody answers and decides: a haulier for itself, a fleet manager for the one it works for. */
+/**
+ * The haulier for whom somebody answers and decides: a haulier for itself, a fleet manager for the one it works for.
+ */
 export function haulierActedFor({ id, memberships, ...who }: Person): string | null {
   if (isHaulier(who)) return id;
   if (!managesFleet(who)) return null;

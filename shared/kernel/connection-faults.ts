@@ -1,6 +1,6 @@
 import { declareFault, inOtherWords } from "./declared-fault.ts";
 
-// By themselves, as every page carries them.
+// In a file of their own, as every page carries them.
 
 /** No answer came: offline, cut off, or too slow. */
 export const offline = declareFault({

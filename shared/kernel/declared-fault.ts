@@ -13,7 +13,7 @@ export interface FaultLine<
   readonly meaning: string;
   /** What people read; a value stands where its name is in braces. */
   readonly sentence: Sentence;
-  /** What they can do about it, one sentence, with values likewise. */
+  /** What they can do about it, one sentence; values in braces here too. */
   readonly action?: Action;
   /** The input field at fault, when it is always the same. */
   readonly field?: string;
@@ -22,7 +22,7 @@ export interface FaultLine<
 /** The names in braces of a text. */
 type NameIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}` ? Name | NameIn<Rest> : never;
 
-/** What one occurrence adds to its line. */
+/** What one occurrence adds to the declared line. */
 interface Occurrence extends Pick<FaultDetail, "field" | "metadata"> {
   readonly cause?: unknown;
 }
@@ -30,7 +30,7 @@ type Told<Name extends string> = [Name] extends [never]
   ? [told?: Occurrence]
   : [told: Occurrence & { readonly values: Readonly<Record<Name, string | number>> }];
 
-/** Makes the fault, and is its line in the registry. */
+/** Called, it makes the fault; read, it is the fault's line in the registry. */
 export type DeclaredFault<Code extends string, Sentence extends string, Action extends string> = FaultLine<
   Code,
   Sentence,
@@ -38,7 +38,7 @@ export type DeclaredFault<Code extends string, Sentence extends string, Action e
 > &
   ((...told: Told<NameIn<Sentence | Action>>) => Fault);
 
-/** Declares a fault. Only the registry's files, `faults.ts`, may. */
+/** Declares a fault. Only the registry's files, `faults.ts`, do this. */
 export function declareFault<
   const Code extends string,
   const Sentence extends string,
@@ -58,7 +58,7 @@ export function declareFault<
   return Object.assign(make, line) as DeclaredFault<Code, Sentence, Action>;
 }
 
-/** The same fault said in other words: for clients nothing differs, people read what fits their case. */
+/** The same fault in other words: clients see no difference, people read what fits their case. */
 export function inOtherWords<
   Code extends string,
   Sentence extends string,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { fact, sequenceAt } from "./fact.ts";
 import { Instant } from "./time.ts";
 
-/** The fact of a timer that has come due: whose it was, and the time that it was set for. */
+/** The fact that a timer has come due: which record it belongs to, and the time that it was set for. */
 export function dueFact<Subject extends z.ZodType<string>>(subjectId: Subject) {
   return fact({
     payload: z.object({ subjectId, dueAt: Instant }),

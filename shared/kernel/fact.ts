@@ -1,14 +1,14 @@
 import type { z } from "zod";
 
 /**
- * Who reacts to facts. Each group is a function with its own queue, rights and dead letters, so that none waits for
- * another: `live` moves open screens, `records` keeps counts and whatever else follows in our own table, `telling`
- * puts lines in people's bells, `outside` is everything that another service does: mail, pushes, user pool, geofences.
+ * The groups that react to facts. Each is a function with its own queue, rights and dead letters, so that none waits
+ * for another: `live` moves open screens, `records` keeps counts and whatever else follows in our own table, `telling`
+ * puts lines in people's bells, `outside` asks other services: mail, pushes, user pool, geofences.
  */
 export const reactionGroups = ["live", "records", "telling", "outside"] as const;
 export type ReactionGroup = (typeof reactionGroups)[number];
 
-/** What a fact is about, and its place among the facts about the same: kind of thing, its id, sequence. */
+/** What a fact is about (kind of record and its id), and its number among the facts about the same record. */
 export type About = readonly [kind: string, id: string, sequence: number];
 
 /** The shape of a fact. */
@@ -17,11 +17,14 @@ export interface FactShape<
   G extends readonly ReactionGroup[] = readonly ReactionGroup[],
 > {
   readonly payload: P;
-  /** One more than the number of times that the payload's meaning has changed. */
+  /** Starts at 1; raised each time the payload's meaning changes. */
   readonly version: number;
   /** Which groups react to it. */
   readonly groups: G;
-  /** `at`: when it happened. A later fact about the same has a higher sequence: its record's version where it has one. */
+  /**
+   * `at`: when it happened. Later facts about the same record have a higher sequence: the record's version where it has
+   * one.
+   */
   readonly about: (payload: z.output<P>, at: string) => About;
 }
 
@@ -32,7 +35,7 @@ export function fact<P extends z.ZodObject, const G extends readonly ReactionGro
   return { version: 1, ...shape };
 }
 
-/** The sequence of what has no version of its own: milliseconds since 1970. */
+/** The sequence for records without a version: milliseconds since 1970. */
 export function sequenceAt(at: string): number {
   return Date.parse(at);
 }

@@ -1,6 +1,6 @@
 import { declareFault, inOtherWords } from "./declared-fault.ts";
 
-// Any operation may answer these. The app makes some of them itself.
+// Any operation may answer these. The web app makes some of them itself.
 
 export const signInFirst = declareFault({
   code: "access.signIn",
@@ -16,7 +16,7 @@ export const notAllowed = declareFault({
   sentence: "Your role does not allow this.",
 });
 
-/** Said by the app when the API itself refuses. */
+/** Used by the app when the API refuses before any function runs. */
 export const refusedByApi = inOtherWords(notAllowed, { sentence: "You may not do that." });
 
 /** The record does not exist, or is not the caller's to see: the same answer for both. */
@@ -95,7 +95,7 @@ export const busy = declareFault({
   action: "Try again.",
 });
 
-/** Ours to mend. The request id leads to the log line. */
+/** Our own failure. The request id leads to the log line. */
 export const unavailable = declareFault({
   code: "server.unavailable",
   kind: "Unavailable",
@@ -104,7 +104,7 @@ export const unavailable = declareFault({
   action: "Try again; if it happens again, quote {requestId}.",
 });
 
-/** Said by the app for an answer that it cannot read. */
+/** Used by the app for an answer that it cannot read. */
 export const noProperAnswer = inOtherWords(unavailable, {
   sentence: "Something went wrong on our side.",
   action: "Please try again in a moment.",

@@ -34,7 +34,7 @@ export type DriverApplicationId = z.infer<typeof DriverApplicationId>;
 export const ContactMessageId = id("ContactMessageId");
 export type ContactMessageId = z.infer<typeof ContactMessageId>;
 
-/** Chosen by the caller, once per intended change; a repeat with the same key gets the first answer. */
+/** Chosen by the caller for one intended change; a repeat with the same key gets the first answer. */
 export const ClientKey = z
   .string()
   .regex(/^[A-Za-z0-9_-]{8,64}$/, "A client key is 8 to 64 letters, digits, dashes or underscores.")

@@ -6,7 +6,7 @@ import type { FaultLine } from "./declared-fault.ts";
 export const roles = ["contractor", "haulier", "fleet_manager", "driver", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** The user-pool groups: each role, and `booker` for booking rights beside a role that has none of its own (AMB-006). */
+/** The user-pool groups: each role, and `booker` for booking rights beside a role that does not include them. */
 export const groups = [...roles, "booker"] as const;
 export type Group = (typeof groups)[number];
 
@@ -15,7 +15,7 @@ export function groupsOf(account: { readonly role: Role | null; readonly canBook
   return [...(account.role ? [account.role] : []), ...(account.canBook ? (["booker"] as const) : [])];
 }
 
-/** Who may call: a group, anybody with no sign-in, or anybody signed in whatever the role. */
+/** Whom an operation admits: a group, visitors (`anonymous`), or everybody who is signed in, whatever the role. */
 export type Principal = Group | "anonymous" | "signedIn";
 
 /** Anyone, signed in or not. */
@@ -31,12 +31,13 @@ export const parties = [
   "admin",
   "booker",
 ] as const satisfies readonly Principal[];
-/** Who may ask for work: contractors, admins for a named contractor, and anyone with booking rights (AMB-009). */
+/** Who may ask for work: contractors, admins for a named contractor, and anyone with booking rights. */
 export const bookers = ["contractor", "admin", "booker"] as const satisfies readonly Principal[];
 
 /**
- * Whose records of its subject an operation reaches, where that is not the rule: anybody's (public pages), or a caller's
- * own alone, whoever calls. The rule is one's own, and for admins anybody's.
+ * Whose records of its subject an operation reaches, where it differs from the rule. The rule: a caller reaches their
+ * own records, an admin anybody's. The two exceptions: everybody reaches anybody's (public pages), or everybody, admins
+ * too, reaches only their own.
  */
 export type Reach = "anybody's" | "own alone";
 

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { Phone, phoneE164 } from "./phone.ts";
 
-// AMB-035.
 describe("Phone", () => {
   it.each(["0131 496 0000", "+44 131 496 0000", "(0131) 496-0000", "01314960000", "  0131 496 0000  "])(
     "takes %j",

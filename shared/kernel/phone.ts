@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** A phone number as typed: 10 or more of digits, spaces, dash, plus, parentheses, at least 10 digits (AMB-035). */
+/** A phone number as typed: 10 or more of digits, spaces, dash, plus, parentheses, at least 10 digits. */
 export const Phone = z
   .string()
   .trim()
@@ -9,8 +9,8 @@ export const Phone = z
   .refine((text) => text.replaceAll(/\D/g, "").length >= 10, "Please enter a valid phone number");
 
 /**
- * The number in E.164 ("+441314960000"), a national one taken as British; null for what is not a whole number
- * (AMB-035). Input is a text that `Phone` accepts.
+ * The number in E.164 ("+441314960000"), a national one taken as British; null for an incomplete one. Input is a text
+ * that `Phone` accepts.
  */
 export function phoneE164(text: string): string | null {
   const digits = text.replace("(0)", "").replaceAll(/\D/g, "");

@@ -46,7 +46,7 @@ describe("paragraph", () => {
 });
 
 describe("preview", () => {
-  // AMB-161, K-010: code points, not bytes; three dots only when something was cut.
+  // Code points, not bytes; three dots only when something was cut.
   it.each([
     ["", ""],
     ["x".repeat(50), "x".repeat(50)],

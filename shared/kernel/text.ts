@@ -20,7 +20,7 @@ export function paragraph(max: number) {
     .refine((s) => !controlCharactersButLines.test(s), "Remove the control characters.");
 }
 
-/** The first `max` code points, with `...` only when something was cut (AMB-161). */
+/** The first `max` code points, with `...` only when something was cut. */
 export function preview(text: string, max = 50): string {
   const points = [...text];
   return points.length > max ? `${points.slice(0, max).join("")}...` : text;

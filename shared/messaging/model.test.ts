@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { MessageText } from "./model.ts";
 
 describe("MessageText", () => {
-  // K-004, AMB-230.
   it.each([
     ["Hello", "Hello"],
     ["  Hello\n ", "Hello"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MessageId, ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/time.ts";
 
-/** Longest message (AMB-230). */
+/** Longest message, characters. */
 export const messageMaxLength = 4000;
 
 /** Non-blank text of at most 4,000 characters, as typed. */

@@ -4,7 +4,7 @@ import { Notification } from "./model.ts";
 
 /** Facts of the notifications domain. */
 export const notificationsEvents = {
-  /** Somebody has a new line in the bell; `mails`: it goes out by e-mail too. */
+  /** Somebody has a new notification; with `mails` it goes out by e-mail too. */
   personTold: fact({
     payload: z.object({ notification: Notification, mails: z.boolean() }),
     about: ({ notification }) => ["notification", notification.id, 1],

@@ -20,7 +20,7 @@ export const NotificationKind = z
   .meta({ id: "NotificationKind" });
 export type NotificationKind = z.infer<typeof NotificationKind>;
 
-/** One line of a person's bell. */
+/** One notification: a line in a person's bell. */
 export const Notification = z
   .object({
     id: NotificationId,

@@ -35,7 +35,7 @@ export const Place = z
   .meta({ id: "Place", description: "A place found on the map." });
 export type Place = z.infer<typeof Place>;
 
-/** What a caller says of a place: the text as typed, and the suggestion it came from when one was picked. */
+/** A place as a caller names it: the text as typed, and the suggestion that was picked, if one was. */
 export const PlaceChoice = z
   .object({
     text: z.string().trim().min(2, "Enter an address or postcode.").max(300, "Use at most 300 characters."),

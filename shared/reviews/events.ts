@@ -9,7 +9,7 @@ export const reviewsEvents = {
     about: ({ review }) => ["review", review.id, 1],
     groups: ["records", "telling"],
   }),
-  /** A review is in its haulier's record: whoever looks at the page may see both change. */
+  /** A review has been counted into its haulier's record: open pages may show both. */
   reviewCounted: fact({
     payload: z.object({ review: Review }),
     about: ({ review }) => ["review", review.id, 2],

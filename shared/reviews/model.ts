@@ -13,7 +13,7 @@ export const ReviewForm = z.object({
     .meta({ scalar: "String" }),
 });
 
-/** A contractor's word on a completed booking: the specification's `reviews` row. */
+/** A contractor's review of a completed booking. */
 export const Review = z
   .object({
     id: ReviewId,

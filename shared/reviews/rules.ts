@@ -2,7 +2,7 @@ import type { Actor } from "../booking/lifecycle.ts";
 import type { BookingStatus } from "../booking/model.ts";
 import type { HaulierStats } from "./model.ts";
 
-/** First name and initial of the surname, 'Anonymous' without a name (AMB-154). */
+/** First name and initial of the surname, 'Anonymous' without a name. */
 export function reviewerName(fullName: string | null | undefined): string {
   const [first, ...rest] = (fullName ?? "").trim().split(/\s+/).filter(Boolean);
   if (!first) return "Anonymous";
@@ -58,7 +58,10 @@ export function isOnTime(collectAt: string, startedAt: string | null): boolean {
   return startedAt !== null && Date.parse(startedAt) <= Date.parse(collectAt) + 15 * 60_000;
 }
 
-/** Whether a move counts as the haulier calling off; what a contractor or an admin calls off is not held against it. */
+/**
+ * Whether a move counts as a cancellation by the haulier; what a contractor or an admin cancels is not counted against
+ * it.
+ */
 export function isCalledOffByHaulier({ to, by }: { to: BookingStatus; by: Actor | null }): boolean {
   return to === "cancelled" && (by === "haulier" || by === "driver");
 }

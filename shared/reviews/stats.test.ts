@@ -5,7 +5,6 @@ import { emptyTally, isOnTime, reviewerName, type StatsTally, statsOf } from "./
 
 const haulierId = UserId.parse("00000000-0000-4000-8000-000000000001");
 
-// AMB-154, J-002.
 describe("reviewerName", () => {
   it.each([
     ["Isla MacLeod", "Isla M."],
@@ -71,7 +70,7 @@ describe("statsOf", () => {
     return tally;
   };
 
-  // Invariant 6.
+  // Facts may come in any order, and each counts once.
   it("equals a recount, in whatever order things happened", () => {
     const shuffled = fc
       .array(event, { maxLength: 60 })

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { Instant } from "../kernel/time.ts";
 
-/** What can fall due. Each kind is the name of the fact that says so; its subject is that fact's `subjectId`. */
+/**
+ * What can fall due. Each kind is the name of the fact that is recorded then; the record that waits is its `subjectId`.
+ */
 export const TimerKind = z.enum(["responseDue", "completionDue"]).meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;
 

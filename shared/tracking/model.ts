@@ -46,9 +46,9 @@ export const Tracking = z
   })
   .meta({ id: "Tracking" });
 
-/** At most one stored position in this time (AMB-189, model.md 3.4). */
+/** At most one position is stored in this time. */
 export const storedIntervalSeconds = 30;
-/** Days for which a trail is kept (AMB-148). */
+/** Days for which a trail is kept. */
 export const trailDays = 30;
-/** A fix older than this is refused: it says nothing of where the vehicle is. */
+/** A fix older than this is refused: it no longer tells where the vehicle is. */
 export const oldestFixSeconds = 600;

@@ -68,7 +68,7 @@ describe("somebody suspended", () => {
     await change("suspendUser", person);
 
     expect(await test.call(person, "me", {})).toMatchObject({ errorType: "NotAllowed", code: "access.suspended" });
-    // What anybody may see is refused to them too, as long as they come with their token.
+    // Public operations refuse them too, while they send their token.
     expect(await test.call(person, "services", {})).toMatchObject({ code: "access.suspended" });
     expect(await test.listen(person, "onInbox", {})).toMatchObject({ code: "access.suspended" });
     await stream.ended();

@@ -101,7 +101,7 @@ describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
       expect(faultKinds.filter((kind) => kind !== "Unavailable")).toContain(type);
       expect(message).toMatch(/\w/);
       expect([...operation.errors.map((line) => line.code), ...common]).toContain(info?.code);
-      // What was sent comes back shortened, if at all.
+      // An answer never repeats more than the beginning of what was sent.
       expect(JSON.stringify(answer.error).length).toBeLessThan(2000);
     };
     await fc.assert(

@@ -228,7 +228,7 @@ describe("who calls", () => {
 });
 
 describe("a photo", () => {
-  // A firm of its own: its vehicle is under way.
+  // A firm for this test only, as its vehicle is under way.
   let firm: Firm;
   let booking: Booking;
   beforeAll(async () => {
@@ -539,7 +539,7 @@ describe("anything at all, over HTTP", () => {
   });
 });
 
-/** Arguments as clients send them: what travels as AWSJSON is text. */
+/** Arguments as clients send them: AWSJSON is text. */
 function withJsonText(args: Record<string, unknown>): Record<string, unknown> {
   return args.details == null ? args : { ...args, details: JSON.stringify(args.details) };
 }

@@ -17,7 +17,7 @@ it("takes whoever is due out of the user pool too, and nobody else, on the sched
   ];
   await test.add({ people: [leaver, other] });
   const { handler } = await import("#functions/privacy/on-schedule.ts");
-  // The cloud's own first run may be at it as well: who comes second is refused, and the next run finds all done.
+  // The cloud's own first run may erase at the same time: the second one is refused, and the next run finds it done.
   await vi.waitFor(() => handler(), { timeout: 20_000 });
   await test.settled();
   const pool = new CognitoIdentityProviderClient({

@@ -50,7 +50,7 @@ describe("a request", () => {
     const booking = dataFrom<Booking>(await test.call(firm.manager, "acceptJobRequest", accept));
     const accepted = await contractorInbox.until(told("booking_accepted", job.reference));
     expect(accepted.notification?.actionUrl).toContain(booking.id);
-    // The haulier's own screen follows what its manager did; the manager is not told of its own doing.
+    // The haulier's own screen follows what its manager did; managers get no notification of what they did themselves.
     await haulierInbox.until(told("booking_accepted", job.reference));
     await test.settled();
     expect(managerInbox.events.filter((event) => told("booking_accepted", job.reference)(event as InboxEvent))).toEqual(
@@ -139,7 +139,7 @@ describe("a message", () => {
     }
     const badge = await haulierInbox.until<InboxEvent>((event) => event.kind === "thread" && event.unread === 1);
     expect(badge.notification?.body).toBe(`${[...text].slice(0, 50).join("")}...`);
-    // Sent again after a lost answer: heard no second time.
+    // Sent again after a lost answer: not delivered twice.
     dataFrom(await test.call(firm.contractor, "sendMessage", send));
     expect(dataFrom(await test.call(firm.haulier, "markThreadRead", { threadId: thread.id }))).toBe(0);
     await mine.until<MessageChange>((event) => event.kind === "read" && event.readerId === firm.haulier.id);

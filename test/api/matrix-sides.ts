@@ -25,7 +25,7 @@ export interface Side {
   on: Pick<Subjects, "haulier" | "fleet" | "jobRequest" | "booking">;
 }
 
-/** An id of each kind that nothing has, by the domain that keeps such records. */
+/** An id of each kind that no record has, by domain. */
 const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
   catalogue: () => ({}),
   places: () => ({}),
@@ -45,7 +45,7 @@ const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
   privacy: () => ({}),
 };
 
-/** Ids that nothing has. */
+/** Ids that no record has. */
 export function missing(): Subjects {
   return Object.assign({}, ...Object.values(missingIn).map((make) => make()));
 }

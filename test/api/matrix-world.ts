@@ -10,7 +10,7 @@ import type { Ownership, Who } from "./matrix-cells.ts";
 import { aSide, askAndAccept, member, missing, queue, type Side, suspend } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
-/** Operations that change what their caller is or may: each is tried by somebody made for it. */
+/** Operations that change their caller's role or rights: each is tried by a person made for it. */
 const changesCaller: ReadonlySet<OperationName> = new Set([
   "setRole",
   "requestContractorAccess",
@@ -19,7 +19,7 @@ const changesCaller: ReadonlySet<OperationName> = new Set([
   "removeMember",
 ]);
 
-/** What a world is made of. */
+/** The parts of a world. */
 interface Made {
   readonly test: TestCloud;
   readonly mine: Side;
@@ -148,7 +148,7 @@ export class MatrixWorld {
     return { ...this.made.theirs.on, thread: (thread.data as { id: ThreadId }).id, user: contractor.id };
   }
 
-  /** One to the caller's own address to answer, one that the caller sent to take back, or one between two others. */
+  /** An invitation to the caller, to be answered; one from the caller, to be withdrawn; or one between two others. */
   private async invitation(
     name: "answerInvitation" | "withdrawInvitation",
     ownership: Ownership,
@@ -169,7 +169,7 @@ export class MatrixWorld {
     return (sent.data as { id: InvitationId }).id;
   }
 
-  /** Who is to leave which firm: a haulier's driver, or the caller. */
+  /** Who leaves which firm: a haulier's driver, or the caller. */
   private async leaving(
     who: Who,
     ownership: Ownership,

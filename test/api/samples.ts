@@ -32,10 +32,10 @@ export type Subjects = Pick<Ids, SubjectOf<Domain>>;
 
 type ByDomain = typeof operationsByDomain;
 
-/** A version that no record has: an admin's change gets as far as the record and makes nothing. */
+/** A version that no record has: an admin's change reaches the record and changes nothing. */
 const version = 999_999;
 
-/** A valid input for every operation. A new operation without one is a type error: it would go untried. */
+/** A valid input for every operation. A new operation without one is a type error, as it would not be tried. */
 const samplesByDomain: {
   [D in Domain]: { [N in keyof ByDomain[D]]: (on: Subjects, who: Who) => RawInput<ByDomain[D][N]> };
 } = {
@@ -105,7 +105,7 @@ const samplesByDomain: {
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
   },
   booking: {
-    // A price nobody was shown: the request gets as far as its price and makes nothing.
+    // A wrong price: the request gets as far as the price check and creates nothing.
     createJobRequest: (on) => ({
       clientKey: randomUUID(),
       service: "hiab",
@@ -123,7 +123,7 @@ const samplesByDomain: {
     jobsFromMe: () => ({}),
     jobsForMe: () => ({}),
     jobCounts: () => ({}),
-    // The request of the fixture is answered already: whoever may answer is told so.
+    // The fixture's request is answered already, so callers who may answer get a conflict.
     acceptJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
     declineJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
     cancelJobRequest: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest, reason: "Tried" }),
@@ -133,7 +133,7 @@ const samplesByDomain: {
     allBookings: () => ({}),
     allJobRequests: () => ({}),
     assignBooking: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, driverId: on.user }),
-    // A step that is the caller's side's to make, at the wrong time.
+    // A step that the caller's side may take, but at another time.
     moveBooking: (on, who) => ({
       clientKey: randomUUID(),
       bookingId: on.booking,

@@ -73,7 +73,6 @@ it("leads a haulier from the form through the mail into an account, and to anoth
       ],
     }),
   );
-  // C-030, AMB-037.
   await expect(signedIn(email)).rejects.toMatchObject({ name: "UserNotConfirmedException" });
   expect(await mailTo(email)).toContain(`/auth?view=confirm&email=${encodeURIComponent(email)}&code=`);
   await pool.send(

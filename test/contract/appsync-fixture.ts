@@ -26,7 +26,7 @@ interface TokenWish {
   readonly signedInAt?: number;
 }
 
-/** A user-pool token of `sub`, as the pool would sign it unless the wish says otherwise. */
+/** A user-pool token of `sub`, as the pool would sign it, with changes. */
 export function token(sub: string, wish: TokenWish = {}): Promise<string> {
   const use = wish.use ?? "access";
   const client = wish.client ?? clientId;
@@ -45,7 +45,7 @@ export function token(sub: string, wish: TokenWish = {}): Promise<string> {
     .sign(wish.forged ? strangerKey.privateKey : poolKey.privateKey);
 }
 
-/** The same with no signature, and saying so. */
+/** The same without a signature (`alg: none`). */
 export function unsignedToken(sub: string): string {
   const now = Math.floor(Date.now() / 1000);
   const iss = `https://cognito-idp.eu-west-1.amazonaws.com/${userPoolId}`;

@@ -73,7 +73,7 @@ function declared(name: FunctionName): string[] {
     .sort();
 }
 
-/** What a function's stack says in place of a token, as one line. */
+/** A stack's expression as one line, with tokens resolved. */
 function read(name: FunctionName, value: unknown): string {
   return spelled(home(name).stack.resolve(value), data.exports);
 }

@@ -1,33 +1,9 @@
-import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { expect, it } from "vitest";
 import { faultsByDomain } from "#shared/faults.ts";
 import type { FaultLine } from "#shared/kernel/declared-fault.ts";
 import { operations } from "#shared/operations.ts";
 
-const root = join(import.meta.dirname, "../..");
-const sources = globSync("{shared,functions,web,local,bin,bench}/**/*.{ts,tsx}", { cwd: root })
-  .filter((path) => !path.includes(".test."))
-  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
-const isRegistry = (path: string) => /^shared\/.+faults\.ts$/.test(path);
 const lines = Object.values(faultsByDomain).flatMap((faults) => Object.entries<FaultLine>(faults));
-
-it("is of the registry: nobody else declares one, and only what comes from the server is taken as it is", () => {
-  const found = (pattern: RegExp) =>
-    sources
-      .filter(({ text }) => pattern.test(text))
-      .map(({ path }) => path)
-      .sort();
-  const declaring = found(/\b(declareFault|inOtherWords)\(/).filter((path) => !isRegistry(path));
-  expect(declaring).toEqual(["shared/kernel/declared-fault.ts"]);
-  expect(found(/\bnew Fault\(/)).toEqual(["shared/kernel/declared-fault.ts", "web/lib/api-client.ts"]);
-});
-
-it("is made somewhere", () => {
-  const using = sources.filter(({ path }) => !isRegistry(path) && !path.endsWith("operations.ts"));
-  const unused = lines.filter(([name]) => !using.some(({ text }) => new RegExp(`\\b${name}\\b`).test(text)));
-  expect(unused.map(([name, { code }]) => `${name}: ${code}`)).toEqual([]);
-});
 
 it("has one kind and one meaning for a code, in however many words", () => {
   const meanings = new Map<string, Set<string>>();
@@ -37,7 +13,7 @@ it("has one kind and one meaning for a code, in however many words", () => {
 });
 
 it("that a domain's use case answers is declared by an operation", () => {
-  /** Caught where they are thrown, made by the app itself, or told to operators. */
+  /** Caught inside the server, made by the app itself, or for operators only. */
   const unanswered = [
     "messaging.cameMeanwhile",
     "reviews.countedMeanwhile",

@@ -5,7 +5,7 @@ type Schema = z.core.$ZodType;
 type Def = Record<string, unknown>;
 const defOf = (schema: Schema) => (schema as z.ZodType).def as unknown as Def;
 
-/** Things that people, scripts and broken clients send where something else is meant. */
+/** Values that people, scripts and broken clients send instead of valid ones. */
 export const garbage: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(
     null,
@@ -61,7 +61,7 @@ function text(schema: z.ZodString, known: readonly string[]): fc.Arbitrary<unkno
   return fc.oneof(
     fc.constantFrom("hiab", "Princes Street, Edinburgh", "EH6 6QQ", "0131 496 0000", "Isla Test", "image/png"),
     fc.string({ unit: "grapheme", minLength: schema.minLength ?? 0, maxLength: Math.min(most, 300) }),
-    // Its very end, and one over.
+    // The limit itself, and one more.
     fc.constantFrom("x".repeat(most), "x".repeat(most + 1)),
   );
 }
@@ -123,7 +123,7 @@ function fittingOf(schema: Schema, known: readonly string[], spoil: number): fc.
   }
 }
 
-/** Arguments of an operation: good ones, ones with a broken part or two, and ones that are nothing of the kind. */
+/** Arguments of an operation: valid ones, ones with a broken part or two, and complete nonsense. */
 export function argumentsOf(input: z.ZodObject, known: readonly string[]): fc.Arbitrary<Record<string, unknown>> {
   const broken = fc.dictionary(fc.constantFrom(...Object.keys(input.shape), "extra", "__proto__"), garbage);
   return fc.oneof(

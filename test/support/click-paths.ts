@@ -3,7 +3,7 @@ import type { Visit } from "./route-tour.ts";
 /** One address without its query and hash. */
 const bare = (path: string) => path.split(/[?#]/, 1)[0] || "/";
 
-/** Every address that somebody comes to by clicking alone, from the front page on, over the links of the pages seen. */
+/** Every address that can be reached by clicks from the front page, by the links of the pages seen. */
 export function reachedByClicks(visits: readonly Visit[]): Set<string> {
   const linksOf = new Map<string, Set<string>>();
   for (const { path, links } of visits) {

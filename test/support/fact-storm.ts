@@ -21,7 +21,7 @@ import { reviewsEvents } from "#shared/reviews/events.ts";
 import { aFleet, aPerson } from "./people.ts";
 import { itemsOf } from "./test-table.ts";
 
-/** A booking with all that was recorded of it. Its vehicle is its own. */
+/** A booking with all facts recorded about it, and a vehicle of its own. */
 export interface StormJob extends DemoJob {
   readonly contractor: Profile;
   readonly haulier: Profile;
@@ -82,13 +82,13 @@ function itemOf(at: string, fact: NewFact): Item {
 
 type Handler = (event: SQSEvent) => Promise<SQSBatchResponse>;
 
-/** Facts about different things that are worked on at once, as a queue does; those about the same are not. */
+/** How many facts about different records are handled at once, as by a queue; those about the same record are not. */
 const lanes = 8;
-/** A fact that fails is told again this often. */
+/** How often a failing fact is sent again. */
 const attempts = 5;
 
 /**
- * Tells every group every fact of hers, in any order and some of them again, and then those that followed from them,
+ * Sends every group all its facts, in any order and some of them twice, and then the facts that followed from them,
  * until there are no more. Answers how many facts there were.
  */
 export async function unleash(jobs: readonly StormJob[], db: Database, seed: number): Promise<number> {

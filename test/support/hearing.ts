@@ -4,7 +4,7 @@ import WebSocket from "ws";
 /** What a subscriber hears, from the first event on. */
 export interface Hearing {
   readonly events: readonly unknown[];
-  /** The first event that matches, heard already or yet to come. Rejects, saying what was heard, when it stays away. */
+  /** The first event that matches, received already or later. Rejects, with what was received, when none comes. */
   until<T = Record<string, unknown>>(matches: (event: T) => boolean): Promise<T>;
   /** Resolves once the server has ended the stream. Rejects when it goes on. */
   ended(): Promise<void>;
@@ -28,7 +28,7 @@ export interface ErrorBody {
   }[];
 }
 
-/** Only to say what is missing instead of hanging; nothing waits for it. */
+/** Only so that a test fails with a message instead of hanging. */
 const patienceMs = 20_000;
 
 /** Opens a subscription of its own connection, as a browser does. Throws `Refused` when it is not let in. */

@@ -26,7 +26,7 @@ export interface Walk<N extends ListName = ListName> {
   readonly name: N;
   readonly as: Profile;
   readonly input: RawInput<Ops[N]>;
-  /** Whose list of what it is: two walks of one list take each other's page markers. */
+  /** Identifies the list: two walks of the same list accept each other's page tokens. */
   readonly list: string;
   readonly ids: readonly string[];
   /** Each page is in the order opposite to the list's. */
@@ -89,7 +89,7 @@ function employersOf({ members }: ListWorld, { id }: Profile): string[] {
   return members.filter(({ userId, state }) => userId === id && state === "active").map((one) => one.haulierId);
 }
 
-/** Whose bookings are read: somebody's as what they are, or those they made as who books. */
+/** Whose bookings are read: somebody's in their role, or those they made with booking rights. */
 function ownBookings(world: ListWorld, as: Profile, made: boolean): BookingRecord[] {
   const { bookings } = world;
   const employers = employersOf(world, as);
@@ -105,7 +105,9 @@ function carriersOf(world: ListWorld, as: Profile): string[] {
   return [as.id, ...(as.role === "fleet_manager" ? employersOf(world, as) : [])];
 }
 
-/** Every list of the product: a walk of it as somebody who may, by a filter that it takes, and what brute force finds. */
+/**
+ * Every list of the product: a walk of it as somebody who may read it, with a filter, and the result by brute force.
+ */
 const draws: { readonly [N in ListName]: Draw<N> } = {
   jobsFromMe(world, random) {
     const [as, show] = [random.pick([...world.contractors, ...world.hauliers]), maybe(random, RequestsShown.options)];

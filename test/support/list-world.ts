@@ -28,7 +28,7 @@ const taken = tableInUse();
 export interface ListWorld {
   readonly admin: Profile;
   readonly contractors: readonly Profile[];
-  /** Every one may book besides. */
+  /** All of them may book as well. */
   readonly hauliers: readonly Profile[];
   readonly manager: Profile;
   readonly drivers: readonly Profile[];
@@ -112,7 +112,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   );
   const contactMessages = many(others, () => aContactMessage(random, past()));
   const applications = many(others, () => anApplication(random, past()));
-  // Of nobody in this world: to look at its people is written to the log too.
+  // By nobody in this world, as reading its people writes to the log too.
   const subjects = many(2, () => random.id());
   const audit = many(others, () => ({
     ...{ id: random.id(), at: past(), actorId: random.pick(["operator", "system"]), action: "suspendUser" },

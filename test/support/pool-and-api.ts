@@ -62,7 +62,7 @@ export async function askApi<T>(
   return data;
 }
 
-/** Asks again when it is time, where the answer is to wait: all who sign up here come from one address. */
+/** Waits and asks again when the rate limit refuses: all sign-ups here come from one address. */
 async function patiently<T>(ask: () => Promise<T>): Promise<T> {
   for (;;)
     try {

@@ -5,8 +5,8 @@ export const openers = ["visitor", "noRole", ...roles] as const;
 export type Opener = (typeof openers)[number];
 
 /**
- * One address as the specification has it (part 1 section 2 with its decisions), written here by hand so that the app's
- * own table is checked against something else.
+ * One address and who may open it, written here by hand so that the app's own table is checked against something
+ * else.
  */
 export interface Address {
   /** With `{own}` for an id of the opener's own, `{booking}` for a booking of theirs. */
@@ -15,14 +15,14 @@ export interface Address {
   readonly to: "public" | "signedIn" | "signedOut" | readonly Role[];
   /** Where it leads when it is another address's alias by redirect; query and hash are kept. */
   readonly redirectsTo?: string;
-  /** What the heading says, where that is decided; any heading but a 404's otherwise. */
+  /** The heading, where it is fixed; otherwise any heading except that of a 404. */
   readonly heading?: RegExp;
 }
 
 const page = (to: Address["to"], ...paths: string[]): Address[] => paths.map((path) => ({ path, to }));
 const redirect = (to: Address["to"], path: string, redirectsTo: string): Address => ({ path, to, redirectsTo });
 
-/** Both shells' words for an address that there is not. */
+/** The headings of both shells for an unknown address. */
 export const notFoundHeading = /^(Oops! )?Page not found$/;
 
 export const addresses: readonly Address[] = [
@@ -74,7 +74,7 @@ export const addresses: readonly Address[] = [
   redirect(["haulier"], "/driver-database?q=1", "/drivers/database?q=1"),
 ];
 
-/** Where a role guard sends whoever it turns away; /home leads on to /. */
+/** Where a role guard sends people with the wrong role; /home leads on to /. */
 const ownPlace: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   noRole: "/",
   contractor: "/contractor-dashboard",
@@ -84,7 +84,7 @@ const ownPlace: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   admin: "/admin-dashboard",
 };
 
-/** Where sign-in leads without a return address; whoever has no role chooses one at /auth. */
+/** Where sign-in leads without a return address; people without a role choose one at /auth. */
 const afterSignIn: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   noRole: "/auth",
   contractor: "/contractor-dashboard",
@@ -94,7 +94,7 @@ const afterSignIn: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
   admin: "/admin-dashboard",
 };
 
-/** /dashboard: the rule of three, and the guard's word after it. */
+/** /dashboard: where each role is sent, and where the guard then sends them. */
 const entry: Readonly<Record<Exclude<Opener, "visitor">, string>> = { ...ownPlace, noRole: "/auth" };
 
 export interface Expected {

@@ -9,7 +9,7 @@ export interface OwnIds {
   readonly booking: string;
 }
 
-/** What came of opening one address. */
+/** The result of opening one address. */
 export interface Visit {
   readonly address: Address | null;
   readonly path: string;
@@ -19,12 +19,12 @@ export interface Visit {
   readonly links: readonly string[];
 }
 
-/** How long a page may take to come to rest, ms: a machine under load is no wrong route. */
+/** How long a page may take to settle, ms: a slow machine must not look like a wrong route. */
 const patienceMs = 15_000;
 
 /**
  * Opens every address of the table, or those given, and /dashboard, in a page whose opener has signed in (or not), and
- * compares where each ends and what stands there with the specification.
+ * compares where each ends and its heading with the table.
  */
 export async function checkRoutes(
   page: Page,

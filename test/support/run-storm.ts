@@ -9,7 +9,7 @@ import { addToTable } from "./world.ts";
 
 /**
  * Tells facts of many bookings to the functions that react to them, in any order and some twice, on a table of their
- * own. Answers how many facts there were, and what is not as it would be had each been told once and in order.
+ * own. Answers how many facts there were, and the differences from telling each once and in order.
  */
 export async function runStorm(storm: {
   bookings: number;

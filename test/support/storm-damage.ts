@@ -12,7 +12,7 @@ import type { StormJob } from "./fact-storm.ts";
 import type { Heard } from "./listening-post.ts";
 
 /**
- * What is not as it would be had every fact been told once and in order: lines that say so. Counts and cards of
+ * The differences from telling every fact once and in order, as lines of text. Counts and cards of
  * hauliers, vehicles, reviews, lines of bells and their order, pushes, circles around sites, open booking pages.
  */
 export async function damageOf(jobs: readonly StormJob[], db: Database, heard: readonly Heard[]): Promise<string[]> {
@@ -94,7 +94,7 @@ async function jobDamage({ booking, fleet, review }: StormJob, db: Database): Pr
   ];
 }
 
-/** Whom a fact is told: everyone with a part in it but whoever did it. */
+/** Who is notified of a fact: everyone who takes part in it, except the one who did it. */
 function linesFor(id: UserId, jobs: readonly StormJob[]): string[] {
   return jobs
     .filter(({ haulier, contractor }) => haulier.id === id || contractor.id === id)
@@ -117,7 +117,7 @@ async function bellDamage(id: UserId, jobs: readonly StormJob[], db: Database, h
   ];
 }
 
-/** The circle around the site, and what open pages were told last. */
+/** The circle around the site, and the last event that open pages got. */
 function liveDamage({ booking, events }: StormJob, about: readonly Heard[]): string[] {
   const circles = about.filter(({ path }) => path.includes("geofence"));
   const shown = about.filter(({ body }) => body.includes("publishBookingChange"));

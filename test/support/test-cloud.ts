@@ -52,7 +52,7 @@ export interface TestCloud {
     name: N,
     input: RawInput<(typeof operations)[N]>,
   ): Promise<Hearing>;
-  /** Returns once everything that has happened until now has been reacted to. */
+  /** Returns once all reactions to what has happened until now are done. */
   settled(): Promise<void>;
   /** Every item of the table but counters of rate limits. */
   items(): Promise<Item[]>;

@@ -7,7 +7,7 @@ import type { Message, Thread } from "#shared/messaging/model.ts";
 import { aFleet, aPerson } from "./people.ts";
 import { dataOf, type World } from "./world.ts";
 
-/** People who have worked together: each has left something in every part of the product. */
+/** People who have worked together and have left data in every part of the product. */
 export interface WholeLife {
   readonly contractor: Profile;
   readonly haulier: Profile;

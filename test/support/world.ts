@@ -98,7 +98,7 @@ export async function startWorld(): Promise<World> {
         operation: name,
         kind: kind === "query" ? "Query" : kind === "mutation" ? "Mutation" : "Subscription",
         arguments: input as Record<string, unknown>,
-        // The groups of a token decide nothing here: the functions ask the table.
+        // The groups in the token do not matter here: the functions read the table.
         caller: {
           userId: as?.id ?? null,
           groups: [],

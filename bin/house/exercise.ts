@@ -1,0 +1,42 @@
+import { type Finding, isTest, type Rule } from "./finding.ts";
+
+/** What shows that a file was touched for the example of a row. */
+const traces: Readonly<Record<string, RegExp>> = {
+  "a mutation": /\bwithdrawInvitation\b/,
+  "a reaction": /\bonDeletionAsked\b|\bdeletionAsked: fact\(/,
+  "a record": /\bSignIn = z\b|name: "signIn"|^ {2}signIn: \{|\bsignInWrite\(\{/m,
+  "an AWS resource": /\balerts = resource\(|^ {2}alerts,$/m,
+};
+
+const table = "CONTRIBUTING.md";
+
+/** The table of CONTRIBUTING.md says which files an example touches: those, and no more than the row allows. */
+export const exercise: Rule = {
+  name: "an addition takes the files that CONTRIBUTING.md names",
+  findings: (sources) => {
+    const byHand = sources.filter(
+      ({ path }) =>
+        /^(shared|functions|web|infra|local|bin)\/.+\.tsx?$/.test(path) &&
+        !isTest(path) &&
+        !path.startsWith("bin/house/"),
+    );
+    const rows = rowsOf(sources.find(({ path }) => path === table)?.text ?? "");
+    return Object.entries(traces).flatMap(([what, trace]): Finding[] => {
+      const row = rows.find((one) => one.what === what);
+      if (!row) return [{ path: table, what: `The table has no row for ${what}.` }];
+      const touched = byHand.filter(({ text }) => trace.test(text)).map(({ path }) => path);
+      const isTrue = touched.sort().join() === [...row.files].sort().join() && touched.length <= row.most;
+      return isTrue ? [] : [{ path: table, what: `${what} takes ${touched.join(", ")}: mend the row, or the design.` }];
+    });
+  },
+};
+
+function rowsOf(text: string) {
+  return [...text.matchAll(/^\| (an? [\w ]+) \| (\d+) \| .+? \| (.+) \|$/gm)].map(
+    ([, what = "", most = "", files = ""]) => ({
+      what,
+      most: Number(most),
+      files: [...files.matchAll(/`([^`]+)`/g)].map(([, path = ""]) => path),
+    }),
+  );
+}

@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { exercise } from "./exercise.ts";
+import type { Finding, Rule, Source } from "./finding.ts";
+import { packages } from "./packages.ts";
+import { fileNames, patternRules } from "./pattern-rules.ts";
+import { fatesOfPlainItems, faultsInUse } from "./registries.ts";
+
+export const rules: readonly Rule[] = [...patternRules, fileNames, faultsInUse, fatesOfPlainItems, exercise, packages];
+
+const root = join(import.meta.dirname, "../..");
+const rooms = "{shared,functions,web,infra,local,bin,bench,test}/**/*.{ts,tsx,mjs,css,graphql,md}";
+
+/** Every file that a rule may look at. */
+export function houseSources(): Source[] {
+  return globSync([rooms, "docs/**/*.md", "*.md", "package.json", "package-lock.json", ".npmrc"], { cwd: root }).map(
+    (path) => ({ path, text: readFileSync(join(root, path), "utf8") }),
+  );
+}
+
+/** What breaks a rule, by the rule's name. */
+export async function houseFindings(sources = houseSources()): Promise<ReadonlyMap<string, readonly Finding[]>> {
+  return new Map(await Promise.all(rules.map(async (rule) => [rule.name, await rule.findings(sources)] as const)));
+}
