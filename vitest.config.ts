@@ -37,7 +37,7 @@ export default defineConfig({
           include: ["web/**/*.test.{ts,tsx}"],
           exclude: apart,
           isolate: false,
-          setupFiles: "web/test/fresh-modules.ts",
+          setupFiles: "test/support/fresh-modules.ts",
         },
       },
       { extends: true, test: { name: "web, apart", include: apart } },
