@@ -20,11 +20,13 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // What keeps settings and clients for the life of a process: a process for each file, and one database for all.
+        // Two processes and one database for all files: loading packages anew for each took as long as the tests.
         test: {
           name: "cloud",
           include: ["{functions,infra,local,bin}/**/*.test.ts", "test/{api,contract}/**/*.test.ts"],
           globalSetup: "test/support/shared-database.ts",
+          setupFiles: "test/support/fresh-modules.ts",
+          isolate: false,
         },
       },
       { extends: true, test: { name: "rules", include: ["{shared,bench}/**/*.test.ts"], isolate: false } },
@@ -35,7 +37,7 @@ export default defineConfig({
           include: ["web/**/*.test.{ts,tsx}"],
           exclude: apart,
           isolate: false,
-          setupFiles: "web/test/fresh-modules.ts",
+          setupFiles: "test/support/fresh-modules.ts",
         },
       },
       { extends: true, test: { name: "web, apart", include: apart } },

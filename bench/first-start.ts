@@ -6,7 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { projectRoot, startGroup, stopGroup } from "./local-cloud.ts";
 import { servesPage } from "./start-time.ts";
 
-export const tiny = { isCloned: false };
+export const tiny = { isCloned: false, options: ["--no-demo"] };
 
 const longestSeconds = 600;
 
@@ -17,13 +17,14 @@ const longestSeconds = 600;
  */
 export default async function benchFirstStart({
   isCloned = true,
+  options = [] as readonly string[],
 } = {}): Promise<{ lines: number; firstEverSeconds: number }> {
   const folder = mkdtempSync(join(tmpdir(), "haulyard-first-"));
   try {
     const start = performance.now();
     const project = isCloned ? join(folder, "haulyard") : projectRoot;
     if (isCloned) execFileSync("git", ["clone", "--quiet", projectRoot, project]);
-    const lines = await startOnce(project, join(folder, "data"));
+    const lines = await startOnce(project, ["--port", "0", "--data", join(folder, "data"), ...options]);
     return { lines, firstEverSeconds: (performance.now() - start) / 1000 };
   } finally {
     rmSync(folder, { recursive: true, force: true });
@@ -31,9 +32,9 @@ export default async function benchFirstStart({
 }
 
 /** Runs `npm start` until it has served a page; answers how many lines it printed until it was ready. */
-async function startOnce(project: string, dataDir: string): Promise<number> {
+async function startOnce(project: string, options: readonly string[]): Promise<number> {
   let printed = "";
-  const command = [...newcomer(), "npm", "--prefix", project, "start", "--", "--port", "0", "--data", dataDir];
+  const command = [...newcomer(), "npm", "--prefix", project, "start", "--", ...options];
   const child = startGroup("env", command, {
     onOutput: (text) => {
       printed += text;

@@ -6,35 +6,47 @@ import { startLocalCloud } from "./local-cloud.ts";
 
 export const tiny = { seconds: 2, settleSeconds: 1 };
 
+/** Shares of one core. */
+interface Shares {
+  readonly idleCpu: number;
+  readonly nodeShare: number;
+  readonly databaseShare: number;
+}
+
 /** Ticks of /proc/PID/stat in a second: the same on every Linux. */
 const ticksPerSecond = 100;
 
 /**
  * Starts the demo world, connects nobody, and after `settleSeconds`, in which the start has its aftermath, looks for
- * `seconds` at the processor time of Node and of its database: `idleCpu` is their share of one core.
+ * `seconds` at the processor time of Node and of its database: `idleCpu` is their share of one core. Given the folder of
+ * a product that runs, it looks at that.
  */
-export default async function benchIdleCpu({ seconds = 60, settleSeconds = 15 } = {}): Promise<{
-  idleCpu: number;
-  nodeShare: number;
-  databaseShare: number;
-}> {
-  const dataDir = mkdtempSync(join(tmpdir(), "haulyard-idle-"));
-  const cloud = await startLocalCloud(dataDir);
+export default async function benchIdleCpu(
+  options: { seconds?: number; settleSeconds?: number; dataDir?: string } = {},
+): Promise<Shares> {
+  const { seconds = 60, settleSeconds = 15, dataDir } = options;
+  if (dataDir) return sharesOf(dataDir, seconds);
+  const own = mkdtempSync(join(tmpdir(), "haulyard-idle-"));
+  const cloud = await startLocalCloud(own);
   try {
-    const note = readFileSync(join(dataDir, "dynamodb/dynamodb.pid"), "utf8");
-    const { pid: database, parentPid: node } = JSON.parse(note) as { pid: number; parentPid: number };
     await pause(settleSeconds * 1000);
-    const start = performance.now();
-    const before = { node: secondsUsed(node), database: secondsUsed(database) };
-    await pause(seconds * 1000);
-    const took = (performance.now() - start) / 1000;
-    const nodeShare = (secondsUsed(node) - before.node) / took;
-    const databaseShare = (secondsUsed(database) - before.database) / took;
-    return { idleCpu: nodeShare + databaseShare, nodeShare, databaseShare };
+    return await sharesOf(own, seconds);
   } finally {
     await cloud.stop();
-    rmSync(dataDir, { recursive: true, force: true });
+    rmSync(own, { recursive: true, force: true });
   }
+}
+
+async function sharesOf(dataDir: string, seconds: number): Promise<Shares> {
+  const note = readFileSync(join(dataDir, "dynamodb/dynamodb.pid"), "utf8");
+  const { pid: database, parentPid: node } = JSON.parse(note) as { pid: number; parentPid: number };
+  const start = performance.now();
+  const before = { node: secondsUsed(node), database: secondsUsed(database) };
+  await pause(seconds * 1000);
+  const took = (performance.now() - start) / 1000;
+  const nodeShare = (secondsUsed(node) - before.node) / took;
+  const databaseShare = (secondsUsed(database) - before.database) / took;
+  return { idleCpu: nodeShare + databaseShare, nodeShare, databaseShare };
 }
 
 /** Processor time that a process has used so far, its own and the kernel's for it. Linux only. */

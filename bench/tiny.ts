@@ -1,6 +1,8 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startDynamo } from "#local/dynamodb.ts";
+import { sharedServerVariable } from "#local/dynamodb-for-tests.ts";
 import { runBench } from "./bench-process.ts";
 import { isNotMeasured, valueIn } from "./figure.ts";
 import { figures } from "./figures.ts";
@@ -10,7 +12,12 @@ import { startLocalCloud } from "./local-cloud.ts";
 /** Two at a time: here it counts that each works, and not how fast. */
 const atATime = 2;
 /** Benches that look at a running product from outside and can share one in their tiny form. */
-const sharing: ReadonlySet<string> = new Set(["chat-screen.ts", "public-lighthouse.ts", "routes-and-axe.ts"]);
+const sharing: ReadonlySet<string> = new Set([
+  "chat-screen.ts",
+  "idle-cpu.ts",
+  "public-lighthouse.ts",
+  "routes-and-axe.ts",
+]);
 
 /**
  * `node bench/run.ts --tiny`: has every bench try all that it does once, in its tiny form, and writes nothing. Tells of
@@ -19,6 +26,9 @@ const sharing: ReadonlySet<string> = new Set(["chat-screen.ts", "public-lighthou
 export async function tryBenches(files: readonly string[]): Promise<number> {
   const started = performance.now();
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-tiny-"));
+  // One database for those that need no more.
+  const dynamo = await startDynamo({ dataDir: null });
+  process.env[sharedServerVariable] = dynamo.endpoint;
   const starting = files.some((file) => sharing.has(file)) ? startLocalCloud(dataDir) : null;
   // Told by the bench that waits for it.
   starting?.catch(() => undefined);
@@ -29,7 +39,7 @@ export async function tryBenches(files: readonly string[]): Promise<number> {
     let errors = "";
     try {
       const shared = sharing.has(file) && (await starting);
-      const origin = shared ? [JSON.stringify({ origin: `http://localhost:${shared.port}` })] : [];
+      const origin = shared ? [JSON.stringify({ origin: `http://localhost:${shared.port}`, dataDir })] : [];
       const answer = await runBench(file, { args: ["--tiny", ...origin], onErrors: (text) => (errors += text) });
       for (const figure of figures.filter(({ from }) => from[0] === file))
         if (isNotMeasured(valueIn(answer, figure))) unmeasured += 1;
@@ -45,6 +55,7 @@ export async function tryBenches(files: readonly string[]): Promise<number> {
     await inLanes(atATime, inOrder, tryOne);
   } finally {
     await (await starting?.catch(() => null))?.stop();
+    await dynamo.stop();
     rmSync(dataDir, { recursive: true, force: true });
   }
   const seconds = Math.round((performance.now() - started) / 1000);

@@ -1,8 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { createServer } from "vite";
+import { withWebModule } from "./web-module.ts";
 
-/** The door of web/app/prerender.tsx, which only Vite can load: it is written for the browser. */
+/** The door of web/app/prerender.tsx. */
 interface Prerender {
   prerender(built: {
     template: string;
@@ -19,23 +19,11 @@ const template = readFileSync(join(site, "index.html"), "utf8");
 if (template.includes("data-drawn")) throw new Error(`${site} has its pages already: build it again first.`);
 const manifest = JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8")) as unknown;
 
-process.env.NODE_ENV = "production";
-const vite = await createServer({
-  configFile: join(root, "vite.config.ts"),
-  mode: "production",
-  appType: "custom",
-  logLevel: "error",
-  server: { middlewareMode: true, watch: null, ws: false },
-  optimizeDeps: { noDiscovery: true, include: [] },
-});
-try {
-  const { prerender } = (await vite.ssrLoadModule("/app/prerender.tsx")) as unknown as Prerender;
+await withWebModule("/app/prerender.tsx", async ({ prerender }: Prerender) => {
   const files = await prerender({ template, manifest, read: (file) => readFileSync(join(site, file), "utf8") });
   for (const [path, text] of files) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), text);
   }
   console.log(`${[...files.keys()].filter((path) => path.endsWith("index.html")).length} pages as HTML`);
-} finally {
-  await vite.close();
-}
+});

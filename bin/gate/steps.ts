@@ -3,46 +3,65 @@ import { readPlaywright, readVitest } from "./reports.ts";
 import type { Step } from "./step.ts";
 
 const types = (project: string): Step => ({ name: `types of ${project}`, command: ["tsc", "-p", project] });
+const build: Step = { name: "build", command: ["npm", "run", "--silent", "build"] };
+
+/** What needs no build, the longest first. */
+const onTheText: readonly Step[] = [
+  types("."),
+  types("web"),
+  { name: "format and lint", command: ["biome", "check", "."] },
+  { name: "boundaries", command: ["npm", "run", "--silent", "boundaries"] },
+  types("shared"),
+  types("test/journeys"),
+  types("infra/resolvers"),
+];
+
+function vitest(name: string, reports: string, ...chosen: string[]): Step {
+  const file = join(reports, "vitest.json");
+  return {
+    name,
+    command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...chosen],
+    report: { file, read: readVitest },
+    cores: 2,
+  };
+}
 
 /**
  * Everything that `npm test` checks: what takes one core first, the longest of it at the head, so that both cores are
  * busy until the tests take them both. `reports` is a folder for what the steps write.
  */
 export function gateSteps(reports: string): readonly Step[] {
-  const vitestReport = join(reports, "vitest.json");
   const journeysReport = join(reports, "journeys.json");
   return [
-    { name: "build", command: ["npm", "run", "--silent", "build"] },
-    types("."),
-    types("web"),
+    build,
     {
       name: "synth and cdk-nag",
       command: ["cdk", "synth", "--quiet", "--no-notices", "--no-version-reporting", "--context", "stage=dev"],
       env: { CDK_DISABLE_CLI_TELEMETRY: "true" },
-      after: ["build"],
+      after: [build.name],
     },
-    { name: "format and lint", command: ["biome", "check", "."] },
-    types("shared"),
-    types("test/journeys"),
-    types("infra/resolvers"),
+    ...onTheText,
     { name: "dead code", command: ["knip"] },
-    { name: "boundaries", command: ["npm", "run", "--silent", "boundaries"] },
-    { name: "budgets", command: ["node", "bench/web-budget.ts", "--check"], after: ["build"] },
+    { name: "budgets", command: ["node", "bench/web-budget.ts", "--check"], after: [build.name] },
+    { ...vitest("unit, handler, API and contract tests", reports), after: [build.name] },
     {
-      name: "unit, handler, API and contract tests",
-      command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${vitestReport}`],
-      report: { file: vitestReport, read: readVitest },
-      after: ["build"],
+      name: "every bench in its tiny form",
+      command: ["node", "bench/run.ts", "--tiny"],
+      after: [build.name],
       cores: 2,
     },
-    { name: "every bench in its tiny form", command: ["node", "bench/run.ts", "--tiny"], after: ["build"], cores: 2 },
     {
       name: "journeys",
       command: ["playwright", "test", "--config", "test/journeys/playwright.config.ts"],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport },
       report: { file: journeysReport, read: readPlaywright },
-      after: ["build"],
+      after: [build.name],
       cores: 2,
     },
   ];
+}
+
+/** What `npm run check` looks at while one works: text, rules and pages, for which nothing has to run. */
+export function quickSteps(reports: string): readonly Step[] {
+  return [...onTheText, vitest("rules and pages", reports, "--project=!cloud")];
 }

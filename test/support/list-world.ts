@@ -74,8 +74,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     member(drivers[2], second, "removed"),
     member(drivers[3], second, "removed"),
   ].filter((one) => one !== undefined);
-  const crowd = many(others, () =>
-    aPerson(random.pick(["contractor", "contractor", null, "driver"] as const), {
+  const crowd = many(others, (index) =>
+    // Every other one a contractor, so that there are always more than a page of them.
+    aPerson(index % 2 ? "contractor" : random.pick([null, "driver"] as const), {
       createdAt: past(),
       status: random.next() < 0.1 ? "deleted" : "active",
     }),
