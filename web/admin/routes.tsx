@@ -5,6 +5,7 @@ export const adminRoutes: readonly RouteEntry[] = [
   {
     path: "/admin/analytics",
     title: "Analytics",
+    listed: { under: "Admin", as: "Admin analytics" },
     guard: { needs: "allBookings" },
     load: () => import("./analytics-page.tsx"),
   },

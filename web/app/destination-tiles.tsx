@@ -1,15 +1,18 @@
+import { useContext } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../lib/links.ts";
 import { useSession } from "../lib/session-context.ts";
 import { destinationsOf } from "./destinations.ts";
+import { RouteTable } from "./route-table.ts";
 import "./destination-tiles.css";
 
 /** The way to every page of one's role that the menu has no place for. */
 export function DestinationTiles() {
   const { user } = useSession();
   const { pathname } = useLocation();
+  const routes = useContext(RouteTable);
   if (!user) return null;
-  const groups = destinationsOf(user).map(({ title, links }) => ({
+  const groups = destinationsOf(routes, user).map(({ title, links }) => ({
     title,
     links: links.filter(({ to }) => to !== pathname),
   }));

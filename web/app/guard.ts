@@ -3,7 +3,7 @@ import type { Role } from "#shared/kernel/operation.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { may } from "../lib/may.ts";
 import { ownDashboard, pathAfterSignIn } from "../lib/return-path.ts";
-import type { Needs, PageRoute } from "../lib/route-entry.ts";
+import type { Guard, PageRoute } from "../lib/route-entry.ts";
 import type { Session, SessionUser } from "../lib/session-context.ts";
 
 /** What a guard decides: show the page, or go elsewhere. */
@@ -29,13 +29,13 @@ export function passage(
     return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return")) };
   }
   if (session.state === "signedOut") return { is: "elsewhere", to: `/auth?return=${encodeURIComponent(here.path)}` };
-  return guard === "signedIn" || mayEnter(guard, session.user)
-    ? { is: "open" }
-    : { is: "elsewhere", to: ownDashboard(session.user.role) };
+  return mayEnter(guard, session.user) ? { is: "open" } : { is: "elsewhere", to: ownDashboard(session.user.role) };
 }
 
-function mayEnter({ needs, as }: Needs, user: SessionUser): boolean {
-  return administers(user) || (may(user, needs) && (as === undefined || as === user.role));
+/** Whether a guard lets somebody in who is signed in. */
+export function mayEnter(guard: Guard, user: SessionUser): boolean {
+  if (typeof guard === "string") return guard !== "signedOut";
+  return administers(user) || (may(user, guard.needs) && (guard.as === undefined || guard.as === user.role));
 }
 
 /** Where /dashboard leads by role; whoever has none chooses one first (AMB-004, AMB-019). */

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
 import { bookingQuery, jobRequestQuery } from "../booking/queries.ts";
-import { Problem } from "../ui/problem.tsx";
 import { isMissing } from "../lib/is-missing.ts";
 import { Navigate } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
@@ -9,6 +8,7 @@ import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
+import { Problem } from "../ui/problem.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 
 /**

@@ -6,6 +6,7 @@ import { isDeclared, pageAt } from "./declared.ts";
 import { passage } from "./guard.ts";
 import { LazyPage, preloadPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
+import { RouteTable } from "./route-table.ts";
 import { routes } from "./routes.ts";
 
 /** Fetches the chunk of the page at an address ahead of drawing it. Rejects when it does not come. */
@@ -17,16 +18,18 @@ export async function preloadPageAt(path: string): Promise<void> {
 /** The page of the address, behind its guard. */
 export function Router() {
   return (
-    <Routes>
-      {routes.map((route) => (
-        <Route
-          key={route.path}
-          path={route.path}
-          element={"redirectTo" in route ? <Redirect to={route.redirectTo} /> : <GuardedPage page={route} />}
-        />
-      ))}
-      <Route path="*" element={<NotFound />} />
-    </Routes>
+    <RouteTable value={routes}>
+      <Routes>
+        {routes.map((route) => (
+          <Route
+            key={route.path}
+            path={route.path}
+            element={"redirectTo" in route ? <Redirect to={route.redirectTo} /> : <GuardedPage page={route} />}
+          />
+        ))}
+        <Route path="*" element={<NotFound />} />
+      </Routes>
+    </RouteTable>
   );
 }
 

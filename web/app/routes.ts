@@ -42,6 +42,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: "/book",
     title: "Book a job",
+    listed: { under: "Booking", needs: "createJobRequest" },
     purpose: "From what is needed and where, to suppliers with prices, to a request sent.",
     description:
       "Say what you need and where, compare hauliers near the site with prices line by line, and send your request.",
@@ -58,6 +59,7 @@ export const routes: readonly RouteEntry[] = [
   {
     path: "/live-map",
     title: "Live Map",
+    listed: { under: "Jobs and people" },
     description: "Lorries and plant near a town or postcode in Scotland and the wider UK, and what they are doing now.",
     guard: "public",
     load: () => import("./live-map/live-map-page.tsx"),
@@ -81,17 +83,31 @@ export const routes: readonly RouteEntry[] = [
     guard: "signedIn",
     load: () => import("./live-tracking-page.tsx"),
   },
-  { path: "/performance", title: "Performance", guard: "signedIn", load: () => import("./performance-page.tsx") },
-  { path: "/settings", title: "Account settings", guard: "signedIn", load: () => import("./settings-page.tsx") },
+  {
+    path: "/performance",
+    title: "Performance",
+    listed: { under: "Jobs and people" },
+    guard: "signedIn",
+    load: () => import("./performance-page.tsx"),
+  },
+  {
+    path: "/settings",
+    title: "Account settings",
+    listed: { under: "Account and device" },
+    guard: "signedIn",
+    load: () => import("./settings-page.tsx"),
+  },
   {
     path: "/mobile-settings",
     title: "Mobile Settings",
+    listed: { under: "Account and device" },
     guard: "signedIn",
     load: () => import("./device/mobile-settings-page.tsx"),
   },
   {
     path: "/mobile-testing",
     title: "Device check",
+    listed: { under: "Account and device" },
     guard: "signedIn",
     load: () => import("./device/mobile-testing-page.tsx"),
   },

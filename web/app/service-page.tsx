@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ServicePage } from "../catalogue/service-page.tsx";
-import { Problem } from "../ui/problem.tsx";
 import { findPlaceQuery } from "../places/queries.ts";
+import { Problem } from "../ui/problem.tsx";
 import { Skeleton } from "../ui/skeleton.tsx";
 import { NearbyVehicles } from "./live-map/nearby-vehicles.tsx";
 import { NotFound } from "./not-found.tsx";

@@ -5,6 +5,7 @@ export const catalogueRoutes: readonly RouteEntry[] = [
   {
     path: "/services",
     title: "Services",
+    listed: { under: "Jobs and people" },
     description:
       "Every lorry, machine and service that can be booked on Haulyard, by category, each with what it is for.",
     guard: "public",

@@ -1,10 +1,17 @@
 import type { RouteEntry } from "../lib/route-entry.ts";
 
 export const fleetRoutes: readonly RouteEntry[] = [
-  { path: "/fleet-status", title: "Fleet status", guard: "signedIn", load: () => import("./fleet-status-page.tsx") },
+  {
+    path: "/fleet-status",
+    title: "Fleet status",
+    listed: { under: "Jobs and people" },
+    guard: "signedIn",
+    load: () => import("./fleet-status-page.tsx"),
+  },
   {
     path: "/service-fleet-manager",
     title: "Services and vehicles",
+    listed: { under: "Haulage" },
     guard: { needs: "setHaulierService" },
     load: () => import("./service-fleet-manager-page.tsx"),
   },

@@ -153,7 +153,10 @@ export class OutboxQueue {
   private later(): void {
     this.attempt += 1;
     const full = Math.min(longestPauseMs, firstPauseMs * 2 ** (this.attempt - 1));
-    this.timer = this.dependencies.setTimeout(() => void this.flush(), full / 2 + (this.dependencies.random() * full) / 2);
+    this.timer = this.dependencies.setTimeout(
+      () => void this.flush(),
+      full / 2 + (this.dependencies.random() * full) / 2,
+    );
   }
 
   private async changed(): Promise<void> {

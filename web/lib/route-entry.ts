@@ -20,6 +20,26 @@ export interface Needs {
  */
 export type PageInstance = { path: WebPath; title: string; description: string; canonical?: WebPath };
 
+/** The groups under which dashboards list the pages that no menu has room for, in their order. */
+export const pageGroups = [
+  "Admin",
+  "Booking",
+  "Haulage",
+  "Driving",
+  "Jobs and people",
+  "Papers",
+  "Money",
+  "Account and device",
+] as const;
+
+/** How dashboards list a page: its group; its name there, where the title would not tell it from another's. */
+export type Listed = {
+  under: (typeof pageGroups)[number];
+  as?: string;
+  /** Only for whoever may do this, where the guard lets in more. */
+  needs?: keyof typeof operations;
+};
+
 export type PageRoute = {
   /** Of the table of web paths. */
   path: WebPathPattern;
@@ -28,6 +48,8 @@ export type PageRoute = {
   /** What the page is for, in a sentence, where its title and description do not say it; for the reader of the table. */
   purpose?: string;
   guard: Guard;
+  /** Where dashboards lead to it from; not at all without. */
+  listed?: Listed;
   /** The page's own chunk. */
   load: () => Promise<{ default: ComponentType }>;
   /** For a "signedOut" page: whether this signed-in visitor has business there all the same (AMB-005, AMB-006). */

@@ -12,12 +12,14 @@ export const driversRoutes: readonly RouteEntry[] = [
   {
     path: "/drivers/profile",
     title: "Driver profile",
+    listed: { under: "Account and device", as: "Driver profile" },
     guard: "signedIn",
     load: () => import("./profile-page.tsx"),
   },
   {
     path: "/drivers/database",
     title: "Driver database",
+    listed: { under: "Haulage" },
     guard: { needs: "inviteMember" },
     load: () => import("./database-page.tsx"),
   },
