@@ -1,5 +1,6 @@
 import { Link } from "../lib/links.ts";
-import { NextStep, Section, SitePage } from "./site-page.tsx";
+import { Section } from "../ui/section.tsx";
+import { NextStep, SitePage } from "./site-page.tsx";
 
 /** /careers: no post is advertised here that does not exist. */
 export default function CareersPage() {

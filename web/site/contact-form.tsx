@@ -9,7 +9,7 @@ import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Select, TextArea, TextInput } from "../ui/text-input.tsx";
-import styles from "./contact-form.module.css";
+import styles from "./contact-page.module.css";
 
 /** Topics in the order of the list, in plain words. */
 const topicWords: Readonly<Record<ContactTopic, string>> = {

@@ -1,15 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { Link } from "../lib/links.ts";
 import { Button } from "../ui/button.tsx";
+import { Section } from "../ui/section.tsx";
 import { ContactForm } from "./contact-form.tsx";
-import { Section, SitePage } from "./site-page.tsx";
+import styles from "./contact-page.module.css";
+import { SitePage } from "./site-page.tsx";
 
 /** /contact */
 export default function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
     <SitePage title="Contact" purpose="Write to us here. A person reads every message and answers by e-mail.">
-      <div className="site-contact">
+      <div className={styles.sides}>
         {sentFrom === null ? (
           <ContactForm onSent={setSentFrom} />
         ) : (

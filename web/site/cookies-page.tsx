@@ -1,7 +1,8 @@
 import { Link } from "../lib/links.ts";
+import { Section } from "../ui/section.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { ReviewNote } from "./review-note.tsx";
-import { Section, SitePage } from "./site-page.tsx";
+import { SitePage } from "./site-page.tsx";
 import { storedRows } from "./stored-items.ts";
 
 /** /cookies: essential storage only. */

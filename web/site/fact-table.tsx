@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import styles from "./prose.module.css";
 
 type FactTableProps = {
   caption: string;
@@ -10,7 +11,7 @@ type FactTableProps = {
 /** A small table of text; on small screens each row stands as a block of its own, its cells under their heads. */
 export function FactTable({ caption, heads, rows }: FactTableProps) {
   return (
-    <table className="site-table">
+    <table className={styles.table}>
       <caption className="ui-visually-hidden">{caption}</caption>
       <thead>
         <tr>

@@ -1,6 +1,7 @@
+import { Section } from "../ui/section.tsx";
 import { QuestionList } from "./question-list.tsx";
 import { topics } from "./questions.tsx";
-import { Contents, NextStep, Section, SitePage } from "./site-page.tsx";
+import { Contents, NextStep, SitePage } from "./site-page.tsx";
 
 /** /faq */
 export default function FaqPage() {

@@ -1,6 +1,8 @@
 import { services } from "#shared/catalogue/services/index.ts";
 import { Link } from "../lib/links.ts";
-import { Facts, NextStep, Section, SitePage } from "./site-page.tsx";
+import { Section } from "../ui/section.tsx";
+import { Facts } from "./prose.tsx";
+import { NextStep, SitePage } from "./site-page.tsx";
 
 const names = Object.values(services)
   .map(({ displayName }) => displayName)

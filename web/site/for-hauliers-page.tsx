@@ -1,5 +1,7 @@
 import { Link } from "../lib/links.ts";
-import { Facts, NextStep, Section, SitePage } from "./site-page.tsx";
+import { Section } from "../ui/section.tsx";
+import { Facts } from "./prose.tsx";
+import { NextStep, SitePage } from "./site-page.tsx";
 
 const gains = [
   {

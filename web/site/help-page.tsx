@@ -1,5 +1,6 @@
 import { Link } from "../lib/links.ts";
-import { Contents, NextStep, Section, SitePage } from "./site-page.tsx";
+import { Section } from "../ui/section.tsx";
+import { Contents, NextStep, SitePage } from "./site-page.tsx";
 
 const parts = [
   { id: "book", title: "Book a job" },

@@ -1,5 +1,7 @@
 import { Link } from "../lib/links.ts";
-import { NextStep, Section, SitePage, Steps } from "./site-page.tsx";
+import { Section } from "../ui/section.tsx";
+import { Steps } from "./prose.tsx";
+import { NextStep, SitePage } from "./site-page.tsx";
 
 const contractorSteps = [
   {

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from "react";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
+import styles from "./mvp-check-page.module.css";
 import { NextStep, SitePage } from "./site-page.tsx";
 import { statusChecks } from "./status-checks.ts";
 
@@ -15,7 +16,7 @@ const words: Readonly<Record<State, { text: string; tone: Tone }>> = {
 
 const all = (state: State) => Object.fromEntries(statusChecks.map(({ id }) => [id, state]));
 
-/** /mvp-check: whether the running product's parts answer, tried from this browser (AMB-017). */
+/** /mvp-check: whether the running product's parts answer, tried from this browser. */
 export default function MvpCheckPage() {
   const [states, setStates] = useState<Record<string, State>>(() => all("waiting"));
   const check = useCallback(() => {
@@ -44,14 +45,14 @@ export default function MvpCheckPage() {
             ? "Everything answers."
             : `${down} of ${statusChecks.length} parts do not answer. Please try again in a moment.`}
       </p>
-      <ul className="site-checks">
+      <ul className={styles.checks}>
         {statusChecks.map(({ id, name, what }) => {
           const { text, tone } = words[states[id] ?? "waiting"];
           return (
-            <li key={id} className="site-check">
-              <span className="site-check-name">{name}</span>
+            <li key={id}>
+              <strong>{name}</strong>
               <Badge tone={tone}>{text}</Badge>
-              <span className="site-check-what">{what}</span>
+              <span className={styles.what}>{what}</span>
             </li>
           );
         })}

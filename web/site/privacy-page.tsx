@@ -1,9 +1,10 @@
 import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { Link } from "../lib/links.ts";
+import { Section } from "../ui/section.tsx";
 import { FactTable } from "./fact-table.tsx";
 import { keptRecords } from "./kept-records.ts";
 import { ReviewNote } from "./review-note.tsx";
-import { Section, SitePage } from "./site-page.tsx";
+import { SitePage } from "./site-page.tsx";
 
 /** /privacy */
 export default function PrivacyPage() {

@@ -6,7 +6,7 @@ import { QuestionList } from "./question-list.tsx";
 import { matchingQuestions } from "./search-questions.ts";
 import { NextStep, SitePage } from "./site-page.tsx";
 
-/** /qa: every question and answer, found by a word (AMB-017). */
+/** /qa: every question and answer, found by a word. */
 export default function QaPage() {
   const [sought, setSought] = useState("");
   const found = matchingQuestions(sought);

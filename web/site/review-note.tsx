@@ -1,6 +1,6 @@
 import { Banner } from "../ui/banner.tsx";
 
-/** On every page of law: it says what the product does, and a lawyer has still to read it (AMB-234). */
+/** On every page of law: it says what the product does, and a lawyer has still to read it. */
 export function ReviewNote({ updated }: { updated: string }) {
   return (
     <Banner tone="warn">

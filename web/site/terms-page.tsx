@@ -1,6 +1,7 @@
 import { Link } from "../lib/links.ts";
+import { Section } from "../ui/section.tsx";
 import { ReviewNote } from "./review-note.tsx";
-import { Section, SitePage } from "./site-page.tsx";
+import { SitePage } from "./site-page.tsx";
 
 /** /terms */
 export default function TermsPage() {

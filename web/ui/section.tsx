@@ -4,7 +4,7 @@ import styles from "./section.module.css";
 
 type SectionProps = {
   title: ReactNode;
-  /** The anchor that leads here; its heading has "-title" after it. Made up without one. */
+  /** The anchor that leads here and takes the focus; its heading has "-title" after it. Made up without one. */
   id?: string;
   /** A sentence under the heading: what this part is for. */
   purpose?: ReactNode;
@@ -30,7 +30,7 @@ export function Section({ title, id, purpose, action, card = false, children }: 
   );
   if (card)
     return (
-      <div id={id} className={styles.anchor}>
+      <div id={id} tabIndex={id ? -1 : undefined} className={styles.anchor}>
         <Card as="section" labelledBy={titleId}>
           {head}
           {children}
@@ -38,7 +38,7 @@ export function Section({ title, id, purpose, action, card = false, children }: 
       </div>
     );
   return (
-    <section id={id} className={`ui-stack ${styles.anchor}`} aria-labelledby={titleId}>
+    <section id={id} tabIndex={id ? -1 : undefined} className={`ui-stack ${styles.anchor}`} aria-labelledby={titleId}>
       {head}
       {children}
     </section>

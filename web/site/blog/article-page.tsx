@@ -7,6 +7,7 @@ import { dayText } from "../day-text.ts";
 import { NextStep, SitePage } from "../site-page.tsx";
 import { type Article, articles } from "./articles.ts";
 import { BeforeTheHiabComes } from "./before-the-hiab-comes.tsx";
+import styles from "./blog.module.css";
 import { SkipsOnScottishRoads } from "./skips-on-scottish-roads.tsx";
 import { WhatToAskAHaulier } from "./what-to-ask-a-haulier.tsx";
 
@@ -39,12 +40,12 @@ function ArticleView({ article, children }: { article: Article; children: ReactN
     <SitePage
       title={title}
       above={
-        <p className="site-article-date">
+        <p className={styles.date}>
           <Link to="/blog">Blog</Link> · <time dateTime={publishedOn}>{dayText(publishedOn)}</time>
         </p>
       }
     >
-      <article className="site-article">{children}</article>
+      <article className={styles.article}>{children}</article>
       <NextStep
         title="Read next"
         links={others.slice(0, 1).map((other) => ({ to: `/blog/${other.slug}`, label: "Read it" }))}

@@ -1,4 +1,4 @@
-import { Section } from "../site-page.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Sources } from "./sources.tsx";
 
 export function BeforeTheHiabComes() {

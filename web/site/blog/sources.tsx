@@ -1,7 +1,9 @@
+import styles from "./blog.module.css";
+
 /** Where an article's facts come from, with the day on which they were looked up. */
 export function Sources({ checkedOn, items }: { checkedOn: string; items: readonly { title: string; url: string }[] }) {
   return (
-    <section className="site-section site-sources" aria-labelledby="sources">
+    <section className={`ui-stack ${styles.sources}`} aria-labelledby="sources">
       <h2 id="sources">Sources</h2>
       <ul>
         {items.map(({ title, url }) => (

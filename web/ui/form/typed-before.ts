@@ -3,7 +3,9 @@
  * Nothing of a form that the app draws itself.
  */
 export function typedBefore(formId: string, fields: readonly string[]): Record<string, string> {
-  const form = typeof document === "undefined" ? null : document.getElementById(formId);
+  // Where pages are drawn ahead of time there is nobody to type.
+  if (typeof document === "undefined") return {};
+  const form = document.getElementById(formId);
   if (!(form instanceof HTMLFormElement)) return {};
   const typed: Record<string, string> = {};
   for (const [name, value] of new FormData(form))
