@@ -13,13 +13,13 @@ export const bookingRoutes: readonly RouteEntry[] = [
     path: "/booking-history",
     title: "Booking history",
     guard: { needs: "myJobRequests" },
-    load: () => import("./lists/booking-history-page.tsx"),
+    load: () => import("./lists/bookings-page.tsx"),
   },
   {
     path: "/active-jobs",
     title: "Active jobs",
     guard: { needs: "myJobRequests" },
-    load: () => import("./lists/active-jobs-page.tsx"),
+    load: () => import("./lists/bookings-page.tsx"),
   },
   {
     path: "/pending-quotes",
@@ -31,13 +31,13 @@ export const bookingRoutes: readonly RouteEntry[] = [
     path: "/completed-jobs",
     title: "Completed jobs",
     guard: { needs: "myJobRequests" },
-    load: () => import("./lists/completed-jobs-page.tsx"),
+    load: () => import("./lists/bookings-page.tsx"),
   },
   {
     path: "/haulier-completed-jobs",
     title: "Completed jobs",
     guard: { needs: "myBookings", as: "haulier" },
-    load: () => import("./lists/haulier-completed-jobs-page.tsx"),
+    load: () => import("./lists/bookings-page.tsx"),
   },
   {
     path: "/jobs",
