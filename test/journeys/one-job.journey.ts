@@ -114,6 +114,7 @@ test("one job goes from request to review, live, between two browsers", async ({
   await test.step("the haulier sees it without a reload and accepts", async () => {
     const card = h.getByRole("listitem").filter({ hasText: reference });
     await expect(card).toBeVisible();
+    await card.getByText(/^Details/).click();
     await expect(card.getByText("<b>not bold</b>")).toBeVisible();
     await card.getByRole("button", { name: "Accept" }).click();
   });

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "react-router";
-import { bookingQuery, jobRequestQuery } from "../booking/queries.ts";
 import { isMissing } from "../lib/is-missing.ts";
 import { Navigate } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
+import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -19,10 +19,10 @@ export default function LiveTrackingPage() {
   const { jobId = "" } = useParams();
   const { user } = useSession();
   const hasPart = may(user, "booking");
-  const booking = useQuery({ ...bookingQuery(jobId), enabled: hasPart, retry: false });
+  const booking = useQuery({ ...reading("booking", { bookingId: jobId }), enabled: hasPart, retry: false });
   // Drivers know bookings only; the others may come with the number of a request.
   const request = useQuery({
-    ...jobRequestQuery(jobId),
+    ...reading("jobRequest", { jobRequestId: jobId }),
     enabled: may(user, "jobRequest") && booking.isError && isMissing(booking.error),
     retry: false,
   });

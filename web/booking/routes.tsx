@@ -14,14 +14,14 @@ export const bookingRoutes: readonly RouteEntry[] = [
     title: "Booking history",
     listed: { under: "Booking" },
     guard: { needs: "myJobRequests" },
-    load: () => import("./lists/booking-history-page.tsx"),
+    load: () => import("./lists/bookings-page.tsx"),
   },
   {
     path: "/active-jobs",
     title: "Active jobs",
     listed: { under: "Booking" },
     guard: { needs: "myJobRequests" },
-    load: () => import("./lists/active-jobs-page.tsx"),
+    load: () => import("./lists/bookings-page.tsx"),
   },
   {
     path: "/pending-quotes",
@@ -35,14 +35,14 @@ export const bookingRoutes: readonly RouteEntry[] = [
     title: "Completed jobs",
     listed: { under: "Booking" },
     guard: { needs: "myJobRequests" },
-    load: () => import("./lists/completed-jobs-page.tsx"),
+    load: () => import("./lists/bookings-page.tsx"),
   },
   {
     path: "/haulier-completed-jobs",
     title: "Completed jobs",
     listed: { under: "Haulage", as: "Haulier's completed jobs" },
     guard: { needs: "myBookings", as: "haulier" },
-    load: () => import("./lists/haulier-completed-jobs-page.tsx"),
+    load: () => import("./lists/bookings-page.tsx"),
   },
   {
     path: "/jobs",

@@ -1,11 +1,10 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
-import { bookingKey } from "./queries.ts";
 
 /** Keeps lists of requests and bookings true while they are shown: whatever happens to them is told at once. */
 export function useInboxRefresh(): void {
   const queryClient = useQueryClient();
-  const refresh = () => void fetchAgain(queryClient, bookingKey);
+  const refresh = () => void fetchAgain(queryClient, ["booking"]);
   useLive("onInbox", {}, ({ kind }) => kind === "notification" && refresh(), { onGap: refresh });
 }

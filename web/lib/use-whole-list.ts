@@ -1,12 +1,13 @@
-import type { UseInfiniteQueryResult } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { PagedQuery } from "../ui/paged-list.tsx";
 
-/** Fetches a list page by page to its end; true once it is whole. For what is counted or sorted over all of it. */
-export function useWholeList(list: UseInfiniteQueryResult): boolean {
-  const { hasNextPage, isFetchingNextPage, isError, data, fetchNextPage } = list;
+/** Reads a list page by page to its end, for what is counted over all of it: its items once it is whole. */
+export function useWholeList<Item>(list: PagedQuery<Item>) {
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage, error, isFetching, refetch } = list;
   const wants = hasNextPage && !isFetchingNextPage && !isError;
   useEffect(() => {
     if (wants) void fetchNextPage();
   }, [wants, fetchNextPage]);
-  return data !== undefined && !hasNextPage;
+  const data = hasNextPage ? undefined : list.data?.pages.flatMap(({ items }) => items);
+  return { data, error, isFetching, refetch };
 }

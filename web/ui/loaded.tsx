@@ -1,10 +1,10 @@
-import type { UseQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Problem } from "./problem.tsx";
 import { Skeleton, type SkeletonProps } from "./skeleton.tsx";
 
 type LoadedProps<Data> = Pick<SkeletonProps, "like" | "count"> & {
-  query: UseQueryResult<Data>;
+  /** Of `useQuery`, or what stands for one. */
+  query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   /** Said while it is read, e.g. "Loading the team". */
   loading: string;
   children: (data: Data) => ReactNode;

@@ -1,8 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { classes } from "./classes.ts";
 import styles from "./next-action.module.css";
 
 type NextActionProps = {
-  /** What is urgent, e.g. "Two requests wait for your answer". */
+  /** What is urgent, e.g. "Two requests wait for your answer"; null while that is on its way, which keeps its room. */
   title: ReactNode;
   /** Why, or until when. */
   text?: ReactNode;
@@ -14,6 +15,7 @@ type NextActionProps = {
 /** The one card of a page that says what is urgent now. */
 export function NextAction({ title, text, action, icon }: NextActionProps) {
   const id = useId();
+  if (title === null) return <div className={classes(styles.card, styles.coming)} aria-hidden="true" />;
   return (
     <section className={styles.card} aria-labelledby={id}>
       {icon && (

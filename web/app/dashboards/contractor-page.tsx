@@ -1,4 +1,4 @@
-import { ContractorDashboard } from "../../booking/lists/contractor-dashboard.tsx";
+import { ContractorDashboard } from "../../booking/dashboards/contractor-dashboard.tsx";
 import { DestinationTiles } from "../destination-tiles.tsx";
 
 /** /contractor-dashboard, with the way to every other page of the role under it. */

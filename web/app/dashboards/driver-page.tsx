@@ -1,4 +1,4 @@
-import { DriverDashboard } from "../../booking/lists/driver-dashboard.tsx";
+import { DriverDashboard } from "../../booking/dashboards/driver-dashboard.tsx";
 import { DestinationTiles } from "../destination-tiles.tsx";
 
 /** /drivers/dashboard, with the way to every other page of the role under it. */

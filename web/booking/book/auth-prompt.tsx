@@ -6,7 +6,7 @@ import { Dialog } from "../../ui/dialog.tsx";
 
 type AuthPromptProps = { open: boolean; onClose: () => void };
 
-/** Booking needs a contractor's sign-in, or booking rights beside another role; what was filled in is kept meanwhile (AMB-008, AMB-009). */
+/** Booking needs a contractor's sign-in, or booking rights beside another role; what was filled in is kept. */
 export function AuthPrompt({ open, onClose }: AuthPromptProps) {
   const { pathname, search } = useLocation();
   const { state, user } = useSession();

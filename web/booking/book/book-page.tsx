@@ -1,6 +1,5 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
-import type { ComponentType } from "react";
-import { type SubmitEvent, useState } from "react";
+import { type ComponentType, useState } from "react";
 import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
@@ -8,17 +7,14 @@ import { books } from "#shared/kernel/access.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { Button } from "../../ui/button.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { toast } from "../../ui/toast.ts";
 import { AuthPrompt } from "./auth-prompt.tsx";
-import { JobDraft, missingFields } from "./job-draft.ts";
+import { JobDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { useJobDraft } from "./use-job-draft.ts";
+import { useJobForm } from "./use-job-form.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
-import "../booking.css";
-import "./book.css";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
 export type SuppliersSlotProps = {
@@ -45,45 +41,30 @@ type Step = "details" | "suppliers";
 export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPageProps) {
   const [params, setParams] = useSearchParams();
   const { user } = useSession();
-  const form = useJobDraft(normaliseService(params.get("service") ?? ""));
+  const form = useJobForm(normaliseService(params.get("service") ?? ""), (draft) => {
+    setChecked(draft);
+    go("suppliers");
+  });
   const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
   const [chosen, setChosen] = useState<Supplier | null>(null);
   const [prompting, setPrompting] = useState(false);
   const step: Step = checked && params.get("step") === "suppliers" ? "suppliers" : "details";
 
-  const go = (to: Step) => {
+  const change = (changed: Record<string, string | null>, options?: { replace: boolean }) =>
     setParams((before) => {
       const next = new URLSearchParams(before);
-      if (to === "suppliers") next.set("step", "suppliers");
-      else next.delete("step");
-      next.set("service", form.getValues("service"));
+      for (const [name, value] of Object.entries(changed)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
       return next;
-    });
+    }, options);
+  const go = (to: Step) => {
+    change({ step: to === "suppliers" ? to : null, service: form.getValues("service") });
     window.scrollTo(0, 0);
   };
-  const find = form.handleSubmit(
-    (draft) => {
-      setChecked(draft);
-      go("suppliers");
-    },
-    () => {
-      const missing = missingFields(form.getValues());
-      if (missing.length > 0)
-        toast({
-          title: "Required fields missing",
-          description: `Please fill in: ${missing.join(", ")}`,
-          variant: "destructive",
-        });
-    },
-  );
   const book = (supplier: Supplier) => {
-    setParams(
-      (before) =>
-        new URLSearchParams([...before].filter(([key]) => key !== "fleet").concat([["fleet", supplier.fleetId]])),
-      {
-        replace: true,
-      },
-    );
+    change({ fleet: supplier.fleetId }, { replace: true });
     if (books(user)) setChosen(supplier);
     else setPrompting(true);
   };
@@ -94,27 +75,16 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   };
 
   return (
-    <div className="ui-page booking-book">
-      <PageHeader
-        title="Book a job"
-        purpose="Say what you need and where; see who can do it, when, and at what price."
-      />
+    <Page title="Book a job" purpose="Say what you need and where; see who can do it, when, and at what price.">
       <Tabs<Step>
         label="Steps of a booking"
         value={step}
-        onValueChange={(to) => (to === "details" ? go("details") : void find())}
+        onValueChange={(to) => (to === "details" ? go("details") : form.submit())}
         tabs={[
           {
             value: "details",
             label: "Job Details",
-            panel: (
-              <JobForm
-                form={form}
-                PlaceField={PlaceField}
-                busy={form.formState.isSubmitting}
-                onSubmit={(event: SubmitEvent) => void find(event)}
-              />
-            ),
+            panel: <JobForm form={form} PlaceField={PlaceField} />,
           },
           {
             value: "suppliers",
@@ -143,7 +113,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
         <ReviewDialog draft={checked} supplier={chosen} onCancel={() => setChosen(null)} onEnd={end} />
       )}
       <AuthPrompt open={prompting} onClose={() => setPrompting(false)} />
-    </div>
+    </Page>
   );
 }
 

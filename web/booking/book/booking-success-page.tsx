@@ -1,36 +1,32 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
-import { Problem } from "../../ui/problem.tsx";
 import { isMissing } from "../../lib/is-missing.ts";
+import { reading } from "../../lib/reading.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
 import { Money } from "../../ui/money.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
-import { Facts } from "../facts.tsx";
-import { jobRequestQuery } from "../queries.ts";
 import { jobStatusWords } from "../status-words.ts";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
-import "../booking.css";
 
-/** /booking-success?request=…: the reference and what happens next; read again from the server (AMB-118). */
+/** /booking-success?request=…: the reference and what happens next; read from the server, so that a reload keeps it. */
 export default function BookingSuccessPage() {
   const [params] = useSearchParams();
   const id = params.get("request");
   useInboxRefresh();
-  const { data, error, isPending, isFetching, refetch } = useQuery({
-    ...jobRequestQuery(id ?? ""),
-    enabled: id !== null,
-  });
-  if (!id || isMissing(error))
+  const query = useQuery({ ...reading("jobRequest", { jobRequestId: id ?? "" }), enabled: id !== null });
+  const request = query.data;
+  if (!id || isMissing(query.error))
     return (
-      <div className="ui-page ui-page-narrow">
-        <PageHeader title="Your requests" />
+      <Page title="Your requests" narrow>
         <EmptyState
           title={id ? "No such request" : "No request named"}
+          drawing="search"
           action={<LinkButton to="/contractor-dashboard">See your requests</LinkButton>}
         >
           <p>
@@ -40,26 +36,25 @@ export default function BookingSuccessPage() {
             All of yours are on your dashboard.
           </p>
         </EmptyState>
-      </div>
+      </Page>
     );
   return (
-    <div className="ui-page ui-page-narrow ui-stack">
-      <PageHeader
-        title={data?.bookingId ? "Accepted" : "Request sent"}
-        purpose={data ? `Reference ${data.reference}` : undefined}
-      />
-      {isPending && <Skeleton lines={5} text="Loading your request" />}
-      {error && <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {data && <Sent request={data} />}
-    </div>
+    <Page
+      narrow
+      title={request?.bookingId ? "Accepted" : "Request sent"}
+      purpose={request && `Reference ${request.reference}`}
+    >
+      <Loaded query={query} loading="Loading your request" like="cards" count={2}>
+        {(sent) => <Sent request={sent} />}
+      </Loaded>
+    </Page>
   );
 }
 
 function Sent({ request }: { request: JobRequest }) {
   return (
     <>
-      <Card as="section">
-        <h2>What happens next</h2>
+      <Section card title="What happens next">
         <p>
           <Next request={request} />
         </p>
@@ -78,11 +73,11 @@ function Sent({ request }: { request: JobRequest }) {
             Book another job
           </LinkButton>
         </div>
-      </Card>
-      <Card as="section">
-        <h2>{request.title}</h2>
-        <Facts
-          facts={[
+      </Section>
+      <Section card title={request.title}>
+        <NamedValues
+          look="columns"
+          values={[
             ["Reference", request.reference],
             ["Supplier", request.haulierName],
             ["Where", request.pickup.label],
@@ -92,7 +87,7 @@ function Sent({ request }: { request: JobRequest }) {
             ["Contact phone", request.contactPhone],
           ]}
         />
-      </Card>
+      </Section>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { WebPath } from "#shared/web-paths.ts";
 import { Link } from "../../lib/links.ts";
 
-/** What one agrees to by confirming (AMB-111). */
+/** What one agrees to by confirming. */
 export function Consent({ supplierName }: { supplierName: string }) {
   return (
     <p className="ui-soft">

@@ -74,22 +74,22 @@ export function draftService(draft: Pick<JobDraft, "service">) {
   return id && serviceOf(id);
 }
 
-/** Whether a delivery address is asked besides the pickup (F-009). */
+/** Whether a delivery address is asked besides the pickup. */
 export function wantsDelivery(draft: Pick<JobDraft, "service">): boolean {
   return draftService(draft)?.needsDelivery ?? false;
 }
 
-/** Whether a quantity in tons is asked (AMB-074). */
+/** Whether a quantity in tons is asked. */
 export function wantsQuantity(draft: Pick<JobDraft, "service">): boolean {
   return draftService(draft)?.isMaterial ?? false;
 }
 
-/** "Service Location" where the vehicle works, "Pickup Location" where it collects (F-009). */
+/** "Service Location" where the vehicle works, "Pickup Location" where it collects. */
 export function pickupLabel(draft: Pick<JobDraft, "service">): string {
   return wantsDelivery(draft) ? "Pickup Location" : "Service Location";
 }
 
-/** What is left empty of what is required, by the names on screen and in their order (F-007). */
+/** What is left empty of what is required, by the names on screen and in their order. */
 export function missingFields(draft: JobDraft): string[] {
   return [
     draft.service ? "" : "Service",

@@ -1,13 +1,14 @@
 import { SliderField } from "@aws-amplify/ui-react";
 import "@aws-amplify/ui-react/styles/sliderField.layer.css";
 import { FieldError, RequiredMark } from "../../ui/field.tsx";
+import styles from "./quantity-field.module.css";
 
 type QuantityFieldProps = { value: number; onChange: (tons: number) => void; error?: string | undefined };
 
-/** How many tons, 0 to 100 (F-010). */
+/** How many tons, 0 to 100. */
 export default function QuantityField({ value, onChange, error }: QuantityFieldProps) {
   return (
-    <div className="booking-quantity">
+    <div className={styles.quantity}>
       <SliderField
         label={
           <>

@@ -1,19 +1,15 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { MemoryRouter, useLocation } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { priceChanged, supplierOffline } from "#shared/booking/faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
-import { toast } from "../../ui/toast.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show as draw } from "../../test/show.tsx";
 import { emptyDraft, type JobDraft } from "./job-draft.ts";
 import { ReviewDialog } from "./review-dialog.tsx";
 
-const server = vi.hoisted(() => ({ createJobRequest: vi.fn(), searchSuppliers: vi.fn() }));
-vi.mock("../../lib/api.ts", () => ({ api: server }));
-vi.mock("../../ui/toast.ts", () => ({ toast: vi.fn() }));
+const cloud = fakeCloud();
 
 const price = {
   basePence: 17_300,
@@ -43,33 +39,24 @@ const draft: JobDraft = {
 };
 const sent = { request: { id: "r1" }, duplicate: false };
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
-}
-
 function show() {
   const onCancel = vi.fn();
   const onEnd = vi.fn();
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={["/book"]}>
-        <ReviewDialog draft={draft} supplier={supplier} onCancel={onCancel} onEnd={onEnd} />
-        <Address />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+  const { user, address } = draw(<ReviewDialog draft={draft} supplier={supplier} onCancel={onCancel} onEnd={onEnd} />, {
+    at: "/book",
+  });
   const confirm = () => screen.getByRole("button", { name: /Confirm & Submit|Submitting…/ });
-  return { onCancel, onEnd, confirm, user: userEvent.setup() };
+  return { onCancel, onEnd, confirm, user, address };
 }
-const inputOf = (call: number) => server.createJobRequest.mock.calls[call]?.[0] as Record<string, unknown>;
+const requests = () => cloud.calls("createJobRequest");
+/** The first request is refused, the next is taken. */
+const refuseOnce = (fault: Error) =>
+  cloud.answer({ createJobRequest: () => (requests().length === 1 ? Promise.reject(fault) : sent) });
 
 beforeEach(() => {
-  vi.mocked(toast).mockClear();
-  server.createJobRequest.mockReset().mockResolvedValue(sent);
-  server.searchSuppliers.mockReset().mockResolvedValue({ items: [], radiusMiles: 50 });
+  cloud.signIn({ role: "contractor" });
+  cloud.answer({ createJobRequest: sent, searchSuppliers: { items: [], radiusMiles: 50 } });
 });
-afterEach(cleanup);
 
 describe("Review & Confirm", () => {
   it("shows everything that will be sent, the price part by part, and whom it is shared with", () => {
@@ -96,71 +83,62 @@ describe("Review & Confirm", () => {
 
   it("sends one request for two presses, says Submitting… meanwhile, and leads to the reference", async () => {
     let answer = (_: unknown) => {};
-    server.createJobRequest.mockReturnValue(
-      new Promise((resolve) => {
-        answer = resolve;
-      }),
-    );
-    const { confirm, user } = show();
+    const answered = new Promise((resolve) => {
+      answer = resolve;
+    });
+    cloud.answer({ createJobRequest: () => answered });
+    const { confirm, user, address } = show();
     await user.dblClick(confirm());
     expect(confirm().textContent).toBe("Submitting…");
     await user.click(confirm());
     answer(sent);
-    await waitFor(() => expect(screen.getByTestId("address").textContent).toBe("/booking-success?request=r1"));
-    expect(server.createJobRequest).toHaveBeenCalledTimes(1);
-    expect(inputOf(0)).toMatchObject({ consent: true, expectedTotalPence: 17_650, quantity: 1, delivery: null });
-    expect(toast).toHaveBeenCalledExactlyOnceWith({
-      title: "Booking Submitted!",
-      description: "Your request has been received. We'll notify you when a supplier accepts.",
-    });
+    await waitFor(() => expect(address()).toBe("/booking-success?request=r1"));
+    expect(requests()).toMatchObject([{ consent: true, expectedTotalPence: 17_650, quantity: 1, delivery: null }]);
+    expect(await screen.findAllByText("Booking Submitted!")).toHaveLength(1);
+    screen.getByText("Your request has been received. We'll notify you when a supplier accepts.");
   });
 
   it("keeps everything after a lost answer, and sends the same key again", async () => {
-    server.createJobRequest.mockRejectedValueOnce(offline());
+    refuseOnce(offline());
     const { confirm, user } = show();
     await user.click(confirm());
     await screen.findByText(/Nothing you filled in is lost/);
-    expect(toast).toHaveBeenCalledWith({
-      title: "Submission Failed",
-      description: "There was an error submitting your booking. Please try again.",
-      variant: "destructive",
-    });
+    await screen.findByText("Submission Failed");
+    screen.getByText("There was an error submitting your booking. Please try again.");
     await user.click(confirm());
-    await waitFor(() => expect(server.createJobRequest).toHaveBeenCalledTimes(2));
-    expect(inputOf(1).clientKey).toBe(inputOf(0).clientKey);
+    await waitFor(() => expect(requests()).toHaveLength(2));
+    expect(new Set(requests().map(({ clientKey }) => clientKey)).size).toBe(1);
   });
 
   it("shows the old and the new price when it has changed, and asks again under a new key", async () => {
-    server.createJobRequest.mockRejectedValueOnce(
-      priceChanged({ values: { price: "£200.00" }, metadata: { totalPence: 20_000 } }),
-    );
+    refuseOnce(priceChanged({ values: { price: "£200.00" }, metadata: { totalPence: 20_000 } }));
     const fresh = { ...price, basePence: 19_650, totalPence: 20_000 };
-    server.searchSuppliers.mockResolvedValue({ items: [{ ...supplier, price: fresh }], radiusMiles: 50 });
+    cloud.answer({ searchSuppliers: { items: [{ ...supplier, price: fresh }], radiusMiles: 50 } });
     const { confirm, user } = show();
     await user.click(confirm());
     const notice = await screen.findByText(/The price has changed/);
     expect(notice.parentElement?.textContent).toContain("it was £176.50, it is now £200.00");
     await waitFor(() => expect(screen.getByRole("dialog").textContent).toContain("£196.50"));
     await user.click(confirm());
-    await waitFor(() => expect(inputOf(1)).toMatchObject({ expectedTotalPence: 20_000 }));
-    expect(inputOf(1).clientKey).not.toBe(inputOf(0).clientKey);
+    await waitFor(() => expect(requests()[1]).toMatchObject({ expectedTotalPence: 20_000 }));
+    expect(new Set(requests().map(({ clientKey }) => clientKey)).size).toBe(2);
   });
 
   it.each([
     [supplierOffline, "supplierGone", "Booking failed"],
     [sessionEnded, "signInNeeded", "Authentication Required"],
   ])("ends at $0.code with %s", async (fault, outcome, title) => {
-    server.createJobRequest.mockRejectedValueOnce(fault());
+    refuseOnce(fault());
     const { confirm, user, onEnd } = show();
     await user.click(confirm());
     await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(outcome));
-    expect(toast).toHaveBeenCalledWith(expect.objectContaining({ title, variant: "destructive" }));
+    await screen.findByText(title);
   });
 
   it("sends nothing when it is cancelled", async () => {
     const { user, onCancel } = show();
     await user.click(screen.getByRole("button", { name: "Cancel" }));
     expect(onCancel).toHaveBeenCalledOnce();
-    expect(server.createJobRequest).not.toHaveBeenCalled();
+    expect(requests()).toEqual([]);
   });
 });

@@ -5,10 +5,12 @@ import { priceLines } from "../../lib/price-lines.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
-import { Facts } from "../facts.tsx";
 import { Consent } from "./consent.tsx";
 import { draftCollectAt, draftService, type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
+import styles from "./review-dialog.module.css";
 import { type ReviewOutcome, useSubmitRequest } from "./use-submit-request.ts";
 
 type ReviewDialogProps = {
@@ -18,7 +20,7 @@ type ReviewDialogProps = {
   onEnd: (outcome: ReviewOutcome) => void;
 };
 
-/** Everything that will be sent and the one binding price, before it is sent (H-001). */
+/** Everything that will be sent and the one binding price, before it is sent. */
 export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogProps) {
   const { submit, busy, price, priceChange, problem } = useSubmitRequest(draft, supplier, onEnd);
   const now = new Date().toISOString();
@@ -42,8 +44,9 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
       }
     >
       <div className="ui-stack">
-        <Facts
-          facts={[
+        <NamedValues
+          look="columns"
+          values={[
             ["Service", draftService(draft)?.displayName],
             ["Supplier", supplier.companyName],
             [pickupLabel(draft), draft.pickup.text],
@@ -60,14 +63,14 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
           ]}
         />
         {priceChange && (
-          <p className="booking-notice" role="alert">
+          <p className={styles.notice} role="alert">
             <strong>The price has changed:</strong> it was {formatPence(priceChange.oldPence)}, it is now{" "}
             {formatPence(priceChange.newPence)}. Nothing has been booked. Confirm again if you agree.
           </p>
         )}
         {price && (
           <section>
-            <h3 className="booking-subhead">Estimated price</h3>
+            <h3>Estimated price</h3>
             <MoneyBreakdown caption="Estimated price" lines={priceLines(price)} totalPence={price.totalPence} />
           </section>
         )}
@@ -78,11 +81,7 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
           </p>
         )}
         <Consent supplierName={supplier.companyName} />
-        {problem && (
-          <p className="booking-problem" role="alert">
-            {problem} Nothing you filled in is lost.
-          </p>
-        )}
+        {problem !== null && <Problem error={problem} inline kept="Nothing you filled in is lost." />}
       </div>
     </Dialog>
   );

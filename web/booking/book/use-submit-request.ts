@@ -1,16 +1,14 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
 import { api } from "../../lib/api.ts";
-import { faultWords, hasCode } from "../../lib/fault-words.ts";
+import { hasCode } from "../../lib/fault-words.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { toast } from "../../ui/toast.ts";
-import { bookingKey } from "../queries.ts";
 import { draftService, type JobDraft, requestOf } from "./job-draft.ts";
 import { submitted } from "./submit-words.ts";
-import { forgetJobDraft } from "./use-job-draft.ts";
+import { forgetJobDraft } from "./use-job-form.ts";
 
 export type ReviewOutcome = "supplierGone" | "signInNeeded";
 
@@ -26,14 +24,12 @@ interface PriceChange {
 export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (outcome: ReviewOutcome) => void) {
   const [price, setPrice] = useState<PriceBreakdown | null>(supplier.price);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<unknown>(null);
   const { mutateAsync, isPending } = useChange("createJobRequest");
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
 
   const fail = (error: unknown) => {
-    const words = faultWords(error);
-    setProblem([words.title, words.text].filter(Boolean).join(" "));
+    setProblem(error);
     if (hasCode(error, "session.ended")) {
       toast({
         title: "Authentication Required",
@@ -61,7 +57,7 @@ export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (ou
 
   const sending = useRef(false);
   const submit = async () => {
-    // A second press before the button is drawn busy sends nothing (H-003).
+    // A second press before the button is drawn busy sends nothing.
     if (!price || sending.current) return;
     sending.current = true;
     setProblem(null);
@@ -70,7 +66,6 @@ export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (ou
       const { request, duplicate } = await mutateAsync({ ...input, consent: true });
       toast(submitted(duplicate, draftService(draft)?.id ?? "", draft.urgencyLevel));
       forgetJobDraft();
-      void queryClient.invalidateQueries({ queryKey: bookingKey });
       await navigate(`/booking-success?request=${request.id}`);
     } catch (error) {
       if (!hasCode(error, "booking.priceChanged")) return fail(error);
@@ -84,7 +79,7 @@ export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (ou
   return { submit, busy: isPending, price, priceChange, problem };
 }
 
-/** What the supplier asks now, part by part; null when it cannot be had. */
+/** What the supplier asks now, part by part; null when the server does not say. */
 async function freshPrice(draft: JobDraft, supplier: Supplier): Promise<PriceBreakdown | null> {
   if (!draft.pickup.place) return null;
   try {

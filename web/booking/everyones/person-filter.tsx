@@ -1,14 +1,14 @@
-import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useState } from "react";
+import { peopleOperations } from "#shared/accounts/people-operations.ts";
+import { invalidInput } from "#shared/kernel/faults.ts";
 import { api } from "../../lib/api.ts";
-import { faultWords } from "../../lib/fault-words.ts";
 import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { useChosenPerson } from "./chosen-person.ts";
-import "../booking.css";
 
-/** An admin's choice between everyone's records and one person's (AMB-013). */
+/** An admin's choice between everyone's records and one person's. */
 export function PersonFilter() {
   const { userId, name, choose } = useChosenPerson();
   if (!userId) return <PersonSearch onFound={choose} />;
@@ -25,36 +25,23 @@ export function PersonFilter() {
 }
 
 function PersonSearch({ onFound }: { onFound: ReturnType<typeof useChosenPerson>["choose"] }) {
-  const [text, setText] = useState("");
-  const { mutate, data, error, isPending, reset } = useMutation({
-    mutationFn: async (email: string) => (await api.people({ email })).items,
-    onSuccess: ([person]) => person && onFound(person),
+  const form = useOperationForm({
+    schema: peopleOperations.people.input,
+    start: { email: "" },
+    input: ({ email }) => ({ email: email.trim().toLowerCase() }),
+    rules: ({ email }) => ({ email: email.trim() ? "" : "Give an e-mail address." }),
+    send: async (input) => {
+      const [person] = (await api.people(input)).items;
+      if (person) return person;
+      throw invalidInput({ field: "email", values: { field: "email", problem: "No account has this address." } });
+    },
+    onDone: onFound,
   });
-  const search = (event: FormEvent) => {
-    event.preventDefault();
-    const email = text.trim().toLowerCase();
-    if (email) mutate(email);
-  };
-  const problem = error ? faultWords(error).title : data?.length === 0 ? "No account has this address." : undefined;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: <search> would need the same role for older screen readers
-    <form className="booking-person" role="search" onSubmit={search} noValidate>
-      <Field label="One person's, by e-mail address" error={problem}>
-        <TextInput
-          type="email"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={254}
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            reset();
-          }}
-        />
-      </Field>
-      <Button type="submit" busy={isPending}>
-        Search
-      </Button>
-    </form>
+    <Form form={form} submit="Search" role="search">
+      <FormField name="email" label="One person's, by e-mail address">
+        <TextInput type="email" autoComplete="off" spellCheck={false} maxLength={254} />
+      </FormField>
+    </Form>
   );
 }

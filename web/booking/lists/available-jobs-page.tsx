@@ -2,18 +2,17 @@ import { administers, isHaulier, managesFleet } from "#shared/kernel/access.ts";
 import { type SessionUser, useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { NotHereYet } from "../../ui/not-here-yet.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { Page } from "../../ui/page.tsx";
 
-/** /jobs: work that any haulier may take. Public; the same page for everybody, with what each may do (AMB-007). */
+/** /jobs: work that any haulier may take. Public; the same page for everybody, with what each may do. */
 export default function AvailableJobsPage() {
   const { user } = useSession();
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader
-        title="Available jobs"
-        purpose="Work that is open to any haulier: what is needed, roughly where, and when."
-        actions={isHaulier(user) && <LinkButton to="/jobs/post">Post a job</LinkButton>}
-      />
+    <Page
+      title="Available jobs"
+      purpose="Work that is open to any haulier: what is needed, roughly where, and when."
+      action={isHaulier(user) && <LinkButton to="/jobs/post">Post a job</LinkButton>}
+    >
       <NotHereYet
         title="No open jobs at the moment"
         holds="A job is listed here when its poster opens it to every haulier, with its service, its postcode district, its day and its quantity. Names and addresses stay private until it is taken."
@@ -24,7 +23,7 @@ export default function AvailableJobsPage() {
         }
         action={<NextStep user={user} />}
       />
-    </div>
+    </Page>
   );
 }
 

@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
-import { Problem } from "../../ui/problem.tsx";
 import { OwnRecords } from "../../lib/own-records.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
-import { bookingCountsQuery } from "../queries.ts";
-import { StatusCounts } from "./status-counts.tsx";
+import { reading } from "../../lib/reading.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { SummaryStrip } from "../../ui/summary-strip.tsx";
 
 /** How one's bookings stand, counted by the server. */
 export function BookingCounts() {
@@ -15,17 +14,19 @@ export function BookingCounts() {
 }
 
 function Counts() {
-  const { data, error, isPending, isFetching, refetch } = useQuery(bookingCountsQuery());
-  if (isPending) return <Skeleton lines={3} text="Counting bookings" />;
-  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
-    <StatusCounts
-      counts={[
-        ["Under way", data.under_way],
-        ["Completed", data.completed],
-        ["Cancelled", data.cancelled],
-        ["Failed", data.failed],
-      ]}
-    />
+    <Loaded query={useQuery(reading("bookingCounts", {}))} loading="Counting bookings">
+      {({ under_way, completed, cancelled, failed }) => (
+        <SummaryStrip
+          label="Bookings"
+          figures={[
+            { label: "Under way", value: under_way },
+            { label: "Completed", value: completed },
+            { label: "Cancelled", value: cancelled },
+            { label: "Failed", value: failed },
+          ]}
+        />
+      )}
+    </Loaded>
   );
 }

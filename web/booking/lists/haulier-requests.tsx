@@ -1,28 +1,22 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import Inbox from "lucide-react/icons/inbox";
 import { useState } from "react";
 import type { JobRequest, JobStatus } from "#shared/booking/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
-import { Problem } from "../../ui/problem.tsx";
-import { faultWords } from "../../lib/fault-words.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
+import { pages } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
-import { useNow } from "../../lib/use-now.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ShowMore } from "../../ui/show-more.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { ReasonDialog } from "../../ui/form/reason-dialog.tsx";
+import { toastProblem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
-import { When } from "../../ui/when.tsx";
 import { AllRequests } from "../everyones/all-requests.tsx";
 import { MessageLink } from "../message-link.tsx";
-import { jobsForMeQuery } from "../queries.ts";
-import { ReasonDialog } from "../reason-dialog.tsx";
-import { timeLeft } from "../time-left.ts";
 import { RequestCard } from "./request-card.tsx";
+import { RequestList } from "./request-list.tsx";
 
 /** Requests aimed at one's haulage business; without a status, all of them. Admins read everyone's. */
 export function HaulierRequests({ status }: { status: JobStatus | null }) {
@@ -35,48 +29,44 @@ export function HaulierRequests({ status }: { status: JobStatus | null }) {
 }
 
 function Requests({ status }: { status: JobStatus | null }) {
-  const list = useInfiniteQuery(jobsForMeQuery(status));
-  const { data, error, isPending, isFetching, refetch } = list;
+  const list = useInfiniteQuery(pages("jobsForMe", { status }));
   const [declining, setDeclining] = useState<JobRequest | null>(null);
-  if (isPending) return <Skeleton lines={5} text="Loading requests" />;
-  if (error) return <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />;
-  const requests = data.pages.flatMap(({ items }) => items);
-  if (requests.length === 0)
-    return (
-      <EmptyState
-        title={status === "pending" ? "No requests waiting" : "No requests here"}
-        icon={<Inbox aria-hidden="true" />}
-      >
-        <p>New requests appear here by themselves. Contractors find the vehicles that are available.</p>
-      </EmptyState>
-    );
+  const { mutateAsync } = useChange("declineJobRequest");
   return (
     <>
-      <ul className="booking-cards">
-        {requests.map((request) => (
+      <RequestList
+        list={list}
+        empty={
+          <EmptyState title={status === "pending" ? "No requests waiting" : "No requests here"} drawing="letters">
+            <p>New requests appear here by themselves. Contractors find the vehicles that are available.</p>
+          </EmptyState>
+        }
+      >
+        {(request) => (
           <RequestCard
             key={request.id}
             request={request}
-            other={["Contractor", request.contractorName]}
-            next={<TimeToAnswer request={request} />}
+            other={request.contractorName}
             actions={<Answer request={request} onDecline={() => setDeclining(request)} />}
+            more={
+              request.status === "pending" && (
+                <div>
+                  <MessageLink otherId={request.contractorId} otherName={request.contractorName} />
+                </div>
+              )
+            }
           />
-        ))}
-      </ul>
-      <ShowMore list={list}>Show older</ShowMore>
-      {declining && <Decline request={declining} onClose={() => setDeclining(null)} />}
-    </>
-  );
-}
-
-function TimeToAnswer({ request }: { request: JobRequest }) {
-  const now = useNow(15_000);
-  if (request.status !== "pending") return null;
-  const left = timeLeft(request.respondBy, now);
-  if (!left) return <>The time to answer has passed.</>;
-  return (
-    <>
-      <strong>{left} left to respond</strong>, until <When at={request.respondBy} />.
+        )}
+      </RequestList>
+      {declining && (
+        <ReasonDialog
+          title="Decline this request?"
+          description={`${declining.contractorName} is told at once and can ask somebody else.`}
+          submit="Decline"
+          send={(reason) => mutateAsync({ jobRequestId: declining.id, reason })}
+          onClose={() => setDeclining(null)}
+        />
+      )}
     </>
   );
 }
@@ -89,10 +79,7 @@ function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => 
       toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });
       void navigate(`${page}/${booking.id}`);
     },
-    onError: (fault) => {
-      const { title, text } = faultWords(fault);
-      toast({ title, description: text, variant: "destructive" });
-    },
+    onError: toastProblem,
   });
   if (request.status === "booked" && request.bookingId)
     return <LinkButton to={`${page}/${request.bookingId}`}>Open booking</LinkButton>;
@@ -110,24 +97,6 @@ function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => 
       <Button disabled={isPending} onClick={onDecline}>
         Decline
       </Button>
-      <MessageLink otherId={request.contractorId} otherName={request.contractorName} />
     </>
-  );
-}
-
-function Decline({ request, onClose }: { request: JobRequest; onClose: () => void }) {
-  const { mutate, isPending, error } = useChange("declineJobRequest", {
-    onSuccess: onClose,
-  });
-  return (
-    <ReasonDialog
-      title="Decline this request?"
-      description={`${request.contractorName} is told at once and can ask somebody else.`}
-      confirmText="Decline"
-      busy={isPending}
-      error={error}
-      onConfirm={(reason) => mutate({ jobRequestId: request.id, reason })}
-      onClose={onClose}
-    />
   );
 }

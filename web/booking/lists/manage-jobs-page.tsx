@@ -1,18 +1,15 @@
 import { useLocation, useSearchParams } from "react-router";
 import type { JobStatus } from "#shared/booking/model.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import { ListHeader } from "../everyones/list-header.tsx";
 import { jobStatusWords } from "../status-words.ts";
-import { useInboxRefresh } from "../use-inbox-refresh.ts";
 import { HaulierRequests } from "./haulier-requests.tsx";
-import "../booking.css";
+import { ListPage } from "./list-page.tsx";
 
 const statuses = ["pending", "booked", "declined", "expired", "cancelled"] as const satisfies readonly JobStatus[];
 type Choice = (typeof statuses)[number] | "all";
 
 /** /jobs/manage: every request aimed at the haulier, by where it stands. */
 export default function ManageJobsPage() {
-  useInboxRefresh();
   const [params, setParams] = useSearchParams();
   const chosen: Choice = statuses.find((status) => status === params.get("status")) ?? "all";
   const { state } = useLocation();
@@ -24,16 +21,15 @@ export default function ManageJobsPage() {
     setParams(asked, { replace: true, state });
   };
   return (
-    <div className="ui-page ui-stack">
-      <ListHeader
-        title="Manage jobs"
-        purpose="Every request that contractors have sent you, newest first."
-        forAdmin={{ purpose: "Every request that contractors have sent, newest first." }}
-      />
+    <ListPage
+      title="Manage jobs"
+      purpose="Every request that contractors have sent you, newest first."
+      forAdmin={{ purpose: "Every request that contractors have sent, newest first." }}
+    >
       <RadioGroup<Choice>
         legend="Show"
         value={chosen}
-        onValueChange={(next) => show(next)}
+        onValueChange={show}
         choices={[
           { value: "all", label: "All" },
           ...statuses.map((status) => ({ value: status, label: jobStatusWords[status].word })),
@@ -41,6 +37,6 @@ export default function ManageJobsPage() {
       />
       <h2 className="ui-visually-hidden">Requests</h2>
       <HaulierRequests status={chosen === "all" ? null : chosen} />
-    </div>
+    </ListPage>
   );
 }

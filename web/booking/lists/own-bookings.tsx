@@ -1,38 +1,96 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { BookingsShown } from "#shared/booking/model.ts";
+import type { ReactNode } from "react";
+import type { BookingSummary, BookingsShown } from "#shared/booking/model.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
+import { pages } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
-import { AllBookings } from "../everyones/all-bookings.tsx";
-import { myBookingsQuery } from "../queries.ts";
-import { BookingRows, type BookingRowsProps } from "./booking-rows.tsx";
+import { DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { PagedList, type PagedQuery } from "../../ui/paged-list.tsx";
+import { useChosenPerson } from "../everyones/chosen-person.ts";
+import { BookingBadge } from "../status-badge.tsx";
+import { bookingStatusWords } from "../status-words.ts";
+import { jobColumns } from "./job-columns.tsx";
 
-type OwnBookingsProps = Omit<BookingRowsProps, "list" | "reader"> & {
+type OwnBookingsProps = {
+  caption: string;
   /** Only those that one has made as who books, whatever one's role. */
   made?: boolean;
   /** Which of them; all without. */
-  show?: BookingsShown;
+  show?: BookingsShown | undefined;
+  empty: ReactNode;
 };
 
 /** One's own bookings, by one's part in them; admins read everyone's, and whoever has none is told so. */
-export function OwnBookings({ made = false, show, ...rows }: OwnBookingsProps) {
+export function OwnBookings({ made = false, ...rows }: OwnBookingsProps) {
   const { user } = useSession();
-  if (may(user, "allBookings")) return <AllBookings caption={rows.caption} show={show} />;
+  if (may(user, "allBookings")) return <AllBookings {...rows} />;
   return (
     <OwnRecords of="bookings" needs={made ? "myJobRequests" : "myBookings"}>
-      <MyBookings {...rows} made={made} show={show} role={user?.role ?? "contractor"} />
+      <MyBookings {...rows} made={made} reader={made ? "contractor" : (user?.role ?? "contractor")} />
     </OwnRecords>
   );
 }
 
-type MyBookingsProps = Omit<BookingRowsProps, "list" | "reader"> & {
-  made: boolean;
-  show: BookingsShown | undefined;
-  role: Role;
+function MyBookings({ made, show, reader, ...rows }: OwnBookingsProps & { made: boolean; reader: Role }) {
+  return <BookingRows {...rows} reader={reader} list={useInfiniteQuery(pages("myBookings", { made, show }))} />;
+}
+
+/** Everyone's, or the chosen person's. Each look is logged, so it stands for a minute. */
+function AllBookings({ caption, show }: OwnBookingsProps) {
+  const { userId } = useChosenPerson();
+  const list = useInfiniteQuery({ ...pages("allBookings", { userId, show }), staleTime: 60_000 });
+  return (
+    <BookingRows list={list} reader="admin" caption={caption} empty={<EmptyState title="No bookings like this" />} />
+  );
+}
+
+type BookingRowsProps = {
+  list: PagedQuery<BookingSummary>;
+  /** Whose columns and pages they are. */
+  reader: Role;
+  caption: string;
+  empty: ReactNode;
 };
 
-function MyBookings({ made, show, role, ...rows }: MyBookingsProps) {
-  const list = useInfiniteQuery(myBookingsQuery({ made, show }));
-  return <BookingRows {...rows} reader={made ? "contractor" : role} list={list} />;
+/** A list of bookings in the order in which it comes, further pages on demand. */
+function BookingRows({ list, reader, caption, empty }: BookingRowsProps) {
+  const more = reader === "admin" ? "Show more" : "Show older";
+  return (
+    <PagedList list={list} loading="Loading bookings" like="table" count={4} empty={empty} more={more}>
+      {(bookings, isPartial) => (
+        <DataTable
+          caption={caption}
+          captionHidden
+          columns={columnsFor[reader]}
+          rows={bookings}
+          rowKey={({ id }) => id}
+          isPartial={isPartial}
+        />
+      )}
+    </PagedList>
+  );
 }
+
+function columns(reader: Role, without: Parameters<typeof jobColumns>[0]["without"] = []) {
+  return jobColumns<BookingSummary>({
+    // Only hauliers and admins may open /haulier-status.
+    pageOf: ({ id }) => (reader === "haulier" ? `/haulier-status/${id}` : `/track-delivery/${id}`),
+    status: {
+      word: ({ status }) => bookingStatusWords[status].word,
+      badge: ({ status }) => <BookingBadge status={status} />,
+    },
+    penceOf: ({ finalPricePence }) => finalPricePence,
+    without,
+  });
+}
+
+const columnsFor: Readonly<Record<Role, ReturnType<typeof columns>>> = {
+  contractor: columns("contractor", ["contractor"]),
+  haulier: columns("haulier", ["haulier"]),
+  fleet_manager: columns("fleet_manager", ["haulier"]),
+  driver: columns("driver", ["haulier", "price"]),
+  admin: columns("admin"),
+};

@@ -1,12 +1,11 @@
 import { LinkButton } from "../../ui/button.tsx";
 import { NotHereYet } from "../../ui/not-here-yet.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { Page } from "../../ui/page.tsx";
 
 /** /jobs/post: a haulier offers work to other hauliers. */
 export default function PostJobPage() {
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader title="Post a job" purpose="Offer a load that you cannot take yourself to other hauliers." />
+    <Page title="Post a job" purpose="Offer a load that you cannot take yourself to other hauliers.">
       <NotHereYet
         title="Posting is not open yet"
         holds="You will describe the load, its site and its day here; it then shows under Available jobs until another haulier takes it."
@@ -21,6 +20,6 @@ export default function PostJobPage() {
           </>
         }
       />
-    </div>
+    </Page>
   );
 }

@@ -1,98 +1,95 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { carries, drives } from "#shared/kernel/access.ts";
-import { Problem } from "../../ui/problem.tsx";
 import { Link } from "../../lib/links.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
+import { pages } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useWholeList } from "../../lib/use-whole-list.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Page } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
 import { MessageLink } from "../message-link.tsx";
-import { myBookingsQuery } from "../queries.ts";
-import { relationshipsOf } from "./relationships.ts";
-import "../booking.css";
+import { type Relationship, relationshipsOf } from "./relationships.ts";
 
 /** /relationships: with whom one has worked, and how often. */
 export default function RelationshipsPage() {
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader title="Relationships" purpose="Everybody you have had bookings with, the latest first." />
+    <Page title="Relationships" purpose="Everybody you have had bookings with, the latest first.">
       <OwnRecords of="bookings" needs="myBookings">
         <Others />
       </OwnRecords>
-    </div>
+    </Page>
   );
 }
 
 function Others() {
   const { user } = useSession();
   const ownSide = carries(user) ? "haulier" : "contractor";
-  const list = useInfiniteQuery(myBookingsQuery());
-  const isWhole = useWholeList(list);
-  if (list.error)
-    return <Problem error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  // How often one has worked together is true only of all bookings.
-  if (!list.data || !isWhole) return <Skeleton lines={4} text="Loading bookings" />;
-  const others = relationshipsOf(
-    list.data.pages.flatMap(({ items }) => items),
-    ownSide,
-  );
-  if (others.length === 0)
-    return (
-      <EmptyState title="Nobody yet" action={<LinkButton to="/services">See services</LinkButton>}>
-        <p>After your first booking, its other side appears here with the number of jobs you have done together.</p>
-      </EmptyState>
-    );
+  const bookings = useWholeList(useInfiniteQuery(pages("myBookings", {})));
+  const columns = drives(user) ? columnsFor[ownSide] : [...columnsFor[ownSide], messageColumn];
   return (
-    <DataTable
-      caption="People you have worked with"
-      captionHidden
-      rows={others}
-      rowKey={({ id }) => id}
-      columns={[
-        {
-          key: "name",
-          header: ownSide === "contractor" ? "Haulier" : "Contractor",
-          sortBy: ({ name }) => name,
-          cell: ({ id, name }) => (
-            <Link to={`${ownSide === "contractor" ? "/haulier" : "/contractor-profile"}/${id}`}>{name}</Link>
-          ),
-        },
-        {
-          key: "bookings",
-          header: "Bookings",
-          align: "end",
-          sortBy: ({ bookings }) => bookings,
-          cell: ({ bookings }) => bookings,
-        },
-        {
-          key: "completed",
-          header: "Completed",
-          align: "end",
-          sortBy: ({ completed }) => completed,
-          cell: ({ completed }) => completed,
-        },
-        {
-          key: "latest",
-          header: "Latest",
-          sortBy: ({ latestAt }) => latestAt,
-          cell: ({ latestAt }) => <When at={latestAt} show="day" />,
-        },
-        ...(drives(user)
-          ? []
-          : [
-              {
-                key: "message",
-                header: "Message",
-                actions: true,
-                cell: ({ id, name }: { id: string; name: string }) => <MessageLink otherId={id} otherName={name} />,
-              },
-            ]),
-      ]}
-    />
+    <Loaded query={bookings} loading="Loading bookings" like="table" count={4}>
+      {(all) => (
+        <DataTable
+          caption="People you have worked with"
+          captionHidden
+          rows={relationshipsOf(all, ownSide)}
+          rowKey={({ id }) => id}
+          columns={columns}
+          empty={
+            <EmptyState
+              title="Nobody yet"
+              drawing="people"
+              action={<LinkButton to="/services">See services</LinkButton>}
+            >
+              <p>
+                After your first booking, its other side appears here with the number of jobs you have done together.
+              </p>
+            </EmptyState>
+          }
+        />
+      )}
+    </Loaded>
   );
 }
+
+function columns(header: string, page: "/haulier" | "/contractor-profile"): Column<Relationship>[] {
+  return [
+    {
+      key: "name",
+      header,
+      sortBy: ({ name }) => name,
+      cell: ({ id, name }) => <Link to={`${page}/${id}`}>{name}</Link>,
+    },
+    { key: "bookings", header: "Bookings", align: "end", sortBy: (one) => one.bookings, cell: (one) => one.bookings },
+    {
+      key: "completed",
+      header: "Completed",
+      align: "end",
+      sortBy: ({ completed }) => completed,
+      cell: ({ completed }) => completed,
+    },
+    {
+      key: "latest",
+      header: "Latest",
+      sortBy: ({ latestAt }) => latestAt,
+      cell: ({ latestAt }) => <When at={latestAt} show="day" />,
+    },
+  ];
+}
+
+/** By which side one is oneself. */
+const columnsFor = {
+  contractor: columns("Haulier", "/haulier"),
+  haulier: columns("Contractor", "/contractor-profile"),
+};
+
+const messageColumn: Column<Relationship> = {
+  key: "message",
+  header: "Message",
+  actions: true,
+  cell: ({ id, name }) => <MessageLink otherId={id} otherName={name} />,
+};

@@ -1,36 +1,45 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { bookingOperations } from "#shared/booking/operations.ts";
+import type { Change } from "../../lib/change.ts";
+import { reading } from "../../lib/reading.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
-import { myTeamQuery } from "../queries.ts";
 import { moveWords } from "../status-words.ts";
 
-type AssignDriverProps = { busy: boolean; onAssign: (driverId: string) => void };
+type AssignDriverProps = { bookingId: string; onAssign: (input: Change<"assignBooking">) => Promise<unknown> };
+type Team = { userId: string; name: string }[];
 
 /** Who drives: one of the haulier's own drivers. */
-export function AssignDriver({ busy, onAssign }: AssignDriverProps) {
-  const { data, isPending } = useQuery(myTeamQuery());
-  const drivers = (data ?? []).filter(({ kind }) => kind === "driver");
-  const [chosen, setChosen] = useState("");
-  const driverId = chosen || (drivers[0]?.userId ?? "");
-  if (isPending) return null;
-  if (drivers.length === 0)
-    return <p className="ui-soft">You have no drivers to assign: press On my way when you set off.</p>;
+export function AssignDriver(props: AssignDriverProps) {
+  const { data } = useQuery(reading("myTeam", {}));
+  if (!data) return null;
+  const drivers = data.filter(({ kind }) => kind === "driver");
+  if (drivers.length > 0) return <Choice {...props} drivers={drivers} />;
+  return <p className="ui-soft">You have no drivers to assign: press On my way when you set off.</p>;
+}
+
+function Choice({ bookingId, onAssign, drivers }: AssignDriverProps & { drivers: Team }) {
+  const form = useOperationForm({
+    schema: bookingOperations.assignBooking.input,
+    start: { driverId: drivers[0]?.userId ?? "" },
+    input: ({ driverId }) => ({ bookingId, driverId }),
+    send: onAssign,
+    // The page says what it was refused with.
+    onRefused: () => true,
+  });
   return (
-    <div className="booking-assign">
-      <Field label="Driver">
-        <Select value={driverId} disabled={busy} onChange={(event) => setChosen(event.target.value)}>
+    <Form form={form} submit={moveWords.assigned} large>
+      <FormField name="driverId" label="Driver">
+        <Select>
           {drivers.map(({ userId, name }) => (
             <option key={userId} value={userId}>
               {name}
             </option>
           ))}
         </Select>
-      </Field>
-      <Button kind="primary" size="large" busy={busy} onClick={() => onAssign(driverId)}>
-        {moveWords.assigned}
-      </Button>
-    </div>
+      </FormField>
+    </Form>
   );
 }

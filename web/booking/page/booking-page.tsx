@@ -2,25 +2,25 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { useParams } from "react-router";
 import type { Booking } from "#shared/booking/model.ts";
-import { Problem } from "../../ui/problem.tsx";
 import { fetchAgain } from "../../lib/fetch-again.ts";
 import { isMissing } from "../../lib/is-missing.ts";
 import { useLive } from "../../lib/live.ts";
+import { keyOf, reading } from "../../lib/reading.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Section } from "../../ui/section.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
-import { bookingQuery } from "../queries.ts";
-import { BookingHead } from "./booking-head.tsx";
+import { When } from "../../ui/when.tsx";
+import { BookingBadge } from "../status-badge.tsx";
+import styles from "./booking-page.module.css";
 import { JobDetails } from "./job-details.tsx";
 import { NextMove } from "./next-move.tsx";
+import { PeopleOfBooking } from "./people-of-booking.tsx";
 import { ProofGallery } from "./proof-gallery.tsx";
 import { timelineSteps } from "./timeline-steps.ts";
-import "../booking.css";
-import "./booking-page.css";
 
 /** What other slices put on the page; the app gives them. */
 export interface BookingSlots {
@@ -34,57 +34,71 @@ type BookingPageProps = { slots: (booking: Booking) => BookingSlots };
 /** One booking, for everybody who has a part in it; `/track-delivery/:bookingId` and `/haulier-status/:bookingId`. */
 export function BookingPage({ slots }: BookingPageProps) {
   const { bookingId = "" } = useParams();
-  const { data, error, isFetching, refetch } = useQuery(bookingQuery(bookingId));
-  if (data) return <OneBooking key={data.id} booking={data} slots={slots(data)} />;
+  const query = useQuery(reading("booking", { bookingId }));
+  if (query.data) return <OneBooking key={query.data.id} booking={query.data} slots={slots(query.data)} />;
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader title="Booking" />
-      {!error && <Skeleton lines={8} text="Loading the booking" />}
-      {error && !isMissing(error) && <Problem error={error} onRetry={() => void refetch()} retrying={isFetching} />}
-      {isMissing(error) && (
-        <EmptyState title="No such booking" action={<LinkButton to="/">Go to the front page</LinkButton>}>
+    <Page title="Booking">
+      {isMissing(query.error) ? (
+        <EmptyState
+          title="No such booking"
+          drawing="search"
+          action={<LinkButton to="/">Go to the front page</LinkButton>}
+        >
           <p>It does not exist, or it belongs to somebody else.</p>
         </EmptyState>
+      ) : (
+        <Loaded query={query} loading="Loading the booking" count={16}>
+          {() => null}
+        </Loaded>
       )}
-    </div>
+    </Page>
   );
 }
 
 function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots }) {
-  useDocumentTitle(`${booking.title} ${booking.reference}`);
+  const { id, title, reference, status, proof, version } = booking;
+  useDocumentTitle(`${title} ${reference}`);
   const queryClient = useQueryClient();
-  const { queryKey } = bookingQuery(booking.id);
-  const refresh = () => void fetchAgain(queryClient, queryKey);
-  const { state } = useLive(
-    "onBooking",
-    { bookingId: booking.id },
-    ({ version }) => version > booking.version && refresh(),
-    { onGap: refresh },
-  );
+  const refresh = () => void fetchAgain(queryClient, keyOf("booking", { bookingId: id }));
+  const live = useLive("onBooking", { bookingId: id }, (change) => change.version > version && refresh(), {
+    onGap: refresh,
+  });
   return (
-    <div className="ui-page ui-stack ui-stack-loose">
-      <BookingHead booking={booking} live={state === "connecting" && <span className="ui-soft">Connecting…</span>} />
-      <div className="booking-columns">
+    <Page
+      above={<p className="ui-soft ui-figures">{reference}</p>}
+      title={title}
+      purpose={
+        <>
+          <When at={booking.collectAt} /> · {booking.pickup.label}
+        </>
+      }
+      action={
+        <span className="ui-row" role="status">
+          <BookingBadge status={status} />
+          {live.state === "connecting" && <span className="ui-soft">Connecting…</span>}
+        </span>
+      }
+      summary={<PeopleOfBooking booking={booking} />}
+    >
+      <div className={styles.columns}>
         <div className="ui-stack">
           <NextMove booking={booking} />
           {slots.map}
           {slots.review}
-          {booking.proof && (
-            <Card as="section" labelledBy="proof">
-              <h2 id="proof">Proof of delivery</h2>
-              <ProofGallery proof={booking.proof} />
-            </Card>
+          {proof && (
+            <Section card title="Proof of delivery">
+              <ProofGallery proof={proof} />
+            </Section>
           )}
-          <Card as="section" labelledBy="timeline">
-            <h2 id="timeline">Timeline</h2>
+          <Section card title="Timeline">
             <Timeline label="Timeline" steps={timelineSteps(booking)} />
-          </Card>
+          </Section>
         </div>
         <div className="ui-stack">
           {slots.chat}
           <JobDetails booking={booking} />
         </div>
       </div>
-    </div>
+    </Page>
   );
 }

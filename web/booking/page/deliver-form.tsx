@@ -1,32 +1,52 @@
-import { type SubmitEvent, useState } from "react";
-import { Button } from "../../ui/button.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
+import { bookingOperations } from "#shared/booking/operations.ts";
+import type { Change } from "../../lib/change.ts";
 import { FileDrop } from "../../ui/file-drop.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { moveWords } from "../status-words.ts";
+import styles from "./deliver-form.module.css";
+import { PhotoLine } from "./photo-line.tsx";
 import { acceptedTypes, mostPhotos, photoRefusal } from "./proof-upload.ts";
-import { type ProofPhotoUpload, useProofPhotos } from "./use-proof-photos.ts";
+import { useProofPhotos } from "./use-proof-photos.ts";
 
-type Proof = { photoKeys: string[]; receivedBy: string | null };
-type DeliverFormProps = { bookingId: string; busy: boolean; onDelivered: (proof: Proof) => void };
+type DeliverFormProps = {
+  bookingId: string;
+  disabled: boolean;
+  onMove: (input: Change<"moveBooking">) => Promise<unknown>;
+};
 
 /** The hand-over: photos, or who received it, or both; then Delivered. */
-export function DeliverForm({ bookingId, busy, onDelivered }: DeliverFormProps) {
-  const [receivedBy, setReceivedBy] = useState("");
-  const [missing, setMissing] = useState(false);
+export function DeliverForm({ bookingId, disabled, onMove }: DeliverFormProps) {
   const { photos, add, remove, retry, keys, busy: uploading } = useProofPhotos(bookingId);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const name = receivedBy.trim();
-    const proven = keys.length > 0 || name !== "";
-    setMissing(!proven);
-    if (proven && !uploading) onDelivered({ photoKeys: keys, receivedBy: name || null });
-  };
+  const form = useOperationForm({
+    schema: bookingOperations.moveBooking.input,
+    start: { receivedBy: "" },
+    input: ({ receivedBy }) => ({
+      bookingId,
+      to: "delivered",
+      proof: { photoKeys: keys, receivedBy: receivedBy.trim() || null },
+    }),
+    rules: ({ receivedBy }) => ({
+      receivedBy:
+        keys.length > 0 || receivedBy.trim() ? "" : "A delivery needs proof: a photo, or the name of who received it.",
+    }),
+    send: onMove,
+    // The page says what it was refused with.
+    onRefused: () => true,
+  });
   return (
-    <form className="ui-stack" onSubmit={submit} noValidate>
+    <Form
+      form={form}
+      submit={uploading ? "Uploading…" : moveWords.delivered}
+      busyText="Sending…"
+      disabled={disabled || uploading}
+      large
+    >
       {photos.length > 0 && (
-        <ul className="booking-photos">
+        <ul className={styles.photos}>
           {photos.map((photo) => (
             <PhotoLine key={photo.id} photo={photo} onRemove={() => remove(photo.id)} onRetry={() => retry(photo)} />
           ))}
@@ -39,7 +59,7 @@ export function DeliverForm({ bookingId, busy, onDelivered }: DeliverFormProps) 
           accept={acceptedTypes}
           camera
           file={null}
-          disabled={busy}
+          disabled={form.busy}
           check={(file) => {
             const refusal = photoRefusal(file);
             if (refusal) toast({ title: "Invalid files", description: refusal, variant: "destructive" });
@@ -48,57 +68,9 @@ export function DeliverForm({ bookingId, busy, onDelivered }: DeliverFormProps) 
           onFile={(file) => file && add(file)}
         />
       )}
-      <Field
-        label="Received by"
-        hint="The name of whoever took it over."
-        error={missing ? "A delivery needs proof: a photo, or the name of who received it." : undefined}
-      >
-        <TextInput
-          value={receivedBy}
-          maxLength={100}
-          autoComplete="off"
-          onChange={(event) => setReceivedBy(event.target.value)}
-        />
-      </Field>
-      <Button
-        type="submit"
-        kind="primary"
-        size="large"
-        wide
-        busy={busy || uploading}
-        busyText={uploading ? "Uploading…" : "Sending…"}
-      >
-        {moveWords.delivered}
-      </Button>
-    </form>
-  );
-}
-
-type PhotoLineProps = { photo: ProofPhotoUpload; onRemove: () => void; onRetry: () => void };
-
-function PhotoLine({ photo, onRemove, onRetry }: PhotoLineProps) {
-  const { file, progress, key, error } = photo;
-  const percent = Math.round(progress * 100);
-  return (
-    <li className="booking-photo">
-      <span className="booking-photo-name">{file.name}</span>
-      {error ? (
-        <FieldError>{error}</FieldError>
-      ) : key ? (
-        <span className="ui-soft">Uploaded</span>
-      ) : (
-        <progress value={percent} max={100} aria-label={`Uploading ${file.name}`}>{`${percent} %`}</progress>
-      )}
-      <span className="ui-row">
-        {error && (
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-        <Button size="small" kind="quiet" onClick={onRemove}>
-          Remove <span className="ui-visually-hidden">{file.name}</span>
-        </Button>
-      </span>
-    </li>
+      <FormField name="receivedBy" label="Received by" hint="The name of whoever took it over.">
+        <TextInput maxLength={100} autoComplete="off" />
+      </FormField>
+    </Form>
   );
 }

@@ -1,39 +1,26 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
 import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { changedMeanwhile } from "#shared/booking/move-faults.ts";
 import type { Role } from "#shared/kernel/operation.ts";
-import { SessionContext } from "../../lib/session-context.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show as draw } from "../../test/show.tsx";
 import { NextMove } from "./next-move.tsx";
 
-const server = vi.hoisted(() => ({ moveBooking: vi.fn(), assignBooking: vi.fn(), myTeam: vi.fn() }));
-vi.mock("../../lib/api.ts", () => ({ api: server }));
-vi.mock("../../ui/toast.ts", () => ({ toast: vi.fn() }));
+const cloud = fakeCloud();
+const bookingId = "00000000-0000-4000-8000-0000000000b1";
+const driverId = "00000000-0000-4000-8000-0000000000d1";
+
+beforeEach(() => cloud.answer({ myTeam: [{ userId: driverId, name: "Iain Ross", kind: "driver" }] }));
 
 function show(status: BookingStatus, actor: Actor, role: Role) {
-  const booking = { id: "b1", reference: "JOB-261121-AAAAAA", status, allowedMoves: allowedMoves(status, actor) };
-  const user = { id: "u1", email: "x@haulyard.test", name: "X", role, canBook: false, memberships: [] };
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionContext value={{ state: "signedIn", user, signOut: () => Promise.resolve() }}>
-        <NextMove booking={booking as unknown as Booking} />
-      </SessionContext>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
+  cloud.signIn({ role });
+  const booking = { id: bookingId, reference: "JOB-261121-AAAAAA", status, allowedMoves: allowedMoves(status, actor) };
+  return draw(<NextMove booking={booking as unknown as Booking} />).user;
 }
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
-
-beforeEach(() => {
-  server.moveBooking.mockReset();
-  server.assignBooking.mockReset();
-  server.myTeam.mockReset().mockResolvedValue([{ userId: "d1", name: "Iain Ross", kind: "driver" }]);
-});
-afterEach(cleanup);
 
 describe("the next move", () => {
   it.each([
@@ -53,20 +40,18 @@ describe("the next move", () => {
     const user = show("confirmed", "haulier", "haulier");
     await user.click(await screen.findByRole("button", { name: "Assign driver" }));
     expect(buttons()).toEqual(["Assign driver", "On my way", "Cancel booking"]);
-    await waitFor(() => expect(server.assignBooking).toHaveBeenCalledTimes(1));
-    expect(server.assignBooking.mock.calls[0]?.[0]).toMatchObject({ bookingId: "b1", driverId: "d1" });
+    await waitFor(() => expect(cloud.calls("assignBooking")).toMatchObject([{ bookingId, driverId }]));
   });
 
   it("moves once for two presses", async () => {
-    server.moveBooking.mockReturnValue(new Promise(() => {}));
+    cloud.answer({ moveBooking: () => new Promise(() => {}) });
     const user = show("en_route", "driver", "driver");
     await user.dblClick(screen.getByRole("button", { name: "Arrived" }));
-    expect(server.moveBooking).toHaveBeenCalledTimes(1);
-    expect(server.moveBooking.mock.calls[0]?.[0]).toMatchObject({ bookingId: "b1", to: "arrived" });
+    await waitFor(() => expect(cloud.calls("moveBooking")).toMatchObject([{ bookingId, to: "arrived" }]));
   });
 
   it("says why a move was refused", async () => {
-    server.moveBooking.mockRejectedValue(changedMeanwhile());
+    cloud.answer({ moveBooking: () => Promise.reject(changedMeanwhile()) });
     const user = show("en_route", "driver", "driver");
     await user.click(screen.getByRole("button", { name: "Arrived" }));
     await screen.findByText("Somebody else has just changed this booking. Look at it again.");
@@ -78,26 +63,23 @@ describe("the next move", () => {
     const confirm = () => screen.getAllByRole("button", { name: "Cancel booking" }).at(-1) as HTMLElement;
     await user.click(confirm());
     await screen.findByText("Say why in a few words.");
-    expect(server.moveBooking).not.toHaveBeenCalled();
+    expect(cloud.calls("moveBooking")).toEqual([]);
     await user.type(screen.getByLabelText(/Reason/), "Site flooded");
     await user.click(confirm());
-    await waitFor(() =>
-      expect(server.moveBooking.mock.calls[0]?.[0]).toMatchObject({ to: "cancelled", note: "Site flooded" }),
-    );
+    await waitFor(() => expect(cloud.calls("moveBooking")).toMatchObject([{ to: "cancelled", note: "Site flooded" }]));
   });
 
   it("does not deliver without proof", async () => {
     const user = show("in_progress", "driver", "driver");
     await user.click(screen.getByRole("button", { name: "Delivered" }));
     await screen.findByText("A delivery needs proof: a photo, or the name of who received it.");
-    expect(server.moveBooking).not.toHaveBeenCalled();
+    expect(cloud.calls("moveBooking")).toEqual([]);
     await user.type(screen.getByLabelText("Received by"), "Moira");
     await user.click(screen.getByRole("button", { name: "Delivered" }));
     await waitFor(() =>
-      expect(server.moveBooking.mock.calls[0]?.[0]).toMatchObject({
-        to: "delivered",
-        proof: { photoKeys: [], receivedBy: "Moira" },
-      }),
+      expect(cloud.calls("moveBooking")).toMatchObject([
+        { to: "delivered", proof: { photoKeys: [], receivedBy: "Moira" } },
+      ]),
     );
   });
 });

@@ -1,15 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
-import { faultWords } from "../../lib/fault-words.ts";
 import { may } from "../../lib/may.ts";
+import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
-import { Card } from "../../ui/card.tsx";
+import { ReasonDialog } from "../../ui/form/reason-dialog.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
-import { bookingKey, bookingQuery } from "../queries.ts";
-import { ReasonDialog } from "../reason-dialog.tsx";
 import { bookingStatusWords, moveWords } from "../status-words.ts";
 import { AssignDriver } from "./assign-driver.tsx";
 import { DeliverForm } from "./deliver-form.tsx";
@@ -21,26 +21,19 @@ const isGivingUp = (move: BookingStatus): move is GivingUp => move === "cancelle
 export function NextMove({ booking }: { booking: Booking }) {
   const { user } = useSession();
   const [givingUp, setGivingUp] = useState<GivingUp | null>(null);
-  const { move, assign, moving, error, busy } = useMoves(booking, () => setGivingUp(null));
+  const { move, assign, moving, error, busy } = useMoves(booking);
+  const bookingId = booking.id;
   const forward = booking.allowedMoves.filter((to) => !isGivingUp(to));
   const [first, ...others] = forward;
   // Only a haulier's own people can be chosen from: an admin assigns nobody here.
   const assigns = first === "assigned" && may(user, "myTeam");
-  const buttons = first === "assigned" ? others : forward;
-  const words = error && !givingUp ? faultWords(error) : null;
   if (booking.allowedMoves.length === 0) return null;
   return (
-    <Card as="section" labelledBy="next-move">
-      <h2 id="next-move">{first ? "Your next step" : "This booking"}</h2>
-      {assigns && <AssignDriver busy={busy} onAssign={(driverId) => assign({ bookingId: booking.id, driverId })} />}
-      {buttons.map((to, at) =>
+    <Section card title={first ? "Your next step" : "This booking"}>
+      {assigns && <AssignDriver bookingId={bookingId} onAssign={assign.mutateAsync} />}
+      {(first === "assigned" ? others : forward).map((to, at) =>
         to === "delivered" ? (
-          <DeliverForm
-            key={to}
-            bookingId={booking.id}
-            busy={busy}
-            onDelivered={(proof) => move({ bookingId: booking.id, to, proof })}
-          />
+          <DeliverForm key={to} bookingId={bookingId} disabled={busy && moving !== to} onMove={move.mutateAsync} />
         ) : (
           <Button
             key={to}
@@ -49,17 +42,13 @@ export function NextMove({ booking }: { booking: Booking }) {
             wide
             busy={moving === to}
             disabled={busy && moving !== to}
-            onClick={() => move({ bookingId: booking.id, to })}
+            onClick={() => move.mutate({ bookingId, to })}
           >
             {moveWords[to]}
           </Button>
         ),
       )}
-      {words && (
-        <p className="booking-problem" role="alert">
-          {[words.title, words.text].filter(Boolean).join(" ")}
-        </p>
-      )}
+      {error && !givingUp && <Problem error={error} inline />}
       {booking.allowedMoves.some(isGivingUp) && (
         <div className="ui-row">
           {booking.allowedMoves.filter(isGivingUp).map((to) => (
@@ -73,37 +62,29 @@ export function NextMove({ booking }: { booking: Booking }) {
         <ReasonDialog
           title={givingUp === "cancelled" ? "Cancel this booking?" : "Report that it failed?"}
           description="This ends the booking, and the other side reads the reason."
-          confirmText={moveWords[givingUp]}
-          busy={busy}
-          error={error}
-          onConfirm={(note) => move({ bookingId: booking.id, to: givingUp, note })}
+          submit={moveWords[givingUp]}
+          send={(note) => move.mutateAsync({ bookingId, to: givingUp, note })}
           onClose={() => setGivingUp(null)}
         />
       )}
-    </Card>
+    </Section>
   );
 }
 
-/** The two changes, their answer taken over at once, a refusal followed by a fresh look. */
-function useMoves(booking: Booking, onDone: () => void) {
+/** The two changes; what they answer is shown at once. */
+function useMoves(booking: Booking) {
   const queryClient = useQueryClient();
-  const { queryKey } = bookingQuery(booking.id);
-  const then = {
-    onSuccess: (after: Booking) => {
-      queryClient.setQueryData(queryKey, after);
-      toast({ title: bookingStatusWords[after.status].word, description: `${after.reference} is up to date.` });
-      onDone();
-    },
-    onError: () => void queryClient.invalidateQueries({ queryKey }),
-    onSettled: () => void queryClient.invalidateQueries({ queryKey: bookingKey, refetchType: "inactive" }),
+  const onSuccess = (after: Booking) => {
+    queryClient.setQueryData(reading("booking", { bookingId: booking.id }).queryKey, after);
+    toast({ title: bookingStatusWords[after.status].word, description: `${after.reference} is up to date.` });
   };
-  const moves = useChange("moveBooking", then);
-  const assigns = useChange("assignBooking", then);
+  const move = useChange("moveBooking", { onSuccess });
+  const assign = useChange("assignBooking", { onSuccess });
   return {
-    move: moves.mutate,
-    assign: assigns.mutate,
-    moving: moves.isPending ? moves.variables.to : null,
-    busy: moves.isPending || assigns.isPending,
-    error: moves.error ?? assigns.error,
+    move,
+    assign,
+    moving: move.isPending ? move.variables.to : null,
+    busy: move.isPending || assign.isPending,
+    error: move.error ?? assign.error,
   };
 }

@@ -1,4 +1,5 @@
 import type { Booking } from "#shared/booking/model.ts";
+import styles from "./proof-gallery.module.css";
 
 /** What proves the delivery: photos to open, and who received it. */
 export function ProofGallery({ proof }: { proof: NonNullable<Booking["proof"]> }) {
@@ -10,7 +11,7 @@ export function ProofGallery({ proof }: { proof: NonNullable<Booking["proof"]> }
         </p>
       )}
       {proof.photos.length > 0 && (
-        <ul className="booking-gallery">
+        <ul className={styles.gallery}>
           {proof.photos.map(({ key, url }, at) => (
             <li key={key}>
               <a href={url} target="_blank" rel="noreferrer">

@@ -4,7 +4,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
 import { api } from "../../lib/api.ts";
 
-/** How many photos a delivery may have (AMB-108). */
+/** How many photos a delivery may have. */
 export const mostPhotos = 6;
 const types = ["image/jpeg", "image/png", "image/webp"] as const;
 type PhotoType = (typeof types)[number];

@@ -17,6 +17,10 @@ type OperationFormOptions<Values extends FieldValues, Output> = {
   // biome-ignore lint/suspicious/noExplicitAny: the schema has judged the input, whose type is the operation's own
   send: (input: any) => Promise<Output>;
   onDone?: (output: Output, values: Values) => unknown;
+  /** Sending was asked for, but fields are wrong, which they say themselves. */
+  onInvalid?: (values: Values) => void;
+  /** "onTouched": a field is judged as soon as it is left; otherwise when the form is sent. */
+  mode?: "onSubmit" | "onTouched";
   /** True when the refusal has been dealt with: nothing is shown in the form. */
   onRefused?: (error: unknown) => boolean | Promise<boolean>;
 };
@@ -39,13 +43,14 @@ export type OperationForm<Values extends FieldValues = FieldValues> = UseFormRet
 export function useOperationForm<Values extends FieldValues, Output>(
   options: OperationFormOptions<Values, Output>,
 ): OperationForm<Values> {
-  const { schema, start, input = (values) => values, rules, send, onDone, onRefused } = options;
+  const { schema, start, input = (values) => values, rules, send, onDone, onInvalid, onRefused } = options;
   const id = useId();
   // While the app takes a page over, the fields still stand as the person left them.
   const [typed] = useState(() => typedBefore(id, Object.keys(start)));
   const [problem, setProblem] = useState<unknown>(null);
   const underWay = useRef(false);
   const form = useForm<Values>({
+    mode: options.mode ?? "onSubmit",
     defaultValues: { ...start, ...typed } as DefaultValues<Values>,
     resolver: (values) => {
       const wrong = { ...wrongFields(schema, input(values), Object.keys(values)), ...rules?.(values) };
@@ -75,7 +80,7 @@ export function useOperationForm<Values extends FieldValues, Output>(
       underWay.current = false;
     }
   };
-  const submit = form.handleSubmit(sendAndTell);
+  const submit = form.handleSubmit(sendAndTell, () => onInvalid?.(form.getValues()));
   return { ...form, id, submit: (event) => void submit(event as never), problem, busy: form.formState.isSubmitting };
 }
 

@@ -1,31 +1,40 @@
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
 import { useSession } from "../../lib/session-context.ts";
 import { useMe } from "../../lib/use-me.ts";
 import { keepForUser, keptForUser } from "../../lib/user-storage.ts";
-import { emptyDraft, JobDraft } from "./job-draft.ts";
+import { useKeptDraft } from "../../ui/form/use-kept-draft.ts";
+import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { toast } from "../../ui/toast.ts";
+import { emptyDraft, JobDraft, missingFields } from "./job-draft.ts";
 
 const storedAs = "book.draft";
 
 /**
  * The booking form's state. What is filled in survives a reload and a sign-in in this tab, and is forgotten once it
- * is sent. A service of the address wins over the kept one. The contact is filled from the account where it is empty
- * (F-006).
+ * is sent. A service of the address wins over the kept one. The contact is filled from the account where it is empty.
+ * `onReady` is told a draft in which nothing is missing.
  */
-export function useJobDraft(wantedService: string | null): UseFormReturn<JobDraft> {
-  const form = useForm<JobDraft>({
-    defaultValues: {
+export function useJobForm(wantedService: string | null, onReady: (draft: JobDraft) => void): OperationForm<JobDraft> {
+  const form = useOperationForm({
+    schema: JobDraft,
+    start: {
       ...emptyDraft,
       ...keptForUser<Partial<JobDraft>>(storedAs),
       ...(wantedService && { service: wantedService }),
     },
-    resolver: zodResolver(JobDraft),
     mode: "onTouched",
+    send: async (draft) => JobDraft.parse(draft),
+    onDone: onReady,
+    onInvalid: (draft) => {
+      const missing = missingFields(draft);
+      if (missing.length === 0) return;
+      const description = `Please fill in: ${missing.join(", ")}`;
+      toast({ title: "Required fields missing", description, variant: "destructive" });
+    },
   });
-  const { watch, getValues, setValue } = form;
-  useEffect(() => watch((values) => keepForUser(storedAs, values)).unsubscribe, [watch]);
+  useKeptDraft(storedAs, form);
 
+  const { getValues, setValue } = form;
   const { user } = useSession();
   const me = useMe();
   useEffect(() => {

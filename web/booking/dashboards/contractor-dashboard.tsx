@@ -1,0 +1,120 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { pages, reading } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { NextAction } from "../../ui/next-action.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SummaryStrip } from "../../ui/summary-strip.tsx";
+import { ListPage } from "../lists/list-page.tsx";
+import { MyRequests } from "../lists/my-requests.tsx";
+import { OwnBookings } from "../lists/own-bookings.tsx";
+import { countOf, figureOf, itemsOf, useUnreadFigure } from "./figures.ts";
+import { NextJob } from "./next-job.tsx";
+import { NextRequest } from "./next-request.tsx";
+import { dueFirst, jobFirst } from "./urgent.ts";
+
+const bookAJob = (
+  <LinkButton to="/book" kind="primary">
+    Book a job
+  </LinkButton>
+);
+
+/** /contractor-dashboard: what one has asked for and what has been agreed, kept true by itself. */
+export function ContractorDashboard({ more }: { more?: ReactNode }) {
+  return (
+    <ListPage
+      title="Your jobs"
+      purpose="Requests you have sent, and bookings under way. Answers appear here by themselves."
+      action={bookAJob}
+      summary={<Glance />}
+      forAdmin={{
+        title: "Contractors' jobs",
+        purpose: "Everyone's requests that wait or were just answered, and bookings under way.",
+      }}
+    >
+      <Section title="Requests that wait">
+        <MyRequests show="pending" />
+      </Section>
+      <Section
+        title="Bookings under way"
+        action={
+          <LinkButton to="/booking-history" kind="quiet">
+            History
+          </LinkButton>
+        }
+      >
+        <OwnBookings
+          made
+          caption="Bookings under way"
+          show="under_way"
+          empty={
+            <EmptyState title="No bookings under way" drawing="road">
+              <p>A request becomes a booking when the supplier accepts it.</p>
+            </EmptyState>
+          }
+        />
+      </Section>
+      <Section title="Settled in the last two days">
+        <MyRequests show="settled_lately" />
+      </Section>
+      {more}
+    </ListPage>
+  );
+}
+
+function Glance() {
+  const isContractor = useSession().user?.role === "contractor";
+  const waiting = useInfiniteQuery(pages("jobsFromMe", { show: "pending" }));
+  const underWay = useInfiniteQuery(pages("myBookings", { made: true, show: "under_way" }));
+  // The server counts by one's role: for others who book, what they carry.
+  const counts = useQuery({ ...reading("bookingCounts", {}), enabled: isContractor });
+  const unread = useUnreadFigure();
+  const now = useNow(15_000);
+  const toConfirm = itemsOf(underWay).filter(({ status }) => status === "delivered");
+  const [delivered] = toConfirm;
+  const due = dueFirst(itemsOf(waiting), now);
+  const next = jobFirst(itemsOf(underWay));
+  return (
+    <>
+      <SummaryStrip
+        figures={[
+          { label: "Waiting for an answer", value: countOf(waiting), to: "/pending-quotes" },
+          { label: "Under way", value: countOf(underWay), to: "/active-jobs" },
+          {
+            label: "To confirm",
+            value: countOf(underWay, ({ status }) => status === "delivered"),
+            to: "/active-jobs",
+            tone: delivered && "warn",
+          },
+          ...(isContractor
+            ? [{ label: "Completed", value: figureOf(counts, (of) => of.completed), to: "/completed-jobs" as const }]
+            : []),
+          unread,
+        ]}
+      />
+      {waiting.isPending || underWay.isPending ? (
+        <NextAction title={null} />
+      ) : delivered ? (
+        <NextJob
+          what="Confirm completion"
+          job={delivered}
+          to={`/track-delivery/${delivered.id}`}
+          more={`. ${delivered.haulierName} has delivered it.`}
+        />
+      ) : due ? (
+        <NextRequest request={due} who={`${due.haulierName} has`} />
+      ) : next ? (
+        <NextJob what="Next" job={next} to={`/track-delivery/${next.id}`} />
+      ) : (
+        <NextAction
+          title="Nothing waits for you"
+          text="Say what you need and where, and see who can do it at what price."
+          action={bookAJob}
+        />
+      )}
+    </>
+  );
+}

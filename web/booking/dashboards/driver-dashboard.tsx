@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { pages } from "../../lib/reading.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { NextAction } from "../../ui/next-action.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SummaryStrip } from "../../ui/summary-strip.tsx";
+import { ListPage } from "../lists/list-page.tsx";
+import { OwnBookings } from "../lists/own-bookings.tsx";
+import { countOf, itemsOf, useUnreadFigure } from "./figures.ts";
+import { NextJob } from "./next-job.tsx";
+import { OwnRequests } from "./own-requests.tsx";
+import { jobFirst } from "./urgent.ts";
+
+/** /drivers/dashboard: the jobs one is to drive. */
+export function DriverDashboard({ more }: { more?: ReactNode }) {
+  return (
+    <ListPage
+      title="Your jobs"
+      purpose="Open a job to set off, report arrival and hand over."
+      summary={<Glance />}
+      forAdmin={{ title: "Drivers' work", purpose: "Everyone's bookings, as drivers read them." }}
+    >
+      <Section id="to-do" title="To do">
+        <OwnBookings
+          caption="Jobs to do"
+          show="to_do"
+          empty={
+            <EmptyState title="Nothing assigned to you" drawing="road">
+              <p>Your haulier assigns jobs; they appear here by themselves.</p>
+            </EmptyState>
+          }
+        />
+      </Section>
+      <Section id="done" title="Done">
+        <OwnBookings caption="Jobs done" show="done" empty={<EmptyState title="Nothing yet" />} />
+      </Section>
+      <OwnRequests />
+      {more}
+    </ListPage>
+  );
+}
+
+function Glance() {
+  const toDo = useInfiniteQuery(pages("myBookings", { made: false, show: "to_do" }));
+  const done = useInfiniteQuery(pages("myBookings", { made: false, show: "done" }));
+  const unread = useUnreadFigure();
+  const today = ukDayOf(new Date(useNow(60_000)).toISOString());
+  const next = jobFirst(itemsOf(toDo));
+  return (
+    <>
+      <SummaryStrip
+        figures={[
+          { label: "Today", value: countOf(toDo, ({ collectAt }) => ukDayOf(collectAt) === today), to: "/calendar" },
+          { label: "To do", value: countOf(toDo), to: "#to-do" },
+          { label: "Done", value: countOf(done), to: "#done" },
+          unread,
+        ]}
+      />
+      {toDo.isPending ? (
+        <NextAction title={null} />
+      ) : next ? (
+        <NextJob what="Next job" job={next} to={`/track-delivery/${next.id}`} />
+      ) : (
+        <NextAction title="No job waits for you" text="Your haulier assigns jobs; they appear here by themselves." />
+      )}
+    </>
+  );
+}

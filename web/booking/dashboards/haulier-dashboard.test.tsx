@@ -1,0 +1,136 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { alreadyAnswered } from "#shared/booking/faults.ts";
+import type { JobRequest } from "#shared/booking/model.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show as draw } from "../../test/show.tsx";
+import { HaulierDashboard } from "./haulier-dashboard.tsx";
+
+const cloud = fakeCloud();
+
+const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
+const aRequest = (reference: string) =>
+  ({
+    id: `id-${reference}`,
+    reference,
+    status: "pending",
+    title: "Hiab - Edinburgh",
+    contractorId: "c1",
+    contractorName: "Brackenfold Construction",
+    fleetName: "32 t Hiab lorry 1",
+    pickup: { label: "Princes Street, Edinburgh" },
+    delivery: null,
+    collectAt: inMinutes(600),
+    respondBy: inMinutes(30.5),
+    price: { totalPence: 15_210, distanceMiles: 0.6 },
+    quantity: 1,
+    description: "<b>Gate</b> on the north side",
+    declineReason: null,
+    bookingId: null,
+  }) as unknown as JobRequest;
+
+const show = () => draw(<HaulierDashboard />, { at: "/haulier-dashboard" });
+const waiting = (...items: JobRequest[]) => cloud.answer({ jobsForMe: { items, nextToken: null } });
+
+beforeEach(() => {
+  cloud.signIn({ id: "h1", role: "haulier" });
+  waiting();
+  cloud.answer({
+    myBookings: { items: [], nextToken: null },
+    jobCounts: { pending: 2, booked: 0, declined: 0, cancelled: 0, expired: 0 },
+    bookingCounts: { under_way: 3, completed: 41, cancelled: 0, failed: 0 },
+    unreadCount: 5,
+  });
+});
+
+describe("the haulier's inbox", () => {
+  it("shows a new request without a reload, as text and with the time left", async () => {
+    const { user } = show();
+    await screen.findByText("No requests waiting");
+    waiting(aRequest("JOB-261121-AAAAAA"));
+    await waitFor(() => expect(cloud.hears("onInbox")).toBe(true));
+    act(() => cloud.tell("onInbox", { kind: "notification" }));
+    await screen.findByText("30 min left to respond");
+    await user.click(screen.getByText("Details"));
+    await screen.findAllByText("JOB-261121-AAAAAA");
+    screen.getByText("<b>Gate</b> on the north side");
+    screen.getByText("32 t Hiab lorry 1, 0.6 miles from the site");
+    expect(cloud.calls("jobsForMe").at(-1)).toMatchObject({ status: "pending" });
+  });
+
+  it("fetches again when the connection was gone", async () => {
+    show();
+    await screen.findByText("No requests waiting");
+    waiting(aRequest("JOB-261121-BBBBBB"));
+    await waitFor(() => expect(cloud.hears("onInbox")).toBe(true));
+    act(() => cloud.dropLive());
+    await screen.findByText("JOB-261121-BBBBBB");
+  });
+
+  it("accepts and leads to the booking", async () => {
+    waiting(aRequest("JOB-261121-AAAAAA"));
+    cloud.answer({ acceptJobRequest: { id: "b1", contractorName: "Brackenfold Construction" } });
+    const { user, address } = show();
+    await user.click(await screen.findByRole("button", { name: "Accept" }));
+    await waitFor(() => expect(address()).toBe("/haulier-status/b1"));
+  });
+
+  it("tells the one who came second, and looks again", async () => {
+    waiting(aRequest("JOB-261121-AAAAAA"));
+    const second = alreadyAnswered({ values: { how: "has already been accepted" } });
+    cloud.answer({ acceptJobRequest: () => Promise.reject(second) });
+    const { user } = show();
+    await screen.findByText("JOB-261121-AAAAAA");
+    waiting();
+    await user.click(screen.getByRole("button", { name: "Accept" }));
+    await screen.findByText("No requests waiting");
+    await screen.findByText("This request has already been accepted.");
+    screen.getByText("Look at the list again.");
+  });
+
+  it("declines with a reason", async () => {
+    waiting(aRequest("JOB-261121-AAAAAA"));
+    cloud.answer({ declineJobRequest: {} });
+    const { user } = show();
+    await user.click(await screen.findByRole("button", { name: "Decline" }));
+    await user.type(screen.getByLabelText(/Reason/), "Crane in the workshop");
+    await user.click(screen.getAllByRole("button", { name: "Decline" }).at(-1) as HTMLElement);
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(cloud.calls("declineJobRequest")).toMatchObject([
+      { jobRequestId: "id-JOB-261121-AAAAAA", reason: "Crane in the workshop" },
+    ]);
+  });
+});
+
+describe("the haulier's work at a glance", () => {
+  it("counts what the server counts, each figure leading to its list", async () => {
+    show();
+    const glance = screen.getByRole("list", { name: "At a glance" });
+    for (const [name, to] of [
+      ["2 Waiting for your answer", "/jobs/manage?status=pending"],
+      ["3 Under way", "/haulier-dashboard#bookings"],
+      ["41 Completed", "/haulier-completed-jobs"],
+      ["5 Unread messages", "/messaging"],
+    ])
+      expect((await within(glance).findByRole("link", { name })).getAttribute("href")).toBe(to);
+  });
+
+  it("puts first the request with the least time left, then a job that lacks a driver", async () => {
+    const hurried = { ...aRequest("JOB-261121-BBBBBB"), title: "Skip - Leith", respondBy: inMinutes(12.5) };
+    waiting(aRequest("JOB-261121-AAAAAA"), hurried);
+    const first = show();
+    await screen.findByRole("heading", { name: "You have 12 min to answer Skip - Leith" });
+    first.unmount();
+    waiting();
+    const driverless = { ...aRequest("JOB-261121-CCCCCC"), status: "confirmed", finalPricePence: 1 };
+    cloud.answer({ myBookings: { items: [driverless], nextToken: null } });
+    show();
+    await screen.findByRole("heading", { name: "Without a driver: Hiab - Edinburgh" });
+  });
+
+  it("says so when nothing waits", async () => {
+    show();
+    await screen.findByRole("heading", { name: "Nothing waits for you" });
+  });
+});

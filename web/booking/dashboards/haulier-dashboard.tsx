@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { administers } from "#shared/kernel/access.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Section } from "../../ui/section.tsx";
+import { HaulierRequests } from "../lists/haulier-requests.tsx";
+import { ListPage } from "../lists/list-page.tsx";
+import { OwnBookings } from "../lists/own-bookings.tsx";
+import { CarrierGlance } from "./carrier-glance.tsx";
+import { OwnRequests } from "./own-requests.tsx";
+
+/** /haulier-dashboard: what wants an answer first, then the jobs under way. */
+export function HaulierDashboard({ more }: { more?: ReactNode }) {
+  const isAdmin = administers(useSession().user);
+  return (
+    <ListPage
+      title="Today's work"
+      purpose="New requests appear here by themselves. Answer before their time runs out."
+      action={<LinkButton to="/jobs/manage">Manage jobs</LinkButton>}
+      summary={<CarrierGlance />}
+      forAdmin={{
+        title: "Hauliers' work",
+        purpose: "Everyone's requests that wait for an answer, and jobs under way.",
+      }}
+    >
+      <Section id="requests" title={isAdmin ? "Waiting for an answer" : "Waiting for your answer"}>
+        <HaulierRequests status="pending" />
+      </Section>
+      <Section id="bookings" title="Jobs under way">
+        <OwnBookings
+          caption="Jobs under way"
+          show="under_way"
+          empty={
+            <EmptyState title="No jobs under way" drawing="road">
+              <p>Requests you accept appear here.</p>
+            </EmptyState>
+          }
+        />
+      </Section>
+      <OwnRequests />
+      {more}
+    </ListPage>
+  );
+}

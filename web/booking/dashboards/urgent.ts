@@ -1,0 +1,21 @@
+import type { BookingStatus } from "#shared/booking/model.ts";
+
+/** What comes first when time is short: the request whose answer is due soonest, of those that can still be answered. */
+export function dueFirst<Request extends { status: string; respondBy: string }>(
+  requests: readonly Request[],
+  now: number,
+): Request | undefined {
+  return requests
+    .filter(({ status, respondBy }) => status === "pending" && Date.parse(respondBy) > now)
+    .toSorted((a, b) => a.respondBy.localeCompare(b.respondBy))[0];
+}
+
+const onTheRoad: readonly BookingStatus[] = ["en_route", "arrived", "in_progress"];
+
+/** The job to go on with: one that has been begun, or else the earliest. */
+export function jobFirst<Job extends { status: BookingStatus; collectAt: string }>(
+  jobs: readonly Job[],
+): Job | undefined {
+  const earliest = jobs.toSorted((a, b) => a.collectAt.localeCompare(b.collectAt));
+  return earliest.find(({ status }) => onTheRoad.includes(status)) ?? earliest[0];
+}

@@ -1,0 +1,95 @@
+import type { ReactNode } from "react";
+import { matchPath, useLocation } from "react-router";
+import type { BookingsShown } from "#shared/booking/model.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ListPage } from "./list-page.tsx";
+import { OwnBookings } from "./own-bookings.tsx";
+
+const bookAJob = (
+  <LinkButton to="/book" kind="primary">
+    Book a job
+  </LinkButton>
+);
+
+type Kind = {
+  title: string;
+  purpose: string;
+  /** The purpose as an admin reads it. */
+  everyones: string;
+  made?: boolean;
+  show?: BookingsShown;
+  empty: { title: string; text?: string; action: ReactNode };
+};
+
+const kinds: Readonly<Record<string, Kind>> = {
+  "/active-jobs": {
+    title: "Active jobs",
+    purpose: "Bookings that are agreed, on their way or on site.",
+    everyones: "Everyone's bookings that are agreed, on their way or on site.",
+    made: true,
+    show: "under_way",
+    empty: {
+      title: "No active jobs",
+      text: "A request becomes an active job when the supplier accepts it.",
+      action: (
+        <>
+          {bookAJob}
+          <LinkButton to="/pending-quotes">Pending quotes</LinkButton>
+        </>
+      ),
+    },
+  },
+  "/completed-jobs": {
+    title: "Completed jobs",
+    purpose: "Finished jobs. Open one for its proof of delivery, or to review it.",
+    everyones: "Everyone's finished jobs. Open one for its proof of delivery.",
+    made: true,
+    show: "completed",
+    empty: {
+      title: "No completed jobs yet",
+      text: "Once a job is delivered you confirm its completion on its page, and it moves here.",
+      action: <LinkButton to="/active-jobs">Active jobs</LinkButton>,
+    },
+  },
+  "/haulier-completed-jobs": {
+    title: "Completed jobs",
+    purpose: "Jobs that you delivered and the contractor confirmed.",
+    everyones: "Everyone's jobs that were delivered and that the contractor confirmed.",
+    show: "completed",
+    empty: {
+      title: "No completed jobs yet",
+      text: "Deliver a job with its proof; it moves here when the contractor confirms it.",
+      action: <LinkButton to="/haulier-dashboard">Jobs under way</LinkButton>,
+    },
+  },
+  "/booking-history": {
+    title: "Booking history",
+    purpose: "Every booking you have made, newest first.",
+    everyones: "Everyone's bookings, newest first.",
+    made: true,
+    empty: { title: "No bookings yet", action: bookAJob },
+  },
+};
+
+/** A page with bookings of one kind, by its address. */
+export default function BookingsPage() {
+  const { pathname } = useLocation();
+  const [, kind] = Object.entries(kinds).find(([path]) => matchPath(path, pathname)) ?? [];
+  if (!kind) return null;
+  const { title, purpose, everyones, made, show, empty } = kind;
+  return (
+    <ListPage title={title} purpose={purpose} forAdmin={{ purpose: everyones }}>
+      <OwnBookings
+        made={made}
+        caption={title}
+        show={show}
+        empty={
+          <EmptyState title={empty.title} action={empty.action} drawing="road">
+            {empty.text && <p>{empty.text}</p>}
+          </EmptyState>
+        }
+      />
+    </ListPage>
+  );
+}

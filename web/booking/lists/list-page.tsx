@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+import { administers } from "#shared/kernel/access.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { Page, type PageProps } from "../../ui/page.tsx";
+import { PersonFilter } from "../everyones/person-filter.tsx";
+import { useInboxRefresh } from "../use-inbox-refresh.ts";
+
+type ListPageProps = Omit<PageProps, "purpose"> & {
+  purpose: string;
+  /** What the page is to an admin, who reads everyone's. */
+  forAdmin: { readonly title?: string; readonly purpose: string };
+  children: ReactNode;
+};
+
+/** A page of one's own requests or bookings, kept true by itself; admins choose there whose they read. */
+export function ListPage({ forAdmin, children, ...page }: ListPageProps) {
+  useInboxRefresh();
+  if (!administers(useSession().user)) return <Page {...page}>{children}</Page>;
+  return (
+    <Page title={page.title} {...forAdmin}>
+      <PersonFilter />
+      {children}
+    </Page>
+  );
+}
