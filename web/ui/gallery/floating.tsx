@@ -3,17 +3,19 @@ import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
+import { ReasonDialog } from "../form/reason-dialog.tsx";
 import { TextInput } from "../text-input.tsx";
-import { toast, useToastHistory } from "../toast.ts";
+import { toast } from "../toast.ts";
 import { Tooltip } from "../tooltip.tsx";
 
 export function Floating() {
   const [open, setOpen] = useState(false);
-  const history = useToastHistory();
+  const [asking, setAsking] = useState(false);
   return (
     <>
       <div className="ui-row">
         <Button onClick={() => setOpen(true)}>Open dialog</Button>
+        <Button onClick={() => setAsking(true)}>Ask for a reason</Button>
         <Button
           onClick={() =>
             toast({ title: "Booking confirmed!", description: "We'll notify you when a supplier accepts." })
@@ -38,14 +40,21 @@ export function Floating() {
         </Tooltip>
       </div>
       <Banner tone="warn">You are offline. What you send now goes out when the connection is back.</Banner>
+      <Banner tone="go" inset>
+        Your email is confirmed. You can sign in now.
+      </Banner>
       <Banner tone="water" action={<Button size="small">Sign Up as Contractor</Button>}>
         Contractor Registration Required
       </Banner>
-      <ul>
-        {history.map((one) => (
-          <li key={one.id}>{one.title}</li>
-        ))}
-      </ul>
+      {asking && (
+        <ReasonDialog
+          title="Decline this request?"
+          description="The contractor reads your reason."
+          submit="Decline"
+          send={async (reason) => toast({ title: "Declined", description: reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <Dialog
         open={open}
         onOpenChange={setOpen}

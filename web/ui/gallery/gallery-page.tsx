@@ -1,51 +1,81 @@
+import HardHat from "lucide-react/icons/hard-hat";
 import { useState } from "react";
 import { Button } from "../button.tsx";
-import { PageHeader } from "../page-header.tsx";
-import { setTheme, themes, useTheme } from "../theme.ts";
+import { NextAction } from "../next-action.tsx";
+import { Page } from "../page.tsx";
+import { SummaryStrip } from "../summary-strip.tsx";
+import { ThemeSwitch } from "../theme-switch.tsx";
 import { Controls } from "./controls.tsx";
-import { Facts } from "./facts.tsx";
 import { Floating } from "./floating.tsx";
+import { Forms } from "./forms.tsx";
+import { Lists } from "./lists.tsx";
+import { Marks } from "./marks.tsx";
+import { States } from "./states.tsx";
 import { Talk } from "./talk.tsx";
 import { Tokens } from "./tokens.tsx";
 import "./gallery.css";
 
-const parts = { Tokens, Controls, Facts, Talk, Floating };
+const parts = { Tokens, Controls, Forms, Marks, Lists, States, Talk, Floating };
 
-/** Every part of the design language, for those who build with it. Development only. */
+/** Every part of the design language in every state, for those who build with it. Development only. */
 export default function GalleryPage() {
-  const theme = useTheme();
-  const [still, setStill] = useState(false);
+  const [isBoth, setBoth] = useState(false);
+  const [isStill, setStill] = useState(false);
   return (
-    <div className="ui-page gallery">
-      <PageHeader
-        title="Components"
-        purpose="Every part of the design language, with made-up words in it."
-        actions={
-          <>
-            {themes.map((one) => (
-              <Button key={one} size="small" aria-pressed={one === theme} onClick={() => setTheme(one)}>
-                {one}
-              </Button>
-            ))}
-            <Button
-              size="small"
-              aria-pressed={still}
-              onClick={() => {
-                setStill(!still);
-                document.documentElement.classList.toggle("reduce-motion", !still);
-              }}
-            >
-              no motion
-            </Button>
-          </>
-        }
-      />
+    <Page
+      title="Components"
+      purpose="Every part of the design language, with made-up words in it."
+      above={<ThemeSwitch />}
+      action={
+        <>
+          <Button aria-pressed={isBoth} onClick={() => setBoth(!isBoth)}>
+            Both themes
+          </Button>
+          <Button
+            aria-pressed={isStill}
+            onClick={() => {
+              setStill(!isStill);
+              document.documentElement.classList.toggle("reduce-motion", !isStill);
+            }}
+          >
+            No motion
+          </Button>
+        </>
+      }
+      summary={
+        <>
+          <NextAction
+            icon={<HardHat />}
+            title="Two requests wait for your answer"
+            text="The first runs out in 20 minutes."
+            action={<Button kind="primary">Answer them</Button>}
+          />
+          <SummaryStrip
+            figures={[
+              { label: "Themes", value: 2 },
+              { label: "Parts", value: Object.keys(parts).length },
+              { label: "Steps of a scale", value: "1.2" },
+            ]}
+          />
+        </>
+      }
+    >
       {Object.entries(parts).map(([name, Part]) => (
         <section key={name} className="gallery-part" aria-label={name}>
           <h2>{name}</h2>
-          <Part />
+          {isBoth ? (
+            <div className="gallery-both">
+              {(["light", "dark"] as const).map((theme) => (
+                <div key={theme} className="gallery-side" style={{ colorScheme: theme }}>
+                  <Part />
+                </div>
+              ))}
+            </div>
+          ) : (
+            <Part />
+          )}
         </section>
       ))}
-    </div>
+    </Page>
   );
 }

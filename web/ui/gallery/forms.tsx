@@ -1,0 +1,110 @@
+import { useState } from "react";
+import { z } from "zod";
+import { Fault } from "#shared/kernel/errors.ts";
+import { Button } from "../button.tsx";
+import { Fieldset } from "../fieldset.tsx";
+import { Form } from "../form/form.tsx";
+import { FormCheckbox, FormControl, FormField } from "../form/form-field.tsx";
+import { useOperationForm } from "../form/use-operation-form.ts";
+import { Hint } from "../hint.tsx";
+import { NamedValues } from "../named-values.tsx";
+import { RadioGroup } from "../radio-group.tsx";
+import { Section } from "../section.tsx";
+import { TextArea, TextInput } from "../text-input.tsx";
+import { toast } from "../toast.ts";
+
+const Job = z.object({
+  contact: z.string().trim().min(2, "Say whom the driver asks for."),
+  access: z.enum(["gate", "lane"], "Choose a way in."),
+  days: z.array(z.string()).min(1, "Choose at least one day."),
+  notes: z.string().max(500),
+});
+const days = ["Monday", "Tuesday", "Wednesday"];
+
+/** A form judged by a schema, and what is known of a thing. */
+export function Forms() {
+  const [refuses, setRefuses] = useState(false);
+  const form = useOperationForm({
+    schema: Job,
+    start: { contact: "", access: "", days: [] as string[], notes: "" },
+    send: async () => {
+      if (refuses)
+        throw new Fault("Conflict", "Somebody else has changed this job.", {
+          code: "gallery.refused",
+          action: "Look at it again, then send.",
+        });
+      toast({ title: "Saved" });
+    },
+  });
+  return (
+    <div className="gallery-columns">
+      <Section title="A form" purpose="Send it empty to see what it says." card>
+        <Form
+          form={form}
+          submit="Save details"
+          busyText="Saving…"
+          kept="What you wrote is still here."
+          actions={
+            <Button kind="quiet" aria-pressed={refuses} onClick={() => setRefuses(!refuses)}>
+              Refuse it
+            </Button>
+          }
+        >
+          <FormField name="contact" label="Site contact" required hint="Who the driver asks for at the gate.">
+            <TextInput />
+          </FormField>
+          <FormControl name="access">
+            {({ value, onChange, error }) => (
+              <RadioGroup
+                legend="Way in"
+                required
+                error={error}
+                value={value || null}
+                onValueChange={onChange}
+                choices={[
+                  { value: "gate", label: "Main gate" },
+                  { value: "lane", label: "Farm lane" },
+                ]}
+              />
+            )}
+          </FormControl>
+          <FormField name="notes" label="Notes">
+            <TextArea />
+          </FormField>
+          <FormControl name="days">
+            {({ error }) => (
+              <Fieldset legend="Open on" required error={error}>
+                {days.map((day) => (
+                  <FormCheckbox key={day} name="days" label={day} value={day} />
+                ))}
+              </Fieldset>
+            )}
+          </FormControl>
+        </Form>
+      </Section>
+      <div className="ui-stack">
+        <Section title="What is known" action={<Button size="small">Change</Button>} card>
+          <NamedValues
+            values={[
+              ["Site contact", "Sam Example"],
+              ["Phone", "07700 900123"],
+              ["Address", "4 Example Road\nLeith\nEH0 0AA"],
+              ["Left out", null],
+            ]}
+          />
+        </Section>
+        <Section title="The same in columns" card>
+          <NamedValues
+            look="columns"
+            values={[
+              ["Vehicle", "Hiab, 18 tonnes"],
+              ["Crew", "2"],
+              ["Since", "Sat 21 Nov"],
+            ]}
+          />
+          <Hint>A quiet line of help by itself.</Hint>
+        </Section>
+      </div>
+    </div>
+  );
+}

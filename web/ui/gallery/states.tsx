@@ -1,0 +1,90 @@
+import { Fault } from "#shared/kernel/errors.ts";
+import { Button } from "../button.tsx";
+import type { DrawingName } from "../drawing.tsx";
+import { EmptyState } from "../empty-state.tsx";
+import { ErrorState } from "../error-state.tsx";
+import { NextAction } from "../next-action.tsx";
+import { Problem } from "../problem.tsx";
+import { Section } from "../section.tsx";
+import { Skeleton } from "../skeleton.tsx";
+import { SummaryStrip } from "../summary-strip.tsx";
+
+const empties: Record<DrawingName, string> = {
+  road: "No bookings yet",
+  yard: "No vehicles yet",
+  letters: "No conversations yet",
+  calendar: "Nothing in this week",
+  papers: "No documents yet",
+  search: "Nothing found near here",
+  people: "Nobody in the team yet",
+  coins: "No payments yet",
+};
+const refused = new Fault("NotAllowed", "This booking is not among yours.", { code: "gallery.refused" });
+const failed = new Fault("Unavailable", "The price could not be worked out.", {
+  code: "gallery.failed",
+  action: "Try again in a moment.",
+  metadata: { requestId: "7f3a-22" },
+});
+const shapes = [
+  ["lines", 4],
+  ["facts", 4],
+  ["table", 3],
+  ["cards", 2],
+] as const;
+
+/** What stands in place of things: none yet, on their way, gone wrong. */
+export function States() {
+  return (
+    <>
+      <Section title="At a glance">
+        <SummaryStrip
+          label="Figures that have come"
+          figures={[
+            { label: "Waiting for your answer", value: 2, to: "/ui", tone: "warn" },
+            { label: "On the way now", value: 1, to: "/ui", tone: "go" },
+            { label: "Booked this week", value: 14, to: "/ui" },
+            { label: "To be paid", value: "£1,240.00", to: "/ui" },
+            { label: "Papers run out", value: 1, to: "/ui", tone: "stop" },
+          ]}
+        />
+        <SummaryStrip
+          label="Figures on their way"
+          figures={["Waiting", "On the way", "This week"].map((label) => ({ label, value: null }))}
+        />
+        <NextAction
+          title="Nothing is urgent"
+          text="The next collection is on Monday at 07:30."
+          action={<Button>Open it</Button>}
+        />
+      </Section>
+      <Section title="Nothing yet">
+        <div className="ui-grid">
+          {(Object.keys(empties) as DrawingName[]).map((drawing) => (
+            <EmptyState key={drawing} drawing={drawing} title={empties[drawing]} action={<Button>First step</Button>}>
+              How one comes to have some.
+            </EmptyState>
+          ))}
+        </div>
+      </Section>
+      <Section title="On its way">
+        <div className="ui-grid">
+          {shapes.map(([like, count]) => (
+            <Section key={like} title={like} card>
+              <Skeleton like={like} count={count} text={`Loading ${like}`} />
+            </Section>
+          ))}
+        </div>
+      </Section>
+      <Section title="Gone wrong">
+        <div className="ui-grid">
+          <Problem error={failed} onRetry={() => {}} />
+          <Problem error={refused} onRetry={() => {}} />
+          <ErrorState title="The page did not arrive" onRetry={() => {}} retrying>
+            What you wrote is still here.
+          </ErrorState>
+          <Problem error={failed} inline kept="What you wrote is still here." />
+        </div>
+      </Section>
+    </>
+  );
+}
