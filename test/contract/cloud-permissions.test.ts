@@ -151,7 +151,7 @@ describe("what a function may do", () => {
   });
 });
 
-describe("leave to read what a caller may do", () => {
+describe("the right to read what a caller may do", () => {
   it("covers what the check of every call reads, and nothing else of the account", () => {
     const check = readFileSync("functions/platform/standing.ts", "utf8");
     const read = /const attributes = \[([^\]]+)\]/.exec(check)?.[1]?.match(/\w+/g) ?? [];
