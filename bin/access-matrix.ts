@@ -42,9 +42,9 @@ export function accessMatrix(): string {
     "exist, and once more by somebody suspended, who may do nothing.",
     "",
     "- **yes**: may call it; it concerns only what is the caller's.",
-    "- **own**: may call it on records the caller has a part in; all others answer “not found”, as if they did not exist.",
+    "- **own**: may call it on records that the caller takes part in; all others answer “not found”, as if they did not exist.",
     "- **any**: on every record. **–**: refused.",
-    "- “booking rights” is a right beside a role (`canBook`, the user-pool group `booker`), shown here alone.",
+    "- “booking rights” is a right beside a role (`canBook`, the user-pool group `booker`), shown here by itself.",
   ];
   for (const domain of domains) {
     const operations: Operations = operationsByDomain[domain];

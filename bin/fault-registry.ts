@@ -8,7 +8,7 @@ export function faultRegistry(): string {
     "",
     "Generated from shared/*/faults.ts by `npm run generate`; do not edit. A fault is answered as `errorType` (the kind),",
     "`message` (the sentence) and `errorInfo` (code, field, action, metadata). Clients switch on kind and code; sentences may",
-    "change. A code can be said in several ways. Words in braces stand for values.",
+    "change. A code can have several sentences. Words in braces stand for values.",
   ];
   for (const [domain, faults] of Object.entries(faultsByDomain)) {
     const lines = Object.values<FaultLine>(faults).sort((a, b) => (key(a) < key(b) ? -1 : 1));

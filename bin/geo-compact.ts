@@ -86,7 +86,7 @@ for (const [name, contents] of Object.entries(files)) {
 }
 if (bytes > most) {
   rmSync(building, { recursive: true });
-  console.error(`That is ${(bytes / 1e6).toFixed(2)} MB; the repository takes ${most / 1e6}.`);
+  console.error(`That is ${(bytes / 1e6).toFixed(2)} MB; the repository allows ${most / 1e6}.`);
   process.exit(1);
 }
 writeManifest(building, { tier: "compact", sources });

@@ -1,5 +1,5 @@
-// `node bin/prepare.mjs PURPOSE [SCRIPT ARGUMENTS…]`, for `npm start`, `npm run dev` and `npm test`, on whatever Node is
-// there: installs and builds what is missing, or says in one line what to type; then runs the script, if one is named,
+// `node bin/prepare.mjs PURPOSE [SCRIPT ARGUMENTS…]`, for `npm start`, `npm run dev` and `npm test`, on any Node:
+// installs and builds what is missing, or says in one line what to type; then runs the script, if one is named,
 // with the right Node. Plain JavaScript, because it must run before anything is installed.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { existsSync, readdirSync, statSync } from "node:fs";
@@ -31,7 +31,7 @@ async function installPackages() {
   stop("Packages could not be installed: see above. Once that is mended, try: npm ci");
 }
 
-/** The Node that the packages brought, or else the one that runs this. */
+/** The Node that came with the packages, or else the one that runs this. */
 function nodeCommand() {
   const bundled = join(root, "node_modules/.bin/node");
   return existsSync(bundled) ? bundled : process.execPath;
@@ -49,7 +49,7 @@ function javaVersion() {
   return status === 0 ? Number(/version "(\d+)/.exec(stderr)?.[1] ?? 0) : 0;
 }
 
-/** Installs a Debian package where that is possible without asking; answers whether it did. */
+/** Installs a Debian package if that is possible without asking; answers whether it did. */
 async function aptInstall(name, called) {
   if (process.platform !== "linux" || process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return false;
   const install = `apt-get update -qq; apt-get install -y -qq --no-install-recommends ${name}`;
@@ -85,7 +85,7 @@ async function buildWeb() {
   stop("The web app could not be built: see above. Once that is mended, try: npm run build");
 }
 
-/** Runs the script in this one's place, until it ends. */
+/** Runs the script instead of this one, until it ends. */
 function handOver() {
   const child = spawn(nodeCommand(), [join(root, script), ...scriptArguments], { stdio: "inherit" });
   // It is the script that decides when to end.

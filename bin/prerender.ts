@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { withWebModule } from "./web-module.ts";
 
-/** The door of web/app/prerender.tsx. */
+/** What web/app/prerender.tsx exports. */
 interface Prerender {
   prerender(built: {
     template: string;

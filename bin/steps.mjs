@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 
 const isTerminal = process.stdout.isTTY === true;
 
-/** Shows on a terminal what is going on and for how long; answers how to wipe it away. */
+/** Shows on a terminal what is going on and for how long; answers a function that removes the line. */
 function showProgress(doing, seconds) {
   if (!isTerminal) return () => {};
   const show = () => process.stdout.write(`\r${doing} … ${seconds()} s\x1b[K`);
@@ -16,8 +16,8 @@ function showProgress(doing, seconds) {
 }
 
 /**
- * Runs a command and keeps back what it prints; says in one line that it is done, and how long it took. Where it
- * fails, prints what it had to say and answers false.
+ * Runs a command and holds back what it prints; says in one line that it is done, and how long it took. When it fails,
+ * prints its output and answers false.
  */
 export async function step({ doing, done }, command, args, { cwd, env = {} } = {}) {
   const start = performance.now();

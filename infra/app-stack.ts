@@ -79,7 +79,7 @@ export class AppStack extends Stack {
     add("timers", Duration.seconds(50));
     this.resources.connect((name) => {
       const made = functions.get(name);
-      if (!made) throw new Error(`There is no function ${name} to be called`);
+      if (!made) throw new Error(`There is no function ${name}`);
       return made.lambda;
     });
     new Alarms(this, "Alarms", { stage, functions, apiId: api.graphql.apiId, resources: this.resources });

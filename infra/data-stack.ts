@@ -32,7 +32,7 @@ export class DataStack extends Stack {
     });
     Tags.of(this).add("haulyard:stage", stage.name);
     const front = () => {
-      throw new Error("The data stack is made before the API and the web app");
+      throw new Error("The API and the web app do not exist yet when the data stack is made");
     };
     this.resources = new StackResources(this, "data", { stage, front });
     const known = this.resources.made(table);

@@ -132,7 +132,7 @@ const needsIn = (needed: { readonly [Name in ResourceName]?: unknown }) =>
 
 function known(name: ResourceName, made: Partial<Made>): unknown {
   if (name in made) return made[name];
-  throw new Error(`A function needs ${name}, which its stack does not know`);
+  throw new Error(`A function needs ${name}, which is not in its stack or an earlier one`);
 }
 
 const merged = (settings: readonly (object | undefined)[]): Record<string, string> => Object.assign({}, ...settings);

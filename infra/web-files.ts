@@ -88,7 +88,7 @@ export function publishSite(scope: Construct, { site, bucket, distribution, conf
 function acknowledgeCarrier(scope: Construct, bucket: IBucket): void {
   const stack = Stack.of(scope);
   const carrier = stack.node.children.find(({ node }) => node.id.startsWith("Custom::CDKBucketDeployment"));
-  if (!carrier) throw new Error("The CDK carries the web app's files in another way than it did");
+  if (!carrier) throw new Error("The CDK no longer copies the web app's files by the function that is looked for here");
   const staged = `arn:${stack.partition}:s3:::cdk-hnb659fds-assets-${stack.account}-${stack.region}`;
   const reading = "Reads what the deployment has staged in the CDK's own bucket, whose keys are hashes.";
   const writing = "Writes, lists and removes the files of the web app in its own bucket, and nothing else anywhere.";

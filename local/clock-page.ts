@@ -42,7 +42,9 @@ export async function answerClock({ clock, onMoved }: Clock, request: IncomingMe
   } catch (error) {
     return tell(400, (error as Error).message);
   }
-  await onMoved().catch((error: unknown) => console.error("What is due now waits for the next look:", error));
+  await onMoved().catch((error: unknown) =>
+    console.error("What is due now could not run, and will be tried again:", error),
+  );
   if (isForProgram) return tell(200, null);
   response.writeHead(303, { location: "/_clock" }).end();
 }

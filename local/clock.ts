@@ -24,7 +24,7 @@ export function openClock(file: string, apply: (aheadMs: number) => void): Local
     aheadMs: () => aheadMs,
     async move(step) {
       const next = step === "real" ? 0 : aheadMs + stepMs(step);
-      if (Math.abs(next) > furthestMs) throw new Error("The clock goes ten years either way and no further.");
+      if (Math.abs(next) > furthestMs) throw new Error("The clock can be moved by ten years at the most, either way.");
       await writeDurably(file, `${JSON.stringify({ aheadMs: next })}\n`);
       aheadMs = next;
       apply(aheadMs);

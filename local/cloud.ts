@@ -230,7 +230,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     streamArn: String(streamArn),
     checkpointFile: at("stream.json"),
     handler: handOut,
-    onDeadLetter: (record) => console.error("A fact could not be handed out:", record.dynamodb?.NewImage),
+    onDeadLetter: (record) => console.error("A fact could not be put into a queue:", record.dynamodb?.NewImage),
   });
 
   afterWrites(database().client, stream.wake);

@@ -1,6 +1,6 @@
 /**
- * The domain words in dependency order. A domain may import only from the tiers to its left;
- * to the left, a domain tells what happened by recording facts. The boundary check and the CDK app read this list.
+ * The domain words in dependency order. A domain imports only from the tiers to its left; those react to its facts
+ * without knowing it. The boundary check and the CDK app read this list.
  */
 export const domainTiers = [
   ["catalogue", "places"],

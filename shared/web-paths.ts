@@ -1,5 +1,5 @@
 /**
- * Every address of the web app, as its routes write them: what follows a colon stands for a parameter. An address that
+ * Every address of the web app, as its routes write them: a name after a colon is a parameter. An address that
  * is not in this table does not compile: in a route, a menu, a link, a notification or a mail.
  */
 export const webPaths = [

@@ -84,7 +84,9 @@ function addNames(dir: string, path: string, mapped: Extract["places"], report: 
 function refuseOtherFolder(out: string): void {
   const names = existsSync(out) ? readdirSync(out) : [];
   if (names.length === 0 || names.some((name) => /^places-uk\.csv|\.pmtiles$/.test(name))) return;
-  throw new Error(`${out} holds other things than map data. Give --out an empty folder, or one that is not there yet.`);
+  throw new Error(
+    `${out} holds other files than map data. Give --out an empty folder, or one that does not exist yet.`,
+  );
 }
 
 /** Files that somebody has added to the old pack, such as map tiles, are moved to the new one. */

@@ -4,7 +4,7 @@ import { type Finding, repairAccess } from "./repair-access.ts";
 import { repairLists } from "./repair-lists.ts";
 import type { Target } from "./target.ts";
 
-/** What a command has to say, and how it ends: 0 is well. */
+/** What a command prints, and its exit status: 0 is success. */
 export interface Outcome {
   readonly lines: readonly string[];
   readonly exitCode: 0 | 1;
@@ -13,10 +13,13 @@ export interface Outcome {
 const well = (...lines: string[]): Outcome => ({ lines, exitCode: 0 });
 const ill = (...lines: string[]): Outcome => ({ lines, exitCode: 1 });
 
-/** How long the user pool is given to follow a change of the table, and how often it is asked. */
+/** How often the user pool is read until it has followed a change of the table. */
 const patience = { tries: 20, betweenMs: 500 };
 
-/** Makes somebody who has signed up an admin, and waits until the user pool has followed; `rest` is between looks. */
+/**
+ * Makes somebody who has signed up an admin, and waits until the user pool has followed; `rest` is the pause between
+ * reads.
+ */
 export async function grantAdminCommand(
   target: Target,
   email: string,
@@ -44,7 +47,7 @@ export async function grantAdminCommand(
   return ill(changed, "The user pool has not followed yet. If it stays so: npm run operator -- repair-access");
 }
 
-/** What table and user pool say of somebody. */
+/** What table and user pool hold about somebody. */
 export async function peopleCommand({ db, pool }: Target, email: string): Promise<Outcome> {
   const [account, person] = [await accountOf(db, email), await pool.person(email.trim().toLowerCase())];
   if (!account && !person) return ill(`Neither the table nor the user pool knows ${email}.`);
@@ -85,7 +88,7 @@ export async function repairAccessCommand({ db, pool }: Target, isDryRun: boolea
   return failed > 0 ? ill(...lines) : well(...lines);
 }
 
-/** Puts every record into the lists in which it stands today. */
+/** Puts every record into the lists that it belongs to today. */
 export async function repairListsCommand({ db }: Target, isDryRun: boolean): Promise<Outcome> {
   const { looked, moved } = await repairLists(db, isDryRun);
   const told = isDryRun ? "are missing from lists; nothing was changed" : "were put into their lists";

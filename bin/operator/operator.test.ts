@@ -26,7 +26,7 @@ beforeAll(async () => {
   target = { name: "test", db: table.db, pool: openPool(client, fixture.pool().userPoolId) };
 });
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));
-/** Everything the tests before have left apart, so that each looks at its own. */
+/** Without what earlier tests have left, so that each sees only its own. */
 beforeEach(async () => void (await repairAccess(target.pool, truthOf(target.db), false)));
 
 /** Somebody with an account, and in the pool as it should be, or with other groups. */
@@ -137,7 +137,7 @@ describe("repair-access", () => {
 });
 
 describe("grant-admin", () => {
-  /** In place of the table's stream. */
+  /** Instead of the table's stream. */
   const follow = () => repair();
 
   it("makes somebody an admin, in the table first, in the pool by event, with a line in the audit log", async () => {

@@ -13,26 +13,26 @@ import {
 } from "@aws-sdk/client-cognito-identity-provider";
 import { type Group, groups } from "#shared/kernel/operation.ts";
 
-/** Somebody as the user pool has them. */
+/** A person in the user pool. */
 export interface PoolPerson {
   readonly userId: string;
-  /** What Cognito calls them: the id, or another name for those who come through Google. */
+  /** Their name in Cognito: the id, or another name for people who sign in through Google. */
   readonly username: string;
   readonly email: string;
-  /** Cognito's word for how far they have come: CONFIRMED, UNCONFIRMED and so on. */
+  /** Cognito's status: CONFIRMED, UNCONFIRMED and so on. */
   readonly status: string;
-  /** Whether the address has been proved to be theirs. */
+  /** Whether the address is confirmed. */
   readonly isVerified: boolean;
   readonly isEnabled: boolean;
-  /** Of the groups that Haulyard knows; Cognito keeps others of its own. */
+  /** Only groups that Haulyard knows; Cognito has others of its own. */
   readonly groups: readonly Group[];
-  /** What they filled in before signing up, by its id. */
+  /** The id of the form that they filled in at sign-up. */
   readonly signUpId: string | null;
 }
 
 /**
- * A client that waits when Cognito says that it is asked too often, as it does of whoever looks at everybody: its
- * quota is some dozens of calls a second.
+ * A client that waits and tries again when Cognito refuses for too many calls: its quota is some dozens a second, which
+ * a command that reads everybody exceeds.
  */
 export function patientClient(where: CognitoIdentityProviderClientConfig): CognitoIdentityProviderClient {
   return new CognitoIdentityProviderClient({ ...where, retryMode: "adaptive", maxAttempts: 10 });
@@ -40,7 +40,7 @@ export function patientClient(where: CognitoIdentityProviderClientConfig): Cogni
 
 export type Pool = ReturnType<typeof openPool>;
 
-/** A user pool, as operator commands read and mend it. */
+/** A user pool, as operator commands read and repair it. */
 export function openPool(client: CognitoIdentityProviderClient, UserPoolId: string) {
   const groupsOfUser = async (Username: string): Promise<Group[]> => {
     const names = new Set<string>();

@@ -1,14 +1,14 @@
 import { groupsOf, type Role } from "#shared/kernel/operation.ts";
 import type { Pool, PoolPerson } from "./pool.ts";
 
-/** What of an account decides who may sign in, and as what. */
+/** The part of an account that decides whether somebody may sign in, and as what. */
 export interface Access {
   readonly role: Role | null;
   readonly canBook: boolean;
   readonly status: "active" | "suspended" | "deleted";
 }
 
-/** Where the truth is, and what to do about those it does not know. */
+/** The table's side: how to read accounts, and how to open one that is missing. */
 export interface Truth {
   /** An account by its id; null when there is none. */
   accessOf(userId: string): Promise<Access | null>;
@@ -28,7 +28,7 @@ export interface Finding {
 }
 
 export interface Repair {
-  /** People in the user pool who were looked at. */
+  /** People in the user pool who were checked. */
   readonly checked: number;
   /** Of these, those who have not confirmed their address yet, and so have no account. */
   readonly waiting: number;
@@ -43,8 +43,8 @@ interface Mend {
 }
 
 /**
- * Compares everybody in the user pool with the table and makes the pool follow; the table is never changed, but for
- * accounts that should have been opened at confirmation. Run twice, it finds nothing the second time.
+ * Compares everybody in the user pool with the table and makes the pool follow; the table is never changed, except
+ * that accounts are opened that should have been opened at confirmation. A second run finds nothing.
  */
 export async function repairAccess(pool: Pool, truth: Truth, isDryRun: boolean): Promise<Repair> {
   const known = new Set<string>();
@@ -85,7 +85,7 @@ function mendsOf(pool: Pool, { username, groups, isEnabled }: PoolPerson, access
   ];
 }
 
-/** The account first, and then whatever it says. */
+/** Opens the missing account, then makes the pool follow it. */
 function opening(pool: Pool, truth: Truth, person: PoolPerson): Mend {
   return {
     wrong: "has no account",

@@ -10,11 +10,11 @@ const listKeys = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => 
 const keyOf = ({ PK, SK }: Item) => ({ PK, SK }) as unknown as Key;
 
 /**
- * Puts every record into the lists in which it stands today: for a table that an older release has written. What was
- * changed meanwhile is left alone, as whoever changed it has done so. Run twice, it finds nothing the second time.
+ * Puts every record into the lists that it belongs to today: for a table that an older release has written. A record
+ * that was changed meanwhile is left alone, as that change has written its lists. A second run finds nothing.
  */
 export async function repairLists(db: Database, isDryRun: boolean): Promise<{ looked: number; moved: number }> {
-  // Loads them all.
+  // Loads all entities.
   await entitiesByFolder();
   const byName = new Map(declaredEntities.map((declared) => [declared.name, declared]));
   let looked = 0;
@@ -29,7 +29,7 @@ export async function repairLists(db: Database, isDryRun: boolean): Promise<{ lo
   return { looked, moved };
 }
 
-/** What gives an item the list keys that its entity declares today. */
+/** The update that gives an item the list keys that its entity declares today. */
 function keyWrites(item: Item, byName: ReadonlyMap<unknown, Declared>): Write[] {
   const renewed = byName.get(item.entity)?.renewed(item);
   if (!renewed || listKeys.every((key) => item[key] === renewed[key])) return [];
@@ -43,7 +43,7 @@ function keyWrites(item: Item, byName: ReadonlyMap<unknown, Declared>): Write[] 
   return [{ update: keyOf(item), change: { set, remove }, when }];
 }
 
-/** The entries of a request or booking that are not there. */
+/** The missing list entries of a request or booking. */
 async function entryWrites(db: Database, item: Item): Promise<Write[]> {
   const puts =
     item.entity === jobEntity.name

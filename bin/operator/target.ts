@@ -10,7 +10,7 @@ import { openPool, type Pool, patientClient } from "./pool.ts";
 
 /** What a command works on: one cloud's table and user pool. */
 export interface Target {
-  /** For the one who gave the command. */
+  /** For the messages to the operator. */
   readonly name: string;
   readonly db: Database;
   readonly pool: Pool;

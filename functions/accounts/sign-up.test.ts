@@ -78,7 +78,7 @@ describe("the form", () => {
     },
   );
 
-  it("answers alike for an address that has an account", async () => {
+  it("answers the same for an address that has an account", async () => {
     const known = await signedUp();
     const { answer } = await prepare({ email: known.email });
     expect(Object.keys(dataOf(answer))).toEqual(Object.keys(dataOf((await prepare()).answer)));

@@ -50,7 +50,7 @@ describe("an invitation", () => {
     );
   });
 
-  it("is one at a time for a person and a kind, whoever is first", async () => {
+  it("is open once for a person and a kind, even when two are sent at once", async () => {
     const email = unknown();
     const answers = await Promise.all(Array.from({ length: 5 }, () => invite(email)));
     const told = answers.flatMap((one) => ("error" in one ? [one.error.info?.code] : []));
@@ -164,7 +164,7 @@ describe("leaving", () => {
   const remove = (as: Profile, userId: Profile["id"]) =>
     world.call(as, "removeMember", { clientKey: randomUUID(), haulierId: haulier.id, userId });
 
-  it("is the haulier's to say, or the member's own, and nobody else's", async () => {
+  it("can be ended by the haulier or the member, and by nobody else", async () => {
     const [manager, driver] = [await member("fleet_manager"), await member("driver")];
     for (const [as, whom] of [
       [rival, driver],

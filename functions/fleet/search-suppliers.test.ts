@@ -143,7 +143,7 @@ describe("a vehicle's status", () => {
     expect(mine.find(({ id }) => id === fleet.id)?.status).toBe(status);
   });
 
-  it("is its haulier's to say, and nobody else's", async () => {
+  it("is set by its haulier, and by nobody else", async () => {
     const fleet = await aVehicle({ services: ["van-hire"] });
     expect(codeOf(await set(rival, fleet.id, "offline"))).toBe("access.notFound");
     expect(codeOf(await set(contractor, fleet.id, "offline"))).toBe("access.notAllowed");

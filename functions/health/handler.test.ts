@@ -50,7 +50,7 @@ describe("/api/health", () => {
 describe("what is kept for a while", () => {
   afterEach(() => vi.useRealTimers());
 
-  it("is asked for once in that time, whoever wants to know", async () => {
+  it("is looked for once in that time, however many ask", async () => {
     vi.useFakeTimers();
     const ask = vi.fn(async () => ask.mock.calls.length);
     const kept = keptFor(5_000, ask);

@@ -29,7 +29,7 @@ const messagesOf = async (as: Profile, threadId: ThreadId) =>
   dataOf<{ items: Message[] }>(await world.call(as, "messages", { threadId })).items;
 
 describe("opening a conversation", () => {
-  it("gives one pair one conversation, whoever starts and however many at once", async () => {
+  it("gives one pair one conversation, whoever of the two starts and however often at once", async () => {
     const contractor = aPerson("contractor");
     const haulier = aPerson("haulier");
     await world.add({ people: [contractor, haulier] });

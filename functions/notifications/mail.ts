@@ -32,6 +32,6 @@ export async function sendMail(to: string, mail: Mail): Promise<void> {
     await response.body?.cancel();
     if (response.ok) return;
     const isBusy = response.status === 429 || response.status >= 500;
-    if (!isBusy || attempt === attempts) throw new Error(`the mail was not taken: ${response.status}`);
+    if (!isBusy || attempt === attempts) throw new Error(`the mail was refused: ${response.status}`);
   }
 }

@@ -68,8 +68,7 @@ export function createContext(base: Omit<Context, "commit">, pending: PendingAns
       } catch (error) {
         // A repeat of this request may have committed first; then any of our conditions can be the one that failed.
         if (pending) await repeatedAnswer(base.db, pending);
-        if (error instanceof ConditionFailed)
-          throw new Error("a write with a condition names no fault", { cause: error });
+        if (error instanceof ConditionFailed) throw new Error("a conditional write names no fault", { cause: error });
         throw error;
       }
     },

@@ -37,7 +37,7 @@ export function beginEarly<T>(
 /** The database, with its writes held back until the caller's rights are confirmed. */
 function writingAfter(truth: Promise<Caller>, isTrue: (caller: Rights) => boolean, db: Database): Database {
   const allowed = async () => {
-    if (!isTrue(await truth)) throw new Error("The caller's rights are others by now.");
+    if (!isTrue(await truth)) throw new Error("The caller's rights have changed meanwhile.");
   };
   return {
     ...db,

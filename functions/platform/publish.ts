@@ -20,5 +20,5 @@ export async function publish<P extends PublicationName>(
   const response = await signedPost("appsync", url, { "content-type": "application/json" }, body);
   const answer = (await response.json()) as { errors?: { message: string }[] };
   if (!response.ok || answer.errors?.length)
-    throw new Error(`${name} was not taken: ${response.status} ${answer.errors?.[0]?.message ?? ""}`);
+    throw new Error(`${name} was refused: ${response.status} ${answer.errors?.[0]?.message ?? ""}`);
 }

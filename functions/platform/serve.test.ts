@@ -43,7 +43,7 @@ let handle: ReturnType<typeof serve>;
 const takenFault = keyInUse();
 const seen: unknown[] = [];
 
-/** Stores what an account is allowed, as the accounts domain would. */
+/** Stores an account's standing, as the accounts domain would. */
 const stand = (userId: string, role: string | null, more: object = {}) =>
   store.db.commit([{ put: { PK: `USER#${userId}`, SK: "PROFILE", role, canBook: false, status: "active", ...more } }]);
 

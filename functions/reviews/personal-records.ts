@@ -7,7 +7,7 @@ import { reviewAuthorWrite, reviewsBy, reviewsOf, statsRecordOf } from "./store.
 
 export const reviewsFates = {
   review: { exportedIn: ["reviewsWritten", "reviewsReceived"], erased: "anonymous" },
-  haulierStats: { exportedIn: ["haulierRecord"], erased: "kept", because: "Counts alone, on which no name stands." },
+  haulierStats: { exportedIn: ["haulierRecord"], erased: "kept", because: "Only counts, without a name." },
   reviewGuard: { nothingPersonal: "Leads from a booking to its review." },
 } as const satisfies Fates;
 

@@ -39,7 +39,7 @@ async function send(queue: string, facts: readonly Item[]): Promise<readonly Ite
     "x-amz-target": "AmazonSQS.SendMessageBatch",
   };
   const response = await signedPost("sqs", new URL(queue), headers, JSON.stringify({ QueueUrl: queue, Entries }));
-  if (!response.ok) throw new Error(`${queue} took nothing: ${response.status} ${await response.text()}`);
+  if (!response.ok) throw new Error(`${queue} refused the facts: ${response.status} ${await response.text()}`);
   const { Failed = [] } = (await response.json()) as { Failed?: readonly { readonly Id: string }[] };
   return facts.filter((_fact, i) => Failed.some(({ Id }) => Id === String(i)));
 }

@@ -105,7 +105,7 @@ describe("a timer that is due", () => {
     expect(await factsOf(early, late)).toHaveLength(2);
   });
 
-  it("that cannot be read is left, told of, and keeps nobody else's", async () => {
+  it("that cannot be read is left and reported, and does not hold up the others", async () => {
     const [broken, sound] = [newId(), newId()];
     await setTimers([
       { id: broken, due: 1 },

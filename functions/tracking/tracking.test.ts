@@ -21,7 +21,7 @@ it("keeps one fix in thirty seconds, exactly at the edge, and never an older one
   expect(kept).toEqual([true, false, true, false, false, true]);
 });
 
-it("counts thirty seconds alike, however a device writes its time", async () => {
+it("counts thirty seconds the same, however a device writes its time", async () => {
   const id = BookingId.parse(randomUUID());
   const kept = [];
   for (const time of ["08:00:00Z", "08:00:30Z", "08:01:00.000Z", "08:01:29.999999Z", "08:01:30.0Z"])

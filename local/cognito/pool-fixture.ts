@@ -57,7 +57,7 @@ export async function startPool(triggers: TriggerHandlers = {}) {
     advance: (seconds: number): void => {
       aheadMs += seconds * 1000;
     },
-    /** Makes the pool's clock stand still, but for `advance`, or go again. */
+    /** Stops the pool's clock, except for `advance`, or lets it run again. */
     freeze: (frozen: boolean): void => {
       stoodAt = frozen ? Date.now() : undefined;
     },

@@ -39,7 +39,7 @@ const markOfFullPack = "postcodes-uk.bin";
 export function openGeoPack({ dataDir, chosenDir, onTrouble = console.warn }: GeoPackOptions): GeoPack {
   const compact = compactPack(dataDir);
   const ownTrouble = troubleWith(compactDir);
-  if (ownTrouble) throw new Error(`The map data in ${compactDir} is damaged (${ownTrouble}). Check it out anew.`);
+  if (ownTrouble) throw new Error(`The map data in ${compactDir} is damaged (${ownTrouble}). Check it out again.`);
   if (chosenDir && !fileIn(chosenDir, markOfFullPack))
     throw new Error(`HAULYARD_GEO is ${chosenDir}, but there is no ${markOfFullPack}.gz in it.`);
   for (const dir of chosenDir ? [resolve(chosenDir)] : [join(dataDir, "geo")]) {

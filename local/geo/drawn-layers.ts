@@ -130,7 +130,7 @@ function rankOf(kind: string, people: number): number | undefined {
   return byPeople < 0 ? 4 : byPeople + 1;
 }
 
-/** A street's name stands at its middle; its line is drawn only where it is a main road. */
+/** A street's name is drawn at its middle; its line is drawn only where it is a main road. */
 function streets(pack: GeoPack): Feature[] {
   return csvRows(textOf(pack, "streets.csv")).map(([name = "", lat, lng]) => point(lng, lat, { name }));
 }

@@ -46,7 +46,7 @@ export function findRow(index: NameIndex, type: string, name: string, [lng, lat]
   );
 }
 
-/** Where a word stands in the sorted words, or would stand. */
+/** The index of a word in the sorted words, or the index where it would be. */
 function placeOf(words: string[], word: string): number {
   let [low, high] = [0, words.length];
   while (low < high) {

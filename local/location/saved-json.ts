@@ -49,7 +49,7 @@ function read<T>(path: string, empty: T): T {
     return JSON.parse(text) as T;
   } catch {
     renameSync(path, `${path}.unreadable`);
-    console.warn(`${path} could not be read and is kept beside as ${path}.unreadable.`);
+    console.warn(`${path} could not be read and was renamed to ${path}.unreadable.`);
     return empty;
   }
 }

@@ -63,7 +63,7 @@ export function createLocation(options: LocationOptions): LocationService {
       // A listener that fails must not fail the device's report, as EventBridge would not.
       Promise.resolve(event)
         .then(options.onGeofenceEvent)
-        .catch((cause) => console.error(`A geofence event was not taken: ${String(cause)}`));
+        .catch((cause) => console.error(`A geofence event could not be handled: ${String(cause)}`));
     }
   };
 

@@ -68,7 +68,7 @@ it("takes a message that came before for what it is", async () => {
   expect(await all).toEqual(["a1", "b1"]);
 });
 
-it("gives up on a message after five tries, and meanwhile holds nobody else's", async () => {
+it("gives up on a message after five tries, and does not hold up other groups meanwhile", async () => {
   const { handler, all } = listener(8, (id) => id === "a1");
   const { send } = await open(handler);
   await send(messages("a1", "b1", "a2", "b2"));

@@ -9,7 +9,7 @@ import { ChosenRole, PreparedSignUp, SignUpForm } from "./sign-up.ts";
 /** Sign-up, sign-in, and the caller's own role. */
 export const ownAccessOperations = {
   prepareSignUp: mutation({
-    doc: "Keeps everything of a sign-up but the password until the e-mail address is confirmed; hand `signUpId` to the user pool.",
+    doc: "Keeps a filled-in sign-up form, without the password, until the e-mail address is confirmed; pass `signUpId` to the user pool.",
     input: SignUpForm,
     output: PreparedSignUp,
     allow: anyone,
@@ -42,7 +42,7 @@ export const ownAccessOperations = {
     errors: [],
   }),
   recordSignIn: mutation({
-    doc: "Notes a sign-in of yours, for the list in your settings.",
+    doc: "Records a sign-in of yours, for the list in your settings.",
     input: z.object({ device: line(80) }),
     output: SignIn,
     allow: signedIn,

@@ -11,7 +11,7 @@ import { FullName, personFields } from "./sign-up.ts";
 /** A person's own profile; a haulier's services and bank details. */
 export const settingsOperations = {
   updateProfile: mutation({
-    doc: "Changes what you tell of yourself; never your role, e-mail address or standing. A field left out becomes empty.",
+    doc: "Changes your own profile, but not your role, e-mail address or standing. A field left out becomes empty.",
     input: z.object({
       clientKey: ClientKey,
       version: z.int(),
@@ -28,7 +28,7 @@ export const settingsOperations = {
     errors: [changedElsewhere],
   }),
   setBankDetails: mutation({
-    doc: "Says where you are paid. Needs a sign-in within the last 15 minutes; payouts wait 72 hours after a change.",
+    doc: "Sets where you are paid. Needs a sign-in within the last 15 minutes; payouts wait 72 hours after a change.",
     input: z.object({ clientKey: ClientKey, bank: BankDetailsForm }),
     output: BankDetails,
     allow: ["haulier"],
@@ -44,7 +44,7 @@ export const settingsOperations = {
     errors: [],
   }),
   savePendingService: mutation({
-    doc: "Saves the primary service chosen at sign-up, once: from the server's note of it, else the one given. Answers your services.",
+    doc: "Saves the primary service chosen at sign-up, once: from the server's own record, else the one given. Answers your services.",
     input: z.object({ services: z.array(ServiceSpelling).max(30).nullish() }),
     output: z.array(HaulierService),
     allow: ["haulier"],

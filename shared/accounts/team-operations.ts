@@ -87,7 +87,7 @@ export const teamOperations = {
     errors: [],
   }),
   registerDriver: mutation({
-    doc: "Registers a driver who works for nobody here yet; Haulyard decides and answers by e-mail.",
+    doc: "Registers a driver who does not work for a haulier here yet; Haulyard decides and answers by e-mail.",
     input: z.object({
       clientKey: ClientKey,
       fullName: FullName,

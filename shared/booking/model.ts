@@ -12,7 +12,7 @@ import { Place, PlaceChoice } from "../places/model.ts";
 
 export const JobStatus = z
   .enum(["pending", "booked", "declined", "cancelled", "expired"])
-  .meta({ id: "JobStatus", description: "Where a job request stands." });
+  .meta({ id: "JobStatus", description: "The status of a job request." });
 export type JobStatus = z.infer<typeof JobStatus>;
 
 export const BookingStatus = z
@@ -28,13 +28,13 @@ export const BookingStatus = z
     "failed",
     "disputed",
   ])
-  .meta({ id: "BookingStatus", description: "Where a booking stands." });
+  .meta({ id: "BookingStatus", description: "The status of a booking." });
 export type BookingStatus = z.infer<typeof BookingStatus>;
 
 /** Which requests of a list are asked for. */
 export const RequestsShown = z.enum([...JobStatus.options, "settled_lately"]).meta({
   id: "RequestsShown",
-  description: "By where they stand; or what was settled in the last 48 hours, latest first.",
+  description: "By status; or those settled in the last 48 hours, latest first.",
 });
 export type RequestsShown = z.infer<typeof RequestsShown>;
 
@@ -47,7 +47,7 @@ export const BookingsShown = z
   .meta({
     id: "BookingsShown",
     description:
-      "How they came out (completed: latest completion first); what is to be driven; by the day of the job in the UK: from today on, soonest first, or before today, latest first.",
+      "By how they ended (completed: latest completion first); by what is still to be driven; by the day of the job in the UK: from today on, soonest first, or before today, latest first.",
   });
 export type BookingsShown = z.infer<typeof BookingsShown>;
 

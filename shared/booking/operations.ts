@@ -113,7 +113,7 @@ export const bookingOperations = {
     errors: [badCursor],
   }),
   jobsForMe: query({
-    doc: "Requests aimed at your haulage business, newest first.",
+    doc: "Requests to your haulage business, newest first.",
     input: z.object({ status: JobStatus.nullish(), nextToken: NextToken }),
     output: JobRequestPage,
     allow: ["haulier", "fleet_manager"],
@@ -121,7 +121,7 @@ export const bookingOperations = {
     errors: [badCursor, noMembership],
   }),
   jobCounts: query({
-    doc: "How many of the requests aimed at your haulage business stand where.",
+    doc: "How many of the requests to your haulage business have which status.",
     input: z.object({}),
     output: JobCounts,
     allow: ["haulier", "fleet_manager"],
@@ -173,7 +173,7 @@ export const bookingOperations = {
     errors: [badCursor, noMembership],
   }),
   bookingCounts: query({
-    doc: "How many of your bookings are under way and how the others came out; yours as `myBookings` lists them.",
+    doc: "How many of your bookings are under way, and how many of the others ended in which way; yours as in `myBookings`.",
     input: z.object({}),
     output: BookingCounts,
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
@@ -197,7 +197,7 @@ export const bookingOperations = {
     errors: [badCursor],
   }),
   assignBooking: mutation({
-    doc: "Names the driver of a booking.",
+    doc: "Assigns the driver of a booking.",
     input: z.object({ clientKey: ClientKey, bookingId: BookingId, driverId: UserId }),
     output: Booking,
     allow: ["haulier", "fleet_manager", "admin"],

@@ -17,7 +17,7 @@ export const fleetOperations = {
     perMinute: 60,
   }),
   countVehicles: query({
-    doc: "Where vehicles that offer a service are kept, whatever they are doing: how many in or near each town, most first. For everybody alike; no names and no places of their own.",
+    doc: "Where vehicles that offer a service are kept, whatever they are doing: how many in or near each town, most first. The same for everybody; without names or exact places.",
     input: z.object({ service: ServiceSpelling }),
     output: z.array(TownVehicles),
     allow: anyone,
@@ -34,7 +34,7 @@ export const fleetOperations = {
     errors: [noMembership],
   }),
   setFleetStatus: mutation({
-    doc: "Says what a vehicle is doing now; search follows at once.",
+    doc: "Sets what a vehicle is doing now; search follows at once.",
     input: z.object({ clientKey: ClientKey, fleetId: FleetId, status: FleetStatus }),
     output: Fleet,
     allow: ["haulier", "fleet_manager", "admin"],

@@ -90,7 +90,7 @@ export const badCursor = declareFault({
 export const busy = declareFault({
   code: "server.busy",
   kind: "Conflict",
-  meaning: "Others kept changing the same records for as long as we tried.",
+  meaning: "Others kept changing the same records during all our tries.",
   sentence: "Someone else is changing this.",
   action: "Try again.",
 });

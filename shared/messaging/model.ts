@@ -23,7 +23,9 @@ export const Message = z
     senderId: UserId,
     text: z.string(),
     type: MessageType,
-    clientKey: z.string().meta({ description: "The sender's key: tells a sender's own echo." }),
+    clientKey: z
+      .string()
+      .meta({ description: "The sender's client key, by which a sender recognises its own message." }),
     isRead: z.boolean(),
     readAt: Instant.nullable(),
     createdAt: Instant,

@@ -8,7 +8,7 @@ import { Message, MessageChange, MessageText, Thread } from "./model.ts";
 
 export const messagingOperations = {
   threads: query({
-    doc: "Your conversations in which something has been written, the one with the newest message first.",
+    doc: "Your conversations that have messages, the one with the newest message first.",
     input: z.object({ nextToken: NextToken }),
     output: pageOf(Thread, "ThreadPage"),
     allow: signedIn,
@@ -42,7 +42,7 @@ export const messagingOperations = {
     errors: [],
   }),
   startThread: mutation({
-    doc: "Opens the conversation with another person, or gives the one there is.",
+    doc: "Opens the conversation with another person, or answers the existing one.",
     input: z.object({ otherId: UserId }),
     output: Thread,
     allow: signedIn,

@@ -6,7 +6,7 @@ import { InboxEvent, Notification } from "./model.ts";
 
 export const notificationsOperations = {
   myNotifications: query({
-    doc: "What you have been told, newest first.",
+    doc: "Your notifications, newest first.",
     input: z.object({ nextToken: NextToken }),
     output: pageOf(Notification, "NotificationPage"),
     allow: signedIn,
@@ -22,7 +22,7 @@ export const notificationsOperations = {
     errors: [],
   }),
   onInbox: subscription({
-    doc: "Everything live that is for you: new requests, answers, moves, messages, badges.",
+    doc: "All your live events: new requests, answers, moves, messages, badges.",
     input: z.object({}),
     output: InboxEvent,
     allow: signedIn,

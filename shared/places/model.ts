@@ -17,7 +17,9 @@ export const PlaceSuggestion = z
     secondaryText: z.string(),
     postcode: z.string().nullable(),
     precision: PlacePrecision,
-    nearestKnown: z.boolean().meta({ description: "The postcode that was asked for is not known; this lies nearest." }),
+    nearestKnown: z
+      .boolean()
+      .meta({ description: "The postcode that was asked for is not known; this is the nearest one that is." }),
     source: z.literal("amazon_location").meta({ scalar: "String" }),
   })
   .meta({ id: "PlaceSuggestion" });

@@ -15,7 +15,7 @@ export const privacyOperations = {
     perMinute: 2,
   }),
   requestAccountDeletion: mutation({
-    doc: "Has your account deleted in 14 days. Bookings and money records stay, with your name and contact details taken out.",
+    doc: "Schedules the deletion of your account in 14 days. Bookings and money records stay, with your name and contact details taken out.",
     input: z.object({}),
     output: Profile,
     allow: signedIn,
@@ -23,7 +23,7 @@ export const privacyOperations = {
     errors: [bookingsUnderWay],
   }),
   cancelAccountDeletion: mutation({
-    doc: "Takes back the deletion of your account.",
+    doc: "Cancels the deletion of your account.",
     input: z.object({}),
     output: Profile,
     allow: signedIn,

@@ -100,7 +100,7 @@ describe("somebody suspended", () => {
 });
 
 describe("signing out everywhere", () => {
-  it("ends the person's tokens and streams at once, and nobody else's", async () => {
+  it("ends the person's tokens and streams at once, and no others", async () => {
     const person = await somebody("contractor");
     const stream = await test.hear(person, "onInbox", {});
     dataFrom(await test.call(person, "signOutEverywhere", {}));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => test?.stop());
 
-it("takes whoever is due out of the user pool too, and nobody else, on the schedule", async () => {
+it("deletes people who are due from the user pool too, and nobody else, on the schedule", async () => {
   const [leaver, other] = [
     aPerson("contractor", { deleteAfter: "2026-01-20T09:00:00.000Z" }),
     aPerson("contractor", { deleteAfter: "2999-01-20T09:00:00.000Z" }),

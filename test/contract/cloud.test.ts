@@ -78,7 +78,7 @@ describe("what must survive", () => {
     expect(made.sort()).toEqual([...groups].sort());
   });
 
-  it("has a user pool that keeps nothing of a person but the address, and what ties it to the sign-up for good", () => {
+  it("has a user pool that stores only the address and the unchangeable link to the sign-up", () => {
     const { Schema } = data.one("AWS::Cognito::UserPool").Properties;
     expect(Schema).toEqual([
       { Name: "email", Required: true, Mutable: true },

@@ -49,7 +49,7 @@ export async function visitAddress(page: Page, opener: Opener, ids: OwnIds, addr
   return { address, path, wrong: wrongOf(seen, end, heading), links: seen.links };
 }
 
-/** An address with the ids that it asks for filled in, whether they stand plainly or inside a return address. */
+/** An address with the ids that it asks for filled in, in the path itself or inside a return address. */
 export function filled(path: string, ids: OwnIds): string {
   return Object.entries(ids).reduce(
     (so, [name, id]) => so.replaceAll(`{${name}}`, id).replaceAll(encodeURIComponent(`{${name}}`), id),

@@ -6,7 +6,7 @@ import type {
 } from "aws-lambda";
 import type { UserId } from "#shared/kernel/id.ts";
 
-/** Somebody as the user pool has them. */
+/** A person in the user pool. */
 interface PoolUser {
   readonly id: UserId;
   readonly email: string;
