@@ -13,7 +13,7 @@ document.addEventListener(
 const seen = new Set();
 const newest = 5;
 new MutationObserver(() => {
-  const bodies = [...document.querySelectorAll("[role=log] .ui-bubble-body")].slice(-newest);
+  const bodies = [...document.querySelectorAll("[role=log] article > div")].slice(-newest);
   for (const text of bodies.map((body) => body.textContent)) {
     if (seen.has(text)) continue;
     seen.add(text);

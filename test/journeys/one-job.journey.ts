@@ -157,7 +157,7 @@ test("one job goes from request to review, live, between two browsers", async ({
     await h.getByRole("button", { name: /Assign/ }).click();
     await h.getByRole("button", { name: "On my way" }).click();
     await expect(c.getByText(/On the way/).first()).toBeVisible();
-    await expect(c.locator(".maplibregl-canvas")).toBeVisible();
+    await expect(c.getByRole("region", { name: /^Map of / })).toBeVisible();
     const away = c.getByText(/minutes? away/).first();
     await expect(away).toBeVisible();
     await expect(c.getByText(/updated .* ago|updated just now/i).first()).toBeVisible();

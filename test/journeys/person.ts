@@ -36,12 +36,18 @@ export async function aPersonSignedIn(
   return aPerson(browser, { ...options, storageState });
 }
 
+/** Waits until a page knows who has signed in: its bar, or its menu on a narrow screen, names them. */
+export async function seesOwnName(page: Page): Promise<void> {
+  const own = page.getByRole("link", { name: /^Account settings of/, includeHidden: true });
+  await expect(own.first()).toBeAttached();
+}
+
 /** Signs in on /auth as somebody of the demo world and waits to be somewhere else. */
 export async function signIn({ page }: Person, email: string): Promise<void> {
   await page.goto("/auth");
   await page.getByLabel("Email").fill(email);
   await page.getByLabel(/^Password/).fill(process.env.DEMO_PASSWORD ?? "");
   await page.getByRole("main").getByRole("button", { name: "Sign In", exact: true }).click();
-  await expect(page.locator(".app-who").first()).toBeAttached();
+  await seesOwnName(page);
   await expect(page).not.toHaveURL(/\/auth/);
 }

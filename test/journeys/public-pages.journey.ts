@@ -4,7 +4,7 @@ import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
 test("the public pages are read without JavaScript, from one to the next", async ({ browser }) => {
   const { page, context } = await aPerson(browser, { javaScriptEnabled: false });
   await page.goto("/");
-  await expect(page.locator(".app-no-script")).toBeVisible();
+  await expect(page.locator("noscript p")).toBeVisible();
   await page.getByRole("contentinfo").getByRole("link", { name: "FAQ" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Frequently asked questions");
   await page.getByText("Can I cancel a booking?").click();

@@ -1,12 +1,12 @@
 import { type Browser, type BrowserContextOptions, expect, test } from "@playwright/test";
-import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
+import { aPerson, aPersonSignedIn, type Person, seesOwnName } from "./person.ts";
 import { toasts } from "./toasts.ts";
 
 /** Somebody of the demo world who is signed in, on the front page. */
 async function onFrontPage(browser: Browser, email: string, options: BrowserContextOptions = {}): Promise<Person> {
   const person = await aPersonSignedIn(browser, email, options);
   await person.page.goto("/");
-  await expect(person.page.locator(".app-who").first()).toBeAttached();
+  await seesOwnName(person.page);
   return person;
 }
 

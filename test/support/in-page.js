@@ -17,7 +17,8 @@ async function visitRoute({ path, end, patienceMs }) {
   while (!isBetween() && Date.now() < until) await pause(10);
   go(path);
   const at = () => `${location.pathname}${location.search}${location.hash}`;
-  const rests = () => !isBetween() && headings().length > 0 && !document.querySelector(".ui-page-spinner");
+  const isLoading = () => [...document.querySelectorAll("[role=status]")].some((one) => one.textContent === "Loading");
+  const rests = () => !isBetween() && headings().length > 0 && !isLoading();
   while (!(rests() && at() === end) && Date.now() < until) await pause(20);
   const settled = rests();
   // Lists may still load; their links are wanted too, but no page is wrong for being slow.
