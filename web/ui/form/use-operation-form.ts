@@ -3,7 +3,7 @@ import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, us
 import type { ZodObject } from "zod";
 import { Fault } from "#shared/kernel/errors.ts";
 
-type OperationFormOptions<Values extends FieldValues, Output> = {
+export type OperationFormOptions<Values extends FieldValues, Output> = {
   /** The operation's own input schema: the form accepts what the server accepts. */
   schema: ZodObject;
   /** What the fields hold at first. */
