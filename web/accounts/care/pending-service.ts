@@ -1,6 +1,6 @@
 import { api } from "../../lib/api.ts";
 
-/** The primary service chosen at sign-up, kept until the server has it (part 1 section 3, AMB-032). */
+/** The primary service chosen at sign-up, kept until the server has it. */
 const keyOf = (userId: string) => `haulyard.pendingService.${userId}`;
 
 /** Keeps the primary service of somebody who has just signed up. */
@@ -25,7 +25,7 @@ export function pendingService(userId: string): string | null {
 
 /**
  * Has the server save the service chosen at sign-up: its own note of it, else the one kept here. Answers whether it
- * did; a failure is logged and what is kept stays for the next sign-in (C-035).
+ * did; a failure is logged and what is kept stays for the next sign-in.
  */
 export async function savePendingService(userId: string): Promise<boolean> {
   const service = pendingService(userId);
