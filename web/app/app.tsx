@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, StrictMode } from "react";
+import { type ComponentType, type ReactNode, StrictMode, useLayoutEffect } from "react";
 import { AppBoundary, RoutingBoundary } from "./crash-boundary.tsx";
 import { Providers } from "./providers.tsx";
 import { Shell } from "./shell/shell.tsx";
@@ -8,10 +8,13 @@ type AppProps = {
   Router: ComponentType<{ children: ReactNode }>;
   /** The page. */
   children: ReactNode;
+  /** Called when the app stands and hears what is pressed. */
+  onDrawn?: () => void;
 };
 
 /** The whole app round its page; the same tree in the browser and where pages are drawn ahead. */
-export function App({ Router, children }: AppProps) {
+export function App({ Router, children, onDrawn }: AppProps) {
+  useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <StrictMode>
       <AppBoundary>

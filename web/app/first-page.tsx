@@ -3,6 +3,7 @@ import { useLocation } from "react-router";
 import { AllPages, loadRouter } from "./all-pages.tsx";
 import { useArrival } from "./arrival.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
+import { reached } from "./reached.ts";
 
 /**
  * A page that came as HTML, for as long as its address stands. What it takes to go elsewhere, the table of all pages, is
@@ -13,13 +14,10 @@ export function FirstPage({ children }: { children: ReactNode }) {
   const [path] = useState(pathname);
   const [isLeft, setLeft] = useState(false);
   useEffect(() => {
-    const reach = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("a, button, input")) void loadRouter().catch(() => {});
-    };
-    for (const kind of reaching) document.addEventListener(kind, reach);
-    return () => {
-      for (const kind of reaching) document.removeEventListener(kind, reach);
-    };
+    // What does not come now is fetched again when it is needed.
+    reached()
+      .then(loadRouter)
+      .catch(() => {});
   }, []);
   // For good: the table knows this page too, and its title.
   if (pathname !== path && !isLeft) setLeft(true);
@@ -32,9 +30,6 @@ export function FirstPage({ children }: { children: ReactNode }) {
     </ErrorBoundary>
   );
 }
-
-/** A finger on the screen, the mouse over something, the keyboard's focus on it. */
-const reaching = ["pointerover", "focusin"];
 
 /** The page's HTML has its title already. */
 function Arrived() {

@@ -4,7 +4,7 @@ import { useNavigate } from "../lib/links.ts";
 import { Button } from "../ui/button.tsx";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Arrival } from "./arrival.tsx";
-import { useMobileShell } from "./shell/mobile-flag.ts";
+import { useMobileShell } from "./shell/use-mobile-shell.ts";
 import "./not-found.css";
 
 /** 404: no page at this address; each shell has its own words for it (AMB-021). */

@@ -87,7 +87,7 @@ describe("a page's file", () => {
 
   it("is the app's own page with this page's head, styles and text in it", () => {
     const html = pageFile(parts);
-    expect(html).toContain('<div id="root" data-drawn="page" data-module="/assets/faq.js"><h1>$& FAQ</h1></div>');
+    expect(html).toContain('<div id="root" data-drawn="still" data-module="/assets/faq.js"><h1>$& FAQ</h1></div>');
     expect(html).toContain("<style>a{}</style>");
     expect(html).toContain('href="/assets/index.css" disabled');
     expect(html).toContain("<script>theme()</script>");
@@ -96,14 +96,27 @@ describe("a page's file", () => {
     expect(html.match(/fetchpriority="low"/g)).toHaveLength(2);
   });
 
+  it("says whether the app may wait: on a page that holds still it may, and only a title is drawn anew", () => {
+    const rootOf = (more: Partial<PageRoute>) =>
+      /<div id="root"[^>]*>/.exec(pageFile({ ...parts, page: { ...faq, route: { ...route, ...more } } }))?.[0];
+    expect(rootOf({ isMoving: true })).toBe('<div id="root" data-drawn="page" data-module="/assets/faq.js">');
+    const { isStatic: _isStatic, ...asked } = route;
+    expect(pageFile({ ...parts, page: { ...faq, route: asked } })).toContain('<div id="root" data-drawn="title">');
+  });
+
   it("is refused when the app's page is not as it was", () => {
     expect(() => pageFile({ ...parts, template: template.replace("<title>Haulyard</title>", "") })).toThrow(/title/);
   });
 
   it("is, for every other address, the app's own page, not for search engines", () => {
-    const tags =
-      '<meta name="robots" content="noindex" />\n    <link rel="modulepreload" crossorigin href="/assets/router.js">';
-    expect(shellFile(template, ["assets/router.js"])).toBe(template.replace("\n  </head>", `\n    ${tags}\n  </head>`));
+    const tags = [
+      '<meta name="robots" content="noindex" />',
+      '<link rel="modulepreload" crossorigin href="/assets/router.js">',
+      '<link rel="stylesheet" crossorigin href="/assets/app.css">',
+    ].join("\n    ");
+    expect(shellFile(template, ["assets/router.js", "assets/app.css"])).toBe(
+      template.replace("\n  </head>", `\n    ${tags}\n  </head>`),
+    );
   });
 });
 

@@ -33,10 +33,13 @@ export interface PageParts {
 export function pageFile({ template, page, body, module, scripts, styles }: PageParts): string {
   const files = [
     `<style>${styles.map(({ text }) => text.trim()).join("\n")}</style>`,
-    ...styles.map(({ file }) => `<link rel="stylesheet" crossorigin href="/${file}" disabled>`),
+    ...styles.map(({ file }) => styleLink(file, " disabled")),
     ...scripts.map((file) => modulePreload(file, ' fetchpriority="low"')),
   ];
-  const drawn = page.route.isStatic ? `data-drawn="page" data-module="/${module}"` : 'data-drawn="title"';
+  const { isStatic, isMoving } = page.route;
+  const drawn = isStatic
+    ? `data-drawn="${isMoving ? "page" : "still"}" data-module="/${module}"`
+    : 'data-drawn="title"';
   const changes: readonly (readonly [RegExp, string])[] = [
     [/\n\s*<title>[^<]*<\/title>/, ""],
     [/\n\s*<meta\s+name="description"[^>]*>/, indented(headTags(page))],
@@ -53,14 +56,15 @@ export function pageFile({ template, page, body, module, scripts, styles }: Page
 }
 
 /**
- * The file of every address without one of its own: the app draws there, with these scripts, and search engines have
+ * The file of every address without one of its own: the app draws there, with these scripts and styles, and search engines have
  * nothing to find.
  */
-export function shellFile(template: string, scripts: readonly string[]): string {
-  const tags = [noIndex, ...scripts.map((file) => modulePreload(file))];
-  return template.replace(/\n\s*<\/head>/, () => `${indented(tags)}\n  </head>`);
+export function shellFile(template: string, files: readonly string[]): string {
+  const tags = files.map((file) => (file.endsWith(".css") ? styleLink(file) : modulePreload(file)));
+  return template.replace(/\n\s*<\/head>/, () => `${indented([noIndex, ...tags])}\n  </head>`);
 }
 
+const styleLink = (file: string, more = "") => `<link rel="stylesheet" crossorigin href="/${file}"${more}>`;
 const modulePreload = (file: string, more = "") => `<link rel="modulepreload" crossorigin${more} href="/${file}">`;
 
 const noIndex = '<meta name="robots" content="noindex" />';

@@ -60,6 +60,13 @@ describe("the pages drawn ahead of time", () => {
     for (const id of ["services", "how-it-works", "fleet"]) expect(files.get("index.html")).toContain(`id="${id}"`);
   });
 
+  it("ask for the app at once only where something moves, is typed or comes from the server", () => {
+    const asks = (page: string) => files.get(page)?.includes("app/start.tsx.js");
+    for (const still of ["index.html", "faq/index.html", "blog/index.html"]) expect(asks(still), still).toBe(false);
+    for (const moving of ["contact/index.html", "qa/index.html", "book/index.html", "app.html"])
+      expect(asks(moving), moving).toBe(true);
+  });
+
   it("mark the pages of law for review", () => {
     for (const page of ["terms", "privacy", "cookies"])
       expect(files.get(`${page}/index.html`)).toContain("For legal review");

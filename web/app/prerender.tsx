@@ -31,16 +31,17 @@ export async function prerender(built: Built): Promise<Map<string, string>> {
   const { template, manifest, read } = built;
   const pages = await publicPages(routes);
   const own = filesOf(manifest, ["index.html"]);
-  const table = filesOf(manifest, ["app/router.tsx"]);
+  const shell = [...filesOf(manifest, ["app/start.tsx", "app/router.tsx"])].filter((file) => !own.has(file));
   const files = new Map([
-    ["app.html", shellFile(template, scriptsOf(table, own))],
+    ["app.html", shellFile(template, shell)],
     ["sitemap.xml", sitemap(pages)],
     ["robots.txt", robots(closedPaths(routes))],
   ]);
   for (const page of pages) {
     const module = moduleOf(page.route);
-    const needed = filesOf(manifest, [module, ...(page.route.isStatic ? [] : ["app/router.tsx", "app/queried.tsx"])]);
+    const needed = filesOf(manifest, [module, "app/start.tsx", ...(page.route.isStatic ? [] : ofTheTable)]);
     const styles = [...new Set([...own, ...needed])].filter((file) => file.endsWith(".css"));
+    const scripts = [...needed].filter((file) => file.endsWith(".js") && !own.has(file));
     files.set(
       `${page.path.slice(1)}/index.html`.replace(/^\//, ""),
       pageFile({
@@ -48,13 +49,17 @@ export async function prerender(built: Built): Promise<Map<string, string>> {
         page,
         body: await drawn(page),
         module: manifest[module]?.file ?? "",
-        scripts: scriptsOf(needed, own),
+        // A page that holds still loads the app when somebody reaches for something on it.
+        scripts: page.route.isStatic && !page.route.isMoving ? [] : scripts,
         styles: styles.map((file) => ({ file, text: read(file) })),
       }),
     );
   }
   return files;
 }
+
+/** What a page needs that is not static. */
+const ofTheTable = ["app/router.tsx", "app/queried.tsx"];
 
 /** The page as a visitor's browser would draw it at first; of a page that is not static, its title and purpose. */
 async function drawn({ route, path, title, description }: PublicPage): Promise<string> {
@@ -88,9 +93,6 @@ function moduleOf({ path, load }: PageRoute): string {
   if (!name) throw new Error(`The route ${path} must load its page with import("…")`);
   return name;
 }
-
-const scriptsOf = (files: ReadonlySet<string>, own: ReadonlySet<string>) =>
-  [...files].filter((file) => file.endsWith(".js") && !own.has(file));
 
 /** The scripts and style sheets of some modules with everything they import, each once. */
 function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {

@@ -48,3 +48,12 @@ export function forgetAll(name: KeptName): void {
   const storage = storageOf(name);
   for (const key of Object.keys(storage)) if (key.startsWith(storedItems[name].key)) storage.removeItem(key);
 }
+
+/** Whether somebody seems to be signed in on this device; the session knows for sure. */
+export function hasSignInMark(): boolean {
+  try {
+    return localStorage.getItem(storedItems.signInClient.key) !== null;
+  } catch {
+    return false;
+  }
+}

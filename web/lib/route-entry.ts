@@ -63,6 +63,11 @@ export type PageRoute = {
    * is not loaded for it. The file of any other page holds its title and description until the page itself is there.
    */
   isStatic?: true;
+  /**
+   * Of a static page: something on it moves or is typed into by itself, so the app takes it over as soon as it can. Any
+   * other is taken over when somebody reaches for something on it.
+   */
+  isMoving?: true;
   /** Path of the page that this one is another address of (AMB-015): its canonical link. */
   canonical?: WebPath;
   /** For a path with parameters: the addresses that get files of their own. */

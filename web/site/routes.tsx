@@ -44,6 +44,7 @@ export const siteRoutes: readonly RouteEntry[] = [
   },
   {
     ...open,
+    isMoving: true,
     path: "/contact",
     title: "Contact",
     description: "Write to Haulyard about a booking, your account, joining as a haulier, privacy or anything else.",
@@ -66,6 +67,7 @@ export const siteRoutes: readonly RouteEntry[] = [
   },
   {
     ...open,
+    isMoving: true,
     path: "/qa",
     title: "Questions and answers",
     description: "Every question and answer about Haulyard, found by a word.",
@@ -102,6 +104,7 @@ export const siteRoutes: readonly RouteEntry[] = [
   },
   {
     ...open,
+    isMoving: true,
     path: "/mvp-check",
     title: "System status",
     description: "Whether each part of Haulyard answers, asked from your browser.",

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import type { MapFit, MapVehicle } from "../ui/map/map-things.ts";
 import { MapView } from "../ui/map/map-view.tsx";
-import { useShownTheme } from "../ui/theme.ts";
+import { useShownTheme } from "../ui/use-theme.ts";
 import styles from "./tracking-map.module.css";
 
 /** Where the vehicle is wanted. */

@@ -1,8 +1,9 @@
 import Monitor from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
-import { setTheme, type Theme, themes, useTheme } from "./theme.ts";
+import { setTheme, type Theme, themeName, themes } from "./theme.ts";
 import styles from "./theme-switch.module.css";
+import { useTheme } from "./use-theme.ts";
 
 const look = {
   light: { icon: Sun, label: "Light" },
@@ -20,7 +21,13 @@ export function ThemeSwitch() {
         const { icon: Icon, label } = look[theme];
         return (
           <label key={theme}>
-            <input type="radio" name="theme" checked={theme === chosen} onChange={() => setTheme(theme)} />
+            <input
+              type="radio"
+              name={themeName}
+              value={theme}
+              checked={theme === chosen}
+              onChange={() => setTheme(theme)}
+            />
             <Icon aria-hidden="true" />
             {label}
           </label>

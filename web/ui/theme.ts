@@ -1,4 +1,3 @@
-import { useSyncExternalStore } from "react";
 import { storedItems } from "../lib/browser-storage.ts";
 
 /** The person's choice; `system` follows the operating system, light where that states nothing. */
@@ -8,7 +7,10 @@ export const themes: readonly Theme[] = ["light", "dark", "system"];
 /** Where the choice is kept; index.html reads it before the first paint. */
 export const themeKey = storedItems.theme.key;
 
-const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
+/** The name of the switch's radio buttons. */
+export const themeName = "theme";
+
+export const isTheme = (value: string | null): value is Theme => themes.some((theme) => theme === value);
 const listeners = new Set<() => void>();
 
 /** The stored choice, `system` when there is none or storage is closed to us. */
@@ -45,41 +47,14 @@ export function followTheme(): () => void {
   return () => window.removeEventListener("storage", onStorage);
 }
 
-function subscribe(listener: () => void) {
+/** Calls `listener` whenever the choice changes; answers how to stop. */
+export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-const applied = (): Theme => {
+/** The choice in force. */
+export function appliedTheme(): Theme {
   const theme = document.documentElement.dataset.theme ?? null;
   return isTheme(theme) ? theme : "system";
-};
-
-/** The choice in force. */
-export function useTheme(): Theme {
-  return useSyncExternalStore(subscribe, applied, () => "system");
-}
-
-const dark = () => matchMedia("(prefers-color-scheme: dark)");
-
-function subscribeToShown(listener: () => void) {
-  const system = dark();
-  system.addEventListener("change", listener);
-  const stop = subscribe(listener);
-  return () => {
-    stop();
-    system.removeEventListener("change", listener);
-  };
-}
-
-/** Light or dark as it shows now, for what CSS cannot colour (a map, a chart). */
-export function useShownTheme(): "light" | "dark" {
-  return useSyncExternalStore(
-    subscribeToShown,
-    () => {
-      const theme = applied();
-      return theme === "system" ? (dark().matches ? "dark" : "light") : theme;
-    },
-    () => "light",
-  );
 }

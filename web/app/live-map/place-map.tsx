@@ -6,7 +6,7 @@ import type { Place } from "#shared/places/model.ts";
 import { loadConfig } from "../../lib/config.ts";
 import type { MapFit, MapPosition, MapSite } from "../../ui/map/map-things.ts";
 import { MapView } from "../../ui/map/map-view.tsx";
-import { useShownTheme } from "../../ui/theme.ts";
+import { useShownTheme } from "../../ui/use-theme.ts";
 import { fitTowns } from "./fit-towns.ts";
 import styles from "./place-map.module.css";
 

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useOnline } from "../../lib/use-online.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { toast } from "../../ui/toast.ts";
+import { offlineWords } from "./offline-words.ts";
 
 /** Says when the connection goes and comes back, and keeps saying so while it is gone (V-047). */
 export function ConnectionNotices() {
@@ -17,5 +18,5 @@ export function ConnectionNotices() {
     });
   }, [online]);
   if (online) return null;
-  return <Banner tone="warn">You are offline. What you see may be old; what you send waits on this device.</Banner>;
+  return <Banner tone="warn">{offlineWords}</Banner>;
 }

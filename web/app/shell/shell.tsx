@@ -5,8 +5,8 @@ import { useCurrentToast } from "../../ui/toast.ts";
 import { ConnectionNotices } from "./connection-notices.tsx";
 import { Footer } from "./footer.tsx";
 import { loadWhenOnline } from "./load-when-online.ts";
-import { useMobileShell } from "./mobile-flag.ts";
 import { PublicBar } from "./public-bar.tsx";
+import { useMobileShell } from "./use-mobile-shell.ts";
 import "./shell.css";
 
 /** Comes with sign-in, with the queries that its counts need. */

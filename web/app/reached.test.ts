@@ -1,0 +1,46 @@
+// @vitest-environment jsdom
+import { beforeEach, describe, expect, it, vi } from "vitest";
+
+/** Begins anew to wait for the first reach; answers whether there has been one. */
+async function waiting(): Promise<() => Promise<boolean>> {
+  vi.resetModules();
+  const { reached } = await import("./reached.ts");
+  let isReached = false;
+  void reached().then(() => {
+    isReached = true;
+  });
+  return () => Promise.resolve().then(() => isReached);
+}
+const happens = (kind: string, selector: string) =>
+  document.querySelector(selector)?.dispatchEvent(new Event(kind, { bubbles: true }));
+
+beforeEach(() => {
+  localStorage.clear();
+  document.body.innerHTML =
+    '<p>Text <a href="/jobs"><b>Jobs</b></a></p><details><summary>More</summary></details><input>';
+});
+
+describe("somebody reaches for something", () => {
+  it.each([
+    ["pointerover", "b", true],
+    ["focusin", "a", true],
+    ["click", "a", true],
+    ["focusin", "input", true],
+    ["pointerover", "p", false],
+    ["click", "summary", false],
+    ["scroll", "a", false],
+  ])("%s on <%s>: %s", async (kind, selector, expected) => {
+    const isReached = await waiting();
+    happens(kind, selector);
+    expect(await isReached()).toBe(expected);
+  });
+
+  it.each(["storage", "pageshow"])("or is found at %s to have signed in meanwhile", async (kind) => {
+    const isReached = await waiting();
+    window.dispatchEvent(new Event(kind));
+    expect(await isReached()).toBe(false);
+    localStorage.setItem("haulyard.signInClient", "client");
+    window.dispatchEvent(new Event(kind));
+    expect(await isReached()).toBe(true);
+  });
+});

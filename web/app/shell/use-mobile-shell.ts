@@ -1,0 +1,14 @@
+import { useEffect } from "react";
+import { useLocation } from "react-router";
+import { keep } from "../../lib/browser-storage.ts";
+import { askedShell, isMobileShell } from "./mobile-flag.ts";
+
+/** Whether this tab shows the mobile shell, remembered for as long as the tab lives. */
+export function useMobileShell(): boolean {
+  const { search } = useLocation();
+  const wanted = askedShell(search);
+  useEffect(() => {
+    if (wanted !== null) keep("mobileShell", wanted || null);
+  }, [wanted]);
+  return isMobileShell(search);
+}

@@ -1,0 +1,48 @@
+import { type ComponentType, startTransition } from "react";
+import { createRoot, hydrateRoot } from "react-dom/client";
+import { BrowserRouter } from "react-router";
+import { currentUser } from "../lib/session-store.ts";
+import { AllPages, loadRouter } from "./all-pages.tsx";
+import { App } from "./app.tsx";
+import { FirstPage } from "./first-page.tsx";
+import { isMobileShell } from "./shell/mobile-flag.ts";
+
+/**
+ * Draws the app; resolves when it stands. A visitor's page that came as HTML is taken over as it is, so that nothing
+ * flashes, and everybody else's is drawn anew, because the file was made for visitors.
+ */
+export async function start(root: HTMLElement, Page: ComponentType | undefined): Promise<void> {
+  if (!Page) await preloadFromTable(root.dataset.drawn !== undefined);
+  const { search } = window.location;
+  const isAsDrawn = Page && !currentUser() && search === "" && !isMobileShell(search);
+  return new Promise((resolve) => {
+    const stands = () => {
+      root.removeAttribute("data-drawn");
+      resolve();
+    };
+    const app = (
+      <App Router={BrowserRouter} onDrawn={stands}>
+        {Page ? (
+          <FirstPage>
+            <Page />
+          </FirstPage>
+        ) : (
+          <AllPages />
+        )}
+      </App>
+    );
+    // As a transition, so that taking the page over gives way to whoever is scrolling it.
+    if (isAsDrawn) startTransition(() => void hydrateRoot(root, app));
+    else createRoot(root).render(app);
+  });
+}
+
+/** Has the table of all pages ready, and the page that stands here in its title. */
+async function preloadFromTable(isDrawn: boolean): Promise<void> {
+  try {
+    await loadRouter();
+    if (isDrawn) await (await import("./router.tsx")).preloadPageAt(window.location.pathname);
+  } catch {
+    // What did not come says so on the page.
+  }
+}

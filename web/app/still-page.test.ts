@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { followTheme } from "../ui/theme.ts";
+import { tendStillPage } from "./still-page.ts";
+
+const page = document.documentElement;
+let root: HTMLElement;
+let handOver: () => void;
+
+beforeEach(() => {
+  localStorage.clear();
+  localStorage.setItem("theme", "light");
+  page.dataset.theme = "light";
+  const radios = ["light", "dark", "system"].map(
+    (theme) =>
+      `<label><input type="radio" name="theme" value="${theme}"${theme === "system" ? " checked" : ""}>${theme}</label>`,
+  );
+  document.body.innerHTML = `<div id="root"><button type="button">Menu</button>${radios.join("")}</div>`;
+  root = document.getElementById("root") as HTMLElement;
+  handOver = tendStillPage(root);
+});
+afterEach(() => {
+  handOver();
+  vi.restoreAllMocks();
+});
+
+const radio = (theme: string) => root.querySelector(`[value=${theme}]`) as HTMLInputElement;
+
+describe("a page drawn ahead, before the app is there", () => {
+  it("shows the theme that was chosen before, and lets another be chosen", async () => {
+    expect(radio("light").checked).toBe(true);
+    await userEvent.click(radio("dark"));
+    expect([page.dataset.theme, localStorage.getItem("theme")]).toEqual(["dark", "dark"]);
+  });
+
+  it("follows a theme chosen in another tab", () => {
+    const stop = followTheme();
+    localStorage.setItem("theme", "dark");
+    window.dispatchEvent(new StorageEvent("storage", { key: "theme", newValue: "dark" }));
+    expect(radio("dark").checked).toBe(true);
+    stop();
+  });
+
+  it("says so while the connection is gone, outside of what the app takes over", () => {
+    const turn = (online: boolean) => {
+      vi.spyOn(navigator, "onLine", "get").mockReturnValue(online);
+      window.dispatchEvent(new Event(online ? "online" : "offline"));
+    };
+    const said = () => document.querySelector("[role=status]");
+    expect(said()).toBeNull();
+    turn(false);
+    expect(said()?.textContent).toMatch(/^You are offline/);
+    expect(root.contains(said())).toBe(false);
+    turn(true);
+    expect(said()).toBeNull();
+    turn(false);
+    handOver();
+    expect(said()).toBeNull();
+  });
+
+  it("keeps the press of a button for the app, which hears it once", async () => {
+    const button = root.querySelector("button") as HTMLButtonElement;
+    await userEvent.click(button);
+    const heard = vi.fn();
+    button.addEventListener("click", heard);
+    handOver();
+    expect(heard).toHaveBeenCalledOnce();
+  });
+
+  it("presses nothing where nothing was pressed, and leaves the rest to the app from then on", async () => {
+    const heard = vi.fn();
+    root.querySelector("button")?.addEventListener("click", heard);
+    handOver();
+    await userEvent.click(radio("dark"));
+    expect(heard).not.toHaveBeenCalled();
+    expect(localStorage.getItem("theme")).toBe("light");
+  });
+});

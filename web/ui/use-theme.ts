@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from "react";
+import { appliedTheme, onThemeChange, type Theme } from "./theme.ts";
+
+/** The choice in force. */
+export function useTheme(): Theme {
+  return useSyncExternalStore(onThemeChange, appliedTheme, () => "system");
+}
+
+const dark = () => matchMedia("(prefers-color-scheme: dark)");
+
+function subscribeToShown(listener: () => void) {
+  const system = dark();
+  system.addEventListener("change", listener);
+  const stop = onThemeChange(listener);
+  return () => {
+    stop();
+    system.removeEventListener("change", listener);
+  };
+}
+
+/** Light or dark as it shows now, for what CSS cannot colour (a map, a chart). */
+export function useShownTheme(): "light" | "dark" {
+  return useSyncExternalStore(
+    subscribeToShown,
+    () => {
+      const theme = appliedTheme();
+      return theme === "system" ? (dark().matches ? "dark" : "light") : theme;
+    },
+    () => "light",
+  );
+}
