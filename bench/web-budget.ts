@@ -18,10 +18,15 @@ type WebBudget = {
   readonly liveMapJs: number;
 };
 
-/** What each page draws with, beyond the entry: its own chunk, and those it asks for by itself. */
-const landingChunks = ["index.html", "landing/landing-page.tsx"];
+/**
+ * What each page draws with, beyond the entry: its own chunk, and those it asks for by itself. The front page asks for the
+ * app only when a visitor reaches for something on it: counted is the page that the app has taken over.
+ */
+const landingChunks = ["index.html", "app/start.tsx", "landing/landing-page.tsx"];
 const liveMapChunks = [
   "index.html",
+  "app/start.tsx",
+  "app/router.tsx",
   "app/booking-page.tsx",
   "app/queried.tsx",
   "app/shell/signed-in-bar.tsx",

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
-import { aPerson, aPersonSignedIn, type Person } from "./person.ts";
+import { takenOver } from "../support/taken-over.ts";
+import { aPerson, aPersonSignedIn } from "./person.ts";
 
 test("the public pages are read without JavaScript, from one to the next", async ({ browser }) => {
   const { page, context } = await aPerson(browser, { javaScriptEnabled: false });
@@ -19,10 +20,9 @@ test("the app takes a page over without a word of complaint, for a visitor and f
   browser,
 }) => {
   const visitor = await aPerson(browser);
-  const takenOver = ({ page }: Person) => expect(page.locator("#root[data-drawn]")).toHaveCount(0);
   for (const path of ["/", "/how-it-works", "/contact", "/blog/before-the-hiab-comes", "/book", "/services/skips"]) {
     await visitor.page.goto(path);
-    await takenOver(visitor);
+    await takenOver(visitor.page);
     await expect(visitor.page.getByRole("heading", { level: 1 })).toHaveCount(1);
   }
   await expect(visitor.page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/services\/skip-hire$/);
@@ -31,11 +31,11 @@ test("the app takes a page over without a word of complaint, for a visitor and f
   const person = await aPersonSignedIn(browser, "contractor@haulyard.test");
   const { page } = person;
   await page.goto("/about");
-  await takenOver(person);
+  await takenOver(page);
   await expect(page.getByRole("banner").getByText("contractor@haulyard.test").first()).toBeVisible();
   await expect(page.getByRole("banner").getByRole("link", { name: "Sign Up" })).toHaveCount(0);
   await page.goto("/");
-  await takenOver(person);
+  await takenOver(page);
   const search = page.getByRole("main").getByRole("search");
   await expect(search.getByRole("button", { name: "Find Hauliers", exact: true })).toBeVisible();
   await expect(search.getByRole("link", { name: "View Live Map" })).toHaveAttribute("href", "/live-map");
@@ -43,11 +43,52 @@ test("the app takes a page over without a word of complaint, for a visitor and f
   expect(person.complaints).toEqual([]);
 });
 
+test("a page that holds still loads the app when somebody reaches for something, and loses no press", async ({
+  browser,
+}) => {
+  const person = await aPerson(browser, { viewport: { width: 360, height: 780 }, colorScheme: "light" });
+  const { page, context } = person;
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script") scripts.push(request.url());
+  });
+  const isDrawnAhead = page.locator("#root[data-drawn]");
+  // The app is late: what is pressed meanwhile is done by the page itself, or kept.
+  let come = () => {};
+  const late = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/assets\/start-.*\.js/, async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "networkidle" });
+  expect(scripts.filter((url) => /assets\/(start|app)-/.test(url))).toEqual([]);
+  await context.setOffline(true);
+  await expect(page.getByRole("status")).toContainText("You are offline.");
+  await context.setOffline(false);
+  await expect(page.getByRole("status")).toHaveCount(0);
+  await page.getByRole("radio", { name: "Dark" }).check({ force: true });
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(isDrawnAhead).toHaveCount(1);
+  come();
+  await expect(page.getByRole("dialog", { name: "Menu" })).toBeVisible();
+  await expect(isDrawnAhead).toHaveCount(0);
+  await page.getByRole("dialog", { name: "Menu" }).getByRole("link", { name: "Blog" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Blog");
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await expect(isDrawnAhead).toHaveCount(1);
+  await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  expect(person.complaints).toEqual([]);
+});
+
 test("a visitor searches from the front page, with JavaScript and without", async ({ browser }) => {
   const person = await aPerson(browser);
   const { page } = person;
   await page.goto("/");
-  await expect(page.locator("#root[data-drawn]")).toHaveCount(0);
+  await takenOver(page);
   await expect(page.getByRole("link", { name: "Get Instant Quote" })).toHaveAttribute("href", "/book");
   const find = page.getByRole("button", { name: "Find Hauliers Now" });
   await find.click();
@@ -98,7 +139,7 @@ test("the location diagnostics are on the front page only for who asks for them"
   await panel.getByRole("button", { name: "Use manual test location" }).click();
   await expect(panel.getByRole("status")).toContainText("55.8642");
   await page.goto("/");
-  await expect(page.locator("#root[data-drawn]")).toHaveCount(0);
+  await takenOver(page);
   await expect(panel).toHaveCount(0);
   expect(person.complaints).toEqual([]);
 });

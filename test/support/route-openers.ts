@@ -3,6 +3,7 @@ import { prepare } from "./in-page.ts";
 import { askApi, signedInState, tokensOf } from "./pool-and-api.ts";
 import type { Opener } from "./route-table.ts";
 import type { OwnIds } from "./route-tour.ts";
+import { takenOver } from "./taken-over.ts";
 
 /** The demo world's sign-in for each opener. */
 const emails: Readonly<Record<Exclude<Opener, "visitor">, string>> = {
@@ -40,7 +41,7 @@ export async function openerAtWork(
   await prepare(context);
   const page = await context.newPage();
   await page.goto("/");
-  await page.locator("main h1").first().waitFor();
+  await takenOver(page);
   return { page, ids: await idsOf(opener, world), close: () => context.close() };
 }
 
