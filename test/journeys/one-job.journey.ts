@@ -83,7 +83,7 @@ test("one job goes from request to review, live, between two browsers", async ({
       .filter({ hasText: supplierName })
       .filter({ has: c.getByRole("button", { name: "Book Now" }) })
       .first();
-    await card.getByText("Price breakdown").click();
+    await card.getByText(/^Details/).click();
     const money = (await card.getByText(/^£[\d,]+\.\d\d$/).allInnerTexts()).map((text) =>
       Math.round(Number(text.replace(/[£,]/g, "")) * 100),
     );

@@ -65,7 +65,13 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
         )}
         {!price && <Message supplier={supplier} />}
         <Call phone={supplier.phone} name={supplier.companyName} />
-        <Details summary={price ? "Price breakdown" : "Details"}>
+        <Details
+          summary={
+            <>
+              Details <span className="ui-visually-hidden">of {supplier.companyName}</span>
+            </>
+          }
+        >
           {price && (
             <MoneyBreakdown
               caption={`Price of ${supplier.companyName}`}

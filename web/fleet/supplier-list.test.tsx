@@ -66,7 +66,7 @@ describe("the supplier list", () => {
     await screen.findByText("1 supplier(s) found");
     screen.getByText("Within 25 miles");
     screen.getByText("4.9 miles");
-    await user.click(screen.getByText("Price breakdown"));
+    await user.click(screen.getByText("Details"));
     const cells = within(await screen.findByRole("table"))
       .getAllByRole("cell")
       .map(({ textContent }) => textContent);

@@ -35,7 +35,7 @@ export function RequestCard({ request, other, actions, more }: RequestCardProps)
       <p className="ui-soft">
         {other} · <When at={request.collectAt} />
       </p>
-      {isPending ? <TimeLeft until={request.respondBy} /> : <RequestBadge status={status} />}
+      <p>{isPending ? <TimeLeft until={request.respondBy} /> : <RequestBadge status={status} />}</p>
       <div className={styles.foot}>
         {actions}
         <Details
@@ -68,5 +68,5 @@ export function RequestCard({ request, other, actions, more }: RequestCardProps)
 
 function TimeLeft({ until }: { until: string }) {
   const left = timeLeft(until, useNow(15_000));
-  return <p>{left ? <strong>{left} left to respond</strong> : "The time to answer has passed."}</p>;
+  return left ? <strong>{left} left to respond</strong> : "The time to answer has passed.";
 }
