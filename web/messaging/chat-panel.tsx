@@ -1,12 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
-import { Problem } from "../ui/problem.tsx";
-import { Card } from "../ui/card.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Section } from "../ui/section.tsx";
+import styles from "./chat-panel.module.css";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { createFailure } from "./create-failure.ts";
-import { threadWithQuery } from "./queries.ts";
+import { threadWith } from "./queries.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
-import "./messaging.css";
 
 type ChatPanelProps = {
   /** The person at the other end. */
@@ -16,18 +15,17 @@ type ChatPanelProps = {
 
 /** The conversation with one person, as part of a page about something else. It is opened when there is none yet. */
 export function ChatPanel({ otherId, otherName }: ChatPanelProps) {
-  const thread = useQuery(threadWithQuery(otherId));
+  const thread = useQuery(threadWith(otherId));
   useFailureToast(thread.isLoadingError, createFailure(thread.error));
   return (
-    <Card as="section" className="messaging-panel" labelledBy="messaging-panel-title">
-      <h2 id="messaging-panel-title">Messages with {otherName}</h2>
-      {thread.data ? (
-        <ConversationPane key={thread.data.id} threadId={thread.data.id} otherName={otherName} />
-      ) : thread.isError ? (
-        <Problem error={thread.error} onRetry={() => void thread.refetch()} retrying={thread.isFetching} />
-      ) : (
-        <Skeleton lines={4} text="Loading messages" />
-      )}
-    </Card>
+    <Section card title={`Messages with ${otherName}`}>
+      <Loaded query={thread} loading="Loading messages" count={4}>
+        {({ id }) => (
+          <div className={styles.pane}>
+            <ConversationPane key={id} threadId={id} otherName={otherName} />
+          </div>
+        )}
+      </Loaded>
+    </Section>
   );
 }

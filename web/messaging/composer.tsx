@@ -7,6 +7,7 @@ import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
+import styles from "./composer.module.css";
 import { words } from "./words.ts";
 
 /** From here on the count is shown. */
@@ -15,7 +16,8 @@ const figures = new Intl.NumberFormat("en-GB");
 
 /**
  * Where a message is written. Enter sends, Shift and Enter begins a new line; the draft survives a reload. What is
- * sent goes to the outbox, so it may be written without a connection.
+ * sent goes to the outbox, so it may be written without a connection. No `Form`: each letter is judged as it is typed,
+ * and nothing is ever sent that could be refused by a field.
  */
 export function Composer({ threadId, otherName }: { threadId: string; otherName: string }) {
   const sendMessage = useKeptChange("sendMessage", threadId);
@@ -33,7 +35,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
     const written = text.trim();
     write("");
     try {
-      await sendMessage({ threadId: threadId, text: written });
+      await sendMessage({ threadId, text: written });
     } catch {
       write(written);
       toast({ title: words.error, description: words.sendMessage, variant: "destructive" });
@@ -48,32 +50,34 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
 
   return (
     <form
-      className="messaging-composer"
+      className={styles.composer}
       onSubmit={(event) => {
         event.preventDefault();
         void send();
       }}
     >
-      <Field
-        label={`Message to ${otherName}`}
-        labelHidden
-        hint={length > nearlyFull && !isTooLong && `${figures.format(messageMaxLength - length)} characters left`}
-        error={
-          isTooLong &&
-          `A message can be 4,000 characters at the most; this is ${figures.format(length)}. Shorten it or split it in two.`
-        }
-      >
-        <TextArea
-          className="messaging-input"
-          rows={1}
-          value={text}
-          placeholder="Write a message"
-          enterKeyHint="send"
-          autoComplete="off"
-          onChange={(event) => write(event.target.value)}
-          onKeyDown={onKeyDown}
-        />
-      </Field>
+      <div className={styles.field}>
+        <Field
+          label={`Message to ${otherName}`}
+          labelHidden
+          hint={length > nearlyFull && !isTooLong && `${figures.format(messageMaxLength - length)} characters left`}
+          error={
+            isTooLong &&
+            `A message can be 4,000 characters at the most; this is ${figures.format(length)}. Shorten it or split it in two.`
+          }
+        >
+          <TextArea
+            className={styles.input}
+            rows={1}
+            value={text}
+            placeholder="Write a message"
+            enterKeyHint="send"
+            autoComplete="off"
+            onChange={(event) => write(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+        </Field>
+      </div>
       <Button
         type="submit"
         kind="primary"

@@ -1,16 +1,17 @@
-import { useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import ArrowDown from "lucide-react/icons/arrow-down";
-import { Fragment, useEffect, useState } from "react";
+import { Fragment, useEffect } from "react";
 import type { Message } from "#shared/messaging/model.ts";
-import { Problem } from "../ui/problem.tsx";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
 import { ChatDay, ChatList } from "../ui/chat.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { classes } from "../ui/classes.ts";
+import { Loaded } from "../ui/loaded.tsx";
 import { toast } from "../ui/toast.ts";
 import { whenText } from "../ui/when-text.ts";
 import { Composer } from "./composer.tsx";
 import type { Entry } from "./conversation.ts";
+import styles from "./conversation-pane.module.css";
 import { MessageLine, OutgoingLine } from "./message-line.tsx";
 import { showThread } from "./open-threads.ts";
 import { loadOlder } from "./queries.ts";
@@ -18,7 +19,6 @@ import { useConversation } from "./use-conversation.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
 import { useScrollKeeping } from "./use-scroll-keeping.ts";
 import { words } from "./words.ts";
-import "./messaging.css";
 
 /** One conversation: what was said, live, and where to say more. Give it the thread's id as `key`. */
 export function ConversationPane({ threadId, otherName }: { threadId: string; otherName: string }) {
@@ -35,17 +35,17 @@ export function ConversationPane({ threadId, otherName }: { threadId: string; ot
   const lastRead = entries.findLast((entry) => isReadByOther(entry, me));
 
   return (
-    <div className="messaging-pane">
-      <div className="messaging-lines">
+    <div className={styles.pane}>
+      <div className={styles.lines}>
         <ChatList ref={list} label={`Messages with ${otherName}`}>
           {hasOlder && <EarlierMessages threadId={threadId} />}
-          {query.isPending && <Skeleton lines={4} text="Loading messages" />}
-          {query.isLoadingError && (
-            <Problem error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />
-          )}
-          {query.data && entries.length === 0 && (
-            <p className="messaging-first ui-soft">No messages yet. Say what you need, and when.</p>
-          )}
+          <Loaded query={query} loading="Loading messages" count={4}>
+            {() =>
+              entries.length === 0 && (
+                <p className={classes(styles.centred, "ui-soft")}>No messages yet. Say what you need, and when.</p>
+              )
+            }
+          </Loaded>
           {entries.map((entry, index) => (
             <Fragment key={entry.key}>
               {dayOf(entry) !== dayOf(entries[index - 1]) && <ChatDay at={atOf(entry)} />}
@@ -64,7 +64,7 @@ export function ConversationPane({ threadId, otherName }: { threadId: string; ot
           ))}
         </ChatList>
         {hasNews && (
-          <Button className="messaging-news" size="small" icon={<ArrowDown aria-hidden="true" />} onClick={toEnd}>
+          <Button className={styles.news} size="small" icon={<ArrowDown aria-hidden="true" />} onClick={toEnd}>
             New messages
           </Button>
         )}
@@ -76,18 +76,12 @@ export function ConversationPane({ threadId, otherName }: { threadId: string; ot
 
 function EarlierMessages({ threadId }: { threadId: string }) {
   const client = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const load = async () => {
-    setBusy(true);
-    try {
-      await loadOlder(client, threadId);
-    } catch {
-      toast({ title: words.error, description: words.loadMessages, variant: "destructive" });
-    }
-    setBusy(false);
-  };
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => loadOlder(client, threadId),
+    onError: () => toast({ title: words.error, description: words.loadMessages, variant: "destructive" }),
+  });
   return (
-    <Button className="messaging-earlier" size="small" busy={busy} onClick={() => void load()}>
+    <Button className={styles.centred} size="small" busy={isPending} onClick={() => mutate()}>
       Earlier messages
     </Button>
   );

@@ -1,64 +1,41 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
+import { act, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show as draw } from "../test/show.tsx";
+import { clearToasts } from "../ui/toast.ts";
 import { LiveUnread } from "./live-unread.tsx";
 import { showThread } from "./open-threads.ts";
 
-const world = vi.hoisted(() => ({
-  unread: 3,
-  onEvent: (_event: unknown) => {},
-  onGap: () => {},
-  toasts: [] as unknown[],
-}));
-vi.mock("../lib/session-store.ts", () => ({
-  currentUser: () => null,
-  onSessionChange: () => () => {},
-  onSignOut: () => {},
-}));
-vi.mock("../lib/api.ts", () => ({ api: { unreadCount: () => Promise.resolve(world.unread) } }));
-vi.mock("../lib/live.ts", async (original) => ({
-  onceById: (await original<typeof import("../lib/live.ts")>()).onceById,
-  useLive: (_name: string, _input: unknown, onEvent: (event: unknown) => void, options: { onGap: () => void }) => {
-    world.onEvent = onEvent;
-    world.onGap = options.onGap;
-  },
-}));
-vi.mock("../ui/toast.ts", () => ({ toast: (input: unknown) => world.toasts.push(input) }));
+const cloud = fakeCloud();
+let hide = () => {};
 
-function show() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter>
-        <LiveUnread>{(unread) => <p>unread {unread}</p>}</LiveUnread>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
+async function show() {
+  draw(<LiveUnread>{(unread) => <p>unread {unread}</p>}</LiveUnread>);
+  await screen.findByText("unread 3");
+  await waitFor(() => expect(cloud.hears("onInbox")).toBe(true));
 }
-const event = (change: object) => ({
-  kind: "thread",
-  threadId: "t1",
-  unread: null,
-  notification: null,
-  at: "",
-  ...change,
-});
-const preview = (id: string) => ({ id, title: "Kilbrodie Lifting", body: "On the road now" });
-const happens = (change: object) => act(() => world.onEvent(event(change)));
+const preview = (id: string, body = "On the road now") => ({ id, title: "Kilbrodie Lifting", body });
+/** Something came to the inbox; the count that comes with it is the server's from then on. */
+function happens(change: { unread?: number; [what: string]: unknown }) {
+  if (change.unread !== undefined) cloud.answer({ unreadCount: change.unread });
+  const event = { kind: "thread", threadId: "t1", unread: null, notification: null, at: "", ...change };
+  act(() => cloud.tell("onInbox", event));
+}
 
 beforeEach(() => {
-  configure({ asyncUtilTimeout: 10_000 });
-  world.unread = 3;
-  world.toasts = [];
+  cloud.signIn({});
+  cloud.answer({ unreadCount: 3 });
   vi.spyOn(document, "hasFocus").mockReturnValue(true);
 });
-afterEach(cleanup);
+afterEach(() => {
+  hide();
+  clearToasts();
+});
 
 describe("the unread badge", () => {
   it("starts with the server's count, rises with messages and falls with reading, in any tab", async () => {
-    show();
-    await screen.findByText("unread 3");
+    await show();
     happens({ unread: 4, notification: preview("n1") });
     expect(await screen.findByText("unread 4")).toBeTruthy();
     happens({ kind: "unread", unread: 0 });
@@ -66,39 +43,44 @@ describe("the unread badge", () => {
   });
 
   it("is asked for anew after a gap", async () => {
-    show();
-    await screen.findByText("unread 3");
-    world.unread = 7;
-    await act(async () => world.onGap());
+    await show();
+    cloud.answer({ unreadCount: 7 });
+    act(() => cloud.dropLive());
     expect(await screen.findByText("unread 7")).toBeTruthy();
   });
 
   it("does not blink for a message in the conversation that is being read", async () => {
-    const hide = showThread("t1");
-    show();
-    await screen.findByText("unread 3");
+    hide = showThread("t1");
+    await show();
     happens({ unread: 4, notification: preview("n1") });
+    // The next event has come, so the one before it has been dealt with.
+    happens({ threadId: "t2", notification: preview("n2", "From another") });
+    expect(await screen.findByText("From another")).toBeTruthy();
     expect(screen.getByText("unread 3")).toBeTruthy();
-    hide();
   });
 });
 
 describe("the preview", () => {
-  it("shows once for each message, with who and what", async () => {
-    show();
+  it("shows who and what, leads to the conversation, and comes once for each message", async () => {
+    const said = () => screen.queryByText("On the road now");
+    await show();
     happens({ unread: 4, notification: preview("n1") });
+    await waitFor(() => expect(said()).toBeTruthy());
+    expect(screen.getByText("Kilbrodie Lifting")).toBeTruthy();
+    act(() => clearToasts());
     happens({ unread: 4, notification: preview("n1") });
-    expect(world.toasts).toMatchObject([{ title: "Kilbrodie Lifting", description: "On the road now" }]);
+    happens({ unread: 5, notification: preview("n2", "Ten minutes") });
+    expect(await screen.findByText("Ten minutes")).toBeTruthy();
+    expect(said()).toBeNull();
   });
 
   it("shows for neither one's own message nor the open conversation", async () => {
-    show();
-    happens({ notification: null });
-    const hide = showThread("t1");
-    happens({ unread: 4, notification: preview("n2") });
-    hide();
-    expect(world.toasts).toEqual([]);
-    happens({ unread: 5, notification: preview("n3") });
-    expect(world.toasts).toHaveLength(1);
+    hide = showThread("t1");
+    await show();
+    happens({ threadId: "t2", notification: null });
+    happens({ unread: 4, notification: preview("n2", "Already on screen") });
+    happens({ threadId: "t2", unread: 5, notification: preview("n3") });
+    expect(await screen.findByText("On the road now")).toBeTruthy();
+    expect(screen.queryByText("Already on screen")).toBeNull();
   });
 });

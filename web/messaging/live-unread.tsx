@@ -6,9 +6,10 @@ import { fetchAgain } from "../lib/fetch-again.ts";
 import { useNavigate } from "../lib/links.ts";
 import { onceById, useLive } from "../lib/live.ts";
 import { outbox } from "../lib/outbox.ts";
+import { keyOf } from "../lib/reading.ts";
 import { toast } from "../ui/toast.ts";
 import { isThreadShown } from "./open-threads.ts";
-import { takeSent, threadsKey, unreadKey, unreadQuery } from "./queries.ts";
+import { takeSent, threadsAgain, unreadReading } from "./queries.ts";
 import { watchRefusals } from "./watch-refusals.ts";
 import { words } from "./words.ts";
 
@@ -22,7 +23,7 @@ const burstMs = 300;
 export function LiveUnread({ children }: { children: (unread: number) => ReactNode }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { data: unread = 0 } = useQuery(unreadQuery());
+  const { data: unread = 0 } = useQuery(unreadReading());
   const [isNew] = useState(() => onceById());
   const burst = useRef<number | null>(null);
   const isCountMoved = useRef(false);
@@ -51,9 +52,9 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     burst.current ??= window.setTimeout(() => {
       burst.current = null;
       // Counts may come in another order than they were made in.
-      if (isCountMoved.current) void fetchAgain(client, unreadKey);
+      if (isCountMoved.current) void fetchAgain(client, keyOf("unreadCount"));
       isCountMoved.current = false;
-      void fetchAgain(client, threadsKey);
+      threadsAgain(client);
     }, burstMs);
   };
   const onInbox = (event: ApiOutput<"onInbox">) => {
@@ -62,7 +63,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     // A message in the conversation that is being read is about to be marked as read: the badge need not blink.
     const isRead = event.kind === "thread" && isShown && document.hasFocus();
     if (event.unread !== null && !isRead) {
-      client.setQueryData(unreadKey, event.unread);
+      client.setQueryData(unreadReading().queryKey, event.unread);
       isCountMoved.current = true;
     }
     listChanged();
@@ -77,8 +78,8 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
   };
   useLive("onInbox", {}, onInbox, {
     onGap: () => {
-      void fetchAgain(client, unreadKey);
-      void fetchAgain(client, threadsKey);
+      void fetchAgain(client, keyOf("unreadCount"));
+      threadsAgain(client);
     },
   });
   return children(unread);

@@ -1,85 +1,99 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { act, cleanup, configure, render, screen } from "@testing-library/react";
-import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
 import { notFound } from "#shared/kernel/faults.ts";
+import { withYourself } from "#shared/messaging/faults.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
 import MessagingPage from "./messaging-page.tsx";
-import { threadsQuery } from "./queries.ts";
 
-interface Listed {
-  readonly id: string;
-  readonly otherName: string;
-  readonly lastPreview: string | null;
-}
+const cloud = fakeCloud();
+const aThread = (id: string, otherName: string, change: object = {}) => ({
+  id,
+  otherId: `${id}-other`,
+  otherName,
+  lastPreview: null,
+  lastMessageAt: "2026-11-21T07:30:00.000Z",
+  unread: 0,
+  ...change,
+});
+const opened = aThread("t1", "Kilbrodie Lifting");
+const stranger = /not among yours/;
+let known: (typeof opened)[] = [];
+let open = () => {};
 
-const world = vi.hoisted(() => ({ threads: [] as Listed[], opened: [] as Listed[], open: () => {}, lists: 0 }));
-const opened: Listed = { id: "t1", otherName: "Kilbrodie Lifting", lastPreview: null };
-vi.mock("../lib/session-store.ts", () => ({
-  currentUser: () => null,
-  onSessionChange: () => () => {},
-  onSignOut: () => {},
-}));
-vi.mock("../lib/api.ts", () => ({
-  api: {
-    threads: () => {
-      world.lists += 1;
-      return Promise.resolve({ items: [...world.threads], nextToken: null });
-    },
+beforeEach(() => {
+  known = [];
+  cloud.signIn({});
+  cloud.answer({
+    threads: { items: [], nextToken: null },
     thread: ({ threadId }: { threadId: string }) => {
-      const found = world.opened.find(({ id }) => id === threadId);
-      return found ? Promise.resolve(found) : Promise.reject(notFound({ values: { what: "Conversation" } }));
+      const found = known.find(({ id }) => id === threadId);
+      if (!found) throw notFound({ values: { what: "Conversation" } });
+      return found;
     },
     startThread: () =>
       new Promise((resolve) => {
-        world.open = () => {
-          world.opened.push(opened);
+        open = () => {
+          known.push(opened);
           resolve(opened);
         };
       }),
-  },
-}));
-vi.mock("./conversation-pane.tsx", () => ({ ConversationPane: () => <p>the conversation</p> }));
-vi.mock("./inbox.tsx", () => ({ Inbox: () => null }));
-
-function show(client: QueryClient, at: string) {
-  render(
-    <QueryClientProvider client={client}>
-      <MemoryRouter initialEntries={[at]}>
-        <MessagingPage />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-const stranger = /not among yours/;
-
-beforeEach(() => {
-  configure({ asyncUtilTimeout: 10_000 });
-  world.threads = [];
-  world.opened = [];
-  world.lists = 0;
+    messages: { items: [], nextToken: null },
+  });
 });
-afterEach(cleanup);
+const isOpening = () => waitFor(() => expect(cloud.calls("startThread")).toEqual([{ otherId: "somebody" }]));
 
 it("shows a conversation that has just been opened, however slow the opening was", async () => {
-  show(new QueryClient(), "/messaging?with=somebody");
-  await vi.waitFor(() => expect(screen.getByText("Loading conversations")).toBeTruthy());
-  await act(async () => world.open());
-  expect(await screen.findByText("the conversation")).toBeTruthy();
+  const { address } = show(<MessagingPage />, { at: "/messaging?with=somebody" });
+  expect(screen.getByText("Loading conversations")).toBeTruthy();
+  await isOpening();
+  expect(cloud.calls("threads")).toHaveLength(0);
+  open();
+  expect(await screen.findByRole("heading", { name: "Kilbrodie Lifting" })).toBeTruthy();
+  expect(await screen.findByRole("link", { name: /Kilbrodie Lifting.*No messages yet/ })).toBeTruthy();
   expect(screen.queryByText(stranger)).toBeNull();
-  expect(world.lists).toBe(1);
+  expect(cloud.calls("threads")).toHaveLength(1);
+  expect(address()).toBe("/messaging?thread=t1");
 });
 
 it("fetches a list that was known from before the opening again, and says nothing wrong meanwhile", async () => {
-  const client = new QueryClient();
-  await client.fetchInfiniteQuery(threadsQuery());
-  show(client, "/messaging?with=somebody");
-  await act(async () => world.open());
+  const shown = show(<MessagingPage />, { at: "/messaging" });
+  await screen.findByText("No conversations yet");
+  shown.go("/messaging?with=somebody");
+  await isOpening();
+  open();
+  expect(await screen.findByRole("heading", { name: "Kilbrodie Lifting" })).toBeTruthy();
   expect(screen.queryByText(stranger)).toBeNull();
-  expect(await screen.findByText("the conversation")).toBeTruthy();
+  await waitFor(() => expect(cloud.calls("threads")).toHaveLength(2));
+});
+
+it("says why a conversation could not be opened, and stays with the list", async () => {
+  cloud.answer({
+    startThread: () => {
+      throw withYourself();
+    },
+  });
+  const { address } = show(<MessagingPage />, { at: "/messaging?with=me" });
+  expect(await screen.findByText("Cannot create conversation with yourself")).toBeTruthy();
+  await waitFor(() => expect(address()).toBe("/messaging"));
 });
 
 it("says so when a conversation is somebody else's", async () => {
-  show(new QueryClient({ defaultOptions: { queries: { retry: false } } }), "/messaging?thread=theirs");
+  show(<MessagingPage />, { at: "/messaging?thread=theirs" });
   expect(await screen.findByText(stranger)).toBeTruthy();
+});
+
+it("lists the conversations with what was said last, how much is unread, and which is read", async () => {
+  const items = [
+    aThread("t2", "Brackenfold", { lastPreview: "On the road now", unread: 120 }),
+    aThread("t3", "Dunmore Plant", { lastPreview: "Thanks" }),
+  ];
+  cloud.answer({ threads: { items, nextToken: null } });
+  show(<MessagingPage />, { at: "/messaging?thread=t3" });
+  const first = await screen.findByRole("link", { name: /Brackenfold.*On the road now.*99\+ ?unread/ });
+  expect(first.getAttribute("aria-current")).toBeNull();
+  const read = screen.getByRole("link", { name: /Dunmore Plant.*Thanks/ });
+  expect(read.getAttribute("aria-current")).toBe("true");
+  expect(cloud.calls("thread")).toEqual([]);
 });

@@ -10,7 +10,7 @@ export function showThread(threadId: string): () => void {
   };
 }
 
-/** Whether a conversation is on a visible screen: its messages need no toast (AMB-161). */
+/** Whether a conversation is on a visible screen: its messages need no toast. */
 export function isThreadShown(threadId: string): boolean {
   return open.has(threadId) && document.visibilityState === "visible";
 }

@@ -1,21 +1,15 @@
+// @vitest-environment jsdom
 import { QueryClient } from "@tanstack/react-query";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Message, Thread } from "#shared/messaging/model.ts";
-import { conversationQuery, loadOlder, takeChange, takeRead, threadsQuery, unreadKey } from "./queries.ts";
+import { pages } from "../lib/reading.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { conversationReading, loadOlder, takeChange, takeRead, unreadReading } from "./queries.ts";
 
-const server = vi.hoisted(() => ({ log: [] as Message[], asked: [] as (string | null)[], during: () => {} }));
-vi.mock("../lib/api.ts", () => ({
-  api: {
-    messages: async ({ nextToken }: { nextToken: string | null }) => {
-      server.asked.push(nextToken);
-      const end = nextToken === null ? server.log.length : Number(nextToken);
-      const start = Math.max(0, end - 3);
-      const answer = { items: server.log.slice(start, end), nextToken: start > 0 ? String(start) : null };
-      server.during();
-      return answer;
-    },
-  },
-}));
+const cloud = fakeCloud();
+let log: Message[] = [];
+let during = () => {};
+const asked = () => cloud.calls("messages").map(({ nextToken }) => nextToken);
 
 const aMessage = (number: number) =>
   ({
@@ -26,6 +20,7 @@ const aMessage = (number: number) =>
     isRead: false,
     createdAt: new Date(1_790_000_000_000 + number * 1000).toISOString(),
   }) as Message;
+const threads = pages("threads", {}).queryKey;
 const upTo = (count: number) => Array.from({ length: count }, (_, number) => aMessage(number + 1));
 const sent = (message: Message) => ({
   threadId: message.threadId,
@@ -37,36 +32,44 @@ const sent = (message: Message) => ({
 
 let client: QueryClient;
 const fetchNow = async () =>
-  (await client.fetchQuery({ ...conversationQuery("t1"), staleTime: 0 })).messages.map(({ id }) => id);
+  (await client.fetchQuery({ ...conversationReading("t1"), staleTime: 0 })).messages.map(({ id }) => id);
 const ids = (count: number, from = 1) => Array.from({ length: count - from + 1 }, (_, i) => `m${i + from}`);
 
 beforeEach(() => {
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
-  server.asked = [];
-  server.during = () => {};
-  server.log = upTo(5);
+  cloud.signIn({});
+  log = upTo(5);
+  during = () => {};
+  cloud.answer({
+    messages: ({ nextToken }: { nextToken: string | null }) => {
+      const end = nextToken === null ? log.length : Number(nextToken);
+      const start = Math.max(0, end - 3);
+      const answer = { items: log.slice(start, end), nextToken: start > 0 ? String(start) : null };
+      during();
+      return answer;
+    },
+  });
 });
 
 describe("fetching a conversation", () => {
   it("fetches the newest page first, older ones when asked", async () => {
     expect(await fetchNow()).toEqual(["m3", "m4", "m5"]);
     await loadOlder(client, "t1");
-    expect(client.getQueryData(conversationQuery("t1").queryKey)).toMatchObject({ olderToken: null });
+    expect(client.getQueryData(conversationReading("t1").queryKey)).toMatchObject({ olderToken: null });
     expect(await fetchNow()).toEqual(ids(5));
   });
 
   it("closes the hole that a lost connection has left, page by page, and asks no further", async () => {
     await fetchNow();
-    server.asked = [];
-    server.log = upTo(12);
+    log = upTo(12);
     expect(await fetchNow()).toEqual(ids(12, 3));
-    expect(server.asked).toEqual([null, "9", "6"]);
-    expect(client.getQueryData(conversationQuery("t1").queryKey)).toMatchObject({ olderToken: "2" });
+    expect(asked()).toEqual([null, null, "9", "6"]);
+    expect(client.getQueryData(conversationReading("t1").queryKey)).toMatchObject({ olderToken: "2" });
   });
 
   it("keeps a message that comes live while it fetches", async () => {
     await fetchNow();
-    server.during = () => void takeChange(client, sent(aMessage(6)));
+    during = () => void takeChange(client, sent(aMessage(6)));
     expect(await fetchNow()).toEqual(ids(6, 3));
   });
 
@@ -79,11 +82,11 @@ describe("reading a conversation", () => {
   it("lowers the badge, the list and the messages together", async () => {
     await fetchNow();
     const thread = { id: "t1", unread: 3 } as Thread;
-    client.setQueryData(threadsQuery().queryKey, { pages: [{ items: [thread], nextToken: null }], pageParams: [null] });
+    client.setQueryData(threads, { pages: [{ items: [thread], nextToken: null }], pageParams: [null] });
     takeRead(client, { threadId: "t1", me: "me", readAt: aMessage(4).createdAt, unread: 1 });
-    expect(client.getQueryData(unreadKey)).toBe(1);
-    expect(client.getQueryData(threadsQuery().queryKey)?.pages[0]?.items[0]?.unread).toBe(0);
-    const conversation = client.getQueryData(conversationQuery("t1").queryKey);
+    expect(client.getQueryData(unreadReading().queryKey)).toBe(1);
+    expect(client.getQueryData(threads)?.pages[0]?.items[0]?.unread).toBe(0);
+    const conversation = client.getQueryData(conversationReading("t1").queryKey);
     expect(conversation?.messages.map(({ isRead }) => isRead)).toEqual([true, true, false]);
   });
 });

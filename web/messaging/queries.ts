@@ -1,50 +1,33 @@
-import { infiniteQueryOptions, type QueryClient, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Message, MessageChange } from "#shared/messaging/model.ts";
-import { type ApiInput, api } from "../lib/api.ts";
-import { paged } from "../lib/paged.ts";
+import { api } from "../lib/api.ts";
+import { fetchAgain } from "../lib/fetch-again.ts";
+import { keyOf, pages, reading } from "../lib/reading.ts";
 import { afterChange, type Conversation, withMessages, withRead } from "./conversation.ts";
 
-type ThreadIdOf = ApiInput<"messages">["threadId"];
-
-const messagingKey = ["messaging"] as const;
-export const threadsKey = [...messagingKey, "threads"] as const;
-export const unreadKey = [...messagingKey, "unread"] as const;
-export const conversationKey = (threadId: string) => [...messagingKey, "conversation", threadId] as const;
+/** Where the cache keeps a conversation: all of it that is known, not one page. */
+export const conversationKey = (threadId: string) => keyOf("messages", { threadId });
 
 /** After a gap no more pages than this are fetched to close it; who missed more reads on with "Earlier messages". */
 const gapPages = 20;
 
-/** The conversations, page by page, the newest message first. */
-export function threadsQuery() {
-  return infiniteQueryOptions({
-    queryKey: [...threadsKey, "list"],
-    queryFn: ({ signal, pageParam }) => api.threads({ nextToken: pageParam }, { signal }),
-    ...paged,
-  });
+/** How many messages from others are unread; live events keep it up to date. */
+export const unreadReading = () => ({ ...reading("unreadCount", {}), staleTime: Number.POSITIVE_INFINITY });
+
+/** The conversations are read again, both the list and one of which the list does not tell. */
+export function threadsAgain(client: QueryClient): void {
+  void fetchAgain(client, keyOf("threads"));
+  void fetchAgain(client, keyOf("thread"));
 }
 
-/** One conversation: of one nobody has written in, the list does not tell. */
-export function threadQuery(threadId: string) {
+/**
+ * The conversation with a person, opened when there is none yet. There is one for each pair, so that it may be asked
+ * for like a query, again after a lost answer too.
+ */
+export function threadWith(otherId: string) {
   return queryOptions({
-    queryKey: [...threadsKey, "one", threadId],
-    queryFn: ({ signal }) => api.thread({ threadId: threadId as ThreadIdOf }, { signal }),
-  });
-}
-
-/** How many messages from others are unread. */
-export function unreadQuery() {
-  return queryOptions({
-    queryKey: unreadKey,
-    queryFn: ({ signal }) => api.unreadCount({}, { signal }),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-}
-
-/** The conversation with a person; it is opened when there is none yet, and there is one for each pair. */
-export function threadWithQuery(otherId: string) {
-  return queryOptions({
-    queryKey: [...messagingKey, "with", otherId],
-    queryFn: ({ signal }) => api.startThread({ otherId: otherId as ApiInput<"startThread">["otherId"] }, { signal }),
+    queryKey: ["messaging", "startThread", { otherId }],
+    queryFn: ({ signal }) => api.startThread({ otherId }, { signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
 }
@@ -53,7 +36,7 @@ export function threadWithQuery(otherId: string) {
  * The newest messages of a conversation. Fetched again, it asks page by page until it meets a message it knew, so
  * that no hole is left however long the connection was gone; and it keeps what came live in the meantime.
  */
-export function conversationQuery(threadId: string) {
+export function conversationReading(threadId: string) {
   const queryKey = conversationKey(threadId);
   return queryOptions({
     queryKey,
@@ -64,7 +47,7 @@ export function conversationQuery(threadId: string) {
       let nextToken: string | null = null;
       let met = false;
       for (let page = 0; page < (known.size > 0 ? gapPages : 1) && !met; page += 1) {
-        const answer = await api.messages({ threadId: threadId as ThreadIdOf, nextToken }, { signal });
+        const answer = await api.messages({ threadId, nextToken }, { signal });
         fetched = [...answer.items, ...fetched];
         nextToken = answer.nextToken;
         met = nextToken === null || answer.items.some(({ id }) => known.has(id));
@@ -78,7 +61,6 @@ export function conversationQuery(threadId: string) {
         olderToken: before && joins ? before.olderToken : nextToken,
       };
     },
-    staleTime: 0,
   });
 }
 
@@ -86,9 +68,9 @@ export function conversationQuery(threadId: string) {
 export async function loadOlder(client: QueryClient, threadId: string): Promise<void> {
   const token = client.getQueryData<Conversation>(conversationKey(threadId))?.olderToken;
   if (!token) return;
-  const answer = await api.messages({ threadId: threadId as ThreadIdOf, nextToken: token });
-  change(client, threadId, (conversation) => ({
-    messages: withMessages(conversation.messages, answer.items),
+  const answer = await api.messages({ threadId, nextToken: token });
+  change(client, threadId, ({ messages }) => ({
+    messages: withMessages(messages, answer.items),
     olderToken: answer.nextToken,
   }));
 }
@@ -114,13 +96,13 @@ export function takeRead(client: QueryClient, read: { threadId: string; me: stri
     ...conversation,
     messages: withRead(conversation.messages, me, readAt),
   }));
-  client.setQueryData(unreadKey, unread);
+  client.setQueryData(unreadReading().queryKey, unread);
   client.setQueryData(
-    threadsQuery().queryKey,
-    (data) =>
-      data && {
-        ...data,
-        pages: data.pages.map((page) => ({
+    pages("threads", {}).queryKey,
+    (list) =>
+      list && {
+        ...list,
+        pages: list.pages.map((page) => ({
           ...page,
           items: page.items.map((thread) => (thread.id === threadId ? { ...thread, unread: 0 } : thread)),
         })),

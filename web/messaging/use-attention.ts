@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Whether somebody can be taken to look at the page: it is visible and has the focus (AMB-163). */
+/** Whether somebody can be taken to look at the page: it is visible and has the focus. */
 export function useAttention(): boolean {
   return useSyncExternalStore(
     subscribe,

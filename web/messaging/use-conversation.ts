@@ -1,13 +1,12 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef } from "react";
 import type { MessageChange } from "#shared/messaging/model.ts";
-import type { ApiInput } from "../lib/api.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
 import { useOutbox } from "../lib/outbox.ts";
 import { useSession } from "../lib/session-context.ts";
 import { entriesOf, hasUnread } from "./conversation.ts";
-import { conversationKey, conversationQuery, takeChange } from "./queries.ts";
+import { conversationKey, conversationReading, takeChange } from "./queries.ts";
 import { useReadMarks } from "./use-read-marks.ts";
 
 /**
@@ -17,11 +16,11 @@ import { useReadMarks } from "./use-read-marks.ts";
 export function useConversation(threadId: string) {
   const client = useQueryClient();
   const me = useSession().user?.id ?? "";
-  const query = useQuery(conversationQuery(threadId));
+  const query = useQuery(conversationReading(threadId));
   const early = useRef<MessageChange[]>([]);
   const live = useLive(
     "onMessage",
-    { threadId: threadId as ApiInput<"onMessage">["threadId"] },
+    { threadId },
     (event) => {
       if (!takeChange(client, event)) early.current.push(event);
     },

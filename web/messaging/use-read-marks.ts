@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { type ApiInput, api } from "../lib/api.ts";
+import { api } from "../lib/api.ts";
 import type { LiveState } from "../lib/live-client.ts";
 import { takeRead } from "./queries.ts";
 import { useAttention } from "./use-attention.ts";
@@ -15,8 +15,9 @@ interface Reading {
 }
 
 /**
- * Marks a conversation as read when it is opened, and when a message comes while it is visible and has the focus
- * (AMB-163). A mark that could not be sent is sent at the next sign of life.
+ * Marks a conversation as read when it is opened, and when a message comes while it is visible and has the focus.
+ * Its answer tells all that changes, so nothing is read again (no `useChange`). A mark that could not be sent is sent
+ * at the next sign of life.
  */
 export function useReadMarks({ threadId, me, isUnread, upTo, liveState }: Reading): void {
   const client = useQueryClient();
@@ -24,7 +25,7 @@ export function useReadMarks({ threadId, me, isUnread, upTo, liveState }: Readin
   // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that is back is a reason to try again
   useEffect(() => {
     if (!isAttended || !isUnread || upTo === null) return;
-    api.markThreadRead({ threadId: threadId as ApiInput<"markThreadRead">["threadId"] }).then(
+    api.markThreadRead({ threadId }).then(
       (unread) => takeRead(client, { threadId, me, readAt: upTo, unread }),
       // Nothing is lost: the messages stay unread, here and on the server.
       () => undefined,

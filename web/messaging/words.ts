@@ -1,4 +1,4 @@
-/** What this slice says; the failures word for word from part 2, section 8. */
+/** What this slice says of failures, word for word as the product has promised. */
 export const words = {
   error: "Error",
   loadMessages: "Failed to load messages",

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, configure, render } from "@testing-library/react";
+import { act, cleanup, configure, render } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { ReactNode } from "react";
-import { type Location, MemoryRouter, useLocation } from "react-router";
+import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNavigate } from "react-router";
 import { afterEach } from "vitest";
 import { newQueryClient } from "../app/query-client.ts";
 import { SessionProvider } from "../lib/session.tsx";
@@ -14,15 +14,17 @@ afterEach(cleanup);
 
 /**
  * Draws a part of the app as it stands in a page: with a cache, whoever has signed in on this device, toasts, and a
- * router at an address. Answers somebody who uses it, and where the router is now.
+ * router at an address. Answers somebody who uses it, where the router is now, and how to go elsewhere.
  */
 export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
   const queryClient = newQueryClient();
   const { queries, ...others } = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...others, queries: { ...queries, retry: false } });
   let location: Location;
+  let navigate: NavigateFunction;
   const Watch = () => {
     location = useLocation();
+    navigate = useNavigate();
     return null;
   };
   const drawn = render(
@@ -36,5 +38,11 @@ export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
       </SessionProvider>
     </QueryClientProvider>,
   );
-  return { ...drawn, user: userEvent.setup(), queryClient, address: () => location.pathname + location.search };
+  return {
+    ...drawn,
+    user: userEvent.setup(),
+    queryClient,
+    address: () => location.pathname + location.search,
+    go: (to: string) => act(() => void navigate(to)),
+  };
 }
