@@ -2,10 +2,10 @@ import { useQueryClient } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useId, useRef, useState } from "react";
 import { api } from "../lib/api.ts";
+import styles from "./notification-bell.module.css";
 import { NotificationPanel } from "./notification-panel.tsx";
 import { takeAllRead } from "./queries.ts";
 import { useNotifications } from "./use-notifications.ts";
-import "./notifications.css";
 
 /** The bell in the bar: a dot while there is unread news; pressed, it lists the news and marks it as read. */
 export function NotificationBell() {
@@ -25,6 +25,7 @@ export function NotificationBell() {
   useEffect(() => {
     if (!isOpen || !unreadIds) return;
     setFresh((known) => new Set([...known, ...unreadIds.split(" ")]));
+    // The list is known to be read then: nothing to fetch again, and so no `useChange`.
     api.markNotificationsRead({}).then(
       () => takeAllRead(client),
       // They stay unread, here and on the server.
@@ -40,7 +41,7 @@ export function NotificationBell() {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave and Escape pressed inside
     <div
-      className="notifications"
+      className={styles.bell}
       onBlur={(event) => {
         // A press on nothing takes the focus nowhere: only a focus elsewhere on the page leaves.
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) close();
@@ -63,7 +64,7 @@ export function NotificationBell() {
         <span className="ui-visually-hidden">
           {unread.length > 0 ? `Notifications, ${unread.length}${orMore} new` : "Notifications"}
         </span>
-        {unread.length > 0 && <span className="notifications-dot" aria-hidden="true" />}
+        {unread.length > 0 && <span className={styles.dot} aria-hidden="true" />}
       </button>
       {isOpen && <NotificationPanel id={panelId} list={list} fresh={fresh} onClose={close} />}
     </div>

@@ -2,14 +2,15 @@ import Bell from "lucide-react/icons/bell";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import type { Notification } from "#shared/notifications/model.ts";
-import { Problem } from "../ui/problem.tsx";
 import { Link } from "../lib/links.ts";
 import { safeReturnPath } from "../lib/return-path.ts";
 import { useNow } from "../lib/use-now.ts";
-import { Button, buttonClass } from "../ui/button.tsx";
+import { buttonClass } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
 import { agoText } from "../ui/when-text.ts";
+import styles from "./notification-panel.module.css";
 import type { useNotifications } from "./use-notifications.ts";
 
 type NotificationPanelProps = {
@@ -24,7 +25,6 @@ type NotificationPanelProps = {
 export function NotificationPanel({ id, list, fresh, onClose }: NotificationPanelProps) {
   const panel = useRef<HTMLElement>(null);
   const now = useNow(30_000);
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
 
   useEffect(() => panel.current?.focus({ preventScroll: true }), []);
   useEffect(() => {
@@ -36,38 +36,39 @@ export function NotificationPanel({ id, list, fresh, onClose }: NotificationPane
   }, [onClose]);
 
   return (
-    <section ref={panel} id={id} className="notifications-panel" aria-label="Notifications" tabIndex={-1}>
-      <header className="notifications-head">
+    <section ref={panel} id={id} className={styles.panel} aria-label="Notifications" tabIndex={-1}>
+      <header className={styles.head}>
         <h2>Notifications</h2>
         <button type="button" className={buttonClass({ kind: "quiet", size: "small" })} onClick={onClose}>
           <X aria-hidden="true" />
           <span className="ui-visually-hidden">Close notifications</span>
         </button>
       </header>
-      <div className="notifications-body">
-        {list.isPending && <Skeleton lines={4} text="Loading notifications" />}
-        {list.isLoadingError && (
-          <Problem error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
-        )}
-        {list.data && items.length === 0 && (
-          <EmptyState title="Nothing yet" icon={<Bell aria-hidden="true" />}>
-            Answers to requests, moves of bookings and reviews are told here.
-          </EmptyState>
-        )}
-        {items.length > 0 && (
-          <ul className="notifications-list">
-            {items.map((item) => (
-              <li key={item.id} className={fresh.has(item.id) || !item.isRead ? "notifications-new" : undefined}>
-                <Item item={item} isNew={fresh.has(item.id) || !item.isRead} now={now} onClose={onClose} />
-              </li>
-            ))}
-          </ul>
-        )}
-        {list.hasNextPage && (
-          <Button size="small" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            Earlier
-          </Button>
-        )}
+      <div className={styles.body}>
+        <PagedList
+          list={list}
+          loading="Loading notifications"
+          count={4}
+          more="Earlier"
+          empty={
+            <EmptyState title="Nothing yet" icon={<Bell aria-hidden="true" />}>
+              Answers to requests, moves of bookings and reviews are told here.
+            </EmptyState>
+          }
+        >
+          {(items) => (
+            <ul className={styles.list}>
+              {items.map((item) => {
+                const isNew = fresh.has(item.id) || !item.isRead;
+                return (
+                  <li key={item.id} className={isNew ? styles.fresh : undefined}>
+                    <Item item={item} isNew={isNew} now={now} onClose={onClose} />
+                  </li>
+                );
+              })}
+            </ul>
+          )}
+        </PagedList>
       </div>
     </section>
   );
@@ -79,19 +80,19 @@ function Item({ item, isNew, now, onClose }: ItemProps) {
   const to = safeReturnPath(item.actionUrl);
   const text = (
     <>
-      <span className="notifications-title">
+      <span className={styles.title}>
         {item.title}
         {isNew && <span className="ui-visually-hidden"> (new)</span>}
       </span>
       <span>{item.body}</span>
-      <time className="notifications-at ui-figures" dateTime={item.createdAt}>
+      <time className={classes(styles.at, "ui-figures")} dateTime={item.createdAt}>
         {agoText(item.createdAt, now)}
       </time>
     </>
   );
-  if (!to) return <div className="notifications-item">{text}</div>;
+  if (!to) return <div className={styles.item}>{text}</div>;
   return (
-    <Link to={to} className="notifications-item" onClick={onClose}>
+    <Link to={to} className={styles.item} onClick={onClose}>
       {text}
     </Link>
   );

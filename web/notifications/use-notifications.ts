@@ -4,16 +4,17 @@ import { useLocation } from "react-router";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useNavigate } from "../lib/links.ts";
 import { onceById, useLive } from "../lib/live.ts";
+import { keyOf } from "../lib/reading.ts";
 import { safeReturnPath } from "../lib/return-path.ts";
 import { toast } from "../ui/toast.ts";
-import { notificationsKey, notificationsQuery, takeNotification } from "./queries.ts";
+import { notificationPages, takeNotification } from "./queries.ts";
 
 /** What one has been told, live; each piece of news shows as a toast once. */
 export function useNotifications() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const list = useInfiniteQuery(notificationsQuery());
+  const list = useInfiniteQuery(notificationPages());
   const [isNew] = useState(() => onceById());
   useLive(
     "onInbox",
@@ -29,7 +30,7 @@ export function useNotifications() {
         action: to && to !== pathname ? { label: "View", onPress: () => void navigate(to) } : undefined,
       });
     },
-    { onGap: () => void fetchAgain(client, notificationsKey) },
+    { onGap: () => void fetchAgain(client, keyOf("myNotifications")) },
   );
   return list;
 }
