@@ -3,24 +3,23 @@ import { BookingCounts } from "../booking/lists/booking-counts.tsx";
 import { useSession } from "../lib/session-context.ts";
 import { HaulierRecord } from "../reviews/haulier-record.tsx";
 import { LinkButton } from "../ui/button.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
 
 /** /performance: a haulier's record as the server counts it, and how one's own bookings stand. */
 export default function PerformancePage() {
   const { user } = useSession();
   const haulierId = user ? haulierActedFor(user) : null;
   return (
-    <div className="ui-page ui-stack ui-stack-loose">
-      <PageHeader
-        title="Performance"
-        purpose="How your jobs have gone, counted from the bookings themselves."
-        actions={<LinkButton to="/reviews">Reviews</LinkButton>}
-      />
+    <Page
+      title="Performance"
+      purpose="How your jobs have gone, counted from the bookings themselves."
+      action={<LinkButton to="/reviews">Reviews</LinkButton>}
+    >
       {haulierId && <HaulierRecord haulierId={haulierId} />}
-      <section className="ui-stack" aria-labelledby="bookings">
-        <h2 id="bookings">Bookings</h2>
+      <Section title="Bookings">
         <BookingCounts />
-      </section>
-    </div>
+      </Section>
+    </Page>
   );
 }

@@ -1,8 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ServicePage } from "../catalogue/service-page.tsx";
 import { findPlaceQuery } from "../places/queries.ts";
-import { Problem } from "../ui/problem.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { NearbyVehicles } from "./live-map/nearby-vehicles.tsx";
 import { NotFound } from "./not-found.tsx";
 
@@ -18,8 +17,9 @@ export default function ServiceRoute() {
 
 function NearPlace({ service, place }: { service: string; place: string }) {
   const found = useQuery(findPlaceQuery({ text: place, placeId: null, place: null }));
-  if (found.isPending) return <Skeleton lines={4} text="Looking for the place" />;
-  if (found.error)
-    return <Problem error={found.error} onRetry={() => void found.refetch()} retrying={found.isFetching} />;
-  return <NearbyVehicles service={service} place={found.data} />;
+  return (
+    <Loaded query={found} loading="Looking for the place" count={4}>
+      {(at) => <NearbyVehicles service={service} place={at} />}
+    </Loaded>
+  );
 }

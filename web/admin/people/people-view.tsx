@@ -57,7 +57,7 @@ function EmailSearch({ onSearch }: { onSearch: (email: string) => void }) {
     send: async ({ email }: { email: string }) => onSearch(email),
   });
   return (
-    <Form form={form} submit="Search" role="search" label="One account">
+    <Form form={form} submit="Search" role="search" label="One account" inline>
       <FormField name="email" label="Email address" hint="The whole address, as the person signs in.">
         <TextInput type="email" autoComplete="off" spellCheck={false} maxLength={254} />
       </FormField>

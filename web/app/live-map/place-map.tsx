@@ -7,12 +7,8 @@ import { loadConfig } from "../../lib/config.ts";
 import type { MapFit, MapPosition, MapSite } from "../../ui/map/map-things.ts";
 import { MapView } from "../../ui/map/map-view.tsx";
 import { useShownTheme } from "../../ui/theme.ts";
-
-/** Corners that hold Scotland, where a map without a place begins. */
-const scotland = [
-  { lat: 54.7, lng: -6.3 },
-  { lat: 58.7, lng: -1.8 },
-];
+import { fitTowns } from "./fit-towns.ts";
+import styles from "./place-map.module.css";
 
 type PlaceMapProps = {
   place: Place | null;
@@ -23,7 +19,7 @@ type PlaceMapProps = {
   onSelectTown: (town: string) => void;
 };
 
-/** The number of vehicles at each town, and a place among them; without one, Scotland. */
+/** The number of vehicles at each town, and a place among them; without one, where most of the vehicles are. */
 export function PlaceMap({ place, isSought, towns = noTowns, onSelectTown }: PlaceMapProps) {
   const theme = useShownTheme();
   const { data: config } = useQuery({ queryKey: ["config"], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
@@ -34,7 +30,7 @@ export function PlaceMap({ place, isSought, towns = noTowns, onSelectTown }: Pla
   );
   const [site] = sites;
   return (
-    <div className="live-map">
+    <div className={styles.map}>
       {config && (
         <MapView
           sources={config.tileSources}
@@ -42,7 +38,7 @@ export function PlaceMap({ place, isSought, towns = noTowns, onSelectTown }: Pla
           vehicles={noVehicles}
           sites={sites}
           counts={counts}
-          fitTo={site ? fitAround(site) : isSought ? fitNothing : fitScotland}
+          fitTo={site ? fitAround(site) : isSought ? fitNothing : fitTowns(towns)}
           ariaLabel={`Map of ${place?.label ?? "Scotland"} with the number of vehicles at each town.`}
           onSelectCount={onSelectTown}
         />
@@ -61,7 +57,6 @@ function siteOf({ label, coordinates }: Place, towns: readonly TownVehicles[]): 
 
 const noVehicles = [] as const;
 const noTowns: readonly TownVehicles[] = [];
-const fitScotland: MapFit = { key: "scotland", points: scotland };
 const fitNothing: MapFit = { key: "nothing", points: [] };
 
 /** A place with about ten miles round it. */

@@ -4,6 +4,7 @@ import { useTakenOver } from "../../lib/use-taken-over.ts";
 import { Button } from "../button.tsx";
 import { FieldError } from "../field.tsx";
 import { Problem } from "../problem.tsx";
+import styles from "./form.module.css";
 import type { OperationForm } from "./use-operation-form.ts";
 
 type FormProps<Values extends FieldValues> = {
@@ -18,6 +19,8 @@ type FormProps<Values extends FieldValues> = {
   disabled?: boolean;
   /** The one thing that a page is for: a large button as wide as the form. */
   large?: boolean;
+  /** Fields and button side by side where there is room: for a search of one or two fields. */
+  inline?: boolean;
   /** What was kept when it is refused, e.g. "What you wrote is still here." */
   kept?: string;
   /** What the form is, for screen readers, where no heading says so. */
@@ -27,13 +30,20 @@ type FormProps<Values extends FieldValues> = {
 
 /** A form of `useOperationForm`: its fields, what it was refused with, its button, which waits for the app. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
-  const { form, children, submit, busyText, actions, disabled, large, kept, label, role } = props;
+  const { form, children, submit, busyText, actions, disabled, large, inline, kept, label, role } = props;
   const { problem, busy, formState } = form;
   const takenOver = useTakenOver();
   const rootError = formState.errors.root?.message;
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
-      <form id={form.id} className="ui-stack" noValidate onSubmit={form.submit} aria-label={label} role={role}>
+      <form
+        id={form.id}
+        className={inline ? styles.inline : "ui-stack"}
+        noValidate
+        onSubmit={form.submit}
+        aria-label={label}
+        role={role}
+      >
         {children}
         {rootError && <FieldError>{rootError}</FieldError>}
         {problem !== null && <Problem error={problem} inline {...(kept && { kept })} />}
