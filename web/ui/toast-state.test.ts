@@ -5,7 +5,6 @@ const made = (id: number, variant: ToastVariant = "default"): ToastRecord => ({
   id,
   title: `Toast ${id}`,
   variant,
-  at: 0,
 });
 
 describe("toasts", () => {
@@ -41,14 +40,5 @@ describe("toasts", () => {
     const dismissed = withDismissal(shown, 1, 5000);
     expect(dismissed.current).toMatchObject({ id: 1, open: false });
     expect(withRemoval(dismissed, 1).current).toBeNull();
-  });
-
-  it("are all in the history, newest first, replaced ones too, fifty at most", () => {
-    const state = Array.from({ length: 60 }, (_, index) => made(index)).reduce(
-      (so, one) => withToast(so, one, 0),
-      noToasts,
-    );
-    expect(state.history).toHaveLength(50);
-    expect(state.history[0]?.id).toBe(59);
   });
 });

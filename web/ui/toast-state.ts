@@ -6,8 +6,6 @@ export const toastShownMs = 5000;
 export const toastRemovalDelayMs = 5000;
 /** How far right a toast must be swiped to go, px. */
 export const toastSwipePx = 50;
-/** How many past toasts the history keeps. */
-export const toastHistoryLimit = 50;
 
 export type ToastVariant = "default" | "destructive";
 export type ToastAction = { label: string; onPress: () => void };
@@ -17,42 +15,39 @@ export type ToastInput = {
   variant?: ToastVariant | undefined;
   action?: ToastAction | undefined;
 };
-export type ToastRecord = ToastInput & { id: number; variant: ToastVariant; at: number };
+export type ToastRecord = ToastInput & { id: number; variant: ToastVariant };
 
-/** At most one toast stands; one may wait behind a failure; history is newest first. */
+/** At most one toast stands; one may wait behind a failure. */
 export type ToastState = {
   current: (ToastRecord & { open: boolean; shownAt: number }) | null;
   waiting: ToastRecord | null;
-  history: readonly ToastRecord[];
 };
 
-export const noToasts: ToastState = { current: null, waiting: null, history: [] };
+export const noToasts: ToastState = { current: null, waiting: null };
 
-const show = (state: ToastState, record: ToastRecord, now: number): ToastState => ({
-  ...state,
+const show = (record: ToastRecord, now: number): ToastState => ({
   current: { ...record, open: true, shownAt: now },
   waiting: null,
 });
 
 /**
  * A new toast replaces the standing one, except that a failure keeps its place against ordinary news until it
- * has shown for its whole time; the newest such news waits behind it, and all are in the history.
+ * has shown for its whole time; the newest such news waits behind it.
  */
 export function withToast(state: ToastState, record: ToastRecord, now: number): ToastState {
-  const history = [record, ...state.history].slice(0, toastHistoryLimit);
   const { current } = state;
   const holds =
     current?.open &&
     current.variant === "destructive" &&
     record.variant === "default" &&
     now - current.shownAt < toastShownMs;
-  return holds ? { ...state, history, waiting: record } : show({ ...state, history }, record, now);
+  return holds ? { ...state, waiting: record } : show(record, now);
 }
 
 /** The standing toast is dismissed: what waited shows at once; otherwise it stays, closed, until removed. */
 export function withDismissal(state: ToastState, id: number, now: number): ToastState {
   if (state.current?.id !== id || !state.current.open) return state;
-  if (state.waiting) return show(state, state.waiting, now);
+  if (state.waiting) return show(state.waiting, now);
   return { ...state, current: { ...state.current, open: false } };
 }
 

@@ -27,7 +27,7 @@ function set(next: ToastState) {
 export function toast(input: ToastInput): number {
   lastId += 1;
   const now = Date.now();
-  const record: ToastRecord = { ...input, id: lastId, variant: input.variant ?? "default", at: now };
+  const record: ToastRecord = { ...input, id: lastId, variant: input.variant ?? "default" };
   set(withToast(state, record, now));
   // A failure that somebody keeps open (by resting on it) gives way once its time is over.
   const { current } = state;
@@ -60,14 +60,5 @@ export function useCurrentToast(): ToastState["current"] {
     subscribe,
     () => state.current,
     () => null,
-  );
-}
-
-/** Every toast since sign-in, newest first, so that a missed one is not lost. */
-export function useToastHistory(): readonly ToastRecord[] {
-  return useSyncExternalStore(
-    subscribe,
-    () => state.history,
-    () => noToasts.history,
   );
 }

@@ -4,12 +4,11 @@ import { Button } from "../button.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
 import { TextInput } from "../text-input.tsx";
-import { toast, useToastHistory } from "../toast.ts";
+import { toast } from "../toast.ts";
 import { Tooltip } from "../tooltip.tsx";
 
 export function Floating() {
   const [open, setOpen] = useState(false);
-  const history = useToastHistory();
   return (
     <>
       <div className="ui-row">
@@ -41,11 +40,6 @@ export function Floating() {
       <Banner tone="water" action={<Button size="small">Sign Up as Contractor</Button>}>
         Contractor Registration Required
       </Banner>
-      <ul>
-        {history.map((one) => (
-          <li key={one.id}>{one.title}</li>
-        ))}
-      </ul>
       <Dialog
         open={open}
         onOpenChange={setOpen}
