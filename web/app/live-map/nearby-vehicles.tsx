@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles, usualMiles } from "#shared/fleet/reach.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import type { Place } from "#shared/places/model.ts";

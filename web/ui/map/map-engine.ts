@@ -45,6 +45,8 @@ export type MapEngineOptions = {
   onSelectCount: (countId: string) => void;
   /** Some of the map data did not load. */
   onTrouble: () => void;
+  /** The land is on screen, where at first there is nothing but the colour of the sea. */
+  onDrawn: () => void;
 };
 
 setWorkerUrl(workerUrl);
@@ -130,6 +132,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   });
   map.setMissingStyleImageResolver((name) => drawMissingImage(map, name, mapPalettes[theme]));
   map.on("error", options.onTrouble);
+  map.once("load", options.onDrawn);
   map.on("click", "vehicles", ({ features }) => {
     const id: unknown = features?.[0]?.properties.id;
     if (typeof id === "string") options.onSelect(id);

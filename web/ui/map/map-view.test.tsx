@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from "@testing-library/react";
+import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import type { MapEngine, MapEngineOptions } from "./map-engine.ts";
 import { MapView, type MapViewProps } from "./map-view.tsx";
@@ -34,12 +34,14 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-it("gives the map its data once it is there, and says that it is loading until then", async () => {
+it("gives the map its data once it is there, and says that it is loading until the land is on it", async () => {
   render(<MapView {...props} />);
   expect(screen.getByText("Loading the map…")).toBeDefined();
   await vi.waitFor(() => expect(engine.setVehicles).toHaveBeenCalledWith(props.vehicles));
   expect(createMapEngine.mock.calls[0]?.[0]).toMatchObject({ theme: "light", ariaLabel: "One lorry in Leith" });
   expect(engine.fit).toHaveBeenCalledExactlyOnceWith(props.fitTo, true);
+  expect(screen.getByText("Loading the map…")).toBeDefined();
+  act(() => createMapEngine.mock.calls[0]?.[0].onDrawn());
   expect(screen.queryByText("Loading the map…")).toBeNull();
 });
 

@@ -33,6 +33,7 @@ export function MapView(props: MapViewProps) {
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [state, setState] = useState<State>("loading");
+  const [isDrawn, setIsDrawn] = useState(false);
 
   const open = useEffectEvent(async (isGone: () => boolean): Promise<MapEngine | undefined> => {
     const { createMapEngine } = await import("./map-engine.ts");
@@ -46,6 +47,7 @@ export function MapView(props: MapViewProps) {
       onSelect: (vehicleId) => select(vehicleId),
       onSelectCount: (countId) => selectCount(countId),
       onTrouble: () => setState("partly"),
+      onDrawn: () => setIsDrawn(true),
     });
   });
   const select = useEffectEvent((vehicleId: string) => props.onSelectVehicle?.(vehicleId));
@@ -91,7 +93,9 @@ export function MapView(props: MapViewProps) {
   return (
     <div className={styles.view} data-state={state}>
       <div ref={container} className={styles.canvas} />
-      {state === "loading" && <p className={styles.note}>Loading the map…</p>}
+      {(state === "loading" || (state === "shown" && !isDrawn)) && (
+        <p className={classes(styles.note, state === "shown" && styles.corner)}>Loading the map…</p>
+      )}
       {state === "partly" && (
         <p className={classes(styles.note, styles.corner)} role="status">
           Part of the map could not be loaded.
