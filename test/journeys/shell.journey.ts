@@ -76,6 +76,18 @@ test("the theme follows the system until one is chosen, and then in every tab", 
     "dark",
     "dark",
   ]);
+
+  // The page's own first lines know it too, before the app is there.
+  await other.route("**/*.js", (route) => route.abort());
+  for (const [stored, theme] of [
+    ["light", "light"],
+    ["dark", "dark"],
+    ["purple", "system"],
+  ] as const) {
+    await other.evaluate((value) => localStorage.setItem("theme", value), stored);
+    await other.goto("/jobs");
+    expect(await other.evaluate(() => document.documentElement.dataset.theme)).toBe(theme);
+  }
 });
 
 test("signing out says so, in a toast that takes the focus at F8 and goes with a swipe of 50 px, not of 49", async ({

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { z } from "zod";
-import { Fault } from "#shared/kernel/errors.ts";
+import { busy } from "#shared/kernel/faults.ts";
 import { Button } from "../button.tsx";
 import { Fieldset } from "../fieldset.tsx";
 import { Form } from "../form/form.tsx";
@@ -28,11 +28,7 @@ export function Forms() {
     schema: Job,
     start: { contact: "", access: "", days: [] as string[], notes: "" },
     send: async () => {
-      if (refuses)
-        throw new Fault("Conflict", "Somebody else has changed this job.", {
-          code: "gallery.refused",
-          action: "Look at it again, then send.",
-        });
+      if (refuses) throw busy();
       toast({ title: "Saved" });
     },
   });

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Fault } from "#shared/kernel/errors.ts";
+import { unavailable } from "#shared/kernel/faults.ts";
 import { Button } from "../button.tsx";
 import { type Column, DataTable } from "../data-table.tsx";
 import { EmptyState } from "../empty-state.tsx";
@@ -56,11 +56,7 @@ const pages: Record<ListState, (from: string) => Promise<ListPage<Job>>> = {
   empty: async () => ({ items: [], nextToken: null }),
   loading: () => new Promise(() => {}),
   failed: async () => {
-    throw new Fault("Unavailable", "The list did not arrive.", {
-      code: "gallery.failed",
-      action: "Nothing was lost. Try again in a moment.",
-      metadata: { requestId: "7f3a-22" },
-    });
+    throw unavailable({ values: { requestId: "7f3a-22" } });
   },
 };
 

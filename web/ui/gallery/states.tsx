@@ -1,4 +1,4 @@
-import { Fault } from "#shared/kernel/errors.ts";
+import { notAllowed, unavailable } from "#shared/kernel/faults.ts";
 import { Button } from "../button.tsx";
 import type { DrawingName } from "../drawing.tsx";
 import { EmptyState } from "../empty-state.tsx";
@@ -19,12 +19,8 @@ const empties: Record<DrawingName, string> = {
   people: "Nobody in the team yet",
   coins: "No payments yet",
 };
-const refused = new Fault("NotAllowed", "This booking is not among yours.", { code: "gallery.refused" });
-const failed = new Fault("Unavailable", "The price could not be worked out.", {
-  code: "gallery.failed",
-  action: "Try again in a moment.",
-  metadata: { requestId: "7f3a-22" },
-});
+const refused = notAllowed();
+const failed = unavailable({ values: { requestId: "7f3a-22" } });
 const shapes = [
   ["lines", 4],
   ["facts", 4],

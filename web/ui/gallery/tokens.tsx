@@ -1,35 +1,20 @@
-/** [background, text] pairs as they meet on screen. */
-const pairs = [
-  ["--paper", "--ink"],
-  ["--surface", "--ink"],
-  ["--sunken", "--ink"],
-  ["--raised", "--ink"],
-  ["--paper", "--ink-soft"],
-  ["--paper", "--water"],
-  ["--signal", "--on-signal"],
-  ["--signal-soft", "--on-signal-soft"],
-  ["--go-soft", "--on-go-soft"],
-  ["--warn-soft", "--on-warn-soft"],
-  ["--stop-soft", "--on-stop-soft"],
-  ["--water-soft", "--on-water-soft"],
-  ["--stop", "--on-stop"],
-  ["--bar", "--on-bar"],
-  ["--bar", "--on-bar-soft"],
-] as const;
+import { textPairs } from "./pairs.ts";
 
 export function Tokens() {
   return (
     <>
       <div className="gallery-swatches">
-        {pairs.map(([back, text]) => (
-          <div
-            key={back + text}
-            className="gallery-swatch"
-            style={{ background: `var(${back})`, color: `var(${text})` }}
-          >
-            {text.slice(2)} on {back.slice(2)}
-          </div>
-        ))}
+        {textPairs.flatMap(([text, backs]) =>
+          backs.map((back) => (
+            <div
+              key={text + back}
+              className="gallery-swatch"
+              style={{ background: `var(--${back})`, color: `var(--${text})` }}
+            >
+              {text} on {back}
+            </div>
+          )),
+        )}
       </div>
       <div className="ui-stack ui-stack-tight">
         <p style={{ fontSize: "var(--text-display)", fontWeight: "var(--weight-heading)", lineHeight: 1.1 }}>
