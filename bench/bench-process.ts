@@ -2,14 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { join } from "node:path";
 import type { Answer } from "./figure.ts";
 
-/** No bench takes nearly as long; one that hangs must not hold up the others. */
+/** Far longer than any bench takes: one that hangs must not hold up the others. */
 const longestMinutes = 10;
 const running = new Set<ChildProcess>();
 process.once("exit", () => {
   for (const child of running) child.kill("SIGTERM");
 });
 
-/** Runs one bench in a process of its own. Rejects, with its own words if it had any, when it fails or takes too long. */
+/**
+ * Runs one bench in a process of its own. Rejects, with its own words if it had any, when it fails or takes too long.
+ */
 export function runBench(
   file: string,
   { args = [], onErrors }: { args?: readonly string[]; onErrors: (text: string) => void },

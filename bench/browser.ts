@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 
-/** Nothing that reaches out, and WebGL in software where `args` ask for it. */
+/** No requests of the browser's own, and WebGL in software if `args` ask for it. */
 const quiet = [
   "--no-sandbox",
   "--disable-gpu",

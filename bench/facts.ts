@@ -2,8 +2,8 @@ export const tiny = { bookings: 10 };
 
 /**
  * Tells the functions that react to facts the whole lives of 2,400 bookings in any order, three in ten of the facts
- * twice, and then what followed from them: over 20,000 facts in all. `outOfOrder` counts what is not as it would be
- * had each been told once and in order: counts, cards, vehicles, bells, pushes, circles, open pages.
+ * twice, and then what followed from them: over 20,000 facts in all. `outOfOrder` counts the differences
+ * from telling each once and in order: counts, cards, vehicles, bells, pushes, circles, open pages.
  */
 export default async function benchFacts(
   options: { bookings?: number } = {},

@@ -1,4 +1,4 @@
-/** One figure that the product is held to: met at its bar (`most` or `least`) and on the better side of it. */
+/** One figure that the product must reach: at most `most`, or at least `least`. */
 export type Figure = {
   readonly name: string;
   /** What the value says, for the table. */

@@ -21,7 +21,7 @@ const timeShare = 0.1;
 const scotland = "Scotland";
 
 /**
- * What the map data that comes with the product knows, held against a full pack (HAULYARD_GEO, `.haulyard/geo`, or
+ * What the map data that comes with the product knows, compared with a full pack (HAULYARD_GEO, `.haulyard/geo`, or
  * `../shared/geo`): postcodes placed within 200 m, streets found among five suggestions when asked for with their town,
  * and routes whose time is within a tenth. All questions are drawn by chance from the full pack, the same in each run.
  */

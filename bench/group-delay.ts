@@ -7,7 +7,7 @@ import { startTestCloud } from "#test/support/test-cloud.ts";
 import { storeBookingsUnderWay } from "./bookings-under-way.ts";
 import { percentile } from "./search-world.ts";
 
-/** The real functions of telling and the outside world, or what stands for them while they are down. */
+/** The real functions of `telling` and `outside`, or failing ones while they are down. */
 type React = (event: SQSEvent) => Promise<{ batchItemFailures: { itemIdentifier: string }[] }>;
 
 /** Messages in a turn, each after a booking that was moved: in all fewer than one person may send in a minute. */
@@ -32,7 +32,7 @@ export default async function benchGroupDelay(
       return { batchItemFailures: event.Records.map(({ messageId }) => ({ itemIdentifier: messageId })) };
     };
   const complain = console.error;
-  // Each fact that is given up on would be told of.
+  // Otherwise each fact that is given up on would be logged.
   console.error = () => undefined;
   const world = await startTestCloud({
     queues: {

@@ -7,7 +7,7 @@ import { localEnvironmentOf, needs } from "#infra/needs.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
 import { percentile } from "./search-world.ts";
 
-/** Where nothing is: what is imported finds its settings, and asks nobody. */
+/** An address where nothing answers: imported code finds its settings, and must call nobody. */
 const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };
 
 export const tiny = { times: 1, names: ["health"] };
@@ -32,7 +32,7 @@ export default async function benchLambdaLoad(
   const { times = 15, names = Object.keys(needs) as FunctionName[] } = options;
   const directory = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));
   try {
-    // Whatever lies in a folder above must not make ES modules of them.
+    // A package.json in a folder above must not turn them into ES modules.
     writeFileSync(join(directory, "package.json"), JSON.stringify({ type: "commonjs" }));
     const bundles = [];
     for (const name of names) {

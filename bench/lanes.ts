@@ -11,7 +11,7 @@ export async function inLanes<T>(
   await Promise.all(Array.from({ length: count }, lane));
 }
 
-/** The members one by one, to whoever asks next. */
+/** The members one by one, each to the lane that asks next. */
 function* each<T>(members: Iterable<T>): Generator<T> {
   yield* members;
 }

@@ -24,7 +24,7 @@ import { itemsOf } from "#test/support/test-table.ts";
 import { type ApiClient, createApiClient, dataOf } from "./api-client.ts";
 import { startLocalCloud } from "./local-cloud.ts";
 
-/** Something that must stand nowhere in the clear. */
+/** A secret that must not be stored or logged in clear anywhere. */
 interface Secret {
   readonly kind: string;
   readonly text: string;
@@ -124,7 +124,7 @@ async function liveThrough(api: ApiClient, origin: string, dataDir: string): Pro
   const again = await signedIn(email, third, keep);
   dataOf(await api.call(again, "signOutEverywhere", {}));
   await api.call(again, "me", {});
-  // What was set going by all this is written by then: the log of the reactions too.
+  // Reactions to all this have run by then, so their log is written too.
   await pause(2000);
   return secrets;
 }
@@ -166,7 +166,9 @@ async function itemTexts(dynamodb: string): Promise<string[]> {
   return tables.flat().map((item) => JSON.stringify(item));
 }
 
-/** What the stand-ins keep in files: uploads and exports, topics, places, checkpoints; not the mailbox nor the database. */
+/**
+ * What the stand-ins keep in files: uploads and exports, topics, places, checkpoints; not the mailbox nor the database.
+ */
 function fileTexts(dataDir: string): string[] {
   return readdirSync(dataDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -184,10 +186,10 @@ function unzipped(bytes: Buffer): string[] {
 
 const anyToken = /eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/g;
 
-/** Which secrets stand in a text, and any token at all. */
+/** The secrets that a text contains, and any token. */
 function findsIn(text: string, secrets: readonly Secret[]): string[] {
   const named = secrets.flatMap(({ kind, text: secret }) => {
-    // Six digits alone may stand in any number; as a code they stand between quotes or spaces.
+    // Six digits may be part of any number; a code is between quotes or spaces.
     if (kind === "code") return new RegExp(`["' ]${secret}["' .]`).test(text) ? [kind] : [];
     return text.includes(secret) ? [kind] : [];
   });

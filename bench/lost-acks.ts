@@ -104,7 +104,7 @@ interface End {
   readonly kill: () => Promise<void>;
 }
 
-/** Writes until so many messages have been acknowledged, a moment longer, and then kills everything in mid-write. */
+/** Writes until so many messages have been acknowledged, a moment longer, and then kills everything while writing. */
 async function writeUntilKilled(client: ApiClient, talks: readonly Talk[], end: End): Promise<void> {
   let isOver = false;
   let acknowledgedNow = 0;
@@ -112,7 +112,7 @@ async function writeUntilKilled(client: ApiClient, talks: readonly Talk[], end: 
     talk.tokens.map(async (token) => {
       for (let i = 0; !isOver; i++) {
         const message = { clientKey: randomUUID(), threadId: talk.threadId, text: `Load ${i} is on its way.` };
-        // A call that breaks off was not acknowledged, whether it was kept or not.
+        // A call that breaks off was not acknowledged, even if its message was stored.
         const answer = await client.call<Message>(token, "sendMessage", message).catch(() => null);
         if (answer?.data) {
           talk.acknowledged.add(answer.data.id);

@@ -28,4 +28,4 @@ export function matchesIn({ path, text }: Source, pattern: RegExp, what: string)
 }
 
 /** Whether a path is a test, of code or of the whole product. */
-export const isTest = (path: string) => /\.test\.tsx?$|^test\//.test(path);
+export const isTest = (path: string) => /\.test\.tsx?$|^(web\/)?test\//.test(path);
