@@ -10,32 +10,34 @@ import { percentile } from "./search-world.ts";
 const pollMilliseconds = 100;
 const longestSeconds = 120;
 
-export const tiny = { times: 1, isFirstTold: true };
+export const tiny = { times: 1, isFirstTold: true, options: ["--no-demo"] };
 
 /**
  * Runs `npm start`, everything installed and built, on a data folder that holds the demo world, and asks every 100 ms:
  * `readySeconds` is the time from the start of npm to the page of `/` and the answer of the first query, the median
  * of three. The very first start is in first-start.ts; `isFirstTold` takes the first on this folder for one of them.
  */
-export default async function benchStartTime({ times = 3, isFirstTold = false } = {}): Promise<{
-  readySeconds: number;
-}> {
+export default async function benchStartTime({
+  times = 3,
+  isFirstTold = false,
+  options = [] as readonly string[],
+} = {}): Promise<{ readySeconds: number }> {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-start-"));
   try {
     // Prepares the map data and loads the demo world.
-    if (!isFirstTold) await secondsToReady(dataDir);
+    if (!isFirstTold) await secondsToReady(dataDir, options);
     const again: number[] = [];
-    for (let i = 0; i < times; i++) again.push(await secondsToReady(dataDir));
+    for (let i = 0; i < times; i++) again.push(await secondsToReady(dataDir, options));
     return { readySeconds: percentile(again, 0.5) };
   } finally {
     rmSync(dataDir, { recursive: true, force: true });
   }
 }
 
-async function secondsToReady(dataDir: string): Promise<number> {
+async function secondsToReady(dataDir: string, options: readonly string[]): Promise<number> {
   const port = await freePort();
   const start = performance.now();
-  const child = startGroup("npm", ["start", "--", "--port", String(port), "--data", dataDir]);
+  const child = startGroup("npm", ["start", "--", "--port", String(port), "--data", dataDir, ...options]);
   child.stdout?.resume();
   const client = createApiClient(port, 1);
   try {
