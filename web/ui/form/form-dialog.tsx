@@ -14,13 +14,15 @@ type FormDialogProps<Values extends FieldValues> = {
   submit: string;
   /** "danger" for what cannot be undone. */
   kind?: "primary" | "danger";
+  /** The way back, e.g. "Later". */
+  back?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
 /** A form of `useOperationForm` in a dialog; it cannot be left while it is being sent. */
 export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Values>) {
-  const { form, title, description, submit, kind = "primary", onClose, children } = props;
+  const { form, title, description, submit, kind = "primary", back = "Back", onClose, children } = props;
   const { problem, busy, formState } = form;
   const rootError = formState.errors.root?.message;
   return (
@@ -34,7 +36,7 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
         actions={
           <>
             <Button onClick={onClose} disabled={busy}>
-              Back
+              {back}
             </Button>
             <Button kind={kind} busy={busy} onClick={() => form.submit()}>
               {submit}

@@ -4,7 +4,7 @@ import type { ZodObject } from "zod";
 import { Fault } from "#shared/kernel/errors.ts";
 import { typedBefore } from "./typed-before.ts";
 
-type OperationFormOptions<Values extends FieldValues, Output> = {
+export type OperationFormOptions<Values extends FieldValues, Output> = {
   /** The operation's own input schema: the form accepts what the server accepts. */
   schema: ZodObject;
   /** What the fields hold at first. */
