@@ -2,17 +2,8 @@ import { graphql, HttpResponse, http, ws } from "msw";
 import { setupServer } from "msw/node";
 import { afterAll, afterEach, beforeAll } from "vitest";
 import { Fault } from "#shared/kernel/errors.ts";
-import type { Role } from "#shared/kernel/operation.ts";
 import type { OperationName } from "#shared/operations.ts";
-
-/** What of an account a test cares about; the rest is made up. */
-export interface SignedIn {
-  readonly id?: string;
-  readonly email?: string;
-  readonly name?: string;
-  readonly role?: Role | null;
-  readonly canBook?: boolean;
-}
+import { fakePool, type SignedIn, tokensOf } from "./fake-pool.ts";
 
 type Input = Record<string, unknown>;
 /** An output, or what makes one of an input; it may throw a `Fault`, as the server would, or answer later. */
@@ -41,6 +32,7 @@ export function fakeCloud() {
   const streams = new Map<string, (event: unknown) => void>();
   const sockets = new Set<{ close(): void }>();
   let ownConfig: object = {};
+  const { handlers, forget, ...pool } = fakePool();
 
   const api = graphql.operation(async ({ operationName, variables, query }) => {
     const name = operationName || (/^\s*\w+\s+(\w+)/.exec(query)?.[1] ?? "");
@@ -82,11 +74,13 @@ export function fakeCloud() {
     http.get("*/config.json", () => HttpResponse.json({ ...config, ...ownConfig })),
     api,
     live,
+    ...handlers,
   );
   beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
   afterEach(() => {
     answers.clear();
     calls.length = 0;
+    forget();
     ownConfig = {};
   });
   afterAll(() => server.close());
@@ -114,8 +108,13 @@ export function fakeCloud() {
       for (const socket of sockets) socket.close();
       sockets.clear();
     },
-    /** Somebody has signed in on this device, an hour of the token left. */
-    signIn: storeTokens,
+    /** The user pool, by its own actions. */
+    pool,
+    /** Somebody has signed in on this device. */
+    signIn(who: SignedIn): void {
+      pool.knows(who);
+      storeTokens(who);
+    },
     signOut(): void {
       localStorage.clear();
       sayStorageChanged();
@@ -124,19 +123,15 @@ export function fakeCloud() {
 }
 
 function storeTokens(who: SignedIn): void {
-  const { id = "me", email = "me@haulyard.test", name = "Me", role = "contractor", canBook = false } = who;
-  const now = Math.floor(Date.now() / 1000);
-  const groups = [...(role ? [role] : []), ...(canBook ? ["booker"] : [])];
+  const { id = "me" } = who;
+  const { AccessToken, IdToken, RefreshToken } = tokensOf(who);
   const prefix = `CognitoIdentityServiceProvider.${clientId}`;
   localStorage.setItem("haulyard.signInClient", clientId);
   localStorage.setItem(`${prefix}.LastAuthUser`, id);
-  localStorage.setItem(
-    `${prefix}.${id}.accessToken`,
-    token({ sub: id, exp: now + 3_600, auth_time: now, "cognito:groups": groups }),
-  );
-  localStorage.setItem(`${prefix}.${id}.idToken`, token({ sub: id, email, name, exp: now + 3_600 }));
+  localStorage.setItem(`${prefix}.${id}.accessToken`, AccessToken);
+  localStorage.setItem(`${prefix}.${id}.idToken`, IdToken);
+  localStorage.setItem(`${prefix}.${id}.refreshToken`, RefreshToken);
   sayStorageChanged();
 }
 
-const token = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.e30`;
 const sayStorageChanged = () => window.dispatchEvent(new StorageEvent("storage", { key: null }));

@@ -1,0 +1,111 @@
+import { HttpResponse, http } from "msw";
+import type { Role } from "#shared/kernel/operation.ts";
+
+/** What of an account a test cares about; the rest is made up. */
+export interface SignedIn {
+  readonly id?: string;
+  readonly email?: string;
+  readonly name?: string;
+  readonly role?: Role | null;
+  readonly canBook?: boolean;
+  /** Whether Google vouches for the person. */
+  readonly isFederated?: boolean;
+  /** Seconds until the token runs out. */
+  readonly secondsLeft?: number;
+}
+
+type Input = Record<string, unknown>;
+
+/** A refusal of the user pool, by the name of its exception; nobody is to read the text. */
+export class PoolRefusal extends Error {
+  constructor(name: string, message = "raw text of the pool") {
+    super(message);
+    this.name = name;
+  }
+}
+/** Throw it to put the user pool out of reach. */
+export const poolOutOfReach = new PoolRefusal("out of reach");
+
+const jwt = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.e30`;
+
+/** The tokens of a sign-in, as the user pool makes them; nobody checks their signature here. */
+export function tokensOf(who: SignedIn) {
+  const { id = "me", email = "me@haulyard.test", name = "Me", role = "contractor", canBook = false } = who;
+  const now = Math.floor(Date.now() / 1000);
+  const times = { iat: now, exp: now + (who.secondsLeft ?? 3_600) };
+  const groups = [...(role ? [role] : []), ...(canBook ? ["booker"] : [])];
+  return {
+    AccessToken: jwt({ sub: id, username: id, ...times, auth_time: now, "cognito:groups": groups }),
+    IdToken: jwt({ sub: id, email, name, ...times, ...(who.isFederated && { identities: [{ userId: "1" }] }) }),
+    RefreshToken: `refresh-${id}`,
+    ExpiresIn: 3_600,
+    TokenType: "Bearer",
+  };
+}
+
+/** The user pool as the browser sees it: it knows one person, and takes any password. */
+export function fakePool() {
+  const answers = new Map<string, unknown>();
+  const calls: { readonly action: string; readonly input: Input }[] = [];
+  let person: SignedIn = {};
+
+  const challenge = (input: Input) => ({
+    ChallengeName: "PASSWORD_VERIFIER",
+    ChallengeParameters: {
+      USERNAME: person.id ?? "me",
+      USER_ID_FOR_SRP: person.id ?? "me",
+      SRP_B: `${(input.AuthParameters as { SRP_A: string }).SRP_A.slice(0, 60)}7`,
+      SALT: "a1b2c3",
+      SECRET_BLOCK: btoa("secret"),
+    },
+  });
+  const signedIn = () => ({ AuthenticationResult: tokensOf(person), ChallengeParameters: {} });
+  const usual: Record<string, (input: Input) => unknown> = {
+    InitiateAuth: (input) => (input.AuthFlow === "USER_SRP_AUTH" ? challenge(input) : signedIn()),
+    RespondToAuthChallenge: signedIn,
+    GetTokensFromRefreshToken: signedIn,
+    SignUp: () => ({ UserSub: "new-user", UserConfirmed: false }),
+  };
+
+  const pool = http.post("https://cognito-idp.*.amazonaws.com/", async ({ request }) => {
+    const action = request.headers.get("X-Amz-Target")?.split(".").at(-1) ?? "";
+    const input = (await request.json()) as Input;
+    calls.push({ action, input });
+    try {
+      const answer = answers.get(action) ?? usual[action] ?? {};
+      return HttpResponse.json((await (typeof answer === "function" ? answer(input) : answer)) as object);
+    } catch (error) {
+      if (error === poolOutOfReach) return HttpResponse.error();
+      if (!(error instanceof PoolRefusal)) throw error;
+      return HttpResponse.json({ __type: error.name, message: error.message }, { status: 400 });
+    }
+  });
+  const google = http.post("https://*/oauth2/token", () => {
+    const { AccessToken, IdToken, RefreshToken } = tokensOf(person);
+    return HttpResponse.json({
+      access_token: AccessToken,
+      id_token: IdToken,
+      refresh_token: RefreshToken,
+      token_type: "Bearer",
+    });
+  });
+
+  return {
+    handlers: [pool, google],
+    forget(): void {
+      answers.clear();
+      calls.length = 0;
+      person = {};
+    },
+    /** Whom the tokens speak of that the user pool gives from now on. */
+    knows(who: SignedIn): void {
+      person = who;
+    },
+    /** What the user pool answers an action with from now on in this test; a `PoolRefusal` thrown is its refusal. */
+    answer(given: Record<string, unknown>): void {
+      for (const [action, answer] of Object.entries(given)) answers.set(action, answer);
+    },
+    /** The inputs of an action in this test, oldest first. */
+    calls: (action: string): Input[] => calls.filter((call) => call.action === action).map(({ input }) => input),
+  };
+}
