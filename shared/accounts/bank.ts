@@ -2,15 +2,23 @@ import { z } from "zod";
 import { line } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 
-export const accountNumberRefusal = "Account number must be exactly 8 digits";
-export const sortCodeRefusal = "Sort code must be in format 12-34-56";
-export const accountNameRefusal = "Please enter the account holder name";
+const accountNumberRefusal = "Account number must be exactly 8 digits";
+const sortCodeRefusal = "Sort code must be in format 12-34-56";
+const accountNameRefusal = "Please enter the account holder name";
 
 /** Where a haulier is paid. Input only: no answer ever carries the whole numbers. */
 export const BankDetailsForm = z
   .object({
-    bankAccountName: line(100).meta({ description: "Account holder." }),
-    bankAccountNumber: z.string().regex(/^\d{8}$/, accountNumberRefusal),
+    bankAccountName: z
+      .string()
+      .trim()
+      .min(1, accountNameRefusal)
+      .pipe(line(100))
+      .meta({ description: "Account holder." }),
+    bankAccountNumber: z
+      .string()
+      .trim()
+      .regex(/^\d{8}$/, accountNumberRefusal),
     bankSortCode: z.string().regex(/^\d{2}-\d{2}-\d{2}$/, sortCodeRefusal),
   })
   .meta({ id: "BankDetailsForm", description: "A UK bank account." });

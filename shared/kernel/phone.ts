@@ -4,7 +4,7 @@ import { z } from "zod";
 export const Phone = z
   .string()
   .trim()
-  .max(30)
+  .max(30, "Use at most 30 characters.")
   .regex(/^[0-9 ()+-]{10,}$/, "Please enter a valid phone number")
   .refine((text) => text.replaceAll(/\D/g, "").length >= 10, "Please enter a valid phone number");
 

@@ -1,71 +1,39 @@
-import { type ChangeEvent, useLayoutEffect, useRef } from "react";
-import { Field } from "../ui/field.tsx";
+import type { InputEvent } from "react";
+import { FormField } from "../ui/form/form-field.tsx";
 import { TextInput } from "../ui/text-input.tsx";
-import type { BankValues } from "./bank-check.ts";
+import styles from "./field-grids.module.css";
 import { sortCodeTyping } from "./sort-code-typing.ts";
-import "./accounts.css";
 
-type BankFieldsProps = {
-  value: BankValues;
-  errors: Partial<Record<keyof BankValues, string | undefined>>;
-  onChange: (change: Partial<BankValues>) => void;
-};
+export const emptyBank = { bankAccountName: "", bankAccountNumber: "", bankSortCode: "" };
 
 /** Where a haulier is paid. The sort code puts its dashes in while it is typed. */
-export function BankFields({ value, errors, onChange }: BankFieldsProps) {
+export function BankFields() {
   return (
     <>
-      <Field label="Account holder name" required error={errors.bankAccountName}>
-        <TextInput
-          name="bankAccountName"
-          autoComplete="off"
-          maxLength={100}
-          value={value.bankAccountName}
-          onChange={(event) => onChange({ bankAccountName: event.target.value })}
-        />
-      </Field>
-      <div className="accounts-pair">
-        <Field label="Account number" required error={errors.bankAccountNumber}>
+      <FormField name="bankAccountName" label="Account holder name" required>
+        <TextInput autoComplete="off" maxLength={100} />
+      </FormField>
+      <div className={styles.pair}>
+        <FormField name="bankAccountNumber" label="Account number" required>
+          <TextInput className="ui-figures" autoComplete="off" inputMode="numeric" maxLength={20} />
+        </FormField>
+        <FormField name="bankSortCode" label="Sort code" required>
           <TextInput
-            name="bankAccountNumber"
-            className="accounts-figures"
+            className="ui-figures"
             autoComplete="off"
             inputMode="numeric"
-            maxLength={20}
-            value={value.bankAccountNumber}
-            onChange={(event) => onChange({ bankAccountNumber: event.target.value })}
+            placeholder="12-34-56"
+            onInput={putDashesIn}
           />
-        </Field>
-        <Field label="Sort code" required error={errors.bankSortCode}>
-          <SortCodeInput value={value.bankSortCode} onChange={(bankSortCode) => onChange({ bankSortCode })} />
-        </Field>
+        </FormField>
       </div>
     </>
   );
 }
 
-function SortCodeInput({ value, onChange }: { value: string; onChange: (text: string) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const caret = useRef<number | null>(null);
-  useLayoutEffect(() => {
-    if (caret.current !== null) input.current?.setSelectionRange(caret.current, caret.current);
-    caret.current = null;
-  });
-  const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    const next = sortCodeTyping(target.value, target.selectionStart ?? target.value.length);
-    caret.current = next.caret;
-    onChange(next.text);
-  };
-  return (
-    <TextInput
-      ref={input}
-      name="bankSortCode"
-      className="accounts-figures"
-      autoComplete="off"
-      inputMode="numeric"
-      placeholder="12-34-56"
-      value={value}
-      onChange={change}
-    />
-  );
+/** Comes before the form reads the field, so that the form only ever sees the text with its dashes. */
+function putDashesIn({ currentTarget: input }: InputEvent<HTMLInputElement>) {
+  const { text, caret } = sortCodeTyping(input.value, input.selectionStart ?? input.value.length);
+  input.value = text;
+  input.setSelectionRange(caret, caret);
 }

@@ -1,38 +1,32 @@
-import { Field } from "../ui/field.tsx";
-import type { TypedTwice } from "./new-password-check.ts";
+import { useWatch } from "react-hook-form";
+import { passwordRefusal, passwordStrength } from "#shared/accounts/password.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
+import { FormField } from "../ui/form/form-field.tsx";
 import { PasswordInput } from "./password-input.tsx";
 import { StrengthMeter } from "./strength-meter.tsx";
 
-type NewPasswordFieldsProps = {
-  label: string;
-  value: TypedTwice;
-  errors: Partial<Record<keyof TypedTwice, string | undefined>>;
-  onChange: (value: TypedTwice) => void;
-};
+export const emptyPassword = { password: "", confirmPassword: "" };
 
 /** A new password, typed twice, with its strength as it is typed. */
-export function NewPasswordFields({ label, value, errors, onChange }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label }: { label: string }) {
+  const password = useWatch({ name: "password" }) as string;
   return (
     <>
-      <Field label={label} required error={errors.password}>
-        <PasswordInput
-          name="password"
-          autoComplete="new-password"
-          maxLength={256}
-          value={value.password}
-          onChange={(event) => onChange({ ...value, password: event.target.value })}
-        />
-      </Field>
-      <StrengthMeter password={value.password} />
-      <Field label={`Confirm ${label.toLowerCase()}`} required error={errors.confirmPassword}>
-        <PasswordInput
-          name="confirmPassword"
-          autoComplete="new-password"
-          maxLength={256}
-          value={value.confirmPassword}
-          onChange={(event) => onChange({ ...value, confirmPassword: event.target.value })}
-        />
-      </Field>
+      <FormField name="password" label={label} required>
+        <PasswordInput autoComplete="new-password" />
+      </FormField>
+      <StrengthMeter password={password} />
+      <FormField name="confirmPassword" label={`Confirm ${label.toLowerCase()}`} required>
+        <PasswordInput autoComplete="new-password" />
+      </FormField>
     </>
   );
+}
+
+/** What is wrong with a new password typed twice: no operation gets to see it, so no schema judges it. */
+export function newPasswordRules({ password, confirmPassword }: typeof emptyPassword) {
+  return {
+    ...(!passwordStrength(password).valid && { password: passwordRefusal }),
+    ...(confirmPassword !== password && { confirmPassword: signUpRefusals.confirmPassword }),
+  };
 }

@@ -4,8 +4,8 @@ import type { SignInStep } from "../lib/amplify.ts";
 import { faultWords } from "../lib/fault-words.ts";
 
 const anythingElse = "An unexpected error occurred. Please try again.";
-/** What a sign-in form says while one of its two fields is empty (part 1 section 5). */
-export const bothNeeded = "Please enter both email and password.";
+/** What a sign-in form says while one of its two fields is empty. */
+const bothNeeded = "Please enter both email and password.";
 const tooMany = "Too many attempts. Please wait a few minutes and try again.";
 const notConfirmed = "Please confirm your email first: follow the link we sent you.";
 const mustReset = "Your password must be reset before you can sign in.";
@@ -14,7 +14,7 @@ const codeRefused =
   "That code is wrong, or it has been used or replaced by a newer one. Ask for another e-mail if you need one.";
 const outOfReach = "Haulyard could not be reached. Check your connection and try again.";
 
-/** By the user pool's exception names; neutral (AMB-039). */
+/** By the user pool's exception names; neutral, so that nobody learns which addresses have an account. */
 const always: Readonly<Record<string, string>> = {
   LimitExceededException: tooMany,
   TooManyRequestsException: tooMany,
@@ -40,7 +40,7 @@ const meanings = {
   signIn: signIn("Incorrect username or password."),
   login: signIn("Invalid email or password. Please try again."),
   signUp: {
-    // The one place that may say so (AMB-039).
+    // The one place that may say so: whoever signs up has to know why they cannot.
     UsernameExistsException: "An account with this email already exists. Sign in, or reset your password.",
     InvalidParameterException: "Please enter a valid email address",
   },
@@ -66,8 +66,23 @@ const meanings = {
 /** What somebody was doing when the user pool refused. */
 export type PoolDoing = keyof typeof meanings;
 
+/** A refusal of our own, with the title and the words that the person reads. */
+export class Refusal extends Error {
+  readonly title: string;
+  constructor(title: string, words: string) {
+    super(words);
+    this.title = title;
+  }
+}
+
+/** Refuses a sign-in without both of its fields. */
+export function needBoth(email: string, password: string): void {
+  if (!email.trim() || !password) throw new Refusal("Validation Error", bothNeeded);
+}
+
 /** Why the user pool, or the API, refused, in words for the person; never the raw text. */
 export function poolWords(error: unknown, doing: PoolDoing): string {
+  if (error instanceof Refusal) return error.message;
   if (error instanceof Fault) {
     const { title, text } = faultWords(error);
     return text ? `${title} ${text}` : title;
@@ -86,12 +101,12 @@ export function isSilent(error: unknown): boolean {
 }
 
 /** Whether the account still waits for its e-mail address to be confirmed. */
-export function isUnconfirmed(words: string | null): boolean {
+export function isUnconfirmed(words: string): boolean {
   return words === notConfirmed;
 }
 
 /** Whether only a new password opens the account. */
-export function isResetWanted(words: string | null): boolean {
+export function isResetWanted(words: string): boolean {
   return words === mustReset;
 }
 

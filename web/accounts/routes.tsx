@@ -1,7 +1,7 @@
 import { may } from "../lib/may.ts";
 import type { RouteEntry } from "../lib/route-entry.ts";
 
-/** The views of /auth on which somebody who is signed in, with a role, has business (AMB-005). */
+/** The views of /auth on which somebody who is signed in, with a role, has business. */
 const forAnybody: ReadonlySet<string | null> = new Set(["confirm", "new-password"]);
 
 export const accountsRoutes: readonly RouteEntry[] = [

@@ -1,8 +1,8 @@
 import Check from "lucide-react/icons/check";
 import Minus from "lucide-react/icons/minus";
 import { passwordMinimum, passwordStrength, strengthLabel } from "#shared/accounts/password.ts";
-import "./accounts.css";
 import { Hint } from "../ui/hint.tsx";
+import styles from "./strength-meter.module.css";
 
 const checks = [
   ["length", `${passwordMinimum}+ characters`],
@@ -19,19 +19,19 @@ const tones = [undefined, "stop", "stop", "warn", "go", "go"] as const;
 export function StrengthMeter({ password }: { password: string }) {
   const strength = passwordStrength(password);
   return (
-    <div className="accounts-strength">
-      <div className="accounts-strength-bar" aria-hidden="true">
+    <div className={styles.meter}>
+      <div className={styles.bar} aria-hidden="true">
         {checks.map(([name], index) => (
-          <span key={name} data-tone={index < strength.score ? tones[strength.score] : undefined} />
+          <span key={name} className={styles[(index < strength.score && tones[strength.score]) || ""]} />
         ))}
       </div>
       <Hint>
         Password strength:{" "}
         <strong role="status">{password ? strengthLabel(strength.score) : "nothing typed yet"}</strong>
       </Hint>
-      <ul className="accounts-checks">
+      <ul className={styles.checks}>
         {checks.map(([name, text]) => (
-          <li key={name} data-met={strength[name] || undefined}>
+          <li key={name} className={strength[name] ? styles.met : undefined}>
             {strength[name] ? <Check aria-hidden="true" /> : <Minus aria-hidden="true" />}
             {text}
             <span className="ui-visually-hidden">{strength[name] ? ", met" : ", still missing"}</span>

@@ -41,7 +41,7 @@ function configure(): Promise<void> {
   return configured;
 }
 
-/** The code grant, which comes with a refresh token: offline access (C-036). */
+/** The code grant, which comes with a refresh token: people stay signed in. */
 function redirects(domain: string) {
   const { origin } = window.location;
   return {
@@ -54,6 +54,7 @@ function redirects(domain: string) {
 }
 
 const asUsername = (email: string) => email.trim().toLowerCase();
+const asCode = (typed: string) => typed.replaceAll(/\s/g, "");
 
 /** What sign-in still wants; `DONE` when the person is in. */
 export type SignInStep = Awaited<ReturnType<typeof amplifySignIn>>["nextStep"]["signInStep"];
@@ -120,7 +121,7 @@ export async function signUp(email: string, password: string, signUpId: string):
 /** Confirms an account by the code of its mail. */
 export async function confirmAccount(email: string, code: string): Promise<void> {
   await configure();
-  await confirmSignUp({ username: asUsername(email), confirmationCode: code.trim() });
+  await confirmSignUp({ username: asUsername(email), confirmationCode: asCode(code) });
 }
 
 /** Sends the confirmation mail again. */
@@ -138,7 +139,7 @@ export async function sendPasswordReset(email: string): Promise<void> {
 /** Replaces a forgotten password, by the code of the mail. */
 export async function setNewPassword(email: string, code: string, newPassword: string): Promise<void> {
   await configure();
-  await confirmResetPassword({ username: asUsername(email), confirmationCode: code.trim(), newPassword });
+  await confirmResetPassword({ username: asUsername(email), confirmationCode: asCode(code), newPassword });
 }
 
 /** Replaces the signed-in person's password. */
@@ -156,5 +157,5 @@ export async function changeEmail(email: string): Promise<void> {
 /** Confirms the other address by the code of the mail. */
 export async function confirmEmail(code: string): Promise<void> {
   await configure();
-  await confirmUserAttribute({ userAttributeKey: "email", confirmationCode: code.trim() });
+  await confirmUserAttribute({ userAttributeKey: "email", confirmationCode: asCode(code) });
 }

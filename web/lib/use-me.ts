@@ -1,14 +1,10 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
-import { api } from "./api.ts";
+import { useQuery } from "@tanstack/react-query";
+import { reading } from "./reading.ts";
 import { useSession } from "./session-context.ts";
 
 /** The signed-in person's own account. */
 export function meQuery() {
-  return queryOptions({
-    queryKey: ["accounts", "me"],
-    queryFn: ({ signal }) => api.me({}, { signal }),
-    staleTime: 5 * 60_000,
-  });
+  return { ...reading("me", {}), staleTime: 5 * 60_000 };
 }
 
 /** The account of whoever looks at the page; undefined for visitors and while it is fetched. */

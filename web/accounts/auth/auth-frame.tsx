@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Card } from "../../ui/card.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { Page } from "../../ui/page.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
-import "../accounts.css";
+import styles from "./auth-frame.module.css";
 
 type AuthFrameProps = {
   title: string;
@@ -11,20 +11,27 @@ type AuthFrameProps = {
   notice?: ReactNode;
   children: ReactNode;
   /** Ways to the other views. */
-  links: ReactNode;
+  links?: ReactNode;
+  /** For a form of more than a few fields. */
+  wide?: boolean;
 };
 
 /** What every view of getting in stands in: one narrow column, one form, the ways onward under it. */
-export function AuthFrame({ title, purpose, notice, children, links }: AuthFrameProps) {
+export function AuthFrame({ title, purpose, notice, children, links, wide }: AuthFrameProps) {
   useDocumentTitle(title);
   return (
-    <div className="ui-page ui-stack accounts-narrow">
-      <PageHeader title={title} purpose={purpose} />
-      {notice}
-      <Card>{children}</Card>
-      <nav className="accounts-links" aria-label="Other ways">
-        {links}
-      </nav>
+    <div className={wide ? undefined : styles.column}>
+      <Page title={title} purpose={purpose} narrow>
+        <div className="ui-stack">
+          {notice}
+          <Card>{children}</Card>
+          {links && (
+            <nav className={styles.links} aria-label="Other ways">
+              {links}
+            </nav>
+          )}
+        </div>
+      </Page>
     </div>
   );
 }

@@ -4,9 +4,8 @@ import { useAuth } from "../../lib/session.tsx";
 import { viewOf } from "./auth-path.ts";
 import { ConfirmView } from "./confirm-view.tsx";
 import { GoogleReturn } from "./google-return.tsx";
+import { ResendView, ResetView } from "./mail-views.tsx";
 import { NewPasswordView } from "./new-password-view.tsx";
-import { ResendView } from "./resend-view.tsx";
-import { ResetView } from "./reset-view.tsx";
 import { RoleView } from "./role-view.tsx";
 import { SignInView } from "./sign-in-view.tsx";
 

@@ -1,78 +1,61 @@
-import { type SubmitEvent, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { Link, useNavigate } from "../../lib/links.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 import { userPool } from "../../lib/user-pool.ts";
-import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
 import { Spinner } from "../../ui/spinner.tsx";
-import { useAttempt } from "../use-attempt.ts";
+import { CodeField } from "../code-field.tsx";
+import { EmailField } from "../email-field.tsx";
+import { once } from "../once.ts";
+import { usePoolForm } from "../use-pool-form.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authPath } from "./auth-path.ts";
-import { CodeField } from "./code-field.tsx";
-import { EmailField } from "./email-field.tsx";
 import { useKnownEmail } from "./handover.ts";
 import { takeReturn } from "./kept-return.ts";
 
-/** Links that are being followed: a page drawn twice confirms once. */
-const underWay = new Map<string, Promise<void>>();
+type Typed = { email: string; code: string };
 
-async function confirm(email: string, code: string): Promise<void> {
+async function confirm({ email, code }: Typed): Promise<void> {
   await (await userPool()).confirmAccount(email, code);
-}
-
-function confirmOnce(email: string, code: string): Promise<void> {
-  const key = JSON.stringify([email, code]);
-  const known = underWay.get(key) ?? confirm(email, code);
-  underWay.set(key, known);
-  return known;
 }
 
 /** /auth?view=confirm: proves the e-mail address of a new account, by the mail's link or by its code. */
 export function ConfirmView() {
   const [search] = useSearchParams();
   const navigate = useNavigate();
-  const linkCode = search.get("code") ?? "";
-  const [email, setEmail] = useState(useKnownEmail());
-  const [code, setCode] = useState("");
-  const isLink = linkCode !== "" && search.has("email");
-  const [isFollowing, setFollowing] = useState(isLink);
-  const { busy, refusal, refuse, run } = useAttempt("Sign Up Error", "code");
-
-  const confirmed = async () => {
-    const back = safeReturnPath(search.get("return")) ?? takeReturn(email);
-    const way = back ? `&return=${encodeURIComponent(back)}` : "";
-    await navigate(`/auth?confirmed=true${way}`, { replace: true, state: { email } });
-  };
+  const [isFollowing, setFollowing] = useState(search.has("code") && search.has("email"));
+  const form = usePoolForm({
+    refused: "Sign Up Error",
+    doing: "code",
+    beside: "code",
+    start: { email: useKnownEmail(), code: isFollowing ? (search.get("code") ?? "") : "" },
+    rules: ({ email, code }) => (email.trim() && code.trim() ? {} : { code: "Please enter your email and the code." }),
+    send: (typed: Typed) =>
+      isFollowing
+        ? once(JSON.stringify(typed), () => confirm(typed)).finally(() => setFollowing(false))
+        : confirm(typed),
+    onDone: async (_, { email }) => {
+      const back = safeReturnPath(search.get("return")) ?? takeReturn(email);
+      const way = back ? `&return=${encodeURIComponent(back)}` : "";
+      await navigate(`/auth?confirmed=true${way}`, { replace: true, state: { email } });
+    },
+  });
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed once, when the page opens
   useEffect(() => {
-    if (!isLink) return;
-    void run(async () => {
-      try {
-        await confirmOnce(email, linkCode);
-      } finally {
-        setFollowing(false);
-      }
-      await confirmed();
-    });
+    if (isFollowing) form.submit();
   }, []);
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!email.trim() || !code.trim()) return refuse("Please enter your email and the code.");
-    await run(async () => {
-      await confirm(email, code.replaceAll(/\s/g, ""));
-      await confirmed();
-    });
-  };
+  const handover = { email: form.watch("email") };
   return (
     <AuthFrame
       title="Confirm your email"
       purpose="Follow the link in the e-mail we sent you, or type its code here. Look in your spam/junk folder too."
       links={
         <>
-          <Link to={authPath("resend", search)} state={{ email }}>
+          <Link to={authPath("resend", search)} state={handover}>
             Resend confirmation email
           </Link>
-          <Link to={authPath("sign-in", search)} state={{ email }}>
+          <Link to={authPath("sign-in", search)} state={handover}>
             Back to sign in
           </Link>
         </>
@@ -81,13 +64,10 @@ export function ConfirmView() {
       {isFollowing ? (
         <Spinner text="Confirming your email…" shown />
       ) : (
-        <form className="ui-stack" onSubmit={(event) => void submit(event)} noValidate>
-          <EmailField value={email} onChange={setEmail} />
-          <CodeField value={code} onChange={setCode} error={refusal} />
-          <Button type="submit" kind="primary" size="large" wide busy={busy} busyText="Confirming…">
-            Confirm
-          </Button>
-        </form>
+        <Form form={form} submit="Confirm" busyText="Confirming…" large>
+          <EmailField />
+          <CodeField />
+        </Form>
       )}
     </AuthFrame>
   );

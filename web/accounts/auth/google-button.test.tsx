@@ -1,45 +1,39 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { toast } from "../../ui/toast.ts";
-import { GoogleButton } from "./google-button.tsx";
-import { keptTrip } from "./google-trip.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
 
-const config = vi.hoisted(() => ({ load: vi.fn() }));
-const pool = vi.hoisted(() => ({ goToGoogle: vi.fn() }));
-vi.mock("../../lib/config.ts", () => ({ loadConfig: config.load }));
-vi.mock("../../lib/user-pool.ts", () => ({ userPool: async () => pool }));
-vi.mock("../../ui/toast.ts", () => ({ toast: vi.fn() }));
-
-function show(from: "sign-in" | "sign-up") {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={["/auth?return=%2Fbook"]}>
-        <GoogleButton from={from} signUpRole="haulier" />
-        <p>shown</p>
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-}
-async function press() {
-  await userEvent.setup().click(await screen.findByRole("button", { name: /with Google/ }));
-}
-
+const cloud = fakeCloud();
 beforeEach(() => {
   sessionStorage.clear();
-  vi.mocked(toast).mockClear();
-  pool.goToGoogle.mockReset().mockResolvedValue(undefined);
+  vi.resetModules();
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** The button as a freshly loaded page has it: settings are read once for the life of a page. */
+async function load(settings: object, from: "sign-in" | "sign-up") {
+  cloud.configure(settings);
+  const { show } = await import("../../test/show.tsx");
+  const { GoogleButton } = await import("./google-button.tsx");
+  const { keptTrip } = await import("./google-trip.ts");
+  const { user, queryClient } = show(
+    <>
+      <GoogleButton from={from} signUpRole="haulier" />
+      <p>shown</p>
+    </>,
+    { at: "/auth?return=%2Fbook" },
+  );
+  const press = async () => user.click(await screen.findByRole("button", { name: /with Google/ }));
+  return { press, keptTrip, queryClient };
+}
 
 it("is hidden in production where Google is not set up", async () => {
-  config.load.mockReset().mockResolvedValue({ google: false, stage: "prod" });
-  show("sign-in");
-  await waitFor(() => expect(config.load).toHaveBeenCalledOnce());
-  await screen.findByText("shown");
+  const { queryClient } = await load({ google: false, stage: "prod" }, "sign-in");
+  await waitFor(() => expect(queryClient.getQueryData(["config"])).toMatchObject({ stage: "prod" }));
+  expect(screen.getByText("shown")).toBeTruthy();
   expect(screen.queryByRole("button")).toBeNull();
 });
 
@@ -47,25 +41,23 @@ it.each([
   ["sign-in", "Google Sign In Error"],
   ["sign-up", "Google Sign Up Error"],
 ] as const)("says elsewhere that it is not configured: from %s as %s", async (from, title) => {
-  config.load.mockReset().mockResolvedValue({ google: false, stage: "local" });
-  show(from);
+  const { press } = await load({ google: false, stage: "local" }, from);
   await press();
-  expect(toast).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ title, variant: "destructive" }));
-  expect(pool.goToGoogle).not.toHaveBeenCalled();
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText("Google sign-in is not configured on this copy of Haulyard.")).toBeTruthy();
 });
 
-it("keeps role and way back for the return, and tells a failure", async () => {
-  config.load.mockReset().mockResolvedValue({ google: true, stage: "prod" });
-  show("sign-up");
+it("keeps role and way back for the return", async () => {
+  vi.stubGlobal("location", { ...window.location, origin: "https://haulyard.test" });
+  const { press, keptTrip } = await load({ google: true, hostedSignInDomain: "auth.test", stage: "prod" }, "sign-up");
   await press();
-  expect(keptTrip()).toEqual({ from: "sign-up", role: "haulier", back: "/book" });
-  cleanup();
-  pool.goToGoogle.mockRejectedValue(new Error("raw text of the pool"));
-  show("sign-up");
+  await waitFor(() => expect(keptTrip()).toEqual({ from: "sign-up", role: "haulier", back: "/book" }));
+});
+
+it("tells a failure, without its raw text, and forgets the trip", async () => {
+  const { press, keptTrip } = await load({ google: true, stage: "prod" }, "sign-up");
   await press();
-  await waitFor(() => expect(toast).toHaveBeenCalledOnce());
-  expect(vi.mocked(toast).mock.calls[0]?.[0]).toMatchObject({
-    title: "Google Sign Up Error",
-    description: "An unexpected error occurred. Please try again.",
-  });
+  expect(await screen.findByText("Google Sign Up Error")).toBeTruthy();
+  expect(screen.getByText("An unexpected error occurred. Please try again.")).toBeTruthy();
+  expect(keptTrip().role).toBeNull();
 });

@@ -6,11 +6,11 @@ import { loadConfig } from "../../lib/config.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
+import { Hint } from "../../ui/hint.tsx";
 import { toast } from "../../ui/toast.ts";
 import { poolWords } from "../pool-words.ts";
+import styles from "./google-button.module.css";
 import { forgetTrip, keepTrip } from "./google-trip.ts";
-import "../accounts.css";
-import { Hint } from "../../ui/hint.tsx";
 
 type GoogleButtonProps = {
   from: "sign-in" | "sign-up";
@@ -18,7 +18,7 @@ type GoogleButtonProps = {
   signUpRole?: ChosenRole;
 };
 
-/** Google's button; where Google is not set up, production hides it and the others say so (AMB-041). */
+/** Google's button; where Google is not set up, production hides it and the others say so. */
 export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
@@ -45,7 +45,7 @@ export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
   };
   return (
     <>
-      <span className="accounts-or">or</span>
+      <span className={styles.or}>or</span>
       <Button
         size="large"
         wide

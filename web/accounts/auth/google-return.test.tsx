@@ -1,71 +1,62 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import { MemoryRouter, useLocation } from "react-router";
+import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { toast } from "../../ui/toast.ts";
+import { roleAlreadySet } from "#shared/accounts/faults.ts";
+import { currentUser } from "../../lib/session-store.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show } from "../../test/show.tsx";
 import { GoogleReturn } from "./google-return.tsx";
 import { keepTrip } from "./google-trip.ts";
 
-const store = vi.hoisted(() => ({ comeBackFromGoogle: vi.fn(), currentUser: vi.fn() }));
-const chooseRole = vi.hoisted(() => vi.fn());
-vi.mock("../../lib/session-store.ts", () => store);
-vi.mock("../choose-role.ts", () => ({ chooseRole }));
-vi.mock("../../ui/toast.ts", () => ({ toast: vi.fn() }));
-
-function Here() {
-  const { pathname, search } = useLocation();
-  return <p data-testid="here">{`${pathname}${search}`}</p>;
-}
-function comeBack() {
-  const onDone = vi.fn();
-  render(
-    <MemoryRouter initialEntries={["/auth?source=oauth&code=c&state=s"]}>
-      <GoogleReturn onDone={onDone} />
-      <Here />
-    </MemoryRouter>,
-  );
-  return onDone;
-}
-
+const cloud = fakeCloud();
 beforeEach(() => {
   sessionStorage.clear();
-  vi.mocked(toast).mockClear();
-  chooseRole.mockReset().mockResolvedValue(undefined);
-  store.comeBackFromGoogle.mockReset().mockImplementation(async () => {
-    store.currentUser.mockReturnValue({ id: "u1", role: null });
-    return true;
-  });
-  store.currentUser.mockReset().mockReturnValue(null);
+  cloud.configure({ google: true, hostedSignInDomain: "auth.test" });
 });
-afterEach(cleanup);
+afterEach(() => cloud.signOut());
+
+async function comeBack() {
+  const onDone = vi.fn();
+  const { address } = show(<GoogleReturn onDone={onDone} />, { at: "/auth?source=oauth&code=c&state=s" });
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+  return address;
+}
 
 describe("coming back from Google", () => {
-  it("applies the role chosen before sign-up to whoever has none, and keeps the way back", async () => {
+  it("signs in with the code, applies the role chosen before to whoever has none, and keeps the way back", async () => {
+    // As the way there left this device.
+    const key = (name: string) => `CognitoIdentityServiceProvider.web-client.${name}`;
+    localStorage.setItem(key("inflightOAuth"), "true");
+    localStorage.setItem(key("oauthState"), "s");
+    localStorage.setItem(key("oauthPKCE"), "verifier");
+    window.history.replaceState(null, "", "/auth?source=oauth&code=c&state=s");
     keepTrip({ from: "sign-up", role: "haulier", back: "/documents" });
-    const onDone = comeBack();
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(chooseRole).toHaveBeenCalledExactlyOnceWith("haulier");
-    expect(new URLSearchParams(screen.getByTestId("here").textContent?.split("?")[1]).get("return")).toBe("/documents");
-    expect(sessionStorage).toHaveLength(0);
+    cloud.pool.knows({ id: "u1", role: null, isFederated: true });
+    cloud.answer({
+      setRole: () => {
+        cloud.pool.knows({ id: "u1", role: "haulier", isFederated: true });
+        return {};
+      },
+    });
+    const address = await comeBack();
+    expect(currentUser()).toMatchObject({ id: "u1", role: "haulier" });
+    expect(cloud.calls("setRole")).toEqual([{ role: "haulier" }]);
+    expect(new URLSearchParams(address().split("?")[1]).get("return")).toBe("/documents");
   });
 
   it("leaves a role that is there alone", async () => {
+    cloud.signIn({ role: "contractor" });
     keepTrip({ from: "sign-up", role: "haulier", back: null });
-    store.comeBackFromGoogle.mockImplementation(async () => {
-      store.currentUser.mockReturnValue({ id: "u1", role: "contractor" });
-      return true;
-    });
-    const onDone = comeBack();
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(chooseRole).not.toHaveBeenCalled();
+    await comeBack();
+    expect(cloud.calls("setRole")).toEqual([]);
   });
 
   it("says so when the role could not be applied", async () => {
+    cloud.signIn({ role: null });
+    cloud.answer({ setRole: () => Promise.reject(roleAlreadySet()) });
     keepTrip({ from: "sign-up", role: "haulier", back: null });
-    chooseRole.mockRejectedValue(new Error("no"));
-    const onDone = comeBack();
-    await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
-    expect(vi.mocked(toast).mock.calls[0]?.[0].description).toBe("Failed to update your role. Please try again.");
+    await comeBack();
+    expect(await screen.findByText("Failed to update your role. Please try again.")).toBeTruthy();
   });
 
   it.each([
@@ -73,13 +64,10 @@ describe("coming back from Google", () => {
     ["sign-up", "Google Sign Up Error", "/signup"],
   ] as const)("from %s, a failure is told as %s, where it began", async (from, title, path) => {
     keepTrip({ from, role: null, back: null });
-    store.comeBackFromGoogle.mockRejectedValue(new Error("raw text of the pool"));
-    comeBack();
-    await waitFor(() => expect(screen.getByTestId("here").textContent).toBe(path));
-    expect(vi.mocked(toast).mock.calls[0]?.[0]).toEqual({
-      title,
-      description: "An unexpected error occurred. Please try again.",
-      variant: "destructive",
-    });
+    const address = await comeBack();
+    expect(address()).toBe(path);
+    await waitFor(() => expect(screen.getByText(title)).toBeTruthy());
+    expect(screen.getByText("Google did not sign you in. Please try again.")).toBeTruthy();
+    expect(sessionStorage).toHaveLength(0);
   });
 });

@@ -5,22 +5,22 @@ import { useNavigate } from "../../lib/links.ts";
 import { comeBackFromGoogle, currentUser } from "../../lib/session-store.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
-import { chooseRole } from "../choose-role.ts";
 import { poolWords } from "../pool-words.ts";
+import { roleFailed, useChooseRole } from "../use-choose-role.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { forgetTrip, type GoogleTrip, keptTrip } from "./google-trip.ts";
+
+type ChooseRole = ReturnType<typeof useChooseRole>;
 
 let arriving: Promise<WebPath | null> | null = null;
 
 /** A page drawn twice comes back once. */
-function finishOnce(trip: GoogleTrip): Promise<WebPath | null> {
-  arriving ??= finish(trip).finally(() => {
+function finishOnce(trip: GoogleTrip, chooseRole: ChooseRole): Promise<WebPath | null> {
+  arriving ??= finish(trip, chooseRole).finally(() => {
     arriving = null;
   });
   return arriving;
 }
-
-const roleFailed = "Failed to update your role. Please try again.";
 
 /**
  * /auth?source=oauth: finishes the sign-in that Google's page began, and applies the role chosen before it to whoever
@@ -28,6 +28,7 @@ const roleFailed = "Failed to update your role. Please try again.";
  */
 export function GoogleReturn({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
+  const chooseRole = useChooseRole();
   const [search, setSearch] = useSearchParams();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival is finished once
   useEffect(() => {
@@ -43,21 +44,21 @@ export function GoogleReturn({ onDone }: { onDone: () => void }) {
         { replace: true },
       );
     }
-    void finishOnce(trip).then((way) => {
+    void finishOnce(trip, chooseRole).then((way) => {
       onDone();
       if (way) return navigate(way, { replace: true });
       return undefined;
     });
   }, [search.get("return")]);
   return (
-    <AuthFrame title="Sign in" purpose="You are coming back from Google." links={null}>
+    <AuthFrame title="Sign in" purpose="You are coming back from Google.">
       <Spinner text="Signing you in…" shown />
     </AuthFrame>
   );
 }
 
 /** Where to go when nobody is signed in after all, or null when somebody is. */
-async function finish(trip: GoogleTrip): Promise<WebPath | null> {
+async function finish(trip: GoogleTrip, chooseRole: ChooseRole): Promise<WebPath | null> {
   const again = trip.from === "sign-up" ? "/signup" : "/auth";
   const refuse = (description: string) =>
     toast({
@@ -77,7 +78,7 @@ async function finish(trip: GoogleTrip): Promise<WebPath | null> {
     forgetTrip();
   }
   if (trip.role && currentUser()?.role === null)
-    await chooseRole(trip.role).catch(() => {
+    await chooseRole({ role: trip.role }).catch(() => {
       toast({ title: "Sign In Error", description: roleFailed, variant: "destructive" });
     });
   return null;

@@ -5,7 +5,7 @@ import { safeReturnPath } from "../../lib/return-path.ts";
 /** What a trip to Google's page and back must not lose. */
 export interface GoogleTrip {
   readonly from: "sign-in" | "sign-up";
-  /** The role chosen before sign-up, for somebody who has none yet: contractor or haulier only (AMB-025). */
+  /** The role chosen before sign-up, for somebody who has none yet: contractor or haulier only. */
   readonly role: ChosenRole | null;
   readonly back: string | null;
 }

@@ -1,61 +1,50 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { MemoryRouter } from "react-router";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { toast } from "../../ui/toast.ts";
+import { screen, waitFor } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { roleAlreadySet } from "#shared/accounts/faults.ts";
+import { currentUser } from "../../lib/session-store.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show } from "../../test/show.tsx";
 import { RoleView } from "./role-view.tsx";
 
-const api = vi.hoisted(() => ({ myInvitations: vi.fn(), setRole: vi.fn() }));
-const accessToken = vi.hoisted(() => vi.fn());
-vi.mock("../../lib/api.ts", () => ({ api }));
-vi.mock("../../lib/session-store.ts", () => ({ accessToken }));
-vi.mock("../../ui/toast.ts", () => ({ toast: vi.fn() }));
+const cloud = fakeCloud();
+beforeEach(() => {
+  cloud.signIn({ role: null });
+  cloud.answer({ myInvitations: [] });
+});
 
 async function choose(role: RegExp) {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <MemoryRouter initialEntries={["/auth"]}>
-        <RoleView />
-      </MemoryRouter>
-    </QueryClientProvider>,
-  );
-  const user = userEvent.setup();
+  const { user } = show(<RoleView />, { at: "/auth" });
   await user.click(screen.getByRole("radio", { name: role }));
   await user.click(screen.getByRole("button", { name: "Continue" }));
 }
-
-beforeEach(() => {
-  api.myInvitations.mockReset().mockResolvedValue([]);
-  api.setRole.mockReset().mockResolvedValue({});
-  accessToken.mockReset().mockResolvedValue("token");
-  vi.mocked(toast).mockClear();
-});
-afterEach(cleanup);
 
 describe("choosing a role", () => {
   it.each([
     [/Contractor/, "contractor"],
     [/Haulier/, "haulier"],
-  ])("%s is asked of the server, said, and in the tokens at once", async (name, role) => {
+  ] as const)("%s is asked of the server, said, and in the tokens at once", async (name, role) => {
+    cloud.answer({ setRole: {} });
+    cloud.pool.knows({ role });
     await choose(name);
-    await waitFor(() => expect(accessToken).toHaveBeenCalledExactlyOnceWith(true));
-    expect(api.setRole).toHaveBeenCalledExactlyOnceWith({ role });
-    expect(toast).toHaveBeenCalledExactlyOnceWith({
-      title: "Role Updated",
-      description: `You're now registered as a ${role}.`,
-    });
+    expect(await screen.findByText("Role Updated")).toBeTruthy();
+    expect(screen.getByText(`You're now registered as a ${role}.`)).toBeTruthy();
+    await waitFor(() => expect(currentUser()?.role).toBe(role));
+    expect(cloud.calls("setRole")).toEqual([{ role }]);
+  });
+
+  it("asks for one of the two", async () => {
+    const { user } = show(<RoleView />, { at: "/auth" });
+    await user.click(screen.getByRole("button", { name: "Continue" }));
+    expect(await screen.findByText("Choose one of the two.")).toBeTruthy();
+    expect(cloud.calls("setRole")).toEqual([]);
   });
 
   it("says when it failed, and stays", async () => {
-    api.setRole.mockRejectedValue(new Error("no"));
+    cloud.answer({ setRole: () => Promise.reject(roleAlreadySet()) });
     await choose(/Contractor/);
-    await screen.findByText("Failed to update your role. Please try again.");
-    expect(vi.mocked(toast).mock.calls[0]?.[0]).toMatchObject({
-      description: "Failed to update your role. Please try again.",
-      variant: "destructive",
-    });
-    expect(accessToken).not.toHaveBeenCalled();
+    // As a toast, and by the choice.
+    expect(await screen.findAllByText("Failed to update your role. Please try again.")).toHaveLength(2);
+    expect(currentUser()?.role).toBeNull();
   });
 });

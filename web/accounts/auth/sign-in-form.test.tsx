@@ -1,61 +1,36 @@
 // @vitest-environment jsdom
-import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { cleanup, render, screen, waitFor } from "@testing-library/react";
-import userEvent from "@testing-library/user-event";
-import { useState } from "react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { SessionProvider, useAuth } from "../../lib/session.tsx";
-import { toast } from "../../ui/toast.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { render, screen, waitFor } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { useAuth } from "../../lib/session.tsx";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { PoolRefusal, poolOutOfReach } from "../../test/fake-pool.ts";
+import { show } from "../../test/show.tsx";
+import LoginPage from "../login/login-page.tsx";
+import AuthPage from "./auth-page.tsx";
 
-const pool = vi.hoisted(() => ({ signIn: vi.fn() }));
-vi.mock("../../lib/session-store.ts", () => ({
-  currentUser: () => null,
-  onSessionChange: () => () => {},
-  signIn: pool.signIn,
-  signOut: () => Promise.resolve(),
-}));
-vi.mock("../../ui/toast.ts", () => ({ toast: vi.fn() }));
+const cloud = fakeCloud();
+afterEach(() => cloud.signOut());
 
-const named = (name: string, message = "raw text of the pool") => Object.assign(new Error(message), { name });
-
-function Form() {
-  const [email, setEmail] = useState("");
-  return <SignInForm email={email} onEmailChange={setEmail} help={(refusal) => <i>help: {refusal}</i>} />;
+async function tryWith(email: string, password: string, page = <AuthPage />) {
+  const drawn = show(page, { at: "/auth" });
+  if (email) await drawn.user.type(screen.getByLabelText(/^Email/), email);
+  if (password) await drawn.user.type(screen.getByLabelText(/^Password/), password);
+  await drawn.user.click(screen.getByRole("button", { name: "Sign In" }));
+  return drawn;
 }
-function show() {
-  render(
-    <QueryClientProvider client={new QueryClient()}>
-      <SessionProvider>
-        <Form />
-      </SessionProvider>
-    </QueryClientProvider>,
-  );
-  return userEvent.setup();
-}
-async function tryWith(email: string, password: string) {
-  const user = show();
-  if (email) await user.type(screen.getByLabelText(/Email/), email);
-  if (password) await user.type(screen.getByLabelText(/^Password/), password);
-  await user.click(screen.getByRole("button", { name: "Sign In" }));
-}
-
-beforeEach(() => {
-  pool.signIn.mockReset().mockResolvedValue("DONE");
-  vi.mocked(toast).mockClear();
-});
-afterEach(cleanup);
 
 describe("the sign-in form", () => {
-  it("welcomes back", async () => {
-    await tryWith("ailsa@example.test", "secret");
-    await waitFor(() =>
-      expect(toast).toHaveBeenCalledWith({
-        title: "Welcome back!",
-        description: "You have been successfully signed in.",
-      }),
-    );
-    expect(pool.signIn).toHaveBeenCalledExactlyOnceWith("ailsa@example.test", "secret");
+  it.each([
+    ["/auth", <AuthPage key="auth" />, "Welcome back!", "You have been successfully signed in."],
+    ["/login", <LoginPage key="login" />, "Login Successful", /Your account is a haulier's/],
+  ])("of %s welcomes back, with the address in lower case", async (_path, page, title, words) => {
+    cloud.pool.knows({ id: "u1", role: "haulier" });
+    cloud.answer({ myInvitations: [] });
+    await tryWith("  Ailsa@Example.TEST ", "secret", page);
+    expect(await screen.findByText(title)).toBeTruthy();
+    expect(screen.getAllByText(words).length).toBeGreaterThan(0);
+    const [asked] = cloud.pool.calls("InitiateAuth") as [{ AuthParameters: { USERNAME: string } }];
+    expect(asked.AuthParameters.USERNAME).toBe("ailsa@example.test");
   });
 
   it.each([
@@ -63,28 +38,38 @@ describe("the sign-in form", () => {
     ["ailsa@example.test", ""],
   ])("asks for both (%j, %j)", async (email, password) => {
     await tryWith(email, password);
-    expect(toast).toHaveBeenCalledWith({
-      title: "Validation Error",
-      description: "Please enter both email and password.",
-      variant: "destructive",
-    });
-    expect(pool.signIn).not.toHaveBeenCalled();
+    expect(await screen.findByText("Validation Error")).toBeTruthy();
+    await waitFor(() => expect(screen.getAllByText("Please enter both email and password.")).toHaveLength(2));
+    expect(cloud.pool.calls("InitiateAuth")).toEqual([]);
   });
 
+  const unconfirmed = "Please confirm your email first: follow the link we sent you.";
   it.each([
-    [named("NotAuthorizedException"), "Incorrect username or password."],
-    [named("UserNotFoundException"), "Incorrect username or password."],
-    [named("UserNotConfirmedException"), "Please confirm your email first: follow the link we sent you."],
-    [named("NotAuthorizedException", "Password attempts exceeded"), /Too many attempts/],
-    [named("NetworkError"), /could not be reached/],
-    [named("TypeError"), "An unexpected error occurred. Please try again."],
+    [new PoolRefusal("NotAuthorizedException"), "Incorrect username or password."],
+    [new PoolRefusal("UserNotFoundException"), "Incorrect username or password."],
+    [new PoolRefusal("UserNotConfirmedException"), unconfirmed],
+    [new PoolRefusal("NotAuthorizedException", "Password attempts exceeded"), /Too many attempts/],
+    [poolOutOfReach, /could not be reached/],
+    [new PoolRefusal("InternalErrorException"), "An unexpected error occurred. Please try again."],
   ])("says %s in words, keeps the e-mail and shows no raw text", async (refusal, words) => {
-    pool.signIn.mockRejectedValue(refusal);
+    cloud.pool.answer({ InitiateAuth: () => Promise.reject(refusal) });
     await tryWith("ailsa@example.test", "wrong");
-    await screen.findAllByText(words);
-    expect(vi.mocked(toast).mock.calls[0]?.[0]).toMatchObject({ title: "Sign In Error", variant: "destructive" });
-    expect(screen.getByLabelText(/Email/)).toHaveProperty("value", "ailsa@example.test");
+    // By the password, and as a toast.
+    await waitFor(() => expect(screen.getAllByText(words)).toHaveLength(2));
+    expect(screen.getByText("Sign In Error")).toBeTruthy();
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ailsa@example.test");
     expect(document.body.textContent).not.toContain("raw text");
+  });
+
+  it("offers the mail again to whoever has not confirmed the address, with it filled in", async () => {
+    cloud.pool.answer({ InitiateAuth: () => Promise.reject(new PoolRefusal("UserNotConfirmedException")) });
+    const { user, address } = await tryWith("ailsa@example.test", "secret");
+    await user.click(await screen.findByRole("link", { name: "Resend the confirmation email" }));
+    expect(address()).toBe("/auth?view=resend");
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ailsa@example.test");
+    await user.click(screen.getByRole("button", { name: "Send confirmation email" }));
+    await waitFor(() => expect(address()).toBe("/auth?view=confirm"));
+    expect(cloud.pool.calls("ResendConfirmationCode")).toMatchObject([{ Username: "ailsa@example.test" }]);
   });
 });
 

@@ -1,14 +1,19 @@
-import { type ReactNode, type SubmitEvent, useState } from "react";
+import { useSearchParams } from "react-router";
+import { Link } from "../../lib/links.ts";
 import { useAuth } from "../../lib/session.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { toast } from "../../ui/toast.ts";
+import { EmailField } from "../email-field.tsx";
 import { PasswordInput } from "../password-input.tsx";
-import { bothNeeded, unfinishedSignIn } from "../pool-words.ts";
-import { useAttempt } from "../use-attempt.ts";
-import { EmailField } from "./email-field.tsx";
+import { isResetWanted, isUnconfirmed, needBoth, Refusal, unfinishedSignIn } from "../pool-words.ts";
+import { usePoolForm } from "../use-pool-form.ts";
+import { authPath } from "./auth-path.ts";
 
-/** What /auth and /login say differently of the one way in (AMB-038). */
+type Typed = { email: string; password: string };
+
+/** What /auth and /login say differently of the one way in. */
 export interface SignInTexts {
   /** Title of the toast when it is refused. */
   readonly refused: string;
@@ -17,51 +22,45 @@ export interface SignInTexts {
   readonly welcome: () => { title: string; description: string };
 }
 
-const authTexts: SignInTexts = {
-  refused: "Sign In Error",
-  doing: "signIn",
-  welcome: () => ({ title: "Welcome back!", description: "You have been successfully signed in." }),
-};
-
-type SignInFormProps = {
-  email: string;
-  onEmailChange: (email: string) => void;
-  texts?: SignInTexts;
-  /** What helps further after a refusal, by its words. */
-  help?: (refusal: string) => ReactNode;
-};
-
-/** E-mail and password; what was typed stays when the sign-in is refused. The page leads on once somebody is in. */
-export function SignInForm({ email, onEmailChange, texts = authTexts, help }: SignInFormProps) {
+/** The form of `SignInForm`: what was typed stays when the sign-in is refused. */
+export function useSignInForm(email: string, { refused, doing, welcome }: SignInTexts): OperationForm<Typed> {
   const { signIn } = useAuth();
-  const [password, setPassword] = useState("");
-  const { busy, refusal, refuse, run } = useAttempt(texts.refused, texts.doing);
-
-  const submit = async (event: SubmitEvent) => {
-    event.preventDefault();
-    if (!email.trim() || !password) return refuse(bothNeeded, "Validation Error");
-    await run(async () => {
+  return usePoolForm({
+    refused,
+    doing,
+    beside: "password",
+    start: { email, password: "" },
+    send: async ({ email, password }: Typed) => {
+      needBoth(email, password);
       const unfinished = unfinishedSignIn(await signIn(email, password));
-      if (unfinished) refuse(unfinished);
-      else toast(texts.welcome());
-    });
-  };
+      if (unfinished) throw new Refusal(refused, unfinished);
+    },
+    onDone: () => toast(welcome()),
+  });
+}
+
+/** E-mail and password. The page leads on once somebody is in. */
+export function SignInForm({ form }: { form: OperationForm<Typed> }) {
   return (
-    <form className="ui-stack" onSubmit={(event) => void submit(event)} noValidate>
-      <EmailField value={email} onChange={onEmailChange} />
-      <Field label="Password" required error={refusal}>
-        <PasswordInput
-          name="password"
-          autoComplete="current-password"
-          maxLength={256}
-          value={password}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-      </Field>
-      {refusal && help?.(refusal)}
-      <Button type="submit" kind="primary" size="large" wide busy={busy} busyText="Signing in…">
-        Sign In
-      </Button>
-    </form>
+    <Form form={form} submit="Sign In" busyText="Signing in…" large>
+      <EmailField />
+      <FormField name="password" label="Password" required>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
+      <WayOut refusal={form.formState.errors.password?.message ?? ""} email={form.watch("email")} />
+    </Form>
+  );
+}
+
+/** The way out of a refusal that a further mail mends. */
+function WayOut({ refusal, email }: { refusal: string; email: string }) {
+  const [search] = useSearchParams();
+  if (!isUnconfirmed(refusal) && !isResetWanted(refusal)) return null;
+  return (
+    <p>
+      <Link to={authPath(isUnconfirmed(refusal) ? "resend" : "reset", search)} state={{ email }}>
+        {isUnconfirmed(refusal) ? "Resend the confirmation email" : "Reset your password"}
+      </Link>
+    </p>
   );
 }

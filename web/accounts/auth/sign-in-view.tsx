@@ -1,20 +1,24 @@
-import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { Link } from "../../lib/links.ts";
 import { useSessionEndWords } from "../../lib/session-end.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { isResetWanted, isUnconfirmed } from "../pool-words.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { authPath, withReturn } from "./auth-path.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { useHandover, useKnownEmail } from "./handover.ts";
-import { SignInForm } from "./sign-in-form.tsx";
+import { SignInForm, type SignInTexts, useSignInForm } from "./sign-in-form.tsx";
+
+const texts: SignInTexts = {
+  refused: "Sign In Error",
+  doing: "signIn",
+  welcome: () => ({ title: "Welcome back!", description: "You have been successfully signed in." }),
+};
 
 /** The sign-in form of /auth, with Google's button and the ways to everything else. */
 export function SignInView() {
   const [search] = useSearchParams();
-  const [email, setEmail] = useState(useKnownEmail());
-  const handover = { email };
+  const form = useSignInForm(useKnownEmail(), texts);
+  const handover = { email: form.watch("email") };
   return (
     <AuthFrame
       title="Sign in"
@@ -33,11 +37,7 @@ export function SignInView() {
         </>
       }
     >
-      <SignInForm
-        email={email}
-        onEmailChange={setEmail}
-        help={(refusal) => <Help refusal={refusal} email={email} search={search} />}
-      />
+      <SignInForm form={form} />
       <GoogleButton from="sign-in" />
     </AuthFrame>
   );
@@ -45,44 +45,12 @@ export function SignInView() {
 
 /** What has just happened: confirmed, a new password set, or signed out by the server. */
 function Notice({ isConfirmed }: { isConfirmed: boolean }) {
-  const { notice } = useHandover();
+  const { notice = isConfirmed && "Your email is confirmed. You can sign in now." } = useHandover();
   const ended = useSessionEndWords();
-  if (notice)
-    return (
-      <Banner tone="go" inset>
-        {notice}
-      </Banner>
-    );
-  if (isConfirmed)
-    return (
-      <Banner tone="go" inset>
-        Your email is confirmed. You can sign in now.
-      </Banner>
-    );
-  return ended ? (
-    <Banner tone="warn" inset>
-      {ended}
+  const words = notice || ended;
+  return words ? (
+    <Banner tone={notice ? "go" : "warn"} inset>
+      {words}
     </Banner>
   ) : null;
-}
-
-/** The way out of a refusal that a further mail mends (AMB-037). */
-function Help({ refusal, email, search }: { refusal: string; email: string; search: URLSearchParams }) {
-  if (isUnconfirmed(refusal))
-    return (
-      <p>
-        <Link to={authPath("resend", search)} state={{ email }}>
-          Resend the confirmation email
-        </Link>
-      </p>
-    );
-  if (isResetWanted(refusal))
-    return (
-      <p>
-        <Link to={authPath("reset", search)} state={{ email }}>
-          Reset your password
-        </Link>
-      </p>
-    );
-  return null;
 }

@@ -1,72 +1,56 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
-import { api } from "../../lib/api.ts";
-import { faultWords } from "../../lib/fault-words.ts";
+import { reading } from "../../lib/reading.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { keepForUser, keptForUser } from "../../lib/user-storage.ts";
-import { Button } from "../../ui/button.tsx";
-import { Dialog } from "../../ui/dialog.tsx";
-import { Field } from "../../ui/field.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { toast } from "../../ui/toast.ts";
-import { myServicesQuery } from "../queries.ts";
 import { ServiceSelect } from "../service-select.tsx";
 import { completionWanted } from "./completion-wanted.ts";
 
-/** What a haulier who came without the sign-up form is asked once the role is chosen: the first service (AMB-029). */
+/** What a haulier who came without the sign-up form is asked once the role is chosen: the first service. */
 export function CompletionStep() {
-  const queryClient = useQueryClient();
   const [isWanted, setWanted] = useState(() => keptForUser<boolean>(completionWanted) === true);
-  const [service, setService] = useState("");
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const services = useQuery({ ...myServicesQuery(), enabled: isWanted });
+  const services = useQuery({ ...reading("myServices", {}), enabled: isWanted });
   if (!isWanted || services.data?.length !== 0) return null;
-
-  const close = () => {
-    keepForUser(completionWanted, null);
-    setWanted(false);
-  };
-  const save = async () => {
-    if (!service) return setRefusal(signUpRefusals.service);
-    setBusy(true);
-    try {
-      queryClient.setQueryData(myServicesQuery().queryKey, await api.setHaulierService({ service, isActive: true }));
-      toast({ title: "Service saved", description: "Add others, and where you are paid, in Account settings." });
-      close();
-    } catch (error) {
-      const { title, text } = faultWords(error);
-      setRefusal([title, text].filter(Boolean).join(" "));
-    } finally {
-      setBusy(false);
-    }
-  };
   return (
-    <Dialog
-      open
-      locked={busy}
-      onOpenChange={(open) => !open && close()}
+    <FirstService
+      onClose={() => {
+        keepForUser(completionWanted, null);
+        setWanted(false);
+      }}
+    />
+  );
+}
+
+function FirstService({ onClose }: { onClose: () => void }) {
+  const form = useOperationForm({
+    schema: settingsOperations.setHaulierService.input,
+    start: { service: "" },
+    input: ({ service }) => ({ service, isActive: true }),
+    rules: ({ service }) => (service ? {} : { service: signUpRefusals.service }),
+    send: useChange("setHaulierService").mutateAsync,
+    onDone: () => {
+      toast({ title: "Service saved", description: "Add others, and where you are paid, in Account settings." });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
       title="One more step"
       description="You can look round first. To quote you need a service, and to be paid your bank details: both are in Account settings."
-      actions={
-        <>
-          <Button onClick={close} disabled={busy}>
-            Later
-          </Button>
-          <Button kind="primary" busy={busy} onClick={() => void save()}>
-            Save service
-          </Button>
-        </>
-      }
+      submit="Save service"
+      back="Later"
+      onClose={onClose}
     >
-      <Field label="Primary service" required error={refusal}>
-        <ServiceSelect
-          value={service}
-          onChange={(event) => {
-            setService(event.target.value);
-            setRefusal(null);
-          }}
-        />
-      </Field>
-    </Dialog>
+      <FormField name="service" label="Primary service" required>
+        <ServiceSelect />
+      </FormField>
+    </FormDialog>
   );
 }

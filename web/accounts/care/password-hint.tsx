@@ -7,12 +7,12 @@ import { keep, kept } from "../../lib/browser-storage.ts";
 import { currentSignIn } from "../../lib/session-store.ts";
 import { meQuery } from "../../lib/use-me.ts";
 import { Button } from "../../ui/button.tsx";
-import "./password-hint.css";
+import styles from "./password-hint.module.css";
 
-/** How long the hint stands, ms (AMB-040). */
+/** How long the hint stands, ms. */
 const shownMs = 8000;
 
-/** What makes a good password: once per user, on the first sign-in, never to those who come by Google (AMB-040). */
+/** What makes a good password: once per user, on the first sign-in, never to those who come by Google. */
 export function PasswordHint({ me }: { me: Pick<Profile, "id" | "hintSeen"> }) {
   const queryClient = useQueryClient();
   const [isShown, setShown] = useState(
@@ -30,7 +30,7 @@ export function PasswordHint({ me }: { me: Pick<Profile, "id" | "hintSeen"> }) {
   }, [isShown, me.id, queryClient]);
   if (!isShown) return null;
   return createPortal(
-    <aside className="accounts-hint" aria-label="About your password">
+    <aside className={styles.hint} aria-label="About your password">
       <p role="status">
         For your password, use 10+ characters and include uppercase, lowercase, a number, and a symbol
       </p>

@@ -1,15 +1,16 @@
 // @vitest-environment jsdom
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { notAllowed } from "#shared/kernel/faults.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
 import { keepPendingService, pendingService, savePendingService } from "./pending-service.ts";
 
-const api = vi.hoisted(() => ({ savePendingService: vi.fn() }));
-vi.mock("../../lib/api.ts", () => ({ api }));
-
+const cloud = fakeCloud();
 const key = "haulyard.pendingService.u1";
 
 beforeEach(() => {
   localStorage.clear();
-  api.savePendingService.mockReset().mockResolvedValue([]);
+  cloud.signIn({ id: "u1", role: "haulier" });
+  cloud.answer({ savePendingService: [] });
 });
 
 describe("the service chosen at sign-up", () => {
@@ -17,7 +18,7 @@ describe("the service chosen at sign-up", () => {
     keepPendingService("u1", "hiab");
     expect(pendingService("u2")).toBeNull();
     await expect(savePendingService("u1")).resolves.toBe(true);
-    expect(api.savePendingService).toHaveBeenCalledExactlyOnceWith({ services: ["hiab"] });
+    expect(cloud.calls("savePendingService")).toEqual([{ services: ["hiab"] }]);
     expect(localStorage.getItem(key)).toBeNull();
   });
 
@@ -34,12 +35,12 @@ describe("the service chosen at sign-up", () => {
 
   it("is left to the server's own note on another device", async () => {
     await savePendingService("u1");
-    expect(api.savePendingService).toHaveBeenCalledExactlyOnceWith({ services: null });
+    expect(cloud.calls("savePendingService")).toEqual([{ services: null }]);
   });
 
   it("stays when it cannot be saved, which is logged and told by the answer", async () => {
     const log = vi.spyOn(console, "error").mockImplementation(() => {});
-    api.savePendingService.mockRejectedValue(new Error("no"));
+    cloud.answer({ savePendingService: () => Promise.reject(notAllowed()) });
     keepPendingService("u1", "hiab");
     await expect(savePendingService("u1")).resolves.toBe(false);
     expect(pendingService("u1")).toBe("hiab");

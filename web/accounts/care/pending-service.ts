@@ -15,7 +15,7 @@ export function pendingService(userId: string): string | null {
 
 /**
  * Has the server save the service chosen at sign-up: its own note of it, else the one kept here. Answers whether it
- * did; a failure is logged and what is kept stays for the next sign-in (C-035).
+ * did; a failure is logged and what is kept stays for the next sign-in.
  */
 export async function savePendingService(userId: string): Promise<boolean> {
   const service = pendingService(userId);

@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { may } from "../../lib/may.ts";
+import { keyOf, reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { accessToken, currentSignIn, sessionTickMs, takeMemberships } from "../../lib/session-store.ts";
 import { useMe } from "../../lib/use-me.ts";
-import { myEmployersQuery, myServicesQuery, mySignInsQuery } from "../queries.ts";
 import { CompletionStep } from "./completion-step.tsx";
 import { PasswordHint } from "./password-hint.tsx";
 import { careForSignIn } from "./sign-in-care.ts";
@@ -19,7 +19,7 @@ export function SessionCare() {
   const queryClient = useQueryClient();
   const userId = user?.id;
   const { role = null, canBook = false } = user ?? {};
-  const { data: employers } = useQuery({ ...myEmployersQuery(), enabled: may(user, "myEmployers") });
+  const { data: employers } = useQuery({ ...reading("myEmployers", {}), enabled: may(user, "myEmployers") });
   const signedInAt = currentSignIn()?.signedInAt ?? 0;
 
   useEffect(() => {
@@ -30,8 +30,8 @@ export function SessionCare() {
     if (!userId) return;
     void careForSignIn({ userId, signedInAt, role, canBook }).then(async (wasAnything) => {
       if (!wasAnything) return;
-      await queryClient.invalidateQueries({ queryKey: myServicesQuery().queryKey });
-      await queryClient.invalidateQueries({ queryKey: mySignInsQuery().queryKey });
+      await queryClient.invalidateQueries({ queryKey: keyOf("myServices") });
+      await queryClient.invalidateQueries({ queryKey: keyOf("mySignIns") });
     });
   }, [userId, signedInAt, role, canBook, queryClient]);
   useEffect(() => {

@@ -1,18 +1,18 @@
 import { useState } from "react";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PageHeader } from "../../ui/page-header.tsx";
+import { Page } from "../../ui/page.tsx";
 import { RegisterForm } from "./register-form.tsx";
 
-/** /drivers/register: somebody offers to drive. Public; an admin decides (AMB-027). */
+/** /drivers/register: somebody offers to drive. Public; an admin decides. */
 export default function RegisterPage() {
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <div className="ui-page ui-page-narrow ui-stack">
-      <PageHeader
-        title="Register as a driver"
-        purpose="Tell us what you may drive and where you live. We check it and answer by e-mail."
-      />
+    <Page
+      narrow
+      title="Register as a driver"
+      purpose="Tell us what you may drive and where you live. We check it and answer by e-mail."
+    >
       {sentTo === null ? (
         <RegisterForm onSent={setSentTo} />
       ) : (
@@ -28,6 +28,6 @@ export default function RegisterPage() {
           </EmptyState>
         </div>
       )}
-    </div>
+    </Page>
   );
 }

@@ -6,8 +6,7 @@ import { currentUser } from "../../lib/session-store.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthFrame } from "../auth/auth-frame.tsx";
 import { authPath, withReturn } from "../auth/auth-path.ts";
-import { SignInForm } from "../auth/sign-in-form.tsx";
-import { isUnconfirmed } from "../pool-words.ts";
+import { SignInForm, useSignInForm } from "../auth/sign-in-form.tsx";
 import { welcomeWords } from "./welcome-words.ts";
 
 const tabs = [
@@ -17,38 +16,23 @@ const tabs = [
 ] as const satisfies readonly { value: Role; label: string }[];
 type TabName = (typeof tabs)[number]["value"];
 
-/** /login: the same way in as /auth, behind three tabs that decide nothing (AMB-026, AMB-038). */
+/** /login: the same way in as /auth, behind three tabs that decide nothing. */
 export default function LoginPage() {
   const [search] = useSearchParams();
   const [tab, setTab] = useState<TabName>("contractor");
-  const [email, setEmail] = useState("");
-  const form = (
-    <SignInForm
-      email={email}
-      onEmailChange={setEmail}
-      texts={{
-        refused: "Login Failed",
-        doing: "login",
-        welcome: () => ({ title: "Login Successful", description: welcomeWords(tab, currentUser()?.role ?? null) }),
-      }}
-      help={(refusal) =>
-        isUnconfirmed(refusal) && (
-          <p>
-            <Link to={authPath("resend", search)} state={{ email }}>
-              Resend the confirmation email
-            </Link>
-          </p>
-        )
-      }
-    />
-  );
+  const form = useSignInForm("", {
+    refused: "Login Failed",
+    doing: "login",
+    welcome: () => ({ title: "Login Successful", description: welcomeWords(tab, currentUser()?.role ?? null) }),
+  });
+  const panel = <SignInForm form={form} />;
   return (
     <AuthFrame
       title="Log in"
       purpose="Contractors, hauliers and the people of Haulyard, by e-mail and password."
       links={
         <>
-          <Link to={authPath("reset", search)} state={{ email }}>
+          <Link to={authPath("reset", search)} state={{ email: form.watch("email") }}>
             Forgot your password
           </Link>
           <Link to={withReturn("/signup", search)}>Sign up here</Link>
@@ -56,7 +40,7 @@ export default function LoginPage() {
         </>
       }
     >
-      <Tabs label="I am a" tabs={tabs.map((each) => ({ ...each, panel: form }))} value={tab} onValueChange={setTab} />
+      <Tabs label="I am a" tabs={tabs.map((each) => ({ ...each, panel }))} value={tab} onValueChange={setTab} />
     </AuthFrame>
   );
 }

@@ -8,7 +8,7 @@ const people: Readonly<Record<Role, string>> = {
   admin: "an admin's",
 };
 
-/** What /login says to whoever is in: a quiet note when the tab was another role's than the account's (AMB-026). */
+/** What /login says to whoever is in: a quiet note when the tab was another role's than the account's. */
 export function welcomeWords(tab: Role, role: Role | null): string {
   if (role === null || role === tab) return "You are signed in.";
   return `You are signed in. Your account is ${people[role]}, so you see what belongs to that.`;

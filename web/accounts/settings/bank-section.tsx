@@ -1,14 +1,14 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { Problem } from "../../ui/problem.tsx";
+import { reading } from "../../lib/reading.ts";
 import { currentSignIn } from "../../lib/session-store.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
-import { Skeleton } from "../../ui/skeleton.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
-import { bankDetailsQuery } from "../queries.ts";
 import { BankForm } from "./bank-form.tsx";
-import { Section } from "./section.tsx";
 
 /** Minutes after a sign-in for which bank details may be changed; the server holds to the same. */
 const freshMinutes = 15;
@@ -17,44 +17,58 @@ type BankSectionProps = { haulierId: string; onSignInAgain: () => void };
 
 /** Where a haulier is paid, masked. Changing it takes a recent sign-in. */
 export function BankSection({ haulierId, onSignInAgain }: BankSectionProps) {
-  const queryClient = useQueryClient();
   const now = useNow(30_000);
-  const bank = useQuery(bankDetailsQuery(haulierId));
   const [isOpen, setOpen] = useState(false);
   const [isStale, setStale] = useState(false);
   const mustSignIn = isStale || now / 1000 - (currentSignIn()?.signedInAt ?? 0) > freshMinutes * 60;
-  const purpose = "Kept encrypted. Nobody sees whole numbers, you neither.";
+  const query = useQuery(reading("bankDetails", { haulierId }));
   return (
-    <Section id="bank" title="Where you are paid" purpose={purpose}>
-      {bank.isPending && <Skeleton text="Loading your bank details" />}
-      {bank.isLoadingError && <Problem error={bank.error} onRetry={() => void bank.refetch()} />}
-      {bank.data === null && <p>No bank details yet. You need them to be paid, not to work.</p>}
-      {bank.data && (
-        <dl className="settings-facts">
-          <dt>Account holder</dt>
-          <dd>{bank.data.bankAccountName}</dd>
-          <dt>Account number</dt>
-          <dd className="ui-figures">ends in {bank.data.accountNumberEnding}</dd>
-          <dt>Sort code</dt>
-          <dd className="ui-figures">{bank.data.sortCodeEnding}</dd>
-          <dt>Changed</dt>
-          <dd>
-            <When at={bank.data.changedAt} />
-          </dd>
-        </dl>
-      )}
-      {bank.data?.changeHoldUntil && Date.parse(bank.data.changeHoldUntil) > now && (
-        <p>
-          Payouts wait until <When at={bank.data.changeHoldUntil} />, because the details were changed.
-        </p>
-      )}
-      {bank.data !== undefined && !isOpen && (
-        <div>
-          <Button onClick={() => setOpen(true)}>{bank.data ? "Change bank details" : "Add bank details"}</Button>
-        </div>
-      )}
+    <Section
+      card
+      id="bank"
+      title="Where you are paid"
+      purpose="Kept encrypted. Nobody sees whole numbers, not even you."
+    >
+      <Loaded query={query} loading="Loading your bank details" like="facts" count={4}>
+        {(bank) => (
+          <>
+            {bank ? (
+              <NamedValues
+                values={[
+                  ["Account holder", bank.bankAccountName],
+                  [
+                    "Account number",
+                    <span key="number" className="ui-figures">
+                      ends in {bank.accountNumberEnding}
+                    </span>,
+                  ],
+                  [
+                    "Sort code",
+                    <span key="code" className="ui-figures">
+                      {bank.sortCodeEnding}
+                    </span>,
+                  ],
+                  ["Changed", <When key="changed" at={bank.changedAt} />],
+                ]}
+              />
+            ) : (
+              <p>No bank details yet. You need them to be paid, not to work.</p>
+            )}
+            {bank?.changeHoldUntil && Date.parse(bank.changeHoldUntil) > now && (
+              <p>
+                Payouts wait until <When at={bank.changeHoldUntil} />, because the details were changed.
+              </p>
+            )}
+            {!isOpen && (
+              <div>
+                <Button onClick={() => setOpen(true)}>{bank ? "Change bank details" : "Add bank details"}</Button>
+              </div>
+            )}
+          </>
+        )}
+      </Loaded>
       {isOpen && mustSignIn && (
-        <div className="settings-row">
+        <div className="ui-row ui-row-between">
           <p>Your sign-in is older than {freshMinutes} minutes. Sign in again to change where you are paid.</p>
           <Button kind="primary" onClick={onSignInAgain}>
             Sign in again
@@ -62,14 +76,7 @@ export function BankSection({ haulierId, onSignInAgain }: BankSectionProps) {
         </div>
       )}
       {isOpen && !mustSignIn && (
-        <BankForm
-          onStale={() => setStale(true)}
-          onClose={() => setOpen(false)}
-          onSaved={(saved) => {
-            queryClient.setQueryData(bankDetailsQuery(haulierId).queryKey, saved);
-            setOpen(false);
-          }}
-        />
+        <BankForm haulierId={haulierId} onStale={() => setStale(true)} onClose={() => setOpen(false)} />
       )}
     </Section>
   );

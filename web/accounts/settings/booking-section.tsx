@@ -1,26 +1,15 @@
-import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Profile } from "#shared/accounts/model.ts";
-import { meQuery } from "../../lib/use-me.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { addBookingRights } from "../add-booking-rights.ts";
-import { Section } from "./section.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { Section } from "../../ui/section.tsx";
+import { useBookingRights } from "../use-booking-rights.ts";
 
-/** Booking rights beside a role that has none of its own (AMB-006). */
+/** Booking rights beside a role that has none of its own. */
 export function BookingSection({ me }: { me: Profile }) {
-  const queryClient = useQueryClient();
-  const [busy, setBusy] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const upgrade = async () => {
-    setBusy(true);
-    const { profile, refusal: why } = await addBookingRights();
-    setRefusal(why);
-    if (profile) queryClient.setQueryData(meQuery().queryKey, profile);
-    setBusy(false);
-  };
+  const { mutate, isPending, error } = useBookingRights();
   return (
     <Section
+      card
       id="booking"
       title="Booking rights"
       purpose={
@@ -29,12 +18,12 @@ export function BookingSection({ me }: { me: Profile }) {
           : "Ask for quotes and book as contractors do. Your role and everything that belongs to it stay as they are."
       }
     >
-      {refusal && <FieldError>{refusal}</FieldError>}
+      {error && <Problem error={error} inline />}
       <div>
         {me.canBook ? (
           <LinkButton to="/book">Book a job</LinkButton>
         ) : (
-          <Button busy={busy} busyText="Upgrading…" onClick={() => void upgrade()}>
+          <Button busy={isPending} busyText="Upgrading…" onClick={() => mutate({})}>
             Upgrade to Contractor
           </Button>
         )}

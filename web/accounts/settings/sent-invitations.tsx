@@ -1,17 +1,16 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
-import type { z } from "zod";
-import type { Invitation, InvitationState } from "#shared/accounts/model.ts";
-import { Problem } from "../../ui/problem.tsx";
-import { faultWords } from "../../lib/fault-words.ts";
+import { useQuery } from "@tanstack/react-query";
+import type { Invitation } from "#shared/accounts/model.ts";
+import { reading } from "../../lib/reading.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Badge, type Tone } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
+import styles from "../list.module.css";
 import { memberWords } from "../member-words.ts";
-import { sentInvitationsQuery } from "../queries.ts";
 
-const tones: Readonly<Record<z.infer<typeof InvitationState>, Tone>> = {
+const tones: Readonly<Record<Invitation["state"], Tone>> = {
   invited: "water",
   accepted: "go",
   declined: "warn",
@@ -21,30 +20,29 @@ const tones: Readonly<Record<z.infer<typeof InvitationState>, Tone>> = {
 
 /** Whom the haulier has invited, and what came of it. */
 export function SentInvitations() {
-  const sent = useQuery(sentInvitationsQuery());
-  if (sent.isLoadingError) return <Problem error={sent.error} onRetry={() => void sent.refetch()} />;
-  if (!sent.data || sent.data.length === 0) return null;
   return (
-    <>
-      <h3>Invitations</h3>
-      <ul className="accounts-list" aria-label="Invitations sent">
-        {sent.data.map((invitation) => (
-          <SentInvitation key={invitation.id} invitation={invitation} />
-        ))}
-      </ul>
-    </>
+    <Loaded query={useQuery(reading("sentInvitations", {}))} loading="Loading invitations" count={1}>
+      {(sent) =>
+        sent.length > 0 && (
+          <>
+            <h3>Invitations</h3>
+            <ul className={styles.list} aria-label="Invitations sent">
+              {sent.map((invitation) => (
+                <SentInvitation key={invitation.id} invitation={invitation} />
+              ))}
+            </ul>
+          </>
+        )
+      }
+    </Loaded>
   );
 }
 
 function SentInvitation({ invitation }: { invitation: Invitation }) {
   const { id, name, email, kind, state, expiresAt } = invitation;
-  const queryClient = useQueryClient();
-  const withdraw = useChange("withdrawInvitation", {
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: sentInvitationsQuery().queryKey }),
-  });
-  const failed = withdraw.error && faultWords(withdraw.error);
+  const withdraw = useChange("withdrawInvitation");
   return (
-    <li className="settings-row">
+    <li className="ui-row ui-row-between">
       <span>
         {name} <span className="ui-soft">{`${email}, ${memberWords[kind]}`}</span>{" "}
         <Badge tone={tones[state]}>{state}</Badge>
@@ -60,7 +58,7 @@ function SentInvitation({ invitation }: { invitation: Invitation }) {
           Withdraw<span className="ui-visually-hidden"> the invitation of {name}</span>
         </Button>
       )}
-      {failed && <FieldError>{[failed.title, failed.text].filter(Boolean).join(" ")}</FieldError>}
+      {withdraw.error && <Problem error={withdraw.error} inline />}
     </li>
   );
 }

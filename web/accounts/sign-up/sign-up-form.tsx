@@ -1,132 +1,112 @@
-import { type SubmitEvent, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Fault } from "#shared/kernel/errors.ts";
-import { api } from "../../lib/api.ts";
+import { ownAccessOperations } from "#shared/accounts/own-access-operations.ts";
+import type { ChosenRole } from "#shared/accounts/sign-up.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
+import type { ApiInput } from "../../lib/api.ts";
 import { Link, useNavigate } from "../../lib/links.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { userPool } from "../../lib/user-pool.ts";
-import { Button } from "../../ui/button.tsx";
-import { Field, FieldError } from "../../ui/field.tsx";
+import { Fieldset } from "../../ui/fieldset.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { Hint } from "../../ui/hint.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { authPath } from "../auth/auth-path.ts";
-import { EmailField } from "../auth/email-field.tsx";
 import { keepReturn } from "../auth/kept-return.ts";
-import { BankFields } from "../bank-fields.tsx";
+import { BankFields, emptyBank } from "../bank-fields.tsx";
 import { keepPendingService } from "../care/pending-service.ts";
-import { focusFirstWrong } from "../focus-first-wrong.ts";
-import { NewPasswordFields } from "../new-password-fields.tsx";
-import { PersonFields } from "../person-fields.tsx";
+import { EmailField } from "../email-field.tsx";
+import { emptyPassword, NewPasswordFields, newPasswordRules } from "../new-password-fields.tsx";
+import { emptyPerson, FullNameField, givenOnly, PersonFields } from "../person-fields.tsx";
 import { ServiceSelect } from "../service-select.tsx";
-import { useAttempt } from "../use-attempt.ts";
-import { prepareSignUpInput } from "./prepare-sign-up-input.ts";
-import { signUpErrors } from "./sign-up-errors.ts";
-import type { SignUpAs, SignUpField, SignUpValues } from "./sign-up-values.ts";
+import { usePoolForm } from "../use-pool-form.ts";
+import styles from "./sign-up-form.module.css";
 
-type SignUpFormProps = {
-  as: SignUpAs;
-  invitationId: string | null;
-  values: SignUpValues;
-  onChange: (change: Partial<SignUpValues>) => void;
-};
+/** Who signs up: by one of the two tabs, or null by somebody's invitation, without a role yet. */
+export type SignUpAs = ChosenRole | null;
 
-/** The form of a new account; it stays as typed when it is refused. */
-export function SignUpForm({ as, invitationId, values, onChange }: SignUpFormProps) {
-  const navigate = useNavigate();
-  const [search] = useSearchParams();
-  const [isTried, setTried] = useState(false);
-  const [refused, setRefused] = useState<Partial<Record<SignUpField, string>>>({});
-  const { busy, refusal, run } = useAttempt("Sign Up Error", "signUp");
-  const errors = { ...refused, ...(isTried && signUpErrors(as, values)) };
-  const change = (changed: Partial<SignUpValues>) => {
-    setRefused({});
-    onChange(changed);
-  };
+const nothing = { fullName: "", email: "", services: "", ...emptyPassword, ...emptyPerson, ...emptyBank };
+type Typed = typeof nothing;
 
-  const signUp = async () => {
-    const { signUpId } = await api.prepareSignUp(prepareSignUpInput(as, values, invitationId)).catch((error) => {
-      setRefused(errorOfField(error));
-      throw error;
-    });
-    const userId = await (await userPool()).signUp(values.email, values.password, signUpId);
-    if (as === "haulier" && userId) keepPendingService(userId, values.service);
-    keepReturn(values.email, safeReturnPath(search.get("return")));
-    toast({
-      title: "Sign Up Successful",
-      description: "Check your email, including the spam/junk folder, and follow the link to confirm your account.",
-    });
-    await navigate(authPath("confirm", search), { state: { email: values.email.trim() } });
+/** What `prepareSignUp` is told: everything but the password; a contractor's tells of no bank and no service. */
+function prepareSignUpInput(as: SignUpAs, typed: Typed, invitationId: string | null): ApiInput<"prepareSignUp"> {
+  const { fullName, email, services, bankAccountName, bankAccountNumber, bankSortCode } = typed;
+  const { phone, companyName, address, postcode, invoiceEmail } = typed;
+  return {
+    role: as,
+    fullName,
+    email,
+    ...givenOnly({ phone, companyName, address, postcode, invoiceEmail }),
+    bank: as === "haulier" ? { bankAccountName, bankAccountNumber, bankSortCode } : null,
+    services: as === "haulier" && services ? [services] : [],
+    invitationId,
   };
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    setTried(true);
-    if (Object.keys(signUpErrors(as, values)).length > 0) return focusFirstWrong(form);
-    await run(signUp);
-  };
-  return (
-    <form className="ui-stack ui-stack-loose" onSubmit={(event) => void submit(event)} noValidate>
-      <fieldset className="accounts-group">
-        <legend>You</legend>
-        <Field label="Full name" required error={errors.fullName}>
-          <TextInput
-            name="fullName"
-            autoComplete="name"
-            maxLength={100}
-            value={values.fullName}
-            onChange={(event) => change({ fullName: event.target.value })}
-          />
-        </Field>
-        <EmailField value={values.email} onChange={(email) => change({ email })} error={errors.email} />
-        <NewPasswordFields label="Password" value={values} errors={errors} onChange={change} />
-      </fieldset>
-      {as === "haulier" && (
-        <fieldset className="accounts-group">
-          <legend>Your work</legend>
-          <Field
-            label="Primary service"
-            hint="What you do most. You add others in the settings."
-            required
-            error={errors.service}
-          >
-            <ServiceSelect
-              name="service"
-              value={values.service}
-              onChange={(event) => change({ service: event.target.value })}
-            />
-          </Field>
-        </fieldset>
-      )}
-      {as === "haulier" && (
-        <fieldset className="accounts-group">
-          <legend>Where you are paid</legend>
-          <Hint>Kept encrypted and shown to nobody; you see the last digits.</Hint>
-          <BankFields value={values} errors={errors} onChange={change} />
-        </fieldset>
-      )}
-      <fieldset className="accounts-group">
-        <legend>{as === null ? "More about you" : "Your business"}</legend>
-        <PersonFields value={values} errors={errors} onChange={change} />
-      </fieldset>
-      <div className="ui-stack">
-        {refusal && <FieldError>{refusal}</FieldError>}
-        <Hint>
-          By signing up you accept our <Link to="/terms">terms</Link>; what we keep about you is in our{" "}
-          <Link to="/privacy">privacy notice</Link>.
-        </Hint>
-        <Button type="submit" kind="primary" size="large" wide busy={busy} busyText="Signing up…">
-          Sign Up
-        </Button>
-      </div>
-    </form>
-  );
 }
 
-/** The form's field that the server found wrong, with its words: `bank.bankSortCode` is the form's `bankSortCode`. */
-function errorOfField(error: unknown): Partial<Record<SignUpField, string>> {
-  const path = error instanceof Fault ? error.detail.field?.split(".") : undefined;
-  if (!path || !(error instanceof Fault)) return {};
-  const name = path[0] === "services" ? "service" : path.at(-1);
-  return { [name ?? ""]: error.message };
+/** The form of a new account; it stays as typed when it is refused, on both tabs. */
+export function useSignUpForm(as: SignUpAs, invitationId: string | null = null, email = ""): OperationForm<Typed> {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  return usePoolForm({
+    refused: "Sign Up Error",
+    doing: "signUp",
+    schema: ownAccessOperations.prepareSignUp.input,
+    start: { ...nothing, email },
+    input: (typed) => prepareSignUpInput(as, typed, invitationId),
+    rules: (typed) => ({
+      ...newPasswordRules(typed),
+      ...(as === "haulier" && !typed.services && { services: signUpRefusals.service }),
+    }),
+    send: useChange("prepareSignUp").mutateAsync,
+    onDone: async ({ signUpId }, { email, password, services }) => {
+      const userId = await (await userPool()).signUp(email, password, signUpId);
+      if (as === "haulier" && userId) keepPendingService(userId, services);
+      keepReturn(email, safeReturnPath(search.get("return")));
+      toast({
+        title: "Sign Up Successful",
+        description: "Check your email, including the spam/junk folder, and follow the link to confirm your account.",
+      });
+      await navigate(authPath("confirm", search), { state: { email: email.trim() } });
+    },
+  });
+}
+
+export function SignUpForm({ as, form }: { as: SignUpAs; form: OperationForm<Typed> }) {
+  return (
+    <Form form={form} submit="Sign Up" busyText="Signing up…" large>
+      <div className={styles.groups}>
+        <Fieldset legend="You">
+          <FullNameField />
+          <EmailField />
+          <NewPasswordFields label="Password" />
+        </Fieldset>
+        {as === "haulier" && (
+          <Fieldset legend="Your work">
+            <FormField
+              name="services"
+              label="Primary service"
+              hint="What you do most. You add others in the settings."
+              required
+            >
+              <ServiceSelect />
+            </FormField>
+          </Fieldset>
+        )}
+        {as === "haulier" && (
+          <Fieldset legend="Where you are paid" hint="Kept encrypted and shown to nobody; you see the last digits.">
+            <BankFields />
+          </Fieldset>
+        )}
+        <Fieldset legend={as === null ? "More about you" : "Your business"}>
+          <PersonFields />
+        </Fieldset>
+      </div>
+      <Hint>
+        By signing up you accept our <Link to="/terms">terms</Link>; what we keep about you is in our{" "}
+        <Link to="/privacy">privacy notice</Link>.
+      </Hint>
+    </Form>
+  );
 }

@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Profile } from "#shared/accounts/model.ts";
+import { settingsOperations } from "#shared/accounts/settings-operations.ts";
+import { hasCode } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { meQuery } from "../../lib/use-me.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TextArea, TextInput } from "../../ui/text-input.tsx";
+import { toast } from "../../ui/toast.ts";
+import { FullNameField, PersonFields } from "../person-fields.tsx";
+import { ChangedElsewhere } from "./changed-elsewhere.tsx";
+import { detailsChange, detailsOf, differingFields } from "./details-values.ts";
+
+/** Name, company and where invoices go. */
+export function DetailsSection() {
+  return (
+    <Section card id="details" title="Your details">
+      <Loaded query={useQuery(meQuery())} loading="Loading your details" count={6}>
+        {(me) => <DetailsForm key={me.id} me={me} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+/** What was typed stays when somebody else was faster, and says so. */
+function DetailsForm({ me }: { me: Profile }) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(me);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const saved = detailsOf(base);
+  // Other parts of the account may have been changed since; that does not collide with what is typed here.
+  const version = differingFields(saved, detailsOf(me)).length === 0 ? me.version : base.version;
+  const form = useOperationForm({
+    schema: settingsOperations.updateProfile.input,
+    start: saved,
+    input: (values) => detailsChange(values, version),
+    send: useChange("updateProfile").mutateAsync,
+    onDone: (account) => {
+      queryClient.setQueryData(meQuery().queryKey, account);
+      setBase(account);
+      form.reset(detailsOf(account));
+      setOvertaken(false);
+      toast({ title: "Details saved" });
+    },
+    onRefused: async (error) => {
+      if (!hasCode(error, "accounts.changedElsewhere")) return false;
+      setBase(await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 }));
+      setOvertaken(true);
+      return true;
+    },
+  });
+  const values = form.watch();
+  return (
+    <Form
+      form={form}
+      submit={isOvertaken ? "Save mine" : "Save details"}
+      busyText="Saving…"
+      disabled={!isOvertaken && differingFields(saved, values).length === 0}
+    >
+      <FullNameField />
+      <PersonFields />
+      <FormField name="companyNumber" label="Company number" optional>
+        <TextInput maxLength={20} />
+      </FormField>
+      <FormCheckbox name="vatRegistered" label="Registered for VAT" />
+      {values.vatRegistered && (
+        <FormField name="vatNumber" label="VAT number" optional>
+          <TextInput maxLength={20} />
+        </FormField>
+      )}
+      <FormField name="bio" label="About your business" optional hint="On a haulier's public page.">
+        <TextArea maxLength={4000} />
+      </FormField>
+      {isOvertaken && (
+        <ChangedElsewhere
+          saved={saved}
+          fields={differingFields(saved, values)}
+          onTakeSaved={() => {
+            form.reset(saved);
+            setOvertaken(false);
+          }}
+        />
+      )}
+    </Form>
+  );
+}

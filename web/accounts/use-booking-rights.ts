@@ -1,0 +1,18 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { accessToken } from "../lib/session-store.ts";
+import { useChange } from "../lib/use-change.ts";
+import { meQuery } from "../lib/use-me.ts";
+import { toast } from "../ui/toast.ts";
+
+/** Adds booking rights to one's account beside its role, and renews the tokens so that menus and guards follow. */
+export function useBookingRights(onDone?: () => unknown) {
+  const queryClient = useQueryClient();
+  return useChange("requestContractorAccess", {
+    onSuccess: async (profile) => {
+      await accessToken(true).catch(() => null);
+      toast({ title: "You can book now", description: "Your role stays as it was." });
+      queryClient.setQueryData(meQuery().queryKey, profile);
+      await onDone?.();
+    },
+  });
+}

@@ -1,0 +1,22 @@
+import { accessToken } from "../lib/session-store.ts";
+import { useChange } from "../lib/use-change.ts";
+import { keepForUser } from "../lib/user-storage.ts";
+import { toast } from "../ui/toast.ts";
+import { completionWanted } from "./care/completion-wanted.ts";
+
+/** What is said when a role could not be chosen. */
+export const roleFailed = "Failed to update your role. Please try again.";
+
+/**
+ * Chooses contractor or haulier, once, and renews the tokens so that menus and guards follow. A failed renewal is no
+ * failure: the tokens come with the next one.
+ */
+export function useChooseRole() {
+  return useChange("setRole", {
+    onSuccess: async (_, { role }) => {
+      if (role === "haulier") keepForUser(completionWanted, true);
+      toast({ title: "Role Updated", description: `You're now registered as a ${role}.` });
+      await accessToken(true).catch(() => null);
+    },
+  }).mutateAsync;
+}
