@@ -1,23 +1,27 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Profile } from "#shared/accounts/model.ts";
 import { deletionGraceDays } from "#shared/privacy/model.ts";
-import { api } from "../lib/api.ts";
-import { faultWords } from "../lib/fault-words.ts";
+import { privacyOperations } from "#shared/privacy/operations.ts";
+import { useChange } from "../lib/use-change.ts";
 import { meQuery, useMe } from "../lib/use-me.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
-import { toast } from "../ui/toast.ts";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { FormField } from "../ui/form/form-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { toastProblem } from "../ui/problem.tsx";
+import { Section } from "../ui/section.tsx";
+import { TextInput } from "../ui/text-input.tsx";
 import { When } from "../ui/when.tsx";
-import { DeletionDialog } from "./deletion-dialog.tsx";
-import { PrivacySection } from "./privacy-section.tsx";
 
 /** Leaving: asks twice, says the day, and lets it be taken back until then. */
 export function AccountDeletionSection() {
   const me = useMe();
   const [isAsking, setIsAsking] = useState(false);
   return (
-    <PrivacySection
+    <Section
+      card
       id="deletion"
       title="Delete account"
       purpose={`Your account is deleted ${deletionGraceDays} days after you ask. Until then you can take it back.`}
@@ -39,26 +43,28 @@ export function AccountDeletionSection() {
         </>
       )}
       {isAsking && me && <DeletionDialog email={me.email} onClose={() => setIsAsking(false)} />}
-    </PrivacySection>
+    </Section>
   );
 }
 
-function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
+/** Both changes answer with the account as it is after them. */
+function useTakeOver() {
   const queryClient = useQueryClient();
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => api.cancelAccountDeletion({}),
-    // The bell's news says that it stays.
-    onSuccess: (profile: Profile) => void queryClient.setQueryData(meQuery().queryKey, profile),
-    onError: (error) => {
-      const { title, text } = faultWords(error);
-      toast({ title, description: text, variant: "destructive" });
-    },
+  return (profile: Profile) => void queryClient.setQueryData(meQuery().queryKey, profile);
+}
+
+function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
+  // The notification of it says that the account stays.
+  const { mutate, isPending } = useChange("cancelAccountDeletion", {
+    alsoChanges: ["accounts"],
+    onSuccess: useTakeOver(),
+    onError: toastProblem,
   });
   return (
     <Banner
       tone="warn"
       action={
-        <Button busy={isPending} onClick={() => mutate()}>
+        <Button busy={isPending} onClick={() => mutate({})}>
           Keep my account
         </Button>
       }
@@ -70,5 +76,39 @@ function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
         Until then everything works as before.
       </p>
     </Banner>
+  );
+}
+
+/** Asks for the account's email address to be typed, so that nobody deletes an account by a slip. */
+function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const takeOver = useTakeOver();
+  const form = useOperationForm({
+    schema: privacyOperations.requestAccountDeletion.input,
+    start: { email: "" },
+    input: () => ({}),
+    rules: (typed) =>
+      typed.email.trim().toLowerCase() === email.toLowerCase()
+        ? {}
+        : { email: "That is not the address of this account." },
+    send: useChange("requestAccountDeletion", { alsoChanges: ["accounts"] }).mutateAsync,
+    onDone: (profile) => {
+      takeOver(profile);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      kind="danger"
+      title="Delete your account?"
+      description={`It happens in ${deletionGraceDays} days. You can take it back until then; after that nothing can be brought back.`}
+      submit="Delete my account"
+      back="Keep my account"
+      onClose={onClose}
+    >
+      <FormField name="email" label="Your email address" required hint={`Type ${email} to go on.`}>
+        <TextInput type="email" autoComplete="off" spellCheck={false} />
+      </FormField>
+    </FormDialog>
   );
 }

@@ -1,24 +1,23 @@
-import { useMutation } from "@tanstack/react-query";
 import Download from "lucide-react/icons/download";
 import type { DataExport } from "#shared/privacy/model.ts";
-import { api } from "../lib/api.ts";
-import { faultWords } from "../lib/fault-words.ts";
+import { useChange } from "../lib/use-change.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
-import { FieldError } from "../ui/field.tsx";
+import { Problem } from "../ui/problem.tsx";
+import { Section } from "../ui/section.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { When } from "../ui/when.tsx";
-import { PrivacySection } from "./privacy-section.tsx";
+import styles from "./data-export-section.module.css";
 import { sizeText } from "./size-text.ts";
 
 /** Everything kept about a person, to take along: made while one waits, behind a link that works for an hour. */
 export function DataExportSection() {
-  const { mutate, data, error, isPending } = useMutation({ mutationFn: () => api.requestDataExport({}) });
+  const { mutate, data, error, isPending } = useChange("requestDataExport");
   const now = useNow(15_000);
   const isReady = data && Date.parse(data.expiresAt) > now;
-  const fault = error && faultWords(error);
   return (
-    <PrivacySection
+    <Section
+      card
       id="export"
       title="Your data"
       purpose="A ZIP file of everything we keep about you: your account, requests, bookings, messages, reviews and notifications, for spreadsheets (CSV) and for programs (JSON)."
@@ -26,15 +25,15 @@ export function DataExportSection() {
       {isReady && <ReadyExport made={data} />}
       {data && !isReady && <p>That link has run out. Prepare your data again.</p>}
       {isPending && <Spinner text="Gathering your records…" shown />}
-      {fault && <FieldError>{[fault.title, fault.text].filter(Boolean).join(" ")}</FieldError>}
+      {error && <Problem error={error} inline />}
       {!isReady && (
         <div>
-          <Button busy={isPending} busyText="Preparing…" onClick={() => mutate()}>
+          <Button busy={isPending} busyText="Preparing…" onClick={() => mutate({})}>
             Prepare my data
           </Button>
         </div>
       )}
-    </PrivacySection>
+    </Section>
   );
 }
 
@@ -51,8 +50,8 @@ function ReadyExport({ made }: { made: DataExport }) {
         </a>
       </div>
       <details>
-        <summary>What is in it: {made.files.length} files</summary>
-        <ul className="privacy-files">
+        <summary className={styles.what}>What is in it: {made.files.length} files</summary>
+        <ul className={styles.files}>
           {made.files.map((name) => (
             <li key={name}>{name}</li>
           ))}
