@@ -2,24 +2,24 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { carries, drives } from "#shared/kernel/access.ts";
 import type { ApiOutput } from "../lib/api.ts";
-import { Problem } from "../ui/problem.tsx";
 import { Link } from "../lib/links.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
+import { pages } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { DataTable } from "../ui/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
 import { Money } from "../ui/money.tsx";
-import { ShowMore } from "../ui/show-more.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
 import { When } from "../ui/when.tsx";
-import { billedBookingsQuery } from "./queries.ts";
-import "./billing.css";
 
 export type BilledBooking = ApiOutput<"myBookings">["items"][number];
 
 type CompletedBookingsProps = {
-  empty: ReactNode;
-  /** Draws the completed ones; `isPartial` while older ones have not been read. */
-  children: (bookings: readonly BilledBooking[], isPartial: boolean) => ReactNode;
+  /** When a job comes to stand here. */
+  empty: string;
+  /** Draws the completed ones; `isPartial` while older ones have not been read. A table without it. */
+  children?: (bookings: readonly BilledBooking[], isPartial: boolean) => ReactNode;
 };
 
 /** One's completed bookings, from which money follows; drivers are no party to it. */
@@ -31,17 +31,26 @@ export function CompletedBookings(props: CompletedBookingsProps) {
   );
 }
 
-function Completed({ empty, children }: CompletedBookingsProps) {
-  const list = useInfiniteQuery(billedBookingsQuery());
-  if (list.isPending) return <Skeleton lines={4} text="Loading bookings" />;
-  if (list.error)
-    return <Problem error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />;
-  const completed = list.data.pages.flatMap(({ items }) => items);
+const asTable = (bookings: readonly BilledBooking[], isPartial: boolean) => (
+  <PriceTable caption="Completed jobs" bookings={bookings} isPartial={isPartial} />
+);
+
+function Completed({ empty, children = asTable }: CompletedBookingsProps) {
   return (
-    <div className="ui-stack">
-      {completed.length === 0 ? empty : children(completed, list.hasNextPage)}
-      <ShowMore list={list}>Show older</ShowMore>
-    </div>
+    <PagedList
+      list={useInfiniteQuery(pages("myBookings", { show: "completed" }))}
+      loading="Loading bookings"
+      like="table"
+      count={4}
+      more="Show older"
+      empty={
+        <EmptyState title="No completed jobs yet" action={<LinkButton to="/calendar">Calendar</LinkButton>}>
+          <p>{empty}</p>
+        </EmptyState>
+      }
+    >
+      {children}
+    </PagedList>
   );
 }
 
@@ -65,7 +74,7 @@ export function PriceTable({ caption, bookings, isPartial }: PriceTableProps) {
           sortBy: ({ reference }) => reference,
           cell: ({ id, reference, title }) => (
             <Link to={`/track-delivery/${id}`}>
-              {title} <span className="billing-reference ui-figures">{reference}</span>
+              {title} <span className="ui-soft ui-figures">{reference}</span>
             </Link>
           ),
         },
