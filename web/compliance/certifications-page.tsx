@@ -1,15 +1,14 @@
 import { LinkButton } from "../ui/button.tsx";
 import { NotHereYet } from "../ui/not-here-yet.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page.tsx";
 
 /** /certifications: what people are trained and certified to do. */
 export default function CertificationsPage() {
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader
-        title="Certifications"
-        purpose="What you and your drivers are certified to do: CPC, ALLMI, CPCS, ADR and the like."
-      />
+    <Page
+      title="Certifications"
+      purpose="What you and your drivers are certified to do: CPC, ALLMI, CPCS, ADR and the like."
+    >
       <NotHereYet
         title="No certifications kept here yet"
         holds="Each certificate will stand here with its holder, its number and its expiry date, and show on a job that needs it."
@@ -23,6 +22,6 @@ export default function CertificationsPage() {
           </>
         }
       />
-    </div>
+    </Page>
   );
 }

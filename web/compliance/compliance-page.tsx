@@ -1,15 +1,11 @@
 import { LinkButton } from "../ui/button.tsx";
 import { NotHereYet } from "../ui/not-here-yet.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page.tsx";
 
 /** /compliance: what the law and Haulyard ask of a business, and what is missing. */
 export default function CompliancePage() {
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader
-        title="Compliance"
-        purpose="What the law and Haulyard ask of your business, and what is still missing."
-      />
+    <Page title="Compliance" purpose="What the law and Haulyard ask of your business, and what is still missing.">
       <NotHereYet
         title="No checks recorded yet"
         holds="Each requirement will stand here with its state: operator's licence, insurance, waste carrier registration, driver hours. Green means a paper was checked and is in date."
@@ -24,6 +20,6 @@ export default function CompliancePage() {
           </>
         }
       />
-    </div>
+    </Page>
   );
 }

@@ -1,12 +1,11 @@
 import { LinkButton } from "../ui/button.tsx";
 import { NotHereYet } from "../ui/not-here-yet.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
+import { Page } from "../ui/page.tsx";
 
 /** /documents: papers that prove what a business may do. */
 export default function DocumentsPage() {
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader title="Documents" purpose="Insurance, licences and certificates, each with the day it runs out." />
+    <Page title="Documents" purpose="Insurance, licences and certificates, each with the day it runs out.">
       <NotHereYet
         title="No documents kept here yet"
         holds="You will upload each paper once, see its state and its expiry date, and be reminded 30, 14, 7 and 1 days before it lapses."
@@ -21,6 +20,6 @@ export default function DocumentsPage() {
           </>
         }
       />
-    </div>
+    </Page>
   );
 }

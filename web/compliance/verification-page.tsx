@@ -1,10 +1,11 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/accounts/model.ts";
-import { useMe } from "../lib/use-me.ts";
+import { meQuery } from "../lib/use-me.ts";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
+import { Loaded } from "../ui/loaded.tsx";
 import { NotHereYet } from "../ui/not-here-yet.tsx";
-import { PageHeader } from "../ui/page-header.tsx";
-import { Skeleton } from "../ui/skeleton.tsx";
+import { Page } from "../ui/page.tsx";
 
 const words: Readonly<Record<Profile["verifiedStatus"], readonly [word: string, tone: Tone, text: string]>> = {
   unverified: ["Not checked yet", "neutral", "Haulyard has not checked your papers."],
@@ -16,11 +17,11 @@ const words: Readonly<Record<Profile["verifiedStatus"], readonly [word: string, 
 
 /** /verification: how far Haulyard has checked one's papers. */
 export default function VerificationPage() {
-  const me = useMe();
   return (
-    <div className="ui-page ui-stack">
-      <PageHeader title="Verification" purpose="How far Haulyard has checked your papers, and what others see of it." />
-      {me ? <Standing status={me.verifiedStatus} /> : <Skeleton lines={2} text="Loading your account" />}
+    <Page title="Verification" purpose="How far Haulyard has checked your papers, and what others see of it.">
+      <Loaded query={useQuery(meQuery())} loading="Loading your account" count={1}>
+        {(me) => <Standing status={me.verifiedStatus} />}
+      </Loaded>
       <NotHereYet
         title="Papers are not taken here yet"
         holds="You will send the papers that prove who you are and what you may carry, and follow each check to its end."
@@ -34,7 +35,7 @@ export default function VerificationPage() {
           </>
         }
       />
-    </div>
+    </Page>
   );
 }
 
