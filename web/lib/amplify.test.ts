@@ -1,73 +1,64 @@
 // @vitest-environment jsdom
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeCloud } from "../test/fake-cloud.ts";
 
-const pool = vi.hoisted(() => ({
-  configure: vi.fn(),
-  signIn: vi.fn(),
-  signInWithRedirect: vi.fn(),
-  signUp: vi.fn(),
-  fetchAuthSession: vi.fn(),
-}));
-vi.mock("aws-amplify", () => ({ Amplify: { configure: pool.configure } }));
-vi.mock("aws-amplify/auth", () => pool);
-vi.mock("aws-amplify/auth/enable-oauth-listener", () => ({}));
-vi.mock("aws-amplify/utils", () => ({ Hub: { listen: () => () => {} } }));
-const config = vi.hoisted(() => ({ current: {} as object }));
-vi.mock("./config.ts", () => ({ loadConfig: async () => config.current }));
-
-/** Amplify's door as a freshly loaded page has it. */
-async function fresh(change: object = {}) {
-  config.current = { userPoolId: "pool", userPoolClientId: "client", google: false, ...change };
+const cloud = fakeCloud();
+beforeEach(() => {
   vi.resetModules();
+  localStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** The user pool's client as a freshly loaded page has it. */
+async function load(settings: object = {}) {
+  cloud.configure(settings);
   return import("./amplify.ts");
 }
 
-interface Configured {
-  Auth: { Cognito: { loginWith: { oauth?: object } } };
-}
-const configured = () => (pool.configure.mock.lastCall as [Configured])[0].Auth.Cognito.loginWith;
-
-beforeEach(() => {
-  for (const call of Object.values(pool)) call.mockReset();
-});
-
-describe("the user pool", () => {
-  it("is asked with the address in lower case and without spaces", async () => {
-    pool.signIn.mockResolvedValue({ nextStep: { signInStep: "DONE" } });
-    const { signIn } = await fresh();
+describe("the user pool's client", () => {
+  it("signs in anew where somebody is signed in already", async () => {
+    const { signIn } = await load();
+    cloud.signIn({ id: "before" });
+    cloud.pool.knows({ id: "after" });
     await expect(signIn("  User@Example.COM ", "secret")).resolves.toBe("DONE");
-    expect(pool.signIn).toHaveBeenCalledExactlyOnceWith({ username: "user@example.com", password: "secret" });
+    expect(localStorage.getItem("CognitoIdentityServiceProvider.web-client.LastAuthUser")).toBe("after");
   });
 
-  it("learns nothing of a sign-up but address, password and the id of the rest", async () => {
-    pool.signUp.mockResolvedValue({ userId: "u1" });
-    const { signUp } = await fresh();
-    await expect(signUp("A@example.test", "secret", "s1")).resolves.toBe("u1");
-    expect(pool.signUp).toHaveBeenCalledExactlyOnceWith({
-      username: "a@example.test",
-      password: "secret",
-      options: { userAttributes: { email: "a@example.test", "custom:signUpId": "s1" } },
-    });
+  it("takes a code as it is typed, and never sends the password on signing in", async () => {
+    const { confirmAccount, signIn } = await load();
+    await confirmAccount(" User@Example.COM", " 123 456 ");
+    expect(cloud.pool.calls("ConfirmSignUp")).toMatchObject([
+      { Username: "user@example.com", ConfirmationCode: "123456" },
+    ]);
+    await signIn("user@example.com", "a secret of one's own");
+    const sent = [...cloud.pool.calls("InitiateAuth"), ...cloud.pool.calls("RespondToAuthChallenge")];
+    expect(sent).toHaveLength(2);
+    expect(JSON.stringify(sent)).not.toContain("a secret of one's own");
   });
 
-  it("knows of no redirects where Google is not set up", async () => {
-    pool.fetchAuthSession.mockResolvedValue({});
-    const { refreshTokens } = await fresh();
+  it("is signed out where nobody is signed in", async () => {
+    const { refreshTokens } = await load();
     await expect(refreshTokens()).resolves.toBe(false);
-    expect(configured()).toEqual({ email: true });
   });
 
-  it("sends people to Google with consent asked, offline access by the code grant, and back to /auth?source=oauth", async () => {
-    const { goToGoogle } = await fresh({ google: true, hostedSignInDomain: "auth.example.test" });
+  it("goes nowhere where Google is not set up", async () => {
+    const { goToGoogle } = await load({ google: false, hostedSignInDomain: "auth.example.test" });
+    await expect(goToGoogle()).rejects.toMatchObject({ name: "OAuthNotConfigureException" });
+  });
+
+  it("sends people to Google with consent asked, by the code grant, and back to /auth?source=oauth", async () => {
+    const location = { ...window.location };
+    vi.stubGlobal("location", location);
+    const { goToGoogle } = await load({ google: true, hostedSignInDomain: "auth.example.test" });
     await goToGoogle();
-    expect(configured().oauth).toMatchObject({
-      domain: "auth.example.test",
-      redirectSignIn: [`${window.location.origin}/auth?source=oauth`],
-      responseType: "code",
-    });
-    expect(pool.signInWithRedirect).toHaveBeenCalledExactlyOnceWith({
-      provider: "Google",
-      options: { prompt: "CONSENT" },
+    const went = new URL(location.href);
+    expect(went.origin).toBe("https://auth.example.test");
+    expect(Object.fromEntries(went.searchParams)).toMatchObject({
+      identity_provider: "Google",
+      redirect_uri: `${location.origin}/auth?source=oauth`,
+      response_type: "code",
+      prompt: "consent",
+      client_id: "web-client",
     });
   });
 });

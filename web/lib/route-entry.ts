@@ -16,7 +16,7 @@ export interface Needs {
 
 /**
  * One address of a page whose path has parameters, with its own words for the tab and for search engines; `canonical`
- * is the path of the one true address where this is another (AMB-015).
+ * is the path of the one true address where this is another.
  */
 export type PageInstance = { path: WebPath; title: string; description: string; canonical?: WebPath };
 
@@ -52,7 +52,7 @@ export type PageRoute = {
   listed?: Listed;
   /** The page's own chunk. */
   load: () => Promise<{ default: ComponentType }>;
-  /** For a "signedOut" page: whether this signed-in visitor has business there all the same (AMB-005, AMB-006). */
+  /** For a "signedOut" page: whether this signed-in visitor has business there all the same. */
   mayStay?: (user: SessionUser, search: URLSearchParams) => boolean;
   /** For search engines and link previews. A public page that has one gets an HTML file of its own. */
   description?: string;
@@ -68,7 +68,7 @@ export type PageRoute = {
    * other is taken over when somebody reaches for something on it.
    */
   isMoving?: true;
-  /** Path of the page that this one is another address of (AMB-015): its canonical link. */
+  /** Path of the page that this one is another address of : its canonical link. */
   canonical?: WebPath;
   /** For a path with parameters: the addresses that get files of their own. */
   instances?: () => Promise<readonly PageInstance[]>;

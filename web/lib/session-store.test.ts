@@ -1,21 +1,17 @@
 // @vitest-environment jsdom
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { PoolRefusal, poolOutOfReach } from "../test/fake-pool.ts";
 
-const amplify = vi.hoisted(() => ({ signIn: vi.fn(), refreshTokens: vi.fn(), signOut: vi.fn() }));
-vi.mock("./amplify.ts", () => amplify);
-vi.mock("./config.ts", () => ({ loadConfig: async () => ({ userPoolClientId: "client1" }) }));
-
-const prefix = "CognitoIdentityServiceProvider.client1";
-const jwt = (claims: object) => `x.${btoa(JSON.stringify(claims)).replaceAll("=", "")}.x`;
-
-/** What Amplify leaves in the storage for somebody whose token has so long to live. */
-function keep(sub: string, seconds: number, role = "contractor") {
-  const exp = Math.floor(Date.now() / 1000) + seconds;
-  localStorage.setItem(`${prefix}.LastAuthUser`, sub);
-  localStorage.setItem(`${prefix}.${sub}.accessToken`, jwt({ sub, exp, "cognito:groups": [role] }));
-  localStorage.setItem(`${prefix}.${sub}.idToken`, jwt({ email: `${sub}@example.test` }));
-}
-const kept = (sub: string) => localStorage.getItem(`${prefix}.${sub}.accessToken`);
+const cloud = fakeCloud();
+const renewal = "GetTokensFromRefreshToken";
+const refuses = (refusal: PoolRefusal) => cloud.pool.answer({ [renewal]: () => Promise.reject(refusal) });
+const kept = (id: string) => localStorage.getItem(`CognitoIdentityServiceProvider.web-client.${id}.accessToken`);
+/** Somebody whose token has so long to live; the pool would give another one for an hour. */
+const keep = (secondsLeft: number) => {
+  cloud.signIn({ id: "u1", secondsLeft });
+  cloud.pool.knows({ id: "u1" });
+};
 
 /** The store as a freshly loaded page has it. */
 async function freshStore() {
@@ -23,33 +19,26 @@ async function freshStore() {
   return import("./session-store.ts");
 }
 
-beforeEach(() => {
-  localStorage.clear();
-  for (const call of Object.values(amplify)) call.mockReset();
-  amplify.signOut.mockImplementation(async () => localStorage.removeItem(`${prefix}.LastAuthUser`));
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => localStorage.clear());
 
 describe("the session store", () => {
   it("knows at once who is signed in, without a request", async () => {
-    localStorage.setItem("haulyard.signInClient", "client1");
-    keep("u1", 3600, "haulier");
+    cloud.signIn({ id: "u1", email: "u1@example.test", name: "Ùna", role: "haulier" });
     const store = await freshStore();
     expect(store.currentUser()).toEqual({
       id: "u1",
       email: "u1@example.test",
-      name: "u1@example.test",
+      name: "Ùna",
       role: "haulier",
       canBook: false,
       memberships: [],
     });
     await expect(store.accessToken()).resolves.toBe(kept("u1"));
-    expect(amplify.refreshTokens).not.toHaveBeenCalled();
+    expect(cloud.pool.calls(renewal)).toEqual([]);
   });
 
   it("takes booking rights from the token, and the hauliers one works for from the server", async () => {
-    localStorage.setItem("haulyard.signInClient", "client1");
-    keep("u1", 3600, "booker");
+    cloud.signIn({ id: "u1", role: null, canBook: true });
     const store = await freshStore();
     expect(store.currentUser()).toMatchObject({ role: null, canBook: true, memberships: [] });
     const heard = vi.fn();
@@ -62,10 +51,7 @@ describe("the session store", () => {
   });
 
   it("signs in and tells", async () => {
-    amplify.signIn.mockImplementation(async () => {
-      keep("u1", 3600);
-      return "DONE";
-    });
+    cloud.pool.knows({ id: "u1" });
     const store = await freshStore();
     const heard = vi.fn();
     store.onSessionChange(heard);
@@ -76,74 +62,57 @@ describe("the session store", () => {
   });
 
   it("renews a token that has less than 90 seconds left, once for all who ask", async () => {
-    localStorage.setItem("haulyard.signInClient", "client1");
-    keep("u1", 89);
+    keep(89);
     const old = kept("u1");
-    amplify.refreshTokens.mockImplementation(async () => {
-      keep("u1", 3600);
-      return true;
-    });
     const store = await freshStore();
     const tokens = await Promise.all([store.accessToken(), store.accessToken()]);
     expect(tokens).toEqual([kept("u1"), kept("u1")]);
     expect(tokens[0]).not.toBe(old);
-    expect(amplify.refreshTokens).toHaveBeenCalledOnce();
+    expect(cloud.pool.calls(renewal)).toHaveLength(1);
   });
 
-  it("is signed out when the sign-in cannot be renewed, but not when the pool is out of reach", async () => {
-    localStorage.setItem("haulyard.signInClient", "client1");
-    keep("u1", 10);
-    amplify.refreshTokens.mockRejectedValueOnce(new Error("Network error"));
+  it("is signed out when the sign-in cannot be renewed, with its last token, but not when the pool is out of reach", async () => {
+    keep(10);
+    const last = kept("u1");
+    refuses(poolOutOfReach);
     const store = await freshStore();
     const forget = vi.fn();
+    const hear = vi.fn();
     store.onSignOut(forget);
+    store.onExpiry(hear);
     await expect(store.accessToken()).rejects.toMatchObject({ kind: "Unavailable" });
     expect(store.currentUser()?.id).toBe("u1");
-    amplify.refreshTokens.mockResolvedValueOnce(false);
+    refuses(new PoolRefusal("NotAuthorizedException"));
     await expect(store.accessToken()).resolves.toBeNull();
     expect(store.currentUser()).toBeNull();
+    expect(hear).toHaveBeenCalledExactlyOnceWith(last);
     expect(forget).not.toHaveBeenCalled();
   });
 
   it("signs out and has what is the user's forgotten", async () => {
-    localStorage.setItem("haulyard.signInClient", "client1");
-    keep("u1", 3600);
+    keep(3600);
     const store = await freshStore();
     const forget = vi.fn();
     store.onSignOut(forget);
     await store.signOut();
-    expect(store.currentUser()).toBeNull();
+    expect([store.currentUser(), kept("u1")]).toEqual([null, null]);
     expect(forget).toHaveBeenCalledExactlyOnceWith("u1");
   });
 
   it("follows another tab", async () => {
-    localStorage.setItem("haulyard.signInClient", "client1");
-    keep("u1", 3600);
+    keep(3600);
     const store = await freshStore();
-    localStorage.clear();
-    window.dispatchEvent(new StorageEvent("storage", { key: "haulyard.signInClient" }));
+    cloud.signOut();
     expect(store.currentUser()).toBeNull();
   });
 
-  it("tells who listens when a sign-in could not be renewed, with its last token", async () => {
-    localStorage.setItem("haulyard.signInClient", "client1");
-    keep("u1", 10);
-    const last = kept("u1");
-    amplify.refreshTokens.mockResolvedValue(false);
-    const store = await freshStore();
-    const hear = vi.fn();
-    store.onExpiry(hear);
-    await expect(store.accessToken()).resolves.toBeNull();
-    expect(hear).toHaveBeenCalledExactlyOnceWith(last);
-  });
-
   it("waits 10 seconds for the user pool and no longer", async () => {
-    vi.useFakeTimers();
+    keep(10);
+    const store = await freshStore();
+    await import("./amplify.ts");
+    cloud.pool.answer({ [renewal]: () => new Promise(() => {}) });
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     try {
-      localStorage.setItem("haulyard.signInClient", "client1");
-      keep("u1", 10);
-      amplify.refreshTokens.mockReturnValue(new Promise(() => {}));
-      const store = await freshStore();
       const asked = expect(store.accessToken()).rejects.toMatchObject({ kind: "Unavailable" });
       await vi.advanceTimersByTimeAsync(10_000);
       await asked;
@@ -154,9 +123,8 @@ describe("the session store", () => {
   });
 
   it("forgets a sign-in that the server has ended, without asking the user pool", async () => {
-    localStorage.setItem("haulyard.signInClient", "client1");
     localStorage.setItem("haulyard.pendingService.u1", '"hiab"');
-    keep("u1", 3600);
+    keep(3600);
     const store = await freshStore();
     const heard = vi.fn();
     store.onSessionChange(heard);
@@ -164,6 +132,5 @@ describe("the session store", () => {
     expect(store.currentUser()).toBeNull();
     expect(heard).toHaveBeenCalledOnce();
     expect(Object.keys(localStorage)).toEqual(["haulyard.pendingService.u1"]);
-    expect(amplify.signOut).not.toHaveBeenCalled();
   });
 });

@@ -7,11 +7,11 @@ import { amplifyKeyPrefix, readTokens, type StoredTokens } from "./tokens.ts";
 
 /** Under this key: the app client of the last sign-in on this device, which says where its tokens are. */
 const clientIdKey = storedItems.signInClient.key;
-/** A token with less than this left is refreshed before it is used, ms (AMB-042). */
+/** A token with less than this left is refreshed before it is used, ms. */
 const refreshMarginMs = 90_000;
-/** How often a page that stands open looks whether its token needs refreshing, ms (AMB-042). */
+/** How often a page that stands open looks whether its token needs refreshing, ms. */
 export const sessionTickMs = 30_000;
-/** How long a refresh may take before the user pool counts as out of reach, ms (AMB-042). */
+/** How long a refresh may take before the user pool counts as out of reach, ms. */
 const requestTimeoutMs = 10_000;
 
 /** The hauliers that somebody works for, as the server last told this tab. */

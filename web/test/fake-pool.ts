@@ -26,7 +26,8 @@ export class PoolRefusal extends Error {
 /** Throw it to put the user pool out of reach. */
 export const poolOutOfReach = new PoolRefusal("out of reach");
 
-const jwt = (claims: object) => `e30.${btoa(JSON.stringify(claims))}.e30`;
+const utf8 = (text: string) => String.fromCharCode(...new TextEncoder().encode(text));
+const jwt = (claims: object) => `e30.${btoa(utf8(JSON.stringify(claims)))}.e30`;
 
 /** The tokens of a sign-in, as the user pool makes them; nobody checks their signature here. */
 export function tokensOf(who: SignedIn) {

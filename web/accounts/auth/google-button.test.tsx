@@ -48,7 +48,7 @@ it.each([
 });
 
 it("keeps role and way back for the return", async () => {
-  vi.stubGlobal("location", { ...window.location, origin: "https://haulyard.test" });
+  vi.stubGlobal("location", { ...window.location });
   const { press, keptTrip } = await load({ google: true, hostedSignInDomain: "auth.test", stage: "prod" }, "sign-up");
   await press();
   await waitFor(() => expect(keptTrip()).toEqual({ from: "sign-up", role: "haulier", back: "/book" }));

@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { act, screen } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { notAllowed, signedOut, suspended } from "#shared/kernel/faults.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import { endIfRefused, sayWhyEnded, useSessionEndWords } from "./session-end.ts";
+import { currentUser } from "./session-store.ts";
+
+const cloud = fakeCloud();
+beforeEach(() => cloud.signIn({ id: "u1" }));
+
+const Words = () => <output aria-label="Why">{useSessionEndWords()}</output>;
+const why = () => screen.getByLabelText("Why").textContent;
+
+describe("a sign-in that the server has ended", () => {
+  it.each([
+    [suspended, /suspended/],
+    [signedOut, /signed out on all devices/],
+  ])("by $0.code is forgotten here, and says why until somebody signs in", async (fault, words) => {
+    show(<Words />);
+    act(() => endIfRefused(fault()));
+    expect(currentUser()).toBeNull();
+    expect(why()).toMatch(words);
+    expect(await screen.findByText("You have been signed out")).toBeTruthy();
+    act(() => cloud.signIn({ id: "u1" }));
+    expect(why()).toBe("");
+  });
+
+  it("keeps its first reason, however many calls are refused", () => {
+    show(<Words />);
+    act(() => endIfRefused(suspended()));
+    act(() => endIfRefused(signedOut()));
+    expect(why()).toMatch(/suspended/);
+  });
+
+  it.each([notAllowed(), new Error("access.suspended"), null])("is not what %s means", (error) => {
+    endIfRefused(error);
+    expect(currentUser()?.id).toBe("u1");
+  });
+
+  it("may say why later, unless somebody is in again by then", () => {
+    show(<Words />);
+    act(() => sayWhyEnded(suspended()));
+    expect(why()).toBe("");
+    act(() => cloud.signOut());
+    act(() => sayWhyEnded(suspended()));
+    expect(why()).toMatch(/suspended/);
+  });
+});
