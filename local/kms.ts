@@ -4,16 +4,13 @@ import { localCredentials, localRegion } from "./credentials.ts";
 import { answerJson } from "./json-protocol.ts";
 import { actions, type KeyRing } from "./kms/actions.ts";
 import { openKeyFile } from "./kms/key-file.ts";
-import type { SigningRules } from "./sigv4.ts";
+import type { SigningKey, SigningRules } from "./sigv4.ts";
 
-export interface KmsOptions {
+export interface KmsOptions extends Partial<SigningKey> {
   /** File that holds the key; made on first use, readable by its owner only. Without it nothing can be decrypted. */
   readonly keyFile: string;
   /** Names beside the key's own id and ARN; `alias/haulyard` when absent. */
   readonly aliases?: readonly string[];
-  readonly accessKeyId?: string;
-  readonly secretAccessKey?: string;
-  readonly region?: string;
 }
 
 export interface Kms {

@@ -7,14 +7,11 @@ import { mailboxPage } from "./mail/mailbox-page.ts";
 import { readSendEmail } from "./mail/send-email.ts";
 import { answerOwnPage } from "./own-page.ts";
 import { requestBody } from "./request-body.ts";
-import { type SigningRules, verifySignature } from "./sigv4.ts";
+import { type SigningKey, type SigningRules, verifySignature } from "./sigv4.ts";
 
-export interface MailOptions {
+export interface MailOptions extends Partial<SigningKey> {
   /** Folder that holds the mails; made when absent. */
   readonly dir: string;
-  readonly accessKeyId?: string;
-  readonly secretAccessKey?: string;
-  readonly region?: string;
 }
 
 export interface LocalMail {

@@ -4,10 +4,14 @@ import { SignatureV4 } from "@smithy/signature-v4";
 import { Sha256 } from "#functions/platform/sha256.ts";
 import { type Dialect, refusal } from "./signature-refusal.ts";
 
-export interface SigningRules {
+/** Whose signature is taken, and for which region. */
+export interface SigningKey {
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
   readonly region: string;
+}
+
+export interface SigningRules extends SigningKey {
   /** The service's signing name, e.g. `s3`. */
   readonly service: string;
   readonly dialect: Dialect;

@@ -3,21 +3,18 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { requestBody } from "./request-body.ts";
-import { type SigningRules, verifySignature } from "./sigv4.ts";
+import { type SigningKey, type SigningRules, verifySignature } from "./sigv4.ts";
 import { actions, type Topics } from "./sns/actions.ts";
 import type { Deliver } from "./sns/publish.ts";
 import { QueryForm } from "./sns/query-form.ts";
 import { openState, type PublishedMessage } from "./sns/state.ts";
 import { sendXml, type Xml } from "./xml.ts";
 
-export interface SnsOptions {
+export interface SnsOptions extends Partial<SigningKey> {
   /** Folder in which topics, subscriptions and messages outlive a restart; made when absent. In memory without it. */
   readonly dir?: string;
   /** Told of each message for each matching subscriber; a failure is logged, not answered to the publisher. */
   readonly deliver?: Deliver;
-  readonly accessKeyId?: string;
-  readonly secretAccessKey?: string;
-  readonly region?: string;
 }
 
 export interface Sns {

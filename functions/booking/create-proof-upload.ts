@@ -5,8 +5,9 @@ import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Context } from "../platform/context.ts";
+import { privateFiles } from "../platform/private-files.ts";
 import { seenBooking, trackingOpen } from "./access.ts";
-import { files, proofPrefix } from "./proof-files.ts";
+import { proofPrefix } from "./proof-files.ts";
 
 const formSeconds = 600;
 const endings = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
@@ -20,7 +21,7 @@ export async function createProofUpload(
   if (actor === "contractor") throw haulierSideProves();
   if (!trackingOpen(booking)) throw proofTooEarly();
   const key = `${proofPrefix(booking.id)}${context.newId()}.${endings[input.contentType]}`;
-  const form = await files().uploadForm({
+  const form = await privateFiles().uploadForm({
     key,
     contentType: input.contentType,
     maxBytes: photoMaxBytes,

@@ -2,22 +2,7 @@ import { notAnImage, photoMissing, photoTooLarge } from "#shared/booking/move-fa
 import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
-import { clientOptions, setting } from "../platform/config.ts";
-import { credentials } from "../platform/credentials.ts";
-import { createFileStore, type FileStore } from "../platform/files.ts";
-
-let shared: FileStore | undefined;
-
-/** The private bucket of proofs. */
-export function files(): FileStore {
-  shared ??= createFileStore({
-    bucket: setting("FILES_BUCKET"),
-    ...clientOptions("FILES_ENDPOINT"),
-    credentials,
-    now: () => new Date(),
-  });
-  return shared;
-}
+import { privateFiles } from "../platform/private-files.ts";
 
 /** Where a booking's proof photos are kept. */
 export function proofPrefix(id: BookingId): string {
@@ -34,11 +19,11 @@ const photoName = /^[\w-]{1,64}\.(jpg|png|webp)$/;
 export async function checkProofPhotos(id: BookingId, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     const isOurs = key.startsWith(proofPrefix(id)) && photoName.test(key.slice(proofPrefix(id).length));
-    const stored = isOurs ? await files().inspect(key) : null;
+    const stored = isOurs ? await privateFiles().inspect(key) : null;
     if (!stored) throw photoMissing();
     if (stored.sizeBytes > photoMaxBytes) throw photoTooLarge();
     if (!imageTypeOf(stored.firstBytes)) {
-      await files().remove(key);
+      await privateFiles().remove(key);
       throw notAnImage();
     }
   }

@@ -1,6 +1,6 @@
 import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
-import { files } from "./proof-files.ts";
+import { privateFiles } from "../platform/private-files.ts";
 
 const linkSeconds = 600;
 
@@ -12,7 +12,10 @@ export async function bookingView(
 ): Promise<Booking> {
   const { slotHours: _hours, photoKeys, receivedBy, ...shown } = booking;
   const photos = await Promise.all(
-    photoKeys.map(async (key) => ({ key, url: await files().downloadUrl({ key, expiresInSeconds: linkSeconds }) })),
+    photoKeys.map(async (key) => ({
+      key,
+      url: await privateFiles().downloadUrl({ key, expiresInSeconds: linkSeconds }),
+    })),
   );
   return {
     ...shown,

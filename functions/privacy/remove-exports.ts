@@ -1,10 +1,10 @@
 import type { Database } from "../platform/database.ts";
-import { files } from "./export-files.ts";
+import { privateFiles } from "../platform/private-files.ts";
 import { type ExportRecord, exportRemoval, exportsToDelete } from "./store.ts";
 
 /** Deletes an export: the file first, so that no file is ever left without a record of it. */
 export async function removeExport(db: Database, record: ExportRecord): Promise<void> {
-  await files().remove(record.key);
+  await privateFiles().remove(record.key);
   await db.commit([exportRemoval(record)]);
 }
 

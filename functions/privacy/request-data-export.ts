@@ -3,7 +3,7 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { DataExport } from "#shared/privacy/model.ts";
 import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { files } from "./export-files.ts";
+import { privateFiles } from "../platform/private-files.ts";
 import { exportZip } from "./export-zip.ts";
 import { recordsOfPerson } from "./records-of-person.ts";
 import { exportWrite } from "./store.ts";
@@ -30,10 +30,10 @@ export async function requestDataExport(_input: unknown, context: Context): Prom
     ],
     [],
   );
-  await files().put(key, zip, "application/zip");
+  await privateFiles().put(key, zip, "application/zip");
   const fileName = `haulyard-${now.slice(0, 10)}.zip`;
   return {
-    url: await files().downloadUrl({ key, expiresInSeconds: linkSeconds, fileName }),
+    url: await privateFiles().downloadUrl({ key, expiresInSeconds: linkSeconds, fileName }),
     expiresAt: addSeconds(now, linkSeconds),
     sizeBytes: zip.length,
     files: fileNames,

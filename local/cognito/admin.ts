@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from "node:crypto";
+import { randomInt } from "node:crypto";
 import { z } from "zod";
 import { attributesOf, emailAddress, sortAttributes } from "./attributes.ts";
 import { fault, invalidParameter } from "./faults.ts";
+import { openAccount } from "./new-user.ts";
 import { Attributes, operation, Password, text, Username, UserPoolId } from "./operation.ts";
 import { checkPasswordPolicy } from "./password-policy.ts";
 import { type Pool, srpIdentity } from "./pool.ts";
@@ -69,22 +70,8 @@ export const adminCreateUser = operation(
     const own = input.UserAttributes.filter(({ Name }) => Name !== "email_verified");
     const { set } = sortAttributes(own, "byAdmin");
     const temporary = input.TemporaryPassword ?? temporaryPassword();
-    checkPasswordPolicy(temporary);
-    const sub = randomUUID();
-    const instant = pool.now();
-    const user: PoolUser = {
-      sub,
-      email,
-      emailVerified: verified,
-      status: "FORCE_CHANGE_PASSWORD",
-      enabled: true,
-      password: passwordVerifier(srpIdentity(pool, sub), temporary),
-      attributes: set,
-      groups: [],
-      createdAt: instant,
-      modifiedAt: instant,
-    };
-    await pool.users.create(user);
+    const opened = { email, emailVerified: verified, status: "FORCE_CHANGE_PASSWORD", attributes: set } as const;
+    const user = await openAccount(pool, opened, temporary);
     if (input.MessageAction !== "SUPPRESS") {
       const text = `You have a Haulyard account. Sign in with ${email} and the temporary password ${temporary}\n`;
       await pool.sendMail({ to: email, subject: "Your Haulyard account", text });

@@ -1,13 +1,9 @@
-import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import { emailAddress, sortAttributes } from "./attributes.ts";
 import { codeDelivery, codeMismatch } from "./codes.ts";
 import { fault, invalidParameter } from "./faults.ts";
+import { openAccount } from "./new-user.ts";
 import { Attributes, ClientId, ClientMetadata, Code, operation, Password, Username } from "./operation.ts";
-import { checkPasswordPolicy } from "./password-policy.ts";
-import { srpIdentity } from "./pool.ts";
-import { passwordVerifier } from "./srp.ts";
-import type { PoolUser } from "./user-store.ts";
 
 /** Opens an account that waits for its e-mailed code. The only call that says whether an address is taken. */
 export const signUp = operation(
@@ -18,24 +14,10 @@ export const signUp = operation(
     const email = emailAddress(input.Username);
     const sent = sortAttributes(input.UserAttributes, "signUp");
     if (sent.email !== undefined && sent.email !== email) throw invalidParameter("Username should be the email.");
-    checkPasswordPolicy(input.Password);
-    const sub = randomUUID();
-    const instant = pool.now();
-    const user: PoolUser = {
-      sub,
-      email,
-      emailVerified: false,
-      status: "UNCONFIRMED",
-      enabled: true,
-      password: passwordVerifier(srpIdentity(pool, sub), input.Password),
-      attributes: sent.set,
-      groups: [],
-      createdAt: instant,
-      modifiedAt: instant,
-    };
-    await pool.users.create(user);
+    const opened = { email, emailVerified: false, status: "UNCONFIRMED", attributes: sent.set } as const;
+    const user = await openAccount(pool, opened, input.Password);
     await pool.codes.send(user, "SignUp");
-    return { UserConfirmed: false, UserSub: sub, CodeDeliveryDetails: codeDelivery(email) };
+    return { UserConfirmed: false, UserSub: user.sub, CodeDeliveryDetails: codeDelivery(email) };
   },
 );
 

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { textIfThere } from "../durable-file.ts";
 
 /** A symmetric key and the id by which requests name it. */
 export interface LocalKey {
@@ -19,7 +20,7 @@ const keyBytes = 32;
  * corrected. Throws when the file holds no key, as a new one would make everything encrypted unreadable.
  */
 export function openKeyFile(path: string): LocalKey {
-  const text = read(path) ?? create(path);
+  const text = textIfThere(path) ?? create(path);
   if ((statSync(path).mode & 0o777) !== ownerOnly) chmodSync(path, ownerOnly);
   let id: unknown;
   let material: Buffer | null = null;
@@ -32,15 +33,6 @@ export function openKeyFile(path: string): LocalKey {
   }
   if (typeof id !== "string" || material.length !== keyBytes) throw new Error(`${path} holds no key.`);
   return { id, material };
-}
-
-function read(path: string): string | null {
-  try {
-    return readFileSync(path, "utf8");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
 }
 
 /** Written under another name and then linked, so that two processes starting at once end up with the same key. */

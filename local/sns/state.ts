@@ -1,6 +1,6 @@
-import { mkdirSync, readFileSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { writeDurably } from "../durable-file.ts";
+import { textIfThere, writeDurably } from "../durable-file.ts";
 import type { MessageAttributes } from "./filter-policy.ts";
 
 /** A message as it was published. */
@@ -61,10 +61,6 @@ export function openState(dir: string | undefined): { state: SnsState; save: () 
 }
 
 function read(path: string): SnsState | null {
-  try {
-    return JSON.parse(readFileSync(path, "utf8")) as SnsState;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return null;
-    throw error;
-  }
+  const text = textIfThere(path);
+  return text === null ? null : (JSON.parse(text) as SnsState);
 }

@@ -1,0 +1,27 @@
+import { randomUUID } from "node:crypto";
+import { checkPasswordPolicy } from "./password-policy.ts";
+import { type Pool, srpIdentity } from "./pool.ts";
+import { passwordVerifier } from "./srp.ts";
+import type { PoolUser } from "./user-store.ts";
+
+/** An account just opened, in no group yet, and kept. Throws when the password is too weak. */
+export async function openAccount(
+  pool: Pool,
+  opened: Pick<PoolUser, "email" | "emailVerified" | "status" | "attributes">,
+  password: string,
+): Promise<PoolUser> {
+  checkPasswordPolicy(password);
+  const sub = randomUUID();
+  const instant = pool.now();
+  const user: PoolUser = {
+    ...opened,
+    sub,
+    enabled: true,
+    password: passwordVerifier(srpIdentity(pool, sub), password),
+    groups: [],
+    createdAt: instant,
+    modifiedAt: instant,
+  };
+  await pool.users.create(user);
+  return user;
+}
