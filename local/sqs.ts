@@ -17,13 +17,10 @@ export interface SqsOptions {
   readonly onDeadLetter: (queue: string, message: Message) => void;
 }
 
-export interface Sqs {
+/** All queues: emptied, and stopped, when each of them is. */
+export interface Sqs extends Pick<Queue, "emptied" | "stop"> {
   /** Answers one request. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
-  /** Resolves once the functions have handled everything that waits. */
-  emptied(): Promise<void>;
-  /** Resolves once the functions are done with what they have in hand; what waits is kept. */
-  stop(): Promise<void>;
 }
 
 /** The largest batch that SQS takes, and what is around it. */

@@ -1,6 +1,5 @@
 import {
   GetPlaceCommand,
-  LocationClient,
   type Place as LocationPlace,
   ResourceNotFoundException,
   SearchPlaceIndexForSuggestionsCommand,
@@ -11,15 +10,8 @@ import { withinUk } from "#shared/geo/position.ts";
 import { extractPostcode, isWholePostcode } from "#shared/geo/postcode.ts";
 import { placeNotFound } from "#shared/places/faults.ts";
 import type { Place, PlaceChoice, PlacePrecision, PlaceSuggestion } from "#shared/places/model.ts";
-import { clientOptions, setting } from "../platform/config.ts";
-
-let shared: LocationClient | undefined;
-
-function client(): LocationClient {
-  const options = clientOptions("LOCATION_ENDPOINT");
-  shared ??= new LocationClient({ ...options, disableHostPrefix: "endpoint" in options });
-  return shared;
-}
+import { setting } from "../platform/config.ts";
+import { locationClient } from "../platform/location.ts";
 
 const suggestions = 5;
 const countries = ["GBR"];
@@ -28,7 +20,7 @@ const searchedCharacters = 200;
 
 /** At most five places whose names begin with the text. */
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
-  const found = await client().send(
+  const found = await locationClient().send(
     new SearchPlaceIndexForSuggestionsCommand({
       IndexName: setting("PLACE_INDEX"),
       Text: text,
@@ -70,7 +62,9 @@ async function byId(placeId: string): Promise<Place | null> {
   // Half of a surrogate pair cannot be sent.
   if (!placeId.isWellFormed()) return null;
   try {
-    const found = await client().send(new GetPlaceCommand({ IndexName: setting("PLACE_INDEX"), PlaceId: placeId }));
+    const found = await locationClient().send(
+      new GetPlaceCommand({ IndexName: setting("PLACE_INDEX"), PlaceId: placeId }),
+    );
     return readPlace(found.Place);
   } catch (error) {
     // A stale or invented id: the text decides.
@@ -80,7 +74,7 @@ async function byId(placeId: string): Promise<Place | null> {
 }
 
 async function byText(text: string): Promise<Place | null> {
-  const found = await client().send(
+  const found = await locationClient().send(
     new SearchPlaceIndexForTextCommand({
       IndexName: setting("PLACE_INDEX"),
       Text: [...text].slice(0, searchedCharacters).join(""),

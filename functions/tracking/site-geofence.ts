@@ -2,30 +2,22 @@ import {
   BatchDeleteGeofenceCommand,
   BatchPutGeofenceCommand,
   BatchUpdateDevicePositionCommand,
-  LocationClient,
 } from "@aws-sdk/client-location";
 import { distanceMiles } from "#shared/geo/distance.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Fix } from "#shared/tracking/model.ts";
-import { clientOptions, setting } from "../platform/config.ts";
+import { setting } from "../platform/config.ts";
+import { locationClient } from "../platform/location.ts";
 
 /** The contractor is told when the vehicle comes this near: one mile. */
 const nearMetres = 1609;
 /** Farther away than this, positions are not sent to the tracker: each costs money and could not cross the circle. */
 const followedMiles = 5;
 
-let shared: LocationClient | undefined;
-
-function client(): LocationClient {
-  const options = clientOptions("LOCATION_ENDPOINT");
-  shared ??= new LocationClient({ ...options, disableHostPrefix: "endpoint" in options });
-  return shared;
-}
-
 /** Draws the circle of a mile around a booking's site. May run again. */
 export async function watchSite(bookingId: BookingId, { lat, lng }: Coordinates): Promise<void> {
-  const done = await client().send(
+  const done = await locationClient().send(
     new BatchPutGeofenceCommand({
       CollectionName: setting("GEOFENCES"),
       Entries: [{ GeofenceId: bookingId, Geometry: { Circle: { Center: [lng, lat], Radius: nearMetres } } }],
@@ -37,7 +29,7 @@ export async function watchSite(bookingId: BookingId, { lat, lng }: Coordinates)
 
 /** Removes the circle, if there is one. */
 export async function unwatchSite(bookingId: BookingId): Promise<void> {
-  await client().send(
+  await locationClient().send(
     new BatchDeleteGeofenceCommand({ CollectionName: setting("GEOFENCES"), GeofenceIds: [bookingId] }),
   );
 }
@@ -45,7 +37,7 @@ export async function unwatchSite(bookingId: BookingId): Promise<void> {
 /** Sends a vehicle's position to the tracker, once it is near enough to the site. */
 export async function followNearSite(bookingId: BookingId, fix: Fix, site: Coordinates): Promise<void> {
   if (distanceMiles(fix, site) > followedMiles) return;
-  await client().send(
+  await locationClient().send(
     new BatchUpdateDevicePositionCommand({
       TrackerName: setting("TRACKER"),
       Updates: [
