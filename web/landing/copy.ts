@@ -1,6 +1,6 @@
 /**
  * What the front page says. Nothing here is a measured figure: such claims (average delivery, on-time share, ratings)
- * stay away until bookings and reviews prove them, after AMB-045 to AMB-051.
+ * stay away until bookings and reviews prove them.
  */
 export const hero = {
   descriptor: "Haulage and plant hire marketplace",
@@ -11,7 +11,7 @@ export const hero = {
   dashboard: "Go to my dashboard",
 };
 
-/** The five places offered are fixed (AMB-056); any other text is searched for as well. */
+/** The five places offered are fixed; any other text is searched for as well. */
 export const locationSearch = {
   label: "Where is the site?",
   placeholder: "Town or postcode",

@@ -6,7 +6,6 @@ import { LastWord } from "./last-word.tsx";
 import { ServicesSection } from "./services-section.tsx";
 import { StepsSection } from "./steps-section.tsx";
 import { WhatYouSee } from "./what-you-see.tsx";
-import "./landing.css";
 
 const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostics.tsx"));
 

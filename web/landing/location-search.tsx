@@ -7,6 +7,8 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import { locationSearch as copy } from "./copy.ts";
+import landing from "./landing.module.css";
+import styles from "./location-search.module.css";
 
 /**
  * The way from a place to the vehicles near it. A plain form until the app has taken the page over, so it also works
@@ -23,8 +25,8 @@ export function LocationSearch() {
     if (location) void navigate(`/live-map?${new URLSearchParams({ location })}`);
   };
   return (
-    <search className="landing-search">
-      <form action={"/live-map" satisfies WebPath} method="get" className="landing-search-row" onSubmit={submit}>
+    <search className={styles.search}>
+      <form action={"/live-map" satisfies WebPath} method="get" className={styles.row} onSubmit={submit}>
         <Field label={copy.label}>
           {/* Only the plain form needs the browser to hold back an empty text: in the app it does nothing at all. */}
           <TextInput
@@ -41,17 +43,16 @@ export function LocationSearch() {
             <option key={place} value={place} />
           ))}
         </datalist>
-        <Button type="submit" className="landing-on-bar">
+        <Button type="submit" className={landing.onBar}>
           {user ? copy.findSignedIn : copy.findAsGuest}
         </Button>
       </form>
       {user && (
         <div className="ui-row">
-          <LinkButton to="/live-map" className="landing-on-bar">
+          <LinkButton to="/live-map" className={landing.onBar}>
             {copy.liveMap}
           </LinkButton>
-
-          <LinkButton to="/book" className="landing-on-bar">
+          <LinkButton to="/book" className={landing.onBar}>
             {copy.book}
           </LinkButton>
         </div>

@@ -9,7 +9,7 @@ export interface Located {
   readonly source: "gps" | "manual";
 }
 
-/** How the browser is asked for a position on the web: 5 s, high accuracy, at most 5 minutes old (AMB-184). */
+/** How the browser is asked for a position on the web: 5 s, high accuracy, at most 5 minutes old. */
 export const positionRequest = { enableHighAccuracy: true, timeout: 5_000, maximumAge: 300_000 } as const;
 
 /** A fixed place, as if the person had chosen it. */
@@ -22,7 +22,7 @@ export function ownGeolocation(): Geolocation | undefined {
   return navigator.geolocation as Geolocation | undefined;
 }
 
-/** Reads the device's position once. Rejects with an Error in plain words (part 2, section 8). */
+/** Reads the device's position once. Rejects with an Error in plain words. */
 export function readLocation(): Promise<Located> {
   const geolocation = ownGeolocation();
   return new Promise((resolve, reject) => {

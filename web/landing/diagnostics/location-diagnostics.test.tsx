@@ -90,7 +90,7 @@ describe("the location diagnostics", () => {
     expect(getCurrentPosition).not.toHaveBeenCalled();
   });
 
-  it("read the position with high accuracy, within 5 s, at most 5 minutes old (AMB-184)", async () => {
+  it("read the position with high accuracy, within 5 s, at most 5 minutes old", async () => {
     answer = (found) =>
       found({ coords: { latitude: 56.1165234, longitude: -3.9369, accuracy: 12.4 } } as GeolocationPosition);
     render(<LocationDiagnostics />);

@@ -1,16 +1,17 @@
 import { useRef, useState } from "react";
 import { type CityPoint, edinburgh, glasgow } from "#shared/geo/city-points.ts";
 import { Button } from "../../ui/button.tsx";
-import { FactList } from "./fact-list.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import landing from "../landing.module.css";
 import { type Located, locatedAt, ownGeolocation, readLocation } from "./located.ts";
+import styles from "./location-diagnostics.module.css";
 import { useLocationPermission } from "./use-location-permission.ts";
-import "./location-diagnostics.css";
 
 type Outcome = { readonly located: Located } | { readonly fault: string };
 
 /**
  * The panel of /?test=location: what this browser tells of its location, and what a search would start from.
- * Public, for it knows nothing but the browser (AMB-194); nothing of it is sent.
+ * Public, for it knows nothing but the browser; nothing of it is sent.
  */
 export default function LocationDiagnostics() {
   const permission = useLocationPermission();
@@ -38,19 +39,19 @@ export default function LocationDiagnostics() {
   };
 
   return (
-    <section className="landing-section location-diagnostics ui-stack" aria-labelledby="location-diagnostics">
+    <section className={`ui-stack ${landing.section}`} aria-labelledby="location-diagnostics">
       <h2 id="location-diagnostics">Location diagnostics</h2>
       <p className="ui-soft">What this browser tells about its location. Haulyard sends none of it anywhere.</p>
-      <div className="location-diagnostics-columns">
-        <FactList
-          facts={[
+      <div className={styles.columns}>
+        <NamedValues
+          values={[
             ["Geolocation", ownGeolocation() ? "Supported" : "Not supported"],
             ["Permission", permission ?? "Asking the browser"],
             ["Secure context", window.isSecureContext ? "Yes" : "No"],
           ]}
         />
-        <FactList
-          facts={[
+        <NamedValues
+          values={[
             ["Default test location", placeText(edinburgh)],
             ["Manual test location", placeText(glasgow)],
           ]}
@@ -63,19 +64,21 @@ export default function LocationDiagnostics() {
         <Button onClick={() => use(edinburgh)}>Use default test location</Button>
         <Button onClick={() => use(glasgow)}>Use manual test location</Button>
       </div>
-      <div role="status">{outcome && <OutcomeText outcome={outcome} />}</div>
+      <div role="status" className={styles.outcome}>
+        {outcome && <OutcomeText outcome={outcome} />}
+      </div>
     </section>
   );
 }
 
 function OutcomeText({ outcome }: { outcome: Outcome }) {
-  if ("fault" in outcome) return <p className="location-diagnostics-fault">{outcome.fault}</p>;
+  if ("fault" in outcome) return <p className={styles.fault}>{outcome.fault}</p>;
   const { lat, lng, accuracyMetres, source } = outcome.located;
   return (
     <>
       <h3>What a search would use</h3>
-      <FactList
-        facts={[
+      <NamedValues
+        values={[
           ["Latitude", degrees(lat)],
           ["Longitude", degrees(lng)],
           ["Accuracy", accuracyMetres === null ? "Not measured" : `${Math.round(accuracyMetres)} m`],
