@@ -15,7 +15,7 @@ type NotHereYetProps = {
 /** A page whose contents are still to come: what it will hold, and what to do until then. Nothing is made up. */
 export function NotHereYet({ title, holds, today, action }: NotHereYetProps) {
   return (
-    <EmptyState title={<h2>{title}</h2>} action={action}>
+    <EmptyState drawing="road" title={<h2>{title}</h2>} action={action}>
       <p>{holds}</p>
       <p>
         <strong>Until then:</strong> {today}

@@ -11,7 +11,7 @@ type PageHeaderProps = {
   above?: ReactNode;
 };
 
-/** The head of a page. */
+/** The head of a page, for those that `Page` does not fit. */
 export function PageHeader({ title, purpose, actions, above }: PageHeaderProps) {
   return (
     <header className={styles.header}>

@@ -6,14 +6,12 @@ export type SkeletonProps = {
   like?: "lines" | "table" | "cards" | "facts";
   /** How many of them; as many as usually come, so that nothing jumps. */
   count?: number;
-  /** The same as count. */
-  lines?: number;
   /** Said to screen readers. */
   text?: string;
 };
 
 /** Grey shapes that take the room of what comes. The caller says "Loading …" once for the whole screen. */
-export function Skeleton({ like = "lines", lines, count = lines ?? 3, text = "Loading" }: SkeletonProps) {
+export function Skeleton({ like = "lines", count = 3, text = "Loading" }: SkeletonProps) {
   return (
     <div className={classes(styles.skeleton, styles[like])} role="status">
       <span className="ui-visually-hidden">{text}</span>
