@@ -182,7 +182,7 @@ describe("building", () => {
   it("leaves a folder alone that holds something else", async () => {
     mkdirSync(out);
     writeFileSync(join(out, "letters.txt"), "mine");
-    await expect(build()).rejects.toThrow(/holds other things than map data/);
+    await expect(build()).rejects.toThrow(/holds other files than map data/);
     expect(readdirSync(out)).toEqual(["letters.txt"]);
   });
 

@@ -28,6 +28,16 @@ const broken: readonly (readonly [rule: string, path: string, text: string])[] =
     'entity: "surprise"',
   ],
   ["an addition takes the files that CONTRIBUTING.md names", "web/fleet/new.ts", "withdrawInvitation"],
+  [
+    "documents name files that exist, and each folder of functions/ says what it is for",
+    "docs/new.md",
+    "Start with `shared/fleet/gone.ts`.",
+  ],
+  [
+    "documents name files that exist, and each folder of functions/ says what it is for",
+    "functions/new/handler.ts",
+    "",
+  ],
   ["packages are pinned and sealed", "package.json", '{ "dependencies": { "zod": "^4.0.0" } }'],
   ["packages are pinned and sealed", ".npmrc", "registry=https://example.test"],
 ];

@@ -2,11 +2,20 @@ import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { exercise } from "./exercise.ts";
 import type { Finding, Rule, Source } from "./finding.ts";
+import { namedFiles } from "./named-files.ts";
 import { packages } from "./packages.ts";
 import { fileNames, patternRules } from "./pattern-rules.ts";
 import { fatesOfPlainItems, faultsInUse } from "./registries.ts";
 
-export const rules: readonly Rule[] = [...patternRules, fileNames, faultsInUse, fatesOfPlainItems, exercise, packages];
+export const rules: readonly Rule[] = [
+  ...patternRules,
+  fileNames,
+  faultsInUse,
+  fatesOfPlainItems,
+  exercise,
+  namedFiles,
+  packages,
+];
 
 const root = join(import.meta.dirname, "../..");
 const rooms = "{shared,functions,web,infra,local,bin,bench,test}/**/*.{ts,tsx,mjs,css,graphql,md}";
