@@ -85,6 +85,7 @@ export default function ServicesPage() {
               {shown.length === 0 ? (
                 <EmptyState
                   title="No services found matching your criteria."
+                  drawing="search"
                   action={<Button onClick={clear}>Clear Filters</Button>}
                 />
               ) : (

@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import Truck from "lucide-react/icons/truck";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { reading } from "../lib/reading.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -32,11 +31,7 @@ function Vehicles() {
             ))}
           </ul>
         ) : (
-          <EmptyState
-            title="No vehicles yet"
-            icon={<Truck aria-hidden="true" />}
-            action={<LinkButton to="/contact">Contact us</LinkButton>}
-          >
+          <EmptyState title="No vehicles yet" drawing="yard" action={<LinkButton to="/contact">Contact us</LinkButton>}>
             <p>Contractors can only book a vehicle. Tell us what you run, and we add it to your business.</p>
           </EmptyState>
         )

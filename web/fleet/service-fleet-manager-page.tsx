@@ -55,7 +55,11 @@ function Offers() {
 
 function NoOffers() {
   return (
-    <EmptyState title="No vehicle offers a service yet" action={<LinkButton to="/contact">Contact us</LinkButton>}>
+    <EmptyState
+      title="No vehicle offers a service yet"
+      drawing="yard"
+      action={<LinkButton to="/contact">Contact us</LinkButton>}
+    >
       <p>A service is offered as soon as one of your vehicles can do it. Tell us what you run, and we add it.</p>
     </EmptyState>
   );

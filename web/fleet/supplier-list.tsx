@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import SearchX from "lucide-react/icons/search-x";
 import { useEffect, useState } from "react";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { filterSuppliers, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
@@ -97,7 +96,7 @@ function NoSuppliers(props: { onExpand: () => void; onTryDifferentService: () =>
   return (
     <EmptyState
       title="No suppliers found"
-      icon={<SearchX aria-hidden="true" />}
+      drawing="search"
       action={
         <>
           <Button kind="primary" onClick={props.onExpand}>

@@ -89,7 +89,11 @@ function Reviews({ haulierId }: { haulierId: string }) {
     <Section title="Reviews">
       <ReviewList
         list={useInfiniteQuery(pages("reviews", { haulierId }))}
-        empty={<EmptyState title="No reviews yet">Contractors review a job once it is completed.</EmptyState>}
+        empty={
+          <EmptyState title="No reviews yet" drawing="people">
+            Contractors review a job once it is completed.
+          </EmptyState>
+        }
       />
     </Section>
   );

@@ -29,7 +29,11 @@ function Received({ haulierId }: { haulierId: string }) {
       <ReviewList
         list={useInfiniteQuery(pages("reviews", { haulierId }))}
         empty={
-          <EmptyState title="No reviews yet" action={<LinkButton to="/haulier-dashboard">Today's work</LinkButton>}>
+          <EmptyState
+            title="No reviews yet"
+            drawing="people"
+            action={<LinkButton to="/haulier-dashboard">Today's work</LinkButton>}
+          >
             <p>Contractors can review a job as soon as they have confirmed its completion.</p>
           </EmptyState>
         }
@@ -43,6 +47,7 @@ function Elsewhere({ writes }: { writes: boolean }) {
     return (
       <EmptyState
         title="You write reviews on the job's own page"
+        drawing="papers"
         action={<LinkButton to="/completed-jobs">Completed jobs</LinkButton>}
       >
         <p>
@@ -53,6 +58,7 @@ function Elsewhere({ writes }: { writes: boolean }) {
   return (
     <EmptyState
       title="Reviews stand on each haulier's page"
+      drawing="people"
       action={<LinkButton to="/relationships">People you work with</LinkButton>}
     >
       <p>Contractors review hauliers. Open a haulier from a booking or from a supplier list to read them.</p>

@@ -9,7 +9,8 @@ import styles from "./data-table.module.css";
 export type Column<R> = {
   key: string;
   header: string;
-  cell: (row: R) => ReactNode;
+  /** What is shown; without it, the value that is sorted by. */
+  cell?: (row: R) => ReactNode;
   /** Makes the column sortable: the value compared, text by UK collation, numbers by size, null last. */
   sortBy?: (row: R) => string | number | null;
   /** Numbers, money and times stand at the end, in tabular figures. */
@@ -104,7 +105,7 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
             <tr key={id}>
               {columns.map((column) => (
                 <td key={column.key} data-label={column.header} className={classesOf(column)}>
-                  {column.cell(original)}
+                  {column.cell ? column.cell(original) : column.sortBy?.(original)}
                 </td>
               ))}
             </tr>

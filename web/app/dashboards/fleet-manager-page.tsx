@@ -1,4 +1,4 @@
-import { FleetManager } from "../../booking/dashboards/fleet-manager.tsx";
+import { FleetManager } from "../../booking/dashboards/carrier-dashboard.tsx";
 import { DestinationTiles } from "../destination-tiles.tsx";
 
 /** /fleet-manager, with the way to every other page of the role under it. */

@@ -37,11 +37,6 @@ function Members() {
 }
 
 const columns: Column<ApiOutput<"myTeam">[number]>[] = [
-  { key: "name", header: "Name", sortBy: ({ name }) => name, cell: ({ name }) => name },
-  {
-    key: "kind",
-    header: "Works as",
-    sortBy: ({ kind }) => kind,
-    cell: ({ kind }) => (kind === "driver" ? "Driver" : "Fleet manager"),
-  },
+  { key: "name", header: "Name", sortBy: ({ name }) => name },
+  { key: "kind", header: "Works as", sortBy: ({ kind }) => (kind === "driver" ? "Driver" : "Fleet manager") },
 ];

@@ -13,7 +13,7 @@ import { useChosenPerson } from "./chosen-person.ts";
 export function AllRequests({ show }: { show: RequestsShown | null }) {
   const { userId } = useChosenPerson();
   const list = useInfiniteQuery({ ...pages("allJobRequests", { userId, show }), staleTime: 60_000 });
-  const empty = <EmptyState title="No requests like this" />;
+  const empty = <EmptyState title="No requests like this" drawing="search" />;
   return (
     <PagedList list={list} loading="Loading requests" like="table" count={4} empty={empty}>
       {(requests, isPartial) => (

@@ -1,5 +1,4 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { JobRequest, JobStatus } from "#shared/booking/model.ts";
 import { managesFleet } from "#shared/kernel/access.ts";
 import { useNavigate } from "../../lib/links.ts";
@@ -10,7 +9,7 @@ import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ReasonDialog } from "../../ui/form/reason-dialog.tsx";
+import { ReasonButton } from "../../ui/form/reason-button.tsx";
 import { toastProblem } from "../../ui/problem.tsx";
 import { toast } from "../../ui/toast.ts";
 import { AllRequests } from "../everyones/all-requests.tsx";
@@ -29,74 +28,64 @@ export function HaulierRequests({ status }: { status: JobStatus | null }) {
 }
 
 function Requests({ status }: { status: JobStatus | null }) {
-  const list = useInfiniteQuery(pages("jobsForMe", { status }));
-  const [declining, setDeclining] = useState<JobRequest | null>(null);
-  const { mutateAsync } = useChange("declineJobRequest");
   return (
-    <>
-      <RequestList
-        list={list}
-        empty={
-          <EmptyState title={status === "pending" ? "No requests waiting" : "No requests here"} drawing="letters">
-            <p>New requests appear here by themselves. Contractors find the vehicles that are available.</p>
-          </EmptyState>
-        }
-      >
-        {(request) => (
-          <RequestCard
-            key={request.id}
-            request={request}
-            other={request.contractorName}
-            actions={<Answer request={request} onDecline={() => setDeclining(request)} />}
-            more={
-              request.status === "pending" && (
-                <div>
-                  <MessageLink otherId={request.contractorId} otherName={request.contractorName} />
-                </div>
-              )
-            }
-          />
-        )}
-      </RequestList>
-      {declining && (
-        <ReasonDialog
-          title="Decline this request?"
-          description={`${declining.contractorName} is told at once and can ask somebody else.`}
-          submit="Decline"
-          send={(reason) => mutateAsync({ jobRequestId: declining.id, reason })}
-          onClose={() => setDeclining(null)}
+    <RequestList
+      list={useInfiniteQuery(pages("jobsForMe", { status }))}
+      empty={
+        <EmptyState title={status === "pending" ? "No requests waiting" : "No requests here"} drawing="letters">
+          <p>New requests appear here by themselves. Contractors find the vehicles that are available.</p>
+        </EmptyState>
+      }
+    >
+      {(request) => (
+        <RequestCard
+          key={request.id}
+          request={request}
+          other={request.contractorName}
+          actions={<Answer request={request} />}
+          more={
+            request.status === "pending" && (
+              <div>
+                <MessageLink otherId={request.contractorId} otherName={request.contractorName} />
+              </div>
+            )
+          }
         />
       )}
-    </>
+    </RequestList>
   );
 }
 
-function Answer({ request, onDecline }: { request: JobRequest; onDecline: () => void }) {
+function Answer({ request: { id, status, bookingId, contractorName } }: { request: JobRequest }) {
   const navigate = useNavigate();
   const page = managesFleet(useSession().user) ? "/track-delivery" : "/haulier-status";
-  const { mutate, isPending } = useChange("acceptJobRequest", {
+  const decline = useChange("declineJobRequest");
+  const accept = useChange("acceptJobRequest", {
     onSuccess: (booking) => {
       toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });
       void navigate(`${page}/${booking.id}`);
     },
     onError: toastProblem,
   });
-  if (request.status === "booked" && request.bookingId)
-    return <LinkButton to={`${page}/${request.bookingId}`}>Open booking</LinkButton>;
-  if (request.status !== "pending") return null;
+  if (status === "booked" && bookingId) return <LinkButton to={`${page}/${bookingId}`}>Open booking</LinkButton>;
+  if (status !== "pending") return null;
   return (
     <>
       <Button
         kind="primary"
-        busy={isPending}
+        busy={accept.isPending}
         busyText="Accepting…"
-        onClick={() => mutate({ jobRequestId: request.id })}
+        onClick={() => accept.mutate({ jobRequestId: id })}
       >
         Accept
       </Button>
-      <Button disabled={isPending} onClick={onDecline}>
-        Decline
-      </Button>
+      <ReasonButton
+        disabled={accept.isPending}
+        title="Decline this request?"
+        description={`${contractorName} is told at once and can ask somebody else.`}
+        submit="Decline"
+        send={(reason) => decline.mutateAsync({ jobRequestId: id, reason })}
+      />
     </>
   );
 }

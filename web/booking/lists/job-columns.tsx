@@ -31,8 +31,8 @@ export function jobColumns<Row extends Job>({ pageOf, status, penceOf, without =
     { key: "status", header: "Status", sortBy: status.word, cell: status.badge },
     { key: "when", header: "When", sortBy: ({ collectAt }) => collectAt, cell: (row) => <When at={row.collectAt} /> },
     { key: "where", header: "Where", cell: ({ pickup }) => pickup.label },
-    { key: "contractor", header: "Contractor", sortBy: (row) => row.contractorName, cell: (row) => row.contractorName },
-    { key: "haulier", header: "Haulier", sortBy: (row) => row.haulierName, cell: (row) => row.haulierName },
+    { key: "contractor", header: "Contractor", sortBy: ({ contractorName }) => contractorName },
+    { key: "haulier", header: "Haulier", sortBy: ({ haulierName }) => haulierName },
     { key: "price", header: "Price", align: "end", sortBy: penceOf, cell: (row) => <Money pence={penceOf(row)} /> },
   ];
   return columns.filter(({ key }) => !without.some((one) => one === key));

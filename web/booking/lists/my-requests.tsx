@@ -1,14 +1,13 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { JobRequest, RequestsShown } from "#shared/booking/model.ts";
 import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { pages } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { ReasonDialog } from "../../ui/form/reason-dialog.tsx";
+import { ReasonButton } from "../../ui/form/reason-button.tsx";
 import { AllRequests } from "../everyones/all-requests.tsx";
 import { MessageLink } from "../message-link.tsx";
 import { RequestCard } from "./request-card.tsx";
@@ -25,43 +24,21 @@ export function MyRequests({ show }: { show: Extract<RequestsShown, "pending" | 
 }
 
 function Requests({ show }: { show: RequestsShown }) {
-  const list = useInfiniteQuery(pages("jobsFromMe", { show }));
-  const [withdrawing, setWithdrawing] = useState<JobRequest | null>(null);
-  const { mutateAsync } = useChange("cancelJobRequest");
   return (
-    <>
-      <RequestList list={list} empty={show === "pending" ? <NoneWaiting /> : <p className="ui-soft">None.</p>}>
-        {(request) => (
-          <RequestCard
-            key={request.id}
-            request={request}
-            other={request.haulierName}
-            actions={<NextStep request={request} />}
-            more={
-              request.status === "pending" && (
-                <>
-                  <p>Nothing is booked before {request.haulierName} accepts.</p>
-                  <div>
-                    <Button kind="quiet" onClick={() => setWithdrawing(request)}>
-                      Withdraw request
-                    </Button>
-                  </div>
-                </>
-              )
-            }
-          />
-        )}
-      </RequestList>
-      {withdrawing && (
-        <ReasonDialog
-          title="Withdraw this request?"
-          description={`${withdrawing.haulierName} is told. It costs nothing while nobody has accepted.`}
-          submit="Withdraw"
-          send={(reason) => mutateAsync({ jobRequestId: withdrawing.id, reason })}
-          onClose={() => setWithdrawing(null)}
+    <RequestList
+      list={useInfiniteQuery(pages("jobsFromMe", { show }))}
+      empty={show === "pending" ? <NoneWaiting /> : <p className="ui-soft">None.</p>}
+    >
+      {(request) => (
+        <RequestCard
+          key={request.id}
+          request={request}
+          other={request.haulierName}
+          actions={<NextStep request={request} />}
+          more={request.status === "pending" && <Withdraw request={request} />}
         />
       )}
-    </>
+    </RequestList>
   );
 }
 
@@ -88,5 +65,23 @@ function NextStep({ request: { status, haulierId, haulierName, bookingId, servic
     <LinkButton to={`/track-delivery/${bookingId}`} kind="primary">
       Open booking
     </LinkButton>
+  );
+}
+
+function Withdraw({ request: { id, haulierName } }: { request: JobRequest }) {
+  const { mutateAsync } = useChange("cancelJobRequest");
+  return (
+    <>
+      <p>Nothing is booked before {haulierName} accepts.</p>
+      <div>
+        <ReasonButton
+          kind="quiet"
+          title="Withdraw this request?"
+          description={`${haulierName} is told. It costs nothing while nobody has accepted.`}
+          submit="Withdraw request"
+          send={(reason) => mutateAsync({ jobRequestId: id, reason })}
+        />
+      </div>
+    </>
   );
 }

@@ -43,7 +43,12 @@ function AllBookings({ caption, show }: OwnBookingsProps) {
   const { userId } = useChosenPerson();
   const list = useInfiniteQuery({ ...pages("allBookings", { userId, show }), staleTime: 60_000 });
   return (
-    <BookingRows list={list} reader="admin" caption={caption} empty={<EmptyState title="No bookings like this" />} />
+    <BookingRows
+      list={list}
+      reader="admin"
+      caption={caption}
+      empty={<EmptyState title="No bookings like this" drawing="search" />}
+    />
   );
 }
 

@@ -64,14 +64,8 @@ function columns(header: string, page: "/haulier" | "/contractor-profile"): Colu
       sortBy: ({ name }) => name,
       cell: ({ id, name }) => <Link to={`${page}/${id}`}>{name}</Link>,
     },
-    { key: "bookings", header: "Bookings", align: "end", sortBy: (one) => one.bookings, cell: (one) => one.bookings },
-    {
-      key: "completed",
-      header: "Completed",
-      align: "end",
-      sortBy: ({ completed }) => completed,
-      cell: ({ completed }) => completed,
-    },
+    { key: "bookings", header: "Bookings", align: "end", sortBy: ({ bookings }) => bookings },
+    { key: "completed", header: "Completed", align: "end", sortBy: ({ completed }) => completed },
     {
       key: "latest",
       header: "Latest",

@@ -13,7 +13,7 @@ type RequestListProps = {
 /** Requests as cards, older ones on demand. */
 export function RequestList({ list, empty, children }: RequestListProps) {
   return (
-    <PagedList list={list} loading="Loading requests" like="cards" count={3} empty={empty} more="Show older">
+    <PagedList list={list} loading="Loading requests" like="cards" count={6} empty={empty} more="Show older">
       {(requests) => <ul className={styles.list}>{requests.map(children)}</ul>}
     </PagedList>
   );

@@ -1,12 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { may } from "../../lib/may.ts";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
-import { ReasonDialog } from "../../ui/form/reason-dialog.tsx";
+import { ReasonButton } from "../../ui/form/reason-button.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -14,16 +13,15 @@ import { bookingStatusWords, moveWords } from "../status-words.ts";
 import { AssignDriver } from "./assign-driver.tsx";
 import { DeliverForm } from "./deliver-form.tsx";
 
-type GivingUp = "cancelled" | "failed";
-const isGivingUp = (move: BookingStatus): move is GivingUp => move === "cancelled" || move === "failed";
+const isGivingUp = (move: BookingStatus) => move === "cancelled" || move === "failed";
 
 /** What the reader may do with a booking now: one obvious button, the others quiet. */
 export function NextMove({ booking }: { booking: Booking }) {
   const { user } = useSession();
-  const [givingUp, setGivingUp] = useState<GivingUp | null>(null);
-  const { move, assign, moving, error, busy } = useMoves(booking);
+  const { move, assign, giveUp, moving, error, busy } = useMoves(booking);
   const bookingId = booking.id;
   const forward = booking.allowedMoves.filter((to) => !isGivingUp(to));
+  const back = booking.allowedMoves.filter(isGivingUp);
   const [first, ...others] = forward;
   // Only a haulier's own people can be chosen from: an admin assigns nobody here.
   const assigns = first === "assigned" && may(user, "myTeam");
@@ -48,24 +46,21 @@ export function NextMove({ booking }: { booking: Booking }) {
           </Button>
         ),
       )}
-      {error && !givingUp && <Problem error={error} inline />}
-      {booking.allowedMoves.some(isGivingUp) && (
+      {error && <Problem error={error} inline />}
+      {back.length > 0 && (
         <div className="ui-row">
-          {booking.allowedMoves.filter(isGivingUp).map((to) => (
-            <Button key={to} kind="quiet" disabled={busy} onClick={() => setGivingUp(to)}>
-              {moveWords[to]}
-            </Button>
+          {back.map((to) => (
+            <ReasonButton
+              key={to}
+              kind="quiet"
+              disabled={busy}
+              title={to === "cancelled" ? "Cancel this booking?" : "Report that it failed?"}
+              description="This ends the booking, and the other side reads the reason."
+              submit={moveWords[to]}
+              send={(note) => giveUp.mutateAsync({ bookingId, to, note })}
+            />
           ))}
         </div>
-      )}
-      {givingUp && (
-        <ReasonDialog
-          title={givingUp === "cancelled" ? "Cancel this booking?" : "Report that it failed?"}
-          description="This ends the booking, and the other side reads the reason."
-          submit={moveWords[givingUp]}
-          send={(note) => move.mutateAsync({ bookingId, to: givingUp, note })}
-          onClose={() => setGivingUp(null)}
-        />
       )}
     </Section>
   );
@@ -80,9 +75,12 @@ function useMoves(booking: Booking) {
   };
   const move = useChange("moveBooking", { onSuccess });
   const assign = useChange("assignBooking", { onSuccess });
+  // What it is refused with stands in its own dialog.
+  const giveUp = useChange("moveBooking", { onSuccess });
   return {
     move,
     assign,
+    giveUp,
     moving: move.isPending ? move.variables.to : null,
     busy: move.isPending || assign.isPending,
     error: move.error ?? assign.error,

@@ -5,7 +5,7 @@ import { alreadyAnswered } from "#shared/booking/faults.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
-import { HaulierDashboard } from "./haulier-dashboard.tsx";
+import { HaulierDashboard } from "./carrier-dashboard.tsx";
 
 const cloud = fakeCloud();
 

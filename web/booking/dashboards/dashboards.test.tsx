@@ -1,0 +1,96 @@
+// @vitest-environment jsdom
+import { screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { BookingStatus } from "#shared/booking/model.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show } from "../../test/show.tsx";
+import { ContractorDashboard } from "./contractor-dashboard.tsx";
+import { DriverDashboard } from "./driver-dashboard.tsx";
+
+const cloud = fakeCloud();
+const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+const aJob = (title: string, hours: number, status: BookingStatus) => ({
+  id: title,
+  reference: "JOB-261121-AAAAAA",
+  status,
+  title,
+  haulierName: "Kilbrodie Lifting",
+  contractorName: "Brackenfold Construction",
+  pickup: { label: "Princes Street" },
+  collectAt: inHours(hours),
+  finalPricePence: 15_210,
+});
+const aRequest = (title: string, hours: number) => ({
+  ...aJob(title, 48, "confirmed"),
+  status: "pending",
+  respondBy: inHours(hours),
+  price: { totalPence: 15_210, distanceMiles: 1 },
+});
+const page = (...items: object[]) => ({ items, nextToken: null });
+const glance = (figure: string) =>
+  within(screen.getByRole("list", { name: "At a glance" })).findByRole("link", { name: figure });
+const comesFirst = (title: string) => screen.findByRole("heading", { level: 2, name: title });
+
+beforeEach(() =>
+  cloud.answer({ unreadCount: 2, bookingCounts: { under_way: 2, completed: 7, cancelled: 0, failed: 0 } }),
+);
+
+describe("the contractor's dashboard", () => {
+  const answer = (waiting: object[], bookings: object[]) =>
+    cloud.answer({
+      jobsFromMe: ({ show: kind }: { show: string }) => page(...(kind === "pending" ? waiting : [])),
+      myBookings: page(...bookings),
+    });
+  beforeEach(() => cloud.signIn({ role: "contractor" }));
+
+  it("counts what there is, each figure leading to its list", async () => {
+    answer([aRequest("Hiab", 1)], [aJob("Skip", 2, "delivered"), aJob("Crane", 3, "en_route")]);
+    show(<ContractorDashboard />);
+    for (const [figure, to] of [
+      ["1 Waiting for an answer", "/pending-quotes"],
+      ["2 Under way", "/active-jobs"],
+      ["1 To confirm", "/active-jobs"],
+      ["7 Completed", "/completed-jobs"],
+      ["2 Unread messages", "/messaging"],
+    ] as const)
+      expect((await glance(figure)).getAttribute("href")).toBe(to);
+  });
+
+  it("says that a list is longer than what has been read of it", async () => {
+    answer([], []);
+    cloud.answer({ myBookings: { items: [aJob("Skip", 2, "assigned")], nextToken: "more" } });
+    show(<ContractorDashboard />);
+    await glance("1+ Under way");
+  });
+
+  it.each([
+    ["a delivery to confirm", [aRequest("Hiab", 1)], [aJob("Skip", 2, "delivered")], "Confirm completion: Skip"],
+    ["the request answered soonest", [aRequest("Hiab", 5), aRequest("Grab", 1.01)], [], /1 h to answer Grab$/],
+    ["the next booking", [], [aJob("Crane", 9, "assigned"), aJob("Skip", 2, "assigned")], "Next: Skip"],
+    ["a new job", [], [], "Nothing waits for you"],
+  ])("puts first %s", async (_what, waiting, bookings, title) => {
+    answer(waiting, bookings);
+    show(<ContractorDashboard />);
+    await comesFirst(title as string);
+  });
+});
+
+describe("the driver's dashboard", () => {
+  beforeEach(() => cloud.signIn({ role: "driver" }));
+
+  it("goes on with the job that has been begun, and counts those of today", async () => {
+    cloud.answer({
+      myBookings: ({ show: kind }: { show: string }) =>
+        kind === "to_do" ? page(aJob("Crane", 0, "assigned"), aJob("Skip", 60, "arrived")) : page(),
+    });
+    show(<DriverDashboard />);
+    await comesFirst("Next job: Skip");
+    for (const figure of ["1 Today", "2 To do", "0 Done"]) await glance(figure);
+  });
+
+  it("says so when there is nothing to drive", async () => {
+    cloud.answer({ myBookings: page() });
+    show(<DriverDashboard />);
+    await comesFirst("No job waits for you");
+  });
+});
