@@ -31,7 +31,7 @@ class CrashBoundary extends Component<Props, { failed: boolean }> {
   }
 }
 
-/** Round the routes: choosing or guarding a page went wrong, the bar and the foot stand (V-029). */
+/** Round the routes: choosing or guarding a page went wrong, the bar and the foot stand. */
 export function RoutingBoundary({ children }: { children: ReactNode }) {
   return (
     <CrashBoundary
@@ -43,7 +43,7 @@ export function RoutingBoundary({ children }: { children: ReactNode }) {
   );
 }
 
-/** Round the whole app (V-031). */
+/** Round the whole app. */
 export function AppBoundary({ children }: { children: ReactNode }) {
   return (
     <CrashBoundary

@@ -2,9 +2,10 @@ import { useContext } from "react";
 import { useLocation } from "react-router";
 import { Link } from "../lib/links.ts";
 import { useSession } from "../lib/session-context.ts";
+import { Section } from "../ui/section.tsx";
+import styles from "./destination-tiles.module.css";
 import { destinationsOf } from "./destinations.ts";
 import { RouteTable } from "./route-table.ts";
-import "./destination-tiles.css";
 
 /** The way to every page of one's role that the menu has no place for. */
 export function DestinationTiles() {
@@ -17,24 +18,21 @@ export function DestinationTiles() {
     links: links.filter(({ to }) => to !== pathname),
   }));
   return (
-    <section className="ui-stack" aria-labelledby="destinations">
-      <h2 id="destinations">Everything else</h2>
-      <div className="app-destinations">
-        {groups
-          .filter(({ links }) => links.length > 0)
-          .map(({ title, links }) => (
-            <div key={title}>
-              <h3>{title}</h3>
-              <ul className="app-destination-list">
-                {links.map(({ label, to }) => (
-                  <li key={to}>
-                    <Link to={to}>{label}</Link>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
+    <Section title="Everything else">
+      <div className={styles.groups}>
+        {groups.map(({ title, links }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <ul className={styles.list}>
+              {links.map(({ label, to }) => (
+                <li key={to}>
+                  <Link to={to}>{label}</Link>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
       </div>
-    </section>
+    </Section>
   );
 }

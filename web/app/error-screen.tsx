@@ -1,7 +1,7 @@
 import { Button } from "../ui/button.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 
-/** Presses of Retry after which only refreshing is left (part 1 section 2). */
+/** Presses of Retry after which only refreshing is left. */
 export const retryLimit = 3;
 
 type ErrorScreenProps = { kind: "loading" | "component"; retries: number; onRetry: () => void };

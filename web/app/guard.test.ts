@@ -75,7 +75,7 @@ describe("guards", () => {
 });
 
 describe("the guards of the table", () => {
-  /** Part 1 section 2, "Role-restricted", with the roles that enter beside admin. */
+  /** Pages for some roles alone, with the roles that enter beside admin. */
   const restricted: Readonly<Record<string, readonly Role[]>> = {
     "/contractor-dashboard": ["contractor"],
     "/haulier-dashboard": ["haulier"],

@@ -10,8 +10,7 @@ import type { Session, SessionUser } from "../lib/session-context.ts";
 export type Passage = { is: "open" } | { is: "elsewhere"; to: WebPath };
 
 /**
- * Part 1 section 2, "Guard behaviour". `here` is the address asked for, with query and hash, so that sign-in can
- * lead back to it.
+ * Who may pass to a page. `here` is the address asked for, with query and hash, so that sign-in can lead back to it.
  */
 export function passage(
   page: Pick<PageRoute, "guard" | "mayStay">,
@@ -24,7 +23,7 @@ export function passage(
   if (guard === "signedOut") {
     if (session.state === "signedOut") return { is: "open" };
     if (page.mayStay?.(session.user, search)) return { is: "open" };
-    // Whoever has no role yet chooses one at /auth, wherever they signed in (A-054).
+    // Whoever has no role yet chooses one at /auth, wherever they signed in.
     if (session.user.role === null && !/^\/auth\b/.test(here.path)) return { is: "elsewhere", to: roleEntry(null) };
     return { is: "elsewhere", to: pathAfterSignIn(session.user.role, search.get("return")) };
   }
@@ -38,7 +37,7 @@ export function mayEnter(guard: Guard, user: SessionUser): boolean {
   return administers(user) || (may(user, guard.needs) && (guard.as === undefined || guard.as === user.role));
 }
 
-/** Where /dashboard leads by role; whoever has none chooses one first (AMB-004, AMB-019). */
+/** Where /dashboard leads by role; whoever has none chooses one first. */
 const entries: Readonly<Record<Role, WebPath>> = {
   contractor: "/contractor-dashboard",
   haulier: "/haulier-dashboard",

@@ -2,22 +2,23 @@ import ArrowLeft from "lucide-react/icons/arrow-left";
 import { useLocation } from "react-router";
 import { useNavigate } from "../lib/links.ts";
 import { Button } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { PageHeader } from "../ui/page-header.tsx";
 import { Arrival } from "./arrival.tsx";
+import styles from "./not-found.module.css";
 import { useMobileShell } from "./shell/use-mobile-shell.ts";
-import "./not-found.css";
 
-/** 404: no page at this address; each shell has its own words for it (AMB-021). */
+/** 404: no page at this address; each shell has its own words for it. */
 export function NotFound() {
   const navigate = useNavigate();
   const { pathname, key } = useLocation();
   const isMobile = useMobileShell();
   const back = () => void (hasOwnPageBehind(key) ? navigate(-1) : navigate("/"));
   return (
-    <div className="ui-page app-not-found">
+    <div className={classes("ui-page", styles.page)}>
       <Arrival page={{ title: "Page not found" }} />
-      <p className="app-not-found-sign" aria-hidden="true">
-        <span className="app-not-found-number">404</span>
+      <p className={styles.sign} aria-hidden="true">
+        <span className={styles.number}>404</span>
         <span>Road closed</span>
       </p>
       <PageHeader

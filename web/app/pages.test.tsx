@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, configure, render, screen } from "@testing-library/react";
+import { cleanup, configure, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
@@ -33,7 +33,7 @@ describe("a page", () => {
   it("comes with its title", async () => {
     show(() => Promise.resolve({ default: () => <h1>Here</h1> }));
     expect(await screen.findByRole("heading", { name: "Here" })).toBeTruthy();
-    expect(document.title).toBe("A page · Haulyard");
+    await waitFor(() => expect(document.title).toBe("A page · Haulyard"));
   });
 
   it("that does not arrive can be asked for again", async () => {

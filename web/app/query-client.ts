@@ -1,6 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 
-/** AMB-219: a query is tried once more, never on focus, forgotten after 5 minutes; a mutation is never repeated. */
+/** A query is tried once more, never on focus, forgotten after 5 minutes; a mutation is never repeated. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -42,7 +42,7 @@ function GuardedPage({ page }: { page: PageRoute }) {
   return <LazyPage key={page.path} page={page} />;
 }
 
-/** Old and second addresses keep query and hash (AMB-015); an entry by role is for signed-in people. */
+/** Old and second addresses keep query and hash; an entry by role is for signed-in people. */
 function Redirect({ to }: { to: RedirectRoute["redirectTo"] }) {
   const session = useSession();
   const { pathname, search, hash } = useLocation();

@@ -5,7 +5,6 @@ import { ownDashboard, pathAfterSignIn } from "../lib/return-path.ts";
 import type { RouteEntry } from "../lib/route-entry.ts";
 import { isDeclared } from "./declared.ts";
 import { roleEntry } from "./guard.ts";
-import { newQueryClient } from "./query-client.ts";
 import { routes } from "./routes.ts";
 
 describe("the route table", () => {
@@ -55,12 +54,4 @@ describe("whether an address is declared", () => {
     ["/#services", true],
     ["/blog", false],
   ])("%s: %s", (to, is) => expect(isDeclared(table, to)).toBe(is));
-});
-
-describe("queries", () => {
-  it("are tried once more, never on focus, forgotten after 5 minutes; mutations are never repeated", () => {
-    const { queries, mutations } = newQueryClient().getDefaultOptions();
-    expect(queries).toMatchObject({ retry: 1, refetchOnWindowFocus: false, gcTime: 300_000 });
-    expect(mutations).toMatchObject({ retry: false });
-  });
 });

@@ -7,8 +7,8 @@ import { NotificationPanel } from "./notification-panel.tsx";
 import { takeAllRead } from "./queries.ts";
 import { useNotifications } from "./use-notifications.ts";
 
-/** The bell in the bar: a dot while there is unread news; pressed, it lists the news and marks it as read. */
-export function NotificationBell() {
+/** The bell in the bar, which dresses its button: a dot while there is unread news; pressed, it lists the news and marks it as read. */
+export function NotificationBell({ buttonClass }: { buttonClass: string | undefined }) {
   const client = useQueryClient();
   const list = useNotifications();
   const [isOpen, setOpen] = useState(false);
@@ -55,7 +55,7 @@ export function NotificationBell() {
       <button
         ref={button}
         type="button"
-        className="app-bar-button"
+        className={buttonClass}
         aria-expanded={isOpen}
         aria-controls={isOpen ? panelId : undefined}
         onClick={() => (isOpen ? close() : setOpen(true))}

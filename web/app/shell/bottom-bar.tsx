@@ -6,8 +6,8 @@ import MessageSquare from "lucide-react/icons/message-square";
 import UserRound from "lucide-react/icons/user-round";
 import { NavLink } from "../../lib/links.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
+import styles from "./bottom-bar.module.css";
 import { type BottomTab, bottomTabs } from "./bottom-tabs.ts";
-import "./bottom-bar.css";
 
 const icons = {
   Home: House,
@@ -21,11 +21,11 @@ const icons = {
 /** The tabs at the foot of the mobile shell. */
 export function BottomBar({ user }: { user: SessionUser }) {
   return (
-    <nav className="app-bottom-bar" aria-label="Tabs">
+    <nav className={styles.bar} aria-label="Tabs">
       {bottomTabs(user).map(({ label, to }) => {
         const Icon = icons[label];
         return (
-          <NavLink key={label} to={to} end className="app-bottom-tab">
+          <NavLink key={label} to={to} end className={styles.tab}>
             <Icon aria-hidden="true" />
             {label}
           </NavLink>

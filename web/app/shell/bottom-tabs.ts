@@ -9,7 +9,7 @@ export type BottomTab = {
   readonly to: WebPath;
 };
 
-/** Part 1 section 2, "Mobile bottom tab bar", with AMB-010 and AMB-011 for the roles that it leaves open. */
+/** The tabs by role; whoever books nothing has no Book, and Jobs leads to where one's own jobs are. */
 export function bottomTabs(user: SessionUser): readonly BottomTab[] {
   const { role } = user;
   const jobs = role && jobPages[role];

@@ -4,7 +4,7 @@ import { Banner } from "../../ui/banner.tsx";
 import { toast } from "../../ui/toast.ts";
 import { offlineWords } from "./offline-words.ts";
 
-/** Says when the connection goes and comes back, and keeps saying so while it is gone (V-047). */
+/** Says when the connection goes and comes back, and keeps saying so while it is gone. */
 export function ConnectionNotices() {
   const online = useOnline();
   const before = useRef(online);

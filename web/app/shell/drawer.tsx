@@ -2,7 +2,10 @@ import Menu from "lucide-react/icons/menu";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useRef } from "react";
 import { Link, NavLink } from "../../lib/links.ts";
+import { classes } from "../../ui/classes.ts";
 import { Logo } from "../../ui/logo.tsx";
+import bar from "./bar.module.css";
+import styles from "./drawer.module.css";
 import type { MenuItem } from "./public-menu.ts";
 
 type DrawerProps = {
@@ -17,14 +20,14 @@ export function Drawer({ groups, foot }: DrawerProps) {
   const close = () => dialog.current?.close();
   return (
     <>
-      <button type="button" className="app-bar-button app-drawer-open" onClick={() => dialog.current?.showModal()}>
+      <button type="button" className={classes(bar.button, bar.drawerOpen)} onClick={() => dialog.current?.showModal()}>
         <Menu aria-hidden="true" />
         <span className="ui-visually-hidden">Menu</span>
       </button>
       {/* biome-ignore lint/a11y/useKeyWithClickEvents: presses bubble here from links and buttons, which have the keys */}
       <dialog
         ref={dialog}
-        className="app-drawer"
+        className={styles.drawer}
         aria-label="Menu"
         onClick={(event) => {
           const pressed = event.target as Element;
@@ -32,10 +35,10 @@ export function Drawer({ groups, foot }: DrawerProps) {
           if (pressed === event.currentTarget || pressed.closest("a, button")) close();
         }}
       >
-        <div className="app-drawer-content">
-          <div className="app-drawer-head">
+        <div className={styles.content}>
+          <div className={styles.head}>
             <Logo />
-            <button type="button" className="app-bar-button">
+            <button type="button" className={bar.button}>
               <X aria-hidden="true" />
               <span className="ui-visually-hidden">Close menu</span>
             </button>
@@ -44,20 +47,20 @@ export function Drawer({ groups, foot }: DrawerProps) {
             {groups
               .filter((group) => group.items.length > 0)
               .map((group) => (
-                <ul key={group.label} className="app-drawer-group" aria-label={group.label}>
+                <ul key={group.label} className={styles.group} aria-label={group.label}>
                   {group.items
                     .flatMap((item) => [item, ...(item.items ?? [])])
                     .map((item) => (
                       <li key={`${item.to} ${item.label}`}>
                         {item.to.includes("#") ? (
-                          <Link to={item.to} className="app-drawer-link">
+                          <Link to={item.to} className={styles.link}>
                             {item.label}
                           </Link>
                         ) : (
                           <NavLink
                             to={item.to}
                             end={item.items !== undefined || item.to === "/"}
-                            className={`app-drawer-link${group.items.includes(item) ? "" : " app-drawer-sublink"}`}
+                            className={classes(styles.link, !group.items.includes(item) && styles.sublink)}
                           >
                             {item.label}
                           </NavLink>
@@ -67,7 +70,7 @@ export function Drawer({ groups, foot }: DrawerProps) {
                 </ul>
               ))}
           </nav>
-          <div className="app-drawer-foot">{foot}</div>
+          <div className={styles.foot}>{foot}</div>
         </div>
       </dialog>
     </>

@@ -1,6 +1,7 @@
 import { Link } from "../../lib/links.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { ThemeSwitch } from "../../ui/theme-switch.tsx";
+import styles from "./footer.module.css";
 import type { MenuItem } from "./public-menu.ts";
 
 const links: readonly MenuItem[] = [
@@ -20,14 +21,14 @@ const links: readonly MenuItem[] = [
 /** The foot of every page. */
 export function Footer() {
   return (
-    <footer className="app-footer">
-      <div className="app-footer-row">
+    <footer className={styles.footer}>
+      <div className={styles.row}>
         <div>
           <Logo />
-          <p className="app-footer-line">Haulage and plant hire marketplace, Scotland and the wider UK.</p>
+          <p className={styles.line}>Haulage and plant hire marketplace, Scotland and the wider UK.</p>
         </div>
         <nav aria-label="Foot of the page">
-          <ul className="app-footer-links">
+          <ul className={styles.links}>
             {links.map((item) => (
               <li key={item.to}>
                 <Link to={item.to}>{item.label}</Link>

@@ -32,7 +32,7 @@ const bookAndFollow: MenuItem = {
 
 const withoutRole: readonly MenuItem[] = [home, services, howItWorks, liveMap, calendar, documents];
 
-/** Part 1 section 2, "Menus by role", verbatim and in order; fleet managers get that of people without a role. */
+/** The menu of each role, in words and order as the product has promised; fleet managers get that of people without a role. */
 const menus: Readonly<Record<Role, (id: string) => readonly MenuItem[]>> = {
   driver: () => [
     { label: "Dashboard", to: "/drivers/dashboard" },

@@ -1,6 +1,6 @@
 import { kept } from "../../lib/browser-storage.ts";
 
-/** The shell that an address asks for: mobile=true or mobile=false; null when it does not say (AMB-022). */
+/** The shell that an address asks for: mobile=true or mobile=false; null when it does not say. */
 export function askedShell(search: string): boolean | null {
   const wanted = new URLSearchParams(search).get("mobile");
   return wanted === "true" ? true : wanted === "false" ? false : null;

@@ -1,6 +1,8 @@
 import { Link, NavLink } from "../../lib/links.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Logo } from "../../ui/logo.tsx";
+import bar from "./bar.module.css";
 import { Drawer } from "./drawer.tsx";
 import { anchors, publicLinks } from "./public-menu.ts";
 
@@ -8,7 +10,7 @@ import { anchors, publicLinks } from "./public-menu.ts";
 export function PublicBar() {
   const buttons = (
     <>
-      <LinkButton to="/auth" className="app-bar-secondary">
+      <LinkButton to="/auth" className={bar.secondary}>
         Sign In
       </LinkButton>
 
@@ -18,23 +20,23 @@ export function PublicBar() {
     </>
   );
   return (
-    <div className="app-bar-row">
-      <Link to="/" className="app-bar-logo" aria-label="Haulyard, front page">
+    <div className={bar.row}>
+      <Link to="/" className={bar.logo} aria-label="Haulyard, front page">
         <Logo />
       </Link>
-      <nav className="app-public-menu" aria-label="Main">
+      <nav className={bar.publicMenu} aria-label="Main">
         {anchors.map((item) => (
-          <Link key={item.to} to={item.to} className="app-menu-link">
+          <Link key={item.to} to={item.to} className={bar.menuLink}>
             {item.label}
           </Link>
         ))}
         {publicLinks.map((item) => (
-          <NavLink key={item.to} to={item.to} className="app-menu-link">
+          <NavLink key={item.to} to={item.to} className={bar.menuLink}>
             {item.label}
           </NavLink>
         ))}
       </nav>
-      <div className="app-bar-end app-public-buttons">{buttons}</div>
+      <div className={classes(bar.end, bar.publicButtons)}>{buttons}</div>
       <Drawer
         groups={[
           { label: "On the front page", items: anchors },

@@ -1,13 +1,15 @@
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { type Session, type SessionUser, useSession } from "../../lib/session-context.ts";
+import { classes } from "../../ui/classes.ts";
 import { Logo } from "../../ui/logo.tsx";
 import { useCurrentToast } from "../../ui/toast.ts";
+import bar from "./bar.module.css";
 import { ConnectionNotices } from "./connection-notices.tsx";
 import { Footer } from "./footer.tsx";
 import { loadWhenOnline } from "./load-when-online.ts";
 import { PublicBar } from "./public-bar.tsx";
+import styles from "./shell.module.css";
 import { useMobileShell } from "./use-mobile-shell.ts";
-import "./shell.css";
 
 /** Comes with sign-in, with the queries that its counts need. */
 const SignedInBar = lazy(async () => {
@@ -29,25 +31,25 @@ const Toaster = lazy(async () => ({ default: (await loadWhenOnline(() => import(
 
 /**
  * The bar, the page, the foot and the toasts: what every page stands in. The mobile shell (mobile=true) has the tabs of
- * the bottom bar in place of the foot, and for visitors neither bar (part 2 section 2, Q-001, Q-002).
+ * the bottom bar in place of the foot, and for visitors neither bar.
  */
 export function Shell({ children }: { children: ReactNode }) {
   const session = useSession();
   const isMobile = useMobileShell();
   const user = session.user;
   return (
-    <div className={isMobile && user ? "app-shell app-shell-mobile" : "app-shell"}>
-      <a href="#page" className="app-skip">
+    <div className={classes(styles.shell, isMobile && user && styles.mobile)}>
+      <a href="#page" className={styles.skip}>
         Skip to the page
       </a>
-      {!(isMobile && !user) && <header className="app-bar">{barOf(session)}</header>}
+      {!(isMobile && !user) && <header className={bar.bar}>{barOf(session)}</header>}
       <ConnectionNotices />
       {user?.role === null && (
         <Suspense fallback={null}>
           <RoleReminder user={user} />
         </Suspense>
       )}
-      <main id="page" className="app-main" tabIndex={-1}>
+      <main id="page" className={styles.main} tabIndex={-1}>
         {children}
       </main>
       {isMobile && user ? (
@@ -74,7 +76,7 @@ function barOf(session: Session): ReactNode {
 /** The bar before it is known what belongs in it. */
 function LogoAlone() {
   return (
-    <div className="app-bar-row">
+    <div className={bar.row}>
       <Logo />
     </div>
   );

@@ -2,7 +2,9 @@ import LogOut from "lucide-react/icons/log-out";
 import { Link, NavLink } from "../../lib/links.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 import { Button } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { Logo } from "../../ui/logo.tsx";
+import bar from "./bar.module.css";
 import { Drawer } from "./drawer.tsx";
 import { menuOf } from "./menus.ts";
 import { anchors, blog, type MenuItem } from "./public-menu.ts";
@@ -18,16 +20,16 @@ export function SignedInBar({ user }: { user: SessionUser }) {
   const menu = menuOf(user);
   return (
     <>
-      <div className="app-bar-row">
-        <Link to="/" className="app-bar-logo" aria-label="Haulyard, front page">
+      <div className={bar.row}>
+        <Link to="/" className={bar.logo} aria-label="Haulyard, front page">
           <Logo />
         </Link>
-        <div className="app-bar-end">
+        <div className={bar.end}>
           <BarSlot />
           <MessagesSlot />
           <Who user={user} />
           <Button
-            className="app-bar-secondary app-wide-only"
+            className={classes(bar.secondary, bar.wideOnly)}
             icon={<LogOut aria-hidden="true" />}
             busy={signOut.busy}
             onClick={signOut.press}
@@ -44,7 +46,7 @@ export function SignedInBar({ user }: { user: SessionUser }) {
             <>
               <Who user={user} />
               <Button
-                className="app-bar-secondary"
+                className={bar.secondary}
                 icon={<LogOut aria-hidden="true" />}
                 busy={signOut.busy}
                 onClick={signOut.press}
@@ -57,12 +59,12 @@ export function SignedInBar({ user }: { user: SessionUser }) {
       </div>
       {signOut.question}
       {menu.length > 0 && (
-        <nav className="app-role-menu" aria-label="Main">
+        <nav className={bar.roleMenu} aria-label="Main">
           {menu.map((item) =>
             hasList(item) ? (
               <MenuItemWithList key={item.to} item={item} />
             ) : (
-              <NavLink key={item.to} to={item.to} end={item.to === "/"} className="app-menu-link">
+              <NavLink key={item.to} to={item.to} end={item.to === "/"} className={bar.menuLink}>
                 {item.label}
               </NavLink>
             ),
@@ -76,10 +78,10 @@ export function SignedInBar({ user }: { user: SessionUser }) {
 /** The email with the role's tag, no tag without a role: the way to one's account. */
 export function Who({ user }: { user: SessionUser }) {
   return (
-    <Link to="/settings" className="app-who">
+    <Link to="/settings" className={bar.who}>
       <span className="ui-visually-hidden">Account settings of </span>
-      <span className="app-who-email">{user.email}</span>
-      {user.role && <span className="app-role-tag">{user.role.replace("_", " ")}</span>}
+      <span className={bar.email}>{user.email}</span>
+      {user.role && <span className={bar.role}>{user.role.replace("_", " ")}</span>}
     </Link>
   );
 }

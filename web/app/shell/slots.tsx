@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import bar from "./bar.module.css";
 import { MessagesButton } from "./messages-button.tsx";
 
 /**
@@ -19,7 +20,7 @@ const LiveUnread = lazy(() =>
 const Bell = lazy(() =>
   import("../../notifications/notification-bell.tsx").then(
     ({ NotificationBell }) => ({ default: NotificationBell }),
-    (): { default: () => ReactNode } => ({ default: () => null }),
+    (): { default: (props: { buttonClass: string | undefined }) => ReactNode } => ({ default: () => null }),
   ),
 );
 
@@ -44,7 +45,7 @@ export function BarSlot(): ReactNode {
   return (
     <>
       <Suspense fallback={null}>
-        <Bell />
+        <Bell buttonClass={bar.button} />
       </Suspense>
       <Suspense fallback={null}>
         <SessionCare />

@@ -8,7 +8,7 @@ type UnsentDialogProps = {
   onSignOut: () => void;
 };
 
-/** Asks before a sign-out throws away what has not been sent (AMB-198). */
+/** Asks before a sign-out throws away what has not been sent. */
 export default function UnsentDialog({ count, onStay, onSignOut }: UnsentDialogProps) {
   return (
     <Dialog
