@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles, usualMiles } from "#shared/fleet/reach.ts";
-import type { Supplier } from "#shared/fleet/model.ts";
 import type { Place } from "#shared/places/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { suppliersQuery } from "../../fleet/queries.ts";
