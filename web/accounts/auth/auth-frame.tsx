@@ -1,4 +1,6 @@
 import type { ReactNode } from "react";
+import type { WebPath } from "#shared/web-paths.ts";
+import { Link } from "../../lib/links.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
@@ -11,13 +13,15 @@ type AuthFrameProps = {
   notice?: ReactNode;
   children: ReactNode;
   /** Ways to the other views. */
-  links?: ReactNode;
+  links?: readonly (readonly [label: string, to: WebPath])[];
+  /** The address that was typed here: the next view begins with it. */
+  email?: string;
   /** For a form of more than a few fields. */
   wide?: boolean;
 };
 
 /** What every view of getting in stands in: one narrow column, one form, the ways onward under it. */
-export function AuthFrame({ title, purpose, notice, children, links, wide }: AuthFrameProps) {
+export function AuthFrame({ title, purpose, notice, children, links, email, wide }: AuthFrameProps) {
   useDocumentTitle(title);
   return (
     <div className={wide ? undefined : styles.column}>
@@ -27,7 +31,11 @@ export function AuthFrame({ title, purpose, notice, children, links, wide }: Aut
           <Card>{children}</Card>
           {links && (
             <nav className={styles.links} aria-label="Other ways">
-              {links}
+              {links.map(([label, to]) => (
+                <Link key={label} to={to} state={{ email }}>
+                  {label}
+                </Link>
+              ))}
             </nav>
           )}
         </div>

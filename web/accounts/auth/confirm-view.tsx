@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { Link, useNavigate } from "../../lib/links.ts";
+import { useNavigate } from "../../lib/links.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -45,21 +45,15 @@ export function ConfirmView() {
   useEffect(() => {
     if (isFollowing) form.submit();
   }, []);
-  const handover = { email: form.watch("email") };
   return (
     <AuthFrame
       title="Confirm your email"
       purpose="Follow the link in the e-mail we sent you, or type its code here. Look in your spam/junk folder too."
-      links={
-        <>
-          <Link to={authPath("resend", search)} state={handover}>
-            Resend confirmation email
-          </Link>
-          <Link to={authPath("sign-in", search)} state={handover}>
-            Back to sign in
-          </Link>
-        </>
-      }
+      links={[
+        ["Resend confirmation email", authPath("resend", search)],
+        ["Back to sign in", authPath("sign-in", search)],
+      ]}
+      email={form.watch("email")}
     >
       {isFollowing ? (
         <Spinner text="Confirming your email…" shown />

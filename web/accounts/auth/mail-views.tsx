@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { Link, useNavigate } from "../../lib/links.ts";
+import { useNavigate } from "../../lib/links.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { toast } from "../../ui/toast.ts";
@@ -37,7 +37,7 @@ export function ResendView() {
       sent="Confirmation Email Sent"
       whose="an account to confirm"
       next="confirm"
-      nextLabel="I have a code"
+      further="I have a code"
       send={async (email) => (await userPool()).resendConfirmation(email)}
     />
   );
@@ -53,12 +53,12 @@ type MailViewProps = {
   whose: string;
   /** The view where the mail's code is typed; with a label there is a link to it. */
   next: AuthView;
-  nextLabel?: string;
+  further?: string;
   send: (email: string) => Promise<void>;
 };
 
 /** Asks for a mail with a code. Whether the address has an account is told to nobody. */
-function MailView({ title, purpose, submit, refused, sent, whose, next, nextLabel, send }: MailViewProps) {
+function MailView({ title, purpose, submit, refused, sent, whose, next, further, send }: MailViewProps) {
   const [search] = useSearchParams();
   const navigate = useNavigate();
   const form = usePoolForm({
@@ -81,16 +81,11 @@ function MailView({ title, purpose, submit, refused, sent, whose, next, nextLabe
     <AuthFrame
       title={title}
       purpose={purpose}
-      links={
-        <>
-          <Link to={authPath("sign-in", search)}>Back to sign in</Link>
-          {nextLabel && (
-            <Link to={authPath(next, search)} state={{ email: form.watch("email") }}>
-              {nextLabel}
-            </Link>
-          )}
-        </>
-      }
+      links={[
+        ["Back to sign in", authPath("sign-in", search)],
+        ...(further ? [[further, authPath(next, search)] as const] : []),
+      ]}
+      email={form.watch("email")}
     >
       <Form form={form} submit={submit} busyText="Sending…" large>
         <EmailField />

@@ -1,5 +1,5 @@
 import { useSearchParams } from "react-router";
-import { Link, useNavigate } from "../../lib/links.ts";
+import { useNavigate } from "../../lib/links.ts";
 import { useAuth } from "../../lib/session.tsx";
 import { userPool } from "../../lib/user-pool.ts";
 import { Form } from "../../ui/form/form.tsx";
@@ -39,21 +39,15 @@ export function NewPasswordView() {
       });
     },
   });
-  const handover = { email: form.watch("email") };
   return (
     <AuthFrame
       title="Set a new password"
       purpose="Follow the link in the e-mail we sent you, or type its code here. Look in your spam/junk folder too."
-      links={
-        <>
-          <Link to={authPath("reset", search)} state={handover}>
-            Send another email
-          </Link>
-          <Link to={authPath("sign-in", search)} state={handover}>
-            Back to sign in
-          </Link>
-        </>
-      }
+      links={[
+        ["Send another email", authPath("reset", search)],
+        ["Back to sign in", authPath("sign-in", search)],
+      ]}
+      email={form.watch("email")}
     >
       <Form form={form} submit="Set new password" busyText="Saving…" large>
         <EmailField />

@@ -1,5 +1,4 @@
 import { useSearchParams } from "react-router";
-import { Link } from "../../lib/links.ts";
 import { useSessionEndWords } from "../../lib/session-end.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -18,24 +17,18 @@ const texts: SignInTexts = {
 export function SignInView() {
   const [search] = useSearchParams();
   const form = useSignInForm(useKnownEmail(), texts);
-  const handover = { email: form.watch("email") };
   return (
     <AuthFrame
       title="Sign in"
       purpose="Book vehicles, answer requests and follow jobs under way."
       notice={<Notice isConfirmed={search.get("confirmed") === "true"} />}
-      links={
-        <>
-          <Link to={authPath("reset", search)} state={handover}>
-            Forgot your password
-          </Link>
-          <Link to={authPath("resend", search)} state={handover}>
-            Resend confirmation email
-          </Link>
-          <Link to={withReturn("/signup", search)}>Sign up here</Link>
-          <Link to="/">Home</Link>
-        </>
-      }
+      links={[
+        ["Forgot your password", authPath("reset", search)],
+        ["Resend confirmation email", authPath("resend", search)],
+        ["Sign up here", withReturn("/signup", search)],
+        ["Home", "/"],
+      ]}
+      email={form.watch("email")}
     >
       <SignInForm form={form} />
       <GoogleButton from="sign-in" />

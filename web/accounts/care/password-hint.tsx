@@ -1,11 +1,9 @@
-import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import type { Profile } from "#shared/accounts/model.ts";
-import { api } from "../../lib/api.ts";
 import { keep, kept } from "../../lib/browser-storage.ts";
 import { currentSignIn } from "../../lib/session-store.ts";
-import { meQuery } from "../../lib/use-me.ts";
+import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import styles from "./password-hint.module.css";
 
@@ -14,20 +12,19 @@ const shownMs = 8000;
 
 /** What makes a good password: once per user, on the first sign-in, never to those who come by Google. */
 export function PasswordHint({ me }: { me: Pick<Profile, "id" | "hintSeen"> }) {
-  const queryClient = useQueryClient();
+  const { mutate: markSeen } = useChange("markHintSeen", {
+    onError: (error) => console.warn("The server could not note that the password hint was shown.", error),
+  });
   const [isShown, setShown] = useState(
     () => !me.hintSeen && kept("passwordHintSeen", me.id) === null && currentSignIn()?.isFederated === false,
   );
   useEffect(() => {
     if (!isShown) return undefined;
     keep("passwordHintSeen", true, me.id);
-    api.markHintSeen({}).then(
-      (profile) => queryClient.setQueryData(meQuery().queryKey, profile),
-      (error: unknown) => console.warn("The server could not note that the password hint was shown.", error),
-    );
+    markSeen({});
     const timer = window.setTimeout(() => setShown(false), shownMs);
     return () => window.clearTimeout(timer);
-  }, [isShown, me.id, queryClient]);
+  }, [isShown, me.id, markSeen]);
   if (!isShown) return null;
   return createPortal(
     <aside className={styles.hint} aria-label="About your password">

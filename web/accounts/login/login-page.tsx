@@ -1,7 +1,6 @@
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { Role } from "#shared/kernel/operation.ts";
-import { Link } from "../../lib/links.ts";
 import { currentUser } from "../../lib/session-store.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthFrame } from "../auth/auth-frame.tsx";
@@ -30,15 +29,12 @@ export default function LoginPage() {
     <AuthFrame
       title="Log in"
       purpose="Contractors, hauliers and the people of Haulyard, by e-mail and password."
-      links={
-        <>
-          <Link to={authPath("reset", search)} state={{ email: form.watch("email") }}>
-            Forgot your password
-          </Link>
-          <Link to={withReturn("/signup", search)}>Sign up here</Link>
-          <Link to="/">Home</Link>
-        </>
-      }
+      links={[
+        ["Forgot your password", authPath("reset", search)],
+        ["Sign up here", withReturn("/signup", search)],
+        ["Home", "/"],
+      ]}
+      email={form.watch("email")}
     >
       <Tabs label="I am a" tabs={tabs.map((each) => ({ ...each, panel }))} value={tab} onValueChange={setTab} />
     </AuthFrame>

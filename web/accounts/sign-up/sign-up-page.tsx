@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { InvitationId } from "#shared/kernel/id.ts";
-import { Link } from "../../lib/links.ts";
 import { useAuth } from "../../lib/session.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthFrame } from "../auth/auth-frame.tsx";
@@ -58,13 +57,11 @@ function Frame(props: { title: string; purpose: string; children: ReactNode }) {
     <AuthFrame
       {...props}
       wide
-      links={
-        <>
-          <Link to={authPath("sign-in", search)}>I have an account: sign in</Link>
-          <Link to={authPath("resend", search)}>Resend confirmation email</Link>
-          <Link to="/">Home</Link>
-        </>
-      }
+      links={[
+        ["I have an account: sign in", authPath("sign-in", search)],
+        ["Resend confirmation email", authPath("resend", search)],
+        ["Home", "/"],
+      ]}
     />
   );
 }

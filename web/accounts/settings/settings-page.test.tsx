@@ -1,0 +1,184 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { changedElsewhere, signInAgain } from "#shared/accounts/faults.ts";
+import { currentUser } from "../../lib/session-store.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { PoolRefusal } from "../../test/fake-pool.ts";
+import { show as draw } from "../../test/show.tsx";
+import { SettingsPage } from "./settings-page.tsx";
+
+const cloud = fakeCloud();
+const me = { id: "h1", version: 3, email: "me@haulyard.test", fullName: "Ailsa Grant", vatRegistered: false };
+const bank = {
+  bankAccountName: "A Grant",
+  accountNumberEnding: "5678",
+  sortCodeEnding: "xx-xx-56",
+  changedAt: "2026-11-01T10:00:00.000Z",
+  changeHoldUntil: null,
+};
+const member = { userId: "d1", name: "Isla Muir", kind: "driver" };
+
+beforeEach(() => {
+  cloud.signIn({ id: "h1", role: "haulier" });
+  cloud.answer({
+    me,
+    bankDetails: null,
+    myServices: [{ service: "hiab", isActive: true }],
+    myTeam: [member],
+    sentInvitations: [],
+    myInvitations: [],
+    mySignIns: [],
+  });
+});
+
+async function open(part: string, at = "/settings") {
+  const drawn = draw(<SettingsPage signOutHere={{ press: () => {}, busy: false }} further={[]} />, { at });
+  const region = within(await screen.findByRole("region", { name: part }));
+  const type = async (name: RegExp, text: string) => {
+    const field = await region.findByLabelText(name);
+    await drawn.user.clear(field);
+    await drawn.user.type(field, text);
+  };
+  const press = async (name: string | RegExp) => drawn.user.click(await region.findByRole("button", { name }));
+  return { ...drawn, region, type, press };
+}
+
+describe("where a haulier is paid", () => {
+  const typeBank = async () => {
+    const part = await open("Where you are paid");
+    await part.press("Add bank details");
+    await part.type(/^Account holder/, "A Grant");
+    await part.type(/^Account number/, "12345678");
+    await part.type(/^Sort code/, "123456");
+    return part;
+  };
+
+  it("is typed with dashes put in, saved, and shown masked", async () => {
+    const { press, region } = await typeBank();
+    cloud.answer({ setBankDetails: bank, bankDetails: bank });
+    await press("Save bank details");
+    expect(await region.findByText("ends in 5678")).toBeTruthy();
+    expect(cloud.calls("setBankDetails")).toEqual([
+      {
+        bank: { bankAccountName: "A Grant", bankAccountNumber: "12345678", bankSortCode: "12-34-56" },
+        clientKey: expect.any(String),
+      },
+    ]);
+    expect(region.queryByRole("textbox")).toBeNull();
+  });
+
+  it("asks to sign in again when the server wants a more recent sign-in", async () => {
+    const { press, region } = await typeBank();
+    cloud.answer({ setBankDetails: () => Promise.reject(signInAgain()) });
+    await press("Save bank details");
+    expect(await region.findByRole("button", { name: "Sign in again" })).toBeTruthy();
+  });
+});
+
+describe("one's details", () => {
+  it("are kept as typed when somebody else was faster, beside what is saved, and are then saved over it", async () => {
+    const { type, press, region } = await open("Your details");
+    await type(/^Full name/, "Ailsa Here");
+    const saved = { ...me, version: 4, fullName: "Ailsa Elsewhere" };
+    cloud.answer({ me: saved, updateProfile: () => Promise.reject(changedElsewhere()) });
+    await press("Save details");
+    expect(await region.findByText("Full name, as saved: Ailsa Elsewhere")).toBeTruthy();
+    expect(region.getByLabelText(/^Full name/)).toHaveProperty("value", "Ailsa Here");
+    const after = { ...me, version: 5, fullName: "Ailsa Here" };
+    cloud.answer({ me: after, updateProfile: after });
+    await press("Save mine");
+    expect(await screen.findByText("Details saved")).toBeTruthy();
+    expect(cloud.calls("updateProfile").map(({ version }) => version)).toEqual([3, 4]);
+    expect(region.getByRole("button", { name: "Save details" })).toHaveProperty("disabled", true);
+  });
+
+  it("may be taken as saved elsewhere", async () => {
+    const { type, press, region } = await open("Your details");
+    await type(/^Full name/, "Ailsa Here");
+    const saved = { ...me, version: 4, fullName: "Ailsa Elsewhere" };
+    cloud.answer({ me: saved, updateProfile: () => Promise.reject(changedElsewhere()) });
+    await press("Save details");
+    await press("Use the saved ones");
+    expect(region.getByLabelText(/^Full name/)).toHaveProperty("value", "Ailsa Elsewhere");
+  });
+});
+
+describe("the sign-in address", () => {
+  it("changes once its code is typed", async () => {
+    const { type, press, region } = await open("Email");
+    await type(/^New email/, "Next@Example.test");
+    await press("Change email");
+    await type(/^Code/, "123 456");
+    cloud.pool.knows({ id: "h1", role: "haulier", email: "next@example.test" });
+    await press("Confirm new email");
+    await waitFor(() => expect(currentUser()?.email).toBe("next@example.test"));
+    expect(await region.findByText("You sign in with next@example.test.")).toBeTruthy();
+    expect(cloud.pool.calls("UpdateUserAttributes")).toMatchObject([
+      { UserAttributes: [{ Name: "email", Value: "next@example.test" }] },
+    ]);
+    expect(cloud.pool.calls("VerifyUserAttribute")).toMatchObject([{ Code: "123456" }]);
+  });
+
+  it("changes by the mail's link, once, and the code leaves the address bar", async () => {
+    const { address } = await open("Email", "/settings?code=654321");
+    expect(await screen.findByText("Email changed")).toBeTruthy();
+    expect(cloud.pool.calls("VerifyUserAttribute")).toMatchObject([{ Code: "654321" }]);
+    expect(address()).toBe("/settings");
+  });
+});
+
+describe("the password", () => {
+  const change = async () => {
+    const part = await open("Password");
+    await part.type(/^Current password/, "Old!Yard-2026");
+    await part.type(/^New password/, "New!Yard-2026");
+    await part.type(/^Confirm new password/, "New!Yard-2026");
+    await part.press("Change password");
+    return part;
+  };
+
+  it("is replaced by the one there is, and the fields are empty again", async () => {
+    const { region } = await change();
+    expect(await screen.findByText("Password updated")).toBeTruthy();
+    expect(cloud.pool.calls("ChangePassword")).toMatchObject([
+      { PreviousPassword: "Old!Yard-2026", ProposedPassword: "New!Yard-2026" },
+    ]);
+    expect(region.getByLabelText(/^Current password/)).toHaveProperty("value", "");
+  });
+
+  it("stays when the one there is was typed wrong, which is said beside it", async () => {
+    cloud.pool.answer({ ChangePassword: () => Promise.reject(new PoolRefusal("NotAuthorizedException")) });
+    const { region } = await change();
+    const words = "Your current password is not right.";
+    await waitFor(() => expect(region.getByRole("alert").textContent).toBe(words));
+  });
+});
+
+describe("services and the team", () => {
+  it("are added to and switched off", async () => {
+    const { user, press, region } = await open("Services");
+    await user.click(await region.findByRole("checkbox", { name: "Hiab" }));
+    cloud.answer({ setHaulierService: [{ service: "hiab", isActive: false }] });
+    await waitFor(() => expect(cloud.calls("setHaulierService")).toEqual([{ service: "hiab", isActive: false }]));
+    await user.selectOptions(region.getByRole("combobox", { name: "Another service" }), "skips");
+    await press("Add service");
+    await waitFor(() => expect(cloud.calls("setHaulierService")[1]).toEqual({ service: "skips", isActive: true }));
+  });
+
+  it("lose a member once that is confirmed, and gain one by invitation", async () => {
+    const { user, type, press, region } = await open("Team");
+    await press(/^Remove/);
+    expect(cloud.calls("removeMember")).toEqual([]);
+    cloud.answer({ removeMember: [], myTeam: [] });
+    await user.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Remove" }));
+    expect(await region.findByText(/Nobody else works for you here yet/)).toBeTruthy();
+    expect(cloud.calls("removeMember")).toMatchObject([{ haulierId: "h1", userId: "d1" }]);
+    await type(/^Name/, "Ewan Bain");
+    await type(/^Their email/, "ewan@example.test");
+    cloud.answer({ inviteMember: { email: "ewan@example.test" } });
+    await press("Send invitation");
+    expect(await screen.findByText("Invitation sent")).toBeTruthy();
+    expect(cloud.calls("inviteMember")).toMatchObject([{ name: "Ewan Bain", kind: "driver" }]);
+  });
+});
