@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 import { ReviewCard } from "./review-card.tsx";
-import { ReviewForm } from "./review-form.tsx";
+
+const ReviewForm = lazyPart(() => import("./review-form.tsx").then((part) => part.ReviewForm), "Loading the form");
 
 type ReviewPanelProps = {
   bookingId: string;

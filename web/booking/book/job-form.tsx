@@ -1,11 +1,11 @@
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormControl, FormField } from "../../ui/form/form-field.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
-import { Spinner } from "../../ui/spinner.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextArea, TextInput } from "../../ui/text-input.tsx";
 import { type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
 import styles from "./job-form.module.css";
@@ -13,7 +13,10 @@ import { ServicePicker } from "./service-picker.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
 /** Only materials are weighed: the slider comes when one is chosen. */
-const QuantityField = lazy(() => import("./quantity-field.tsx"));
+const QuantityField = lazyPart(
+  () => import("./quantity-field.tsx").then((part) => part.QuantityField),
+  "Loading the quantity slider",
+);
 
 type JobFormProps = { form: OperationForm<JobDraft>; PlaceField: ComponentType<PlaceFieldProps> };
 
@@ -42,11 +45,7 @@ export function JobForm({ form, PlaceField }: JobFormProps) {
         </FormControl>
         {place("pickup", pickupLabel(draft))}
         {wantsDelivery(draft) && place("delivery", "Delivery Location")}
-        {wantsQuantity(draft) && (
-          <Suspense fallback={<Spinner text="Loading the quantity slider" />}>
-            <FormControl name="quantity">{(field) => <QuantityField {...field} />}</FormControl>
-          </Suspense>
-        )}
+        {wantsQuantity(draft) && <FormControl name="quantity">{(field) => <QuantityField {...field} />}</FormControl>}
         <TimeFields />
         <Fieldset legend="Who is on site?" className={styles.contact}>
           <div className={styles.row}>

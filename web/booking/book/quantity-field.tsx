@@ -6,7 +6,7 @@ import styles from "./quantity-field.module.css";
 type QuantityFieldProps = { value: number; onChange: (tons: number) => void; error?: string | undefined };
 
 /** How many tons, 0 to 100. */
-export default function QuantityField({ value, onChange, error }: QuantityFieldProps) {
+export function QuantityField({ value, onChange, error }: QuantityFieldProps) {
   return (
     <div className={styles.quantity}>
       <SliderField

@@ -6,12 +6,14 @@ import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { ReasonButton } from "../../ui/form/reason-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { bookingStatusWords, moveWords } from "../status-words.ts";
-import { AssignDriver } from "./assign-driver.tsx";
-import { DeliverForm } from "./deliver-form.tsx";
+
+const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
+const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
 
 const isGivingUp = (move: BookingStatus) => move === "cancelled" || move === "failed";
 

@@ -1,8 +1,11 @@
-import { type ComponentProps, useState } from "react";
+import { useState } from "react";
 import { Button, type ButtonKind } from "../button.tsx";
-import { ReasonDialog } from "./reason-dialog.tsx";
+import { lazyPart } from "../lazy-part.tsx";
+import type { ReasonDialogProps } from "./reason-dialog.tsx";
 
-type ReasonButtonProps = Omit<ComponentProps<typeof ReasonDialog>, "onClose" | "kind"> & {
+const ReasonDialog = lazyPart(() => import("./reason-dialog.tsx").then((part) => part.ReasonDialog), "Opening");
+
+type ReasonButtonProps = Omit<ReasonDialogProps, "onClose" | "kind"> & {
   /** How the button looks that opens the dialog. */
   kind?: ButtonKind;
   disabled?: boolean;

@@ -5,7 +5,7 @@ import { FormDialog } from "./form-dialog.tsx";
 import { FormField } from "./form-field.tsx";
 import { useOperationForm } from "./use-operation-form.ts";
 
-type ReasonDialogProps = {
+export type ReasonDialogProps = {
   title: ReactNode;
   description?: ReactNode;
   submit: string;

@@ -1,0 +1,17 @@
+import { type ComponentType, lazy, Suspense } from "react";
+import { Spinner } from "./spinner.tsx";
+
+/**
+ * A part of a page that comes in a chunk of its own when it is first drawn: forms bring the schema library, which a page
+ * that is mostly read need not wait for. `waiting` says what is on its way.
+ */
+export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: string) {
+  const Part = lazy(async () => ({ default: await load() }));
+  return function LazyPart(props: Props) {
+    return (
+      <Suspense fallback={<Spinner text={waiting} />}>
+        <Part {...props} />
+      </Suspense>
+    );
+  };
+}
