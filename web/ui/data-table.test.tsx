@@ -13,7 +13,7 @@ const bays: readonly Bay[] = [
   { name: "àrd", loads: 10 },
 ];
 const columns: Column<Bay>[] = [
-  { key: "name", header: "Bay", sortBy: ({ name }) => name, cell: ({ name }) => name },
+  { key: "name", header: "Bay", sortBy: ({ name }) => name },
   { key: "loads", header: "Loads", align: "end", sortBy: ({ loads }) => loads, cell: ({ loads }) => loads ?? "none" },
   { key: "open", header: "Open", actions: true, cell: ({ name }) => <button type="button">Open {name}</button> },
 ];
