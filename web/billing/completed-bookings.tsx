@@ -88,7 +88,6 @@ export function PriceTable({ caption, bookings, isPartial }: PriceTableProps) {
           key: "other",
           header: pays ? "Haulier" : "Contractor",
           sortBy: (booking) => booking[other],
-          cell: (booking) => booking[other],
         },
         {
           key: "price",

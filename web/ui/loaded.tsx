@@ -7,13 +7,18 @@ type LoadedProps<Data> = Pick<SkeletonProps, "like" | "count"> & {
   query: { data: Data | undefined; error: unknown; isFetching: boolean; refetch: () => unknown };
   /** Said while it is read, e.g. "Loading the team". */
   loading: string;
+  /** Stands in place of a list without items. */
+  empty?: ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /** What a query answered: room for it while it is read, what went wrong, then the thing itself. */
-export function Loaded<Data>({ query, loading, children, ...shape }: LoadedProps<Data>) {
+export function Loaded<Data>({ query, loading, empty, children, ...shape }: LoadedProps<Data>) {
   // What has been read once stays on screen, even if reading it again fails.
-  if (query.data !== undefined) return children(query.data);
+  if (query.data !== undefined) {
+    const isEmpty = empty !== undefined && Array.isArray(query.data) && query.data.length === 0;
+    return isEmpty ? empty : children(query.data);
+  }
   if (query.error)
     return <Problem error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   return <Skeleton text={loading} {...shape} />;

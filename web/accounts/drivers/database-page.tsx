@@ -47,8 +47,8 @@ function Team() {
           rowKey={({ userId }) => userId}
           stacks={false}
           columns={[
-            { key: "name", header: "Name", sortBy: ({ name }) => name, cell: ({ name }) => name },
-            { key: "kind", header: "Works as", sortBy: ({ kind }) => kind, cell: ({ kind }) => memberTitles[kind] },
+            { key: "name", header: "Name", sortBy: ({ name }) => name },
+            { key: "kind", header: "Works as", sortBy: ({ kind }) => memberTitles[kind] },
           ]}
           empty={
             <EmptyState title="Nobody works for you here yet">
@@ -71,9 +71,9 @@ function Invited() {
           rows={sent.filter(({ state }) => state === "invited")}
           rowKey={({ id }) => id}
           columns={[
-            { key: "name", header: "Name", sortBy: ({ name }) => name, cell: ({ name }) => name },
-            { key: "email", header: "Email", sortBy: ({ email }) => email, cell: ({ email }) => email },
-            { key: "kind", header: "As", sortBy: ({ kind }) => kind, cell: ({ kind }) => memberTitles[kind] },
+            { key: "name", header: "Name", sortBy: ({ name }) => name },
+            { key: "email", header: "Email", sortBy: ({ email }) => email },
+            { key: "kind", header: "As", sortBy: ({ kind }) => memberTitles[kind] },
             {
               key: "until",
               header: "Until",

@@ -8,12 +8,15 @@ import { EndingList } from "./ending-list.tsx";
 export function EmployersSection({ userId }: { userId: string }) {
   return (
     <Section card id="work" title="Where you work" purpose="The hauliers whose jobs and vehicles you see.">
-      <Loaded query={useQuery(reading("myEmployers", {}))} loading="Loading where you work">
+      <Loaded
+        query={useQuery(reading("myEmployers", {}))}
+        loading="Loading where you work"
+        empty={<p>You work for nobody here now. A haulier can invite you at your e-mail address.</p>}
+      >
         {(employers) => (
           <EndingList
             label="Where you work"
             memberships={employers.map(({ haulierName: name, ...one }) => ({ ...one, name, userId }))}
-            empty="You work for nobody here now. A haulier can invite you at your e-mail address."
             verb="Leave"
             back="Stay"
             warning="You lose sight of its jobs, vehicles and messages at once. Your account stays."

@@ -14,8 +14,6 @@ type EndingListProps = {
   /** What the list is, for screen readers. */
   label: string;
   memberships: readonly Membership[];
-  /** Said in place of the list when it is empty. */
-  empty: string;
   /** What ending one is called, e.g. "Remove", and not doing so, e.g. "Keep". */
   verb: string;
   back: string;
@@ -26,7 +24,7 @@ type EndingListProps = {
 };
 
 /** Memberships by the name of the other side, each with a way to end it. */
-export function EndingList({ label, memberships, empty, verb, back, warning, ended }: EndingListProps) {
+export function EndingList({ label, memberships, verb, back, warning, ended }: EndingListProps) {
   const queryClient = useQueryClient();
   const [ending, setEnding] = useState<Membership | null>(null);
   const { mutate, isPending, error } = useChange("removeMember", {
@@ -37,7 +35,6 @@ export function EndingList({ label, memberships, empty, verb, back, warning, end
       void queryClient.invalidateQueries();
     },
   });
-  if (memberships.length === 0) return <p>{empty}</p>;
   return (
     <>
       <ul className={styles.list} aria-label={label}>

@@ -8,14 +8,15 @@ import { InvitationList } from "../invitation-list.tsx";
 export function InvitationsSection() {
   return (
     <Section card id="invitations" title="Invitations to you">
-      <Loaded query={useQuery(reading("myInvitations", {}))} loading="Loading your invitations" count={1}>
-        {(invitations) =>
-          invitations.length === 0 ? (
-            <p>None wait for an answer. Hauliers invite their drivers and fleet managers by e-mail; it shows here.</p>
-          ) : (
-            <InvitationList invitations={invitations} />
-          )
+      <Loaded
+        query={useQuery(reading("myInvitations", {}))}
+        loading="Loading your invitations"
+        count={1}
+        empty={
+          <p>None wait for an answer. Hauliers invite their drivers and fleet managers by e-mail; it shows here.</p>
         }
+      >
+        {(invitations) => <InvitationList invitations={invitations} />}
       </Loaded>
     </Section>
   );

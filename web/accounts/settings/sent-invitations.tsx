@@ -21,19 +21,17 @@ const tones: Readonly<Record<Invitation["state"], Tone>> = {
 /** Whom the haulier has invited, and what came of it. */
 export function SentInvitations() {
   return (
-    <Loaded query={useQuery(reading("sentInvitations", {}))} loading="Loading invitations" count={1}>
-      {(sent) =>
-        sent.length > 0 && (
-          <>
-            <h3>Invitations</h3>
-            <ul className={styles.list} aria-label="Invitations sent">
-              {sent.map((invitation) => (
-                <SentInvitation key={invitation.id} invitation={invitation} />
-              ))}
-            </ul>
-          </>
-        )
-      }
+    <Loaded query={useQuery(reading("sentInvitations", {}))} loading="Loading invitations" count={1} empty={null}>
+      {(sent) => (
+        <>
+          <h3>Invitations</h3>
+          <ul className={styles.list} aria-label="Invitations sent">
+            {sent.map((invitation) => (
+              <SentInvitation key={invitation.id} invitation={invitation} />
+            ))}
+          </ul>
+        </>
+      )}
     </Loaded>
   );
 }

@@ -39,21 +39,21 @@ export function SessionsSection({ signOutHere }: SessionsSectionProps) {
       </div>
       <div className="ui-stack">
         <h3>Recent sign-ins</h3>
-        <Loaded query={useQuery(reading("mySignIns", {}))} loading="Loading your sign-ins">
-          {(signIns) =>
-            signIns.length === 0 ? (
-              <p>None noted yet.</p>
-            ) : (
-              <ul className={styles.list} aria-label="Recent sign-ins">
-                {signIns.map(({ device, at }) => (
-                  <li key={`${at} ${device}`} className="ui-row ui-row-between">
-                    <span>{device}</span>
-                    <When at={at} />
-                  </li>
-                ))}
-              </ul>
-            )
-          }
+        <Loaded
+          query={useQuery(reading("mySignIns", {}))}
+          loading="Loading your sign-ins"
+          empty={<p>None noted yet.</p>}
+        >
+          {(signIns) => (
+            <ul className={styles.list} aria-label="Recent sign-ins">
+              {signIns.map(({ device, at }) => (
+                <li key={`${at} ${device}`} className="ui-row ui-row-between">
+                  <span>{device}</span>
+                  <When at={at} />
+                </li>
+              ))}
+            </ul>
+          )}
         </Loaded>
       </div>
       <div className="ui-row ui-row-between">

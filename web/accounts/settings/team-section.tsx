@@ -15,12 +15,15 @@ export function TeamSection({ haulierId }: { haulierId: string }) {
       title="Team"
       purpose="Drivers carry out jobs; fleet managers also run your vehicles and answer requests."
     >
-      <Loaded query={useQuery(reading("myTeam", {}))} loading="Loading your team">
+      <Loaded
+        query={useQuery(reading("myTeam", {}))}
+        loading="Loading your team"
+        empty={<p>Nobody else works for you here yet. Invite the first one.</p>}
+      >
         {(team) => (
           <EndingList
             label="Your team"
             memberships={team.map((member) => ({ ...member, haulierId }))}
-            empty="Nobody else works for you here yet. Invite the first one."
             verb="Remove"
             back="Keep"
             warning="They lose sight of your jobs, vehicles and messages at once. Their account stays."
