@@ -91,7 +91,7 @@ function isRejected(status: number, answer: Answer): boolean {
   return status === 401 || (status !== 200 && answer.errors?.[0]?.errorType === "UnauthorizedException");
 }
 
-/** The same fault that the server threw. What it did not mean for people is not shown to them (V-051). */
+/** The same fault that the server threw. What it did not mean for people is not shown to them. */
 export function faultOfGraphQl(error: GraphQlError): Fault {
   const type = error.errorType ?? "";
   if ((faultKinds as readonly string[]).includes(type))

@@ -11,7 +11,7 @@ export interface FaultWords {
   readonly reference: string | undefined;
 }
 
-/** Words for whatever was thrown. What is not a `Fault` is a defect, and its text is not for people (V-051). */
+/** Words for whatever was thrown. What is not a `Fault` is a defect, and its text is not for people. */
 export function faultWords(error: unknown): FaultWords {
   if (!(error instanceof Fault))
     return { title: "Something went wrong.", text: "Please try again.", reference: undefined };

@@ -76,7 +76,11 @@ export function fakeCloud() {
     live,
     ...handlers,
   );
-  beforeAll(() => server.listen({ onUnhandledRequest: "error" }));
+  beforeAll(() => {
+    // Files share a browser: nobody of another file is signed in on this device.
+    forgetPerson();
+    server.listen({ onUnhandledRequest: "error" });
+  });
   afterEach(() => {
     answers.clear();
     calls.length = 0;
@@ -115,10 +119,7 @@ export function fakeCloud() {
       pool.knows(who);
       storeTokens(who);
     },
-    signOut(): void {
-      localStorage.clear();
-      sayStorageChanged();
-    },
+    signOut: forgetPerson,
   };
 }
 
@@ -134,4 +135,8 @@ function storeTokens(who: SignedIn): void {
   sayStorageChanged();
 }
 
+function forgetPerson(): void {
+  localStorage.clear();
+  sayStorageChanged();
+}
 const sayStorageChanged = () => window.dispatchEvent(new StorageEvent("storage", { key: null }));
