@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Banner } from "../banner.tsx";
 import { Button } from "../button.tsx";
+import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
 import { ReasonDialog } from "../form/reason-dialog.tsx";
@@ -11,11 +12,13 @@ import { Tooltip } from "../tooltip.tsx";
 export function Floating() {
   const [open, setOpen] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   return (
     <>
       <div className="ui-row">
         <Button onClick={() => setOpen(true)}>Open dialog</Button>
         <Button onClick={() => setAsking(true)}>Ask for a reason</Button>
+        <Button onClick={() => setConfirming(true)}>Ask once more</Button>
         <Button
           onClick={() =>
             toast({ title: "Booking confirmed!", description: "We'll notify you when a supplier accepts." })
@@ -53,6 +56,18 @@ export function Floating() {
           submit="Decline"
           send={async (reason) => toast({ title: "Declined", description: reason })}
           onClose={() => setAsking(false)}
+        />
+      )}
+      {confirming && (
+        <ConfirmDialog
+          title="Remove Isla Muir?"
+          description="They lose sight of your jobs, vehicles and messages at once."
+          submit="Remove"
+          back="Keep"
+          busy={false}
+          error={new Error("out of reach")}
+          onConfirm={() => setConfirming(false)}
+          onClose={() => setConfirming(false)}
         />
       )}
       <Dialog
