@@ -3,9 +3,9 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
 import styles from "./chat-panel.module.css";
 import { ConversationPane } from "./conversation-pane.tsx";
-import { createFailure } from "./create-failure.ts";
 import { threadWith } from "./queries.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
+import { createFailure } from "./words.ts";
 
 type ChatPanelProps = {
   /** The person at the other end. */

@@ -12,12 +12,11 @@ import { Loaded } from "../ui/loaded.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { toast } from "../ui/toast.ts";
 import { ConversationPane } from "./conversation-pane.tsx";
-import { createFailure } from "./create-failure.ts";
 import { Inbox } from "./inbox.tsx";
 import styles from "./messaging-page.module.css";
 import { threadWith } from "./queries.ts";
 import { useFailureToast } from "./use-failure-toast.ts";
-import { words } from "./words.ts";
+import { createFailure, words } from "./words.ts";
 
 /**
  * /messaging: the conversations, and the one chosen by `?thread=`. `?with=` opens the conversation with a person.

@@ -1,3 +1,5 @@
+import { hasCode } from "../lib/fault-words.ts";
+
 /** What this slice says of failures, word for word as the product has promised. */
 export const words = {
   error: "Error",
@@ -7,3 +9,8 @@ export const words = {
   createConversation: "Failed to create conversation",
   withYourself: "Cannot create conversation with yourself",
 } as const;
+
+/** What is said when a conversation could not be opened. */
+export function createFailure(error: unknown): string {
+  return hasCode(error, "messaging.withYourself") ? words.withYourself : words.createConversation;
+}
