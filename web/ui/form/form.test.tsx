@@ -106,17 +106,24 @@ it("asks why, and hands on the reason", async () => {
   expect(isOpen).toBe(false);
 });
 
-it("keeps what was typed before the app took the page over, and cannot be sent before", async () => {
+it("keeps what was typed before and while the app took the page over, and cannot be sent before", async () => {
+  /** Somebody goes on typing while the app draws itself. */
+  const Meanwhile = () => {
+    const holder = screen.queryByRole<HTMLInputElement>("textbox", { name: /holder/ });
+    if (holder?.value === "Early") holder.value = "Early Bird";
+    return null;
+  };
   const page = (
     <QueryClientProvider client={newQueryClient()}>
       <Bank />
+      <Meanwhile />
     </QueryClientProvider>
   );
   const root = document.body.appendChild(document.createElement("div"));
   root.innerHTML = renderToString(page);
   const save = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
   expect(save().disabled).toBe(true);
-  field(/holder/).value = "Early Bird";
+  field(/holder/).value = "Early";
   await act(async () => void hydrateRoot(root, page));
   expect(field(/holder/).value).toBe("Early Bird");
   expect(save().disabled).toBe(false);

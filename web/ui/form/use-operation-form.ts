@@ -2,7 +2,7 @@ import { useId, useRef, useState } from "react";
 import { type DefaultValues, type FieldValues, type Path, type UseFormReturn, useForm } from "react-hook-form";
 import type { ZodObject } from "zod";
 import { Fault } from "#shared/kernel/errors.ts";
-import { typedBefore } from "./typed-before.ts";
+import { useRegister } from "./use-register.ts";
 
 export type OperationFormOptions<Values extends FieldValues, Output> = {
   /** The operation's own input schema: the form accepts what the server accepts. */
@@ -45,13 +45,11 @@ export function useOperationForm<Values extends FieldValues, Output>(
 ): OperationForm<Values> {
   const { schema, start, input = (values) => values, rules, send, onDone, onInvalid, onRefused } = options;
   const id = useId();
-  // While the app takes a page over, the fields still stand as the person left them.
-  const [typed] = useState(() => typedBefore(id, Object.keys(start)));
   const [problem, setProblem] = useState<unknown>(null);
   const underWay = useRef(false);
   const form = useForm<Values>({
     mode: options.mode ?? "onSubmit",
-    defaultValues: { ...start, ...typed } as DefaultValues<Values>,
+    defaultValues: start as DefaultValues<Values>,
     resolver: (values) => {
       const wrong = { ...wrongFields(schema, input(values), Object.keys(values)), ...rules?.(values) };
       const errors = Object.entries(wrong).filter(([, message]) => message);
@@ -81,7 +79,14 @@ export function useOperationForm<Values extends FieldValues, Output>(
     }
   };
   const submit = form.handleSubmit(sendAndTell, () => onInvalid?.(form.getValues()));
-  return { ...form, id, submit: (event) => void submit(event as never), problem, busy: form.formState.isSubmitting };
+  return {
+    ...form,
+    id,
+    register: useRegister(form, id),
+    submit: (event) => void submit(event as never),
+    problem,
+    busy: form.formState.isSubmitting,
+  };
 }
 
 /** What is wrong with an input, by the field of the form that it came from; what no field holds is under "root". */
