@@ -2,6 +2,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
 import { mapLibraryPlugin } from "./web/map-library-plugin.ts";
 import { operationsPlugin } from "./web/operations-plugin.ts";
+import { prosePlugin } from "./web/prose-plugin.ts";
 import { pureRouterPlugin } from "./web/pure-router-plugin.ts";
 import { pureSharedPlugin } from "./web/pure-shared-plugin.ts";
 
@@ -29,6 +30,7 @@ export default defineConfig({
   plugins: [
     react(),
     operationsPlugin(),
+    prosePlugin(),
     pureSharedPlugin(`${import.meta.dirname}/shared/`),
     pureRouterPlugin(),
     mapLibraryPlugin(),

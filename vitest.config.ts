@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./test/support/longest-first.ts";
 import { operationsPlugin } from "./web/operations-plugin.ts";
+import { prosePlugin } from "./web/prose-plugin.ts";
 
 /** Replacing modules would be seen by every later file of the same process. */
 const replacesModules = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8"));
@@ -9,7 +10,7 @@ const inWeb = globSync("web/**/*.test.{ts,tsx}", { cwd: import.meta.dirname });
 const apart = inWeb.filter(replacesModules);
 
 export default defineConfig({
-  plugins: [operationsPlugin()],
+  plugins: [operationsPlugin(), prosePlugin()],
   test: {
     restoreMocks: true,
     // Much of a test is waiting for a database or a socket: one worker for each of two cores, where vitest takes one.

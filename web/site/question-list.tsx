@@ -1,14 +1,21 @@
+import type { ReactNode } from "react";
 import styles from "./question-list.module.css";
-import type { Question } from "./questions.tsx";
+
+/** A text with a heading and an anchor. */
+export interface Titled {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
 
 /** Questions that open to their answers; the browser's own, so they work before and without JavaScript. */
-export function QuestionList({ questions, open = false }: { questions: readonly Question[]; open?: boolean }) {
+export function QuestionList({ questions, open = false }: { questions: readonly Titled[]; open?: boolean }) {
   return (
     <div className={styles.list}>
-      {questions.map(({ id, ask, answer }) => (
+      {questions.map(({ id, title, body }) => (
         <details key={id} id={id} className={styles.question} open={open}>
-          <summary>{ask}</summary>
-          <div className={`ui-stack ui-stack-tight ${styles.answer}`}>{answer}</div>
+          <summary>{title}</summary>
+          <div className={`ui-stack ui-stack-tight ${styles.answer}`}>{body}</div>
         </details>
       ))}
     </div>

@@ -1,17 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { respondBy } from "#shared/booking/rules.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
-import { deletionGraceDays } from "#shared/privacy/model.ts";
 import { articles } from "./blog/articles.ts";
+import { prose } from "./content/faq.md";
 import { dayText } from "./day-text.ts";
-import { topics } from "./questions.tsx";
 import { matchingQuestions } from "./search-questions.ts";
 
 describe("the answers", () => {
-  const asked = topics.flatMap(({ questions }) => questions);
+  const asked = prose.parts.flatMap(({ questions }) => questions);
 
   it("have each an address of their own", () => {
-    const ids = [...asked, ...topics].map(({ id }) => id);
+    const ids = [...asked, ...prose.parts].map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
@@ -20,15 +17,6 @@ describe("the answers", () => {
     expect(matchingQuestions("PHOTO delivery").map(({ id }) => id)).toContain("proof");
     expect(matchingQuestions("driver's device").map(({ id }) => id)).toEqual(["map"]);
     expect(matchingQuestions("zeppelin")).toEqual([]);
-  });
-
-  it("give the times that the rules give", () => {
-    const now = "2026-11-21T09:00:00.000Z";
-    const minutes = (level: Parameters<typeof respondBy>[0]) =>
-      (Date.parse(respondBy(level, now, addSeconds(now, 7 * 86_400))) - Date.parse(now)) / 60_000;
-    expect([minutes("emergency"), minutes("today"), minutes("standard")]).toEqual([30, 120, 1440]);
-    expect(matchingQuestions("30 minutes 2 hours 24 hours").map(({ id }) => id)).toContain("how-long");
-    expect(matchingQuestions(`after ${deletionGraceDays} days`).map(({ id }) => id)).toContain("delete");
   });
 });
 

@@ -10,7 +10,7 @@ export const siteRoutes: readonly RouteEntry[] = [
     title: "How it works",
     description:
       "From a request at a fixed price to proof of delivery: every step on Haulyard, for contractors and for hauliers.",
-    load: () => import("./how-it-works-page.tsx"),
+    load: () => import("./content/how-it-works.md"),
   },
   {
     ...open,
@@ -18,7 +18,7 @@ export const siteRoutes: readonly RouteEntry[] = [
     title: "For contractors",
     description:
       "Book lorries, plant and skips to your site at a fixed price, follow them on the map and keep the proof.",
-    load: () => import("./for-contractors-page.tsx"),
+    load: () => import("./content/for-contractors.md"),
   },
   {
     ...open,
@@ -26,21 +26,21 @@ export const siteRoutes: readonly RouteEntry[] = [
     title: "For hauliers",
     description:
       "Take haulage and plant jobs near your vehicles at a price agreed beforehand, with fewer calls at the wheel.",
-    load: () => import("./for-hauliers-page.tsx"),
+    load: () => import("./content/for-hauliers.md"),
   },
   {
     ...open,
     path: "/about",
     title: "About Haulyard",
     description: "Why there is a haulage and plant hire marketplace for Scotland, and what it holds itself to.",
-    load: () => import("./about-page.tsx"),
+    load: () => import("./content/about.md"),
   },
   {
     ...open,
     path: "/careers",
     title: "Careers",
     description: "There are no open posts at Haulyard at the moment. How to be asked when there is one.",
-    load: () => import("./careers-page.tsx"),
+    load: () => import("./content/careers.md"),
   },
   {
     ...open,
@@ -55,7 +55,7 @@ export const siteRoutes: readonly RouteEntry[] = [
     path: "/help",
     title: "Help",
     description: "What to press, in order: booking a job, following it, answering requests, driving, and your account.",
-    load: () => import("./help-page.tsx"),
+    load: () => import("./content/help.md"),
   },
   {
     ...open,
@@ -86,21 +86,21 @@ export const siteRoutes: readonly RouteEntry[] = [
     path: "/terms",
     title: "Terms",
     description: "What you and Haulyard can expect of each other, in plain words.",
-    load: () => import("./terms-page.tsx"),
+    load: () => import("./content/terms.md"),
   },
   {
     ...open,
     path: "/privacy",
     title: "Privacy notice",
     description: "What Haulyard keeps about you, why, for how long, who sees it, and how to get it or have it erased.",
-    load: () => import("./privacy-page.tsx"),
+    load: () => import("./content/privacy.md"),
   },
   {
     ...open,
     path: "/cookies",
     title: "Cookies and storage",
     description: "Haulyard sets no cookies and has no trackers. What your browser keeps for it, and how to clear it.",
-    load: () => import("./cookies-page.tsx"),
+    load: () => import("./content/cookies.md"),
   },
   {
     ...open,

@@ -1,13 +1,14 @@
 import { isValidElement, type ReactNode } from "react";
-import { type Question, topics } from "./questions.tsx";
+import { prose } from "./content/faq.md";
+import type { Titled } from "./question-list.tsx";
 
-const all = topics.flatMap(({ questions }) => questions);
+const all = prose.parts.flatMap(({ questions }) => questions);
 
 /** The questions whose words, asked or answered, hold every word sought; all of them when nothing is sought. */
-export function matchingQuestions(sought: string): readonly Question[] {
+export function matchingQuestions(sought: string): readonly Titled[] {
   const words = plain(sought).split(/\s+/).filter(Boolean);
-  return all.filter(({ ask, answer }) => {
-    const text = plain(`${ask} ${textOf(answer)}`);
+  return all.filter(({ title, body }) => {
+    const text = plain(`${title} ${textOf(body)}`);
     return words.every((word) => text.includes(word));
   });
 }

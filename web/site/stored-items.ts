@@ -29,8 +29,13 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
 
 const places = { local: "Local storage", session: "Session storage", database: "Browser database" };
 
-/** What the app keeps in people's browsers, as the page on cookies says it: name, where, what for, how long. */
-export const storedRows = Object.entries(storedItems).map(
-  ([name, { where, key }]) =>
-    [key.endsWith(".") ? `${key}…` : key, places[where], ...words[name as StoredName]] as const,
-);
+const rows = Object.entries(storedItems).map(([name, { where, key }]) => [
+  key.endsWith(".") ? `${key}…` : key,
+  places[where],
+  ...words[name as StoredName],
+]);
+
+/** What the app keeps in people's browsers, as the page on cookies has it. */
+export const storedItemsTable = [["Name", "Where", "What for", "How long"], ["---", "---", "---", "---"], ...rows]
+  .map((row) => `| ${row.join(" | ")} |`)
+  .join("\n");

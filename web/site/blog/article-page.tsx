@@ -1,31 +1,25 @@
-import type { ComponentType, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useMatch } from "react-router";
 import type { WebPathPattern } from "#shared/web-paths.ts";
 import { Link } from "../../lib/links.ts";
 import { usePageHead } from "../../lib/page-head.ts";
 import { dayText } from "../day-text.ts";
+import { type Prose, ProseText } from "../prose-page.tsx";
 import { NextStep, SitePage } from "../site-page.tsx";
 import { type Article, articles } from "./articles.ts";
-import { BeforeTheHiabComes } from "./before-the-hiab-comes.tsx";
 import styles from "./blog.module.css";
-import { SkipsOnScottishRoads } from "./skips-on-scottish-roads.tsx";
-import { WhatToAskAHaulier } from "./what-to-ask-a-haulier.tsx";
 
-const texts: Readonly<Record<string, ComponentType>> = {
-  "before-the-hiab-comes": BeforeTheHiabComes,
-  "skips-on-scottish-roads": SkipsOnScottishRoads,
-  "what-to-ask-a-haulier": WhatToAskAHaulier,
-};
+const texts = import.meta.glob<Prose>("../content/blog/*.md", { eager: true, import: "prose" });
 
 /** /blog/:slug; `missing` stands in for what was never written. */
 export function ArticlePage({ missing }: { missing: ReactNode }) {
   // Of the address itself: this page may stand without the table of pages round it.
   const { slug = "" } = useMatch("/blog/:slug" satisfies WebPathPattern)?.params ?? {};
   const article = articles.find((candidate) => candidate.slug === slug);
-  const Text = texts[slug];
-  return article && Text ? (
+  const text = texts[`../content/blog/${slug}.md`];
+  return article && text ? (
     <ArticleView article={article}>
-      <Text />
+      <ProseText prose={text} />
     </ArticleView>
   ) : (
     missing

@@ -1,0 +1,160 @@
+import { transform } from "esbuild";
+import { Marked, type Token, type Tokens } from "marked";
+import type { Plugin } from "vite";
+import { webPaths } from "#shared/web-paths.ts";
+import { figures } from "./site/content/figures.ts";
+
+const here = (file: string) => JSON.stringify(`${import.meta.dirname}/${file}`);
+const patterns = webPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
+
+/**
+ * Turns a page of prose (web/site/content, which says how one is written) into the React elements that it stands for,
+ * while the app is built: no browser gets Markdown or what reads it. A link to no page, a figure that nobody has, a
+ * heading without an anchor fail the build.
+ */
+export function prosePlugin(): Plugin {
+  return {
+    name: "haulyard-prose",
+    enforce: "pre",
+    async transform(text, file) {
+      if (!file.endsWith(".md")) return null;
+      const { code } = await transform(proseModule(text), { loader: "jsx", jsx: "automatic" });
+      return { code, map: null, moduleType: "js" };
+    },
+  };
+}
+
+/** The module that a page of prose stands for, as JSX. */
+export function proseModule(text: string): string {
+  const tokens = markdown.lexer(filledIn(text));
+  const [title] = tokens.filter(isHeading(1));
+  const next = tokens.findLast((token): token is Tokens.Blockquote => token.type === "blockquote" && !isWarning(token));
+  const hasContents = ({ raw }: Token) => raw.trim() === "[TOC]";
+  const [intro, ...sections] = split(
+    tokens.filter((token) => token !== title && token !== next && token.type !== "space" && !hasContents(token)),
+    2,
+  );
+  // Of a page with a title of its own the first paragraph is what the page is for.
+  const purpose = title && intro.tokens.shift();
+  return [
+    `import { Link } from ${here("lib/links.ts")};`,
+    `import { Banner } from ${here("ui/banner.tsx")};`,
+    `import { Facts, Steps, Table } from ${here("site/prose.tsx")};`,
+    `import { ProsePage } from ${here("site/prose-page.tsx")};`,
+    `export const prose = {`,
+    `  title: ${JSON.stringify(title?.text ?? "")},`,
+    `  purpose: ${JSON.stringify((purpose as Tokens.Paragraph | undefined)?.text ?? "")},`,
+    `  intro: ${elements(intro.tokens)},`,
+    `  hasContents: ${tokens.some(hasContents)},`,
+    `  parts: [${sections.map(part).join(",\n")}],`,
+    `  next: ${next ? wayOnward(next) : "null"},`,
+    `};`,
+    `export default () => <ProsePage prose={prose} />;`,
+  ].join("\n");
+}
+
+/** A section with its questions. */
+function part({ heading, tokens }: Section): string {
+  const { title, id } = named(heading);
+  const [body, ...questions] = split(tokens, 3);
+  const answers = questions.map(
+    (question) => `{ ...${JSON.stringify(named(question.heading))}, body: ${elements(question.tokens)} }`,
+  );
+  return `{ ...${JSON.stringify({ title, id })}, body: ${elements(body.tokens)}, questions: [${answers.join(",\n")}] }`;
+}
+
+interface Section {
+  readonly heading: Tokens.Heading | undefined;
+  readonly tokens: Token[];
+}
+
+/** What stands before the first heading of a depth, then each heading with what follows it. */
+function split(tokens: readonly Token[], depth: number): [Section, ...Section[]] {
+  const sections: [Section, ...Section[]] = [{ heading: undefined, tokens: [] }];
+  for (const token of tokens)
+    if (isHeading(depth)(token)) sections.push({ heading: token, tokens: [] });
+    else sections.at(-1)?.tokens.push(token);
+  return sections;
+}
+
+const isHeading =
+  (depth: number) =>
+  (token: Token): token is Tokens.Heading =>
+    token.type === "heading" && (token as Tokens.Heading).depth === depth;
+
+/** The words of a heading and its anchor: `## Where {#where}`. */
+function named(heading: Tokens.Heading | undefined): { title: string; id: string } {
+  const [, title, id] = /^(.*) \{#([\w-]+)\}$/.exec(heading?.text ?? "") ?? [];
+  if (!title || !id) throw new Error(`The heading "${heading?.text}" needs an anchor: ## Title {#anchor}`);
+  return { title, id };
+}
+
+/** The quote at the end: its bold words, and its links as buttons. */
+function wayOnward({ tokens }: Tokens.Blockquote): string {
+  const [paragraph] = tokens as Tokens.Paragraph[];
+  const links = (paragraph?.tokens ?? []).filter((token): token is Tokens.Link => token.type === "link");
+  return JSON.stringify({
+    title: paragraph?.tokens.find((token): token is Tokens.Strong => token.type === "strong")?.text,
+    links: links.map(({ href, text }) => ({ to: leadsSomewhere(href), label: text })),
+  });
+}
+
+const isWarning = ({ raw }: Token) => raw.startsWith("> [!WARNING]");
+
+function leadsSomewhere(href: string): string {
+  const [path = ""] = href.split(/[?#]/);
+  if (!patterns.some((pattern) => pattern.test(path))) throw new Error(`No page has the address ${href}`);
+  return href;
+}
+
+/** With `{{name}}` filled in from the rules of the product. */
+function filledIn(text: string): string {
+  return text.replaceAll(/\{\{(\w+)\}\}/g, (_braces, name: string) => {
+    const figure = figures[name];
+    if (figure === undefined) throw new Error(`web/site/content/figures.ts has no ${name}`);
+    return figure;
+  });
+}
+
+const markdown = new Marked({
+  renderer: {
+    // JSX drops the space that a line's end stands for, and takes braces for code.
+    text(token) {
+      if ("tokens" in token && token.tokens) return this.parser.parseInline(token.tokens);
+      return escaped(token.text);
+    },
+    html({ text }) {
+      throw new Error(`Prose has no HTML: ${text}`);
+    },
+    link({ href, tokens }) {
+      const words = this.parser.parseInline(tokens);
+      return href.startsWith("/")
+        ? `<Link to={${JSON.stringify(leadsSomewhere(href))}}>${words}</Link>`
+        : `<a href={${JSON.stringify(href)}}>${words}</a>`;
+    },
+    blockquote(token) {
+      if (!isWarning(token)) throw new Error(`A quote that is no way onward at the end: ${token.raw}`);
+      return `<Banner tone="warn">${this.parser.parse(token.tokens).replace("[!WARNING] ", "")}</Banner>`;
+    },
+    // A list whose items have headings: steps or facts.
+    list(token) {
+      const isTitled = token.items.every(({ tokens: [first] }) => first?.type === "heading");
+      if (!isTitled) return false;
+      const items = token.items.map(({ tokens: [title, ...words] }) => {
+        return `{ title: ${JSON.stringify((title as Tokens.Heading).text)}, text: <>${this.parser.parse(words)}</> }`;
+      });
+      return `<${token.ordered ? "Steps" : "Facts"} items={[${items.join(",")}]} />`;
+    },
+    table({ header, rows }) {
+      const cells = (row: readonly Tokens.TableCell[]) =>
+        `[${row.map(({ tokens }) => `<>${this.parser.parseInline(tokens)}</>`).join(",")}]`;
+      const heads = JSON.stringify(header.map(({ text }) => text));
+      return `<Table heads={${heads}} rows={[${rows.map(cells).join(",")}]} />`;
+    },
+  },
+});
+
+const entities: Readonly<Record<string, string>> = { "{": "&#123;", "}": "&#125;", "<": "&lt;", "&": "&amp;" };
+const escaped = (text: string) => text.replaceAll("\n", " ").replaceAll(/[{}<&]/g, (sign) => entities[sign] ?? sign);
+
+const elements = (tokens: Token[]) => `<>${markdown.parser(tokens)}</>`;

@@ -1,0 +1,42 @@
+import type { ReactNode } from "react";
+import type { WebPath } from "#shared/web-paths.ts";
+import { Section } from "../ui/section.tsx";
+import { QuestionList, type Titled } from "./question-list.tsx";
+import { Contents, NextStep, SitePage } from "./site-page.tsx";
+
+/** What web/prose-plugin.ts makes of a file of web/site/content. */
+export interface Prose {
+  readonly title: string;
+  readonly purpose: string;
+  readonly intro: ReactNode;
+  readonly hasContents: boolean;
+  readonly parts: readonly (Titled & { readonly questions: readonly Titled[] })[];
+  readonly next: { title: string; links: readonly { to: WebPath; label: string }[] } | null;
+}
+
+/** A page that is all prose: the whole of a Markdown file. */
+export function ProsePage({ prose }: { prose: Prose }) {
+  const { title, purpose, hasContents, parts, next } = prose;
+  return (
+    <SitePage title={title} purpose={purpose}>
+      {hasContents && <Contents items={parts} />}
+      <ProseText prose={prose} />
+      {next && <NextStep {...next} />}
+    </SitePage>
+  );
+}
+
+/** The text alone, for a page that has more than that. */
+export function ProseText({ prose: { intro, parts } }: { prose: Prose }) {
+  return (
+    <>
+      {intro}
+      {parts.map(({ id, title, body, questions }) => (
+        <Section key={id} id={id} title={title}>
+          {body}
+          {questions.length > 0 && <QuestionList questions={questions} />}
+        </Section>
+      ))}
+    </>
+  );
+}
