@@ -13,6 +13,7 @@ export default function InvoicePage() {
       action={<LinkButton to="/invoice/enhanced">By month</LinkButton>}
     >
       <NotHereYet
+        drawing="coins"
         title="No invoices issued yet"
         holds="Each completed job will get its invoice here, with number, VAT and due date, as a PDF."
         today="the agreed prices below include VAT and stand on each booking's page; invoice each other from them."

@@ -13,6 +13,7 @@ export default function PayoutDashboardPage() {
       action={<LinkButton to="/payout-setup">Payout setup</LinkButton>}
     >
       <NotHereYet
+        drawing="coins"
         title="No payouts yet"
         holds="Each payout will stand here with its jobs, its amount and the day it reached your bank."
         today="contractors pay your invoices direct; no money passes through Haulyard."

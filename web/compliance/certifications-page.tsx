@@ -10,6 +10,7 @@ export default function CertificationsPage() {
       purpose="What you and your drivers are certified to do: CPC, ALLMI, CPCS, ADR and the like."
     >
       <NotHereYet
+        drawing="papers"
         title="No certifications kept here yet"
         holds="Each certificate will stand here with its holder, its number and its expiry date, and show on a job that needs it."
         today="write what you are certified for into your profile, where contractors read it before they book."

@@ -7,6 +7,7 @@ export default function DocumentsPage() {
   return (
     <Page title="Documents" purpose="Insurance, licences and certificates, each with the day it runs out.">
       <NotHereYet
+        drawing="papers"
         title="No documents kept here yet"
         holds="You will upload each paper once, see its state and its expiry date, and be reminded 30, 14, 7 and 1 days before it lapses."
         today="proof of delivery stands on each booking's own page, and papers that a site asks for go to the other side by message."

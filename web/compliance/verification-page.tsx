@@ -23,6 +23,7 @@ export default function VerificationPage() {
         {(me) => <Standing status={me.verifiedStatus} />}
       </Loaded>
       <NotHereYet
+        drawing="papers"
         title="Papers are not taken here yet"
         holds="You will send the papers that prove who you are and what you may carry, and follow each check to its end."
         today="keep your company details and VAT number right in your settings: checks start from them."

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { DrawingName } from "./drawing.tsx";
 import { EmptyState } from "./empty-state.tsx";
 
 type NotHereYetProps = {
@@ -10,12 +11,13 @@ type NotHereYetProps = {
   today: ReactNode;
   /** Links that lead there. */
   action?: ReactNode;
+  drawing?: DrawingName;
 };
 
 /** A page whose contents are still to come: what it will hold, and what to do until then. Nothing is made up. */
-export function NotHereYet({ title, holds, today, action }: NotHereYetProps) {
+export function NotHereYet({ title, holds, today, action, drawing = "road" }: NotHereYetProps) {
   return (
-    <EmptyState drawing="road" title={<h2>{title}</h2>} action={action}>
+    <EmptyState drawing={drawing} title={<h2>{title}</h2>} action={action}>
       <p>{holds}</p>
       <p>
         <strong>Until then:</strong> {today}

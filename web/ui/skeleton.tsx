@@ -2,8 +2,8 @@ import { classes } from "./classes.ts";
 import styles from "./skeleton.module.css";
 
 export type SkeletonProps = {
-  /** What comes: lines of text, rows of a table (cards on a phone), cards in a grid, or names beside values. */
-  like?: "lines" | "table" | "cards" | "facts";
+  /** What comes: lines of text, rows of a table (cards on a phone), cards in a grid, names beside values, or fields. */
+  like?: "lines" | "table" | "cards" | "facts" | "form";
   /** How many of them; as many as usually come, so that nothing jumps. */
   count?: number;
   /** Said to screen readers. */

@@ -20,7 +20,7 @@ import { detailsChange, detailsOf, differingFields } from "./details-values.ts";
 export function DetailsSection() {
   return (
     <Section card id="details" title="Your details">
-      <Loaded query={useQuery(meQuery())} loading="Loading your details" count={6}>
+      <Loaded query={useQuery(meQuery())} loading="Loading your details" like="form" count={8}>
         {(me) => <DetailsForm key={me.id} me={me} />}
       </Loaded>
     </Section>

@@ -24,6 +24,7 @@ const failed = unavailable({ values: { requestId: "7f3a-22" } });
 const shapes = [
   ["lines", 4],
   ["facts", 4],
+  ["form", 3],
   ["table", 3],
   ["cards", 2],
 ] as const;
