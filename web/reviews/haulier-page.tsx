@@ -29,16 +29,18 @@ function Haulier({ haulierId }: { haulierId: string }) {
   const { user } = useSession();
   const query = useQuery(reading("haulierPublic", { haulierId }));
   const haulier = query.data;
-  const mayWrite = haulier && user?.id !== haulierId && may(user, "createJobRequest");
+  const mayWrite = !query.isError && user?.id !== haulierId && may(user, "createJobRequest");
   useDocumentTitle(haulier?.companyName ?? "Haulier");
   return (
     <Page
       title={haulier?.companyName ?? "Haulier"}
       purpose={
-        haulier && (
+        haulier ? (
           <>
             {haulier.area && `${haulier.area} · `}with Haulyard since <When at={haulier.memberSince} show="day" />
           </>
+        ) : (
+          "\u00a0"
         )
       }
       action={

@@ -42,7 +42,7 @@ export default function BookingSuccessPage() {
     <Page
       narrow
       title={request?.bookingId ? "Accepted" : "Request sent"}
-      purpose={request && `Reference ${request.reference}`}
+      purpose={request ? `Reference ${request.reference}` : "\u00a0"}
     >
       <Loaded query={query} loading="Loading your request" like="cards" count={2}>
         {(sent) => <Sent request={sent} />}

@@ -94,7 +94,7 @@ describe("the haulier's inbox", () => {
     cloud.answer({ declineJobRequest: {} });
     const { user } = show();
     await user.click(await screen.findByRole("button", { name: "Decline" }));
-    await user.type(screen.getByLabelText(/Reason/), "Crane in the workshop");
+    await user.type(await screen.findByLabelText(/Reason/), "Crane in the workshop");
     await user.click(screen.getAllByRole("button", { name: "Decline" }).at(-1) as HTMLElement);
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(cloud.calls("declineJobRequest")).toMatchObject([

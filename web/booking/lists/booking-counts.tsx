@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { reading } from "../../lib/reading.ts";
-import { Loaded } from "../../ui/loaded.tsx";
+import { Problem } from "../../ui/problem.tsx";
 import { SummaryStrip } from "../../ui/summary-strip.tsx";
 
 /** How one's bookings stand, counted by the server. */
@@ -14,19 +14,20 @@ export function BookingCounts() {
 }
 
 function Counts() {
+  const query = useQuery(reading("bookingCounts", {}));
+  if (query.isLoadingError)
+    return <Problem error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  const { under_way = null, completed = null, cancelled = null, failed = null } = query.data ?? {};
+  // The strip keeps its own room while its figures are on their way.
   return (
-    <Loaded query={useQuery(reading("bookingCounts", {}))} loading="Counting bookings">
-      {({ under_way, completed, cancelled, failed }) => (
-        <SummaryStrip
-          label="Bookings"
-          figures={[
-            { label: "Under way", value: under_way },
-            { label: "Completed", value: completed },
-            { label: "Cancelled", value: cancelled },
-            { label: "Failed", value: failed },
-          ]}
-        />
-      )}
-    </Loaded>
+    <SummaryStrip
+      label="Bookings"
+      figures={[
+        { label: "Under way", value: under_way },
+        { label: "Completed", value: completed },
+        { label: "Cancelled", value: cancelled },
+        { label: "Failed", value: failed },
+      ]}
+    />
   );
 }

@@ -61,6 +61,7 @@ describe("the next move", () => {
     const user = show("confirmed", "contractor", "contractor");
     await user.click(screen.getByRole("button", { name: "Cancel booking" }));
     const confirm = () => screen.getAllByRole("button", { name: "Cancel booking" }).at(-1) as HTMLElement;
+    await screen.findByLabelText(/Reason/);
     await user.click(confirm());
     await screen.findByText("Say why in a few words.");
     expect(cloud.calls("moveBooking")).toEqual([]);
@@ -71,7 +72,7 @@ describe("the next move", () => {
 
   it("does not deliver without proof", async () => {
     const user = show("in_progress", "driver", "driver");
-    await user.click(screen.getByRole("button", { name: "Delivered" }));
+    await user.click(await screen.findByRole("button", { name: "Delivered" }));
     await screen.findByText("A delivery needs proof: a photo, or the name of who received it.");
     expect(cloud.calls("moveBooking")).toEqual([]);
     await user.type(screen.getByLabelText("Received by"), "Moira");

@@ -4,21 +4,25 @@ import { Button } from "../button.tsx";
 import { ConfirmDialog } from "../confirm-dialog.tsx";
 import { Dialog } from "../dialog.tsx";
 import { Field } from "../field.tsx";
-import { ReasonDialog } from "../form/reason-dialog.tsx";
+import { ReasonButton } from "../form/reason-button.tsx";
 import { TextInput } from "../text-input.tsx";
 import { toast } from "../toast.ts";
 import { Tooltip } from "../tooltip.tsx";
 
 export function Floating() {
   const [open, setOpen] = useState(false);
-  const [asking, setAsking] = useState(false);
   const [confirming, setConfirming] = useState(false);
   return (
     <>
       <div className="ui-row">
         <Button onClick={() => setOpen(true)}>Open dialog</Button>
-        <Button onClick={() => setAsking(true)}>Ask for a reason</Button>
         <Button onClick={() => setConfirming(true)}>Ask once more</Button>
+        <ReasonButton
+          title="Decline this request?"
+          description="The contractor reads your reason."
+          submit="Decline"
+          send={async (reason) => toast({ title: "Declined", description: reason })}
+        />
         <Button
           onClick={() =>
             toast({ title: "Booking confirmed!", description: "We'll notify you when a supplier accepts." })
@@ -49,15 +53,6 @@ export function Floating() {
       <Banner tone="water" action={<Button size="small">Sign Up as Contractor</Button>}>
         Contractor Registration Required
       </Banner>
-      {asking && (
-        <ReasonDialog
-          title="Decline this request?"
-          description="The contractor reads your reason."
-          submit="Decline"
-          send={async (reason) => toast({ title: "Declined", description: reason })}
-          onClose={() => setAsking(false)}
-        />
-      )}
       {confirming && (
         <ConfirmDialog
           title="Remove Isla Muir?"

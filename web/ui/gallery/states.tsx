@@ -1,5 +1,6 @@
 import { notAllowed, unavailable } from "#shared/kernel/faults.ts";
 import { Button } from "../button.tsx";
+import { Details } from "../details.tsx";
 import type { DrawingName } from "../drawing.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { ErrorState } from "../error-state.tsx";
@@ -53,6 +54,11 @@ export function States() {
           text="The next collection is on Monday at 07:30."
           action={<Button>Open it</Button>}
         />
+        <NextAction title={null} />
+        <div className="ui-row">
+          <Button>Beside it</Button>
+          <Details summary="Details">What is not needed at a glance.</Details>
+        </div>
       </Section>
       <Section title="Nothing yet">
         <div className="ui-grid">
