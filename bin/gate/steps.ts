@@ -42,7 +42,7 @@ export function gateSteps(reports: string): readonly Step[] {
     },
     ...onTheText,
     { name: "dead code", command: ["knip"] },
-  { name: "rules of the house", command: ["node", "bin/house.ts"] },
+    { name: "rules of the house", command: ["node", "bin/house.ts"] },
     { name: "budgets", command: ["node", "bench/web-budget.ts", "--check"], after: [build.name] },
     { ...vitest("unit, handler, API and contract tests", reports), after: [build.name] },
     {
