@@ -18,8 +18,7 @@ const patterns: readonly PatternRule[] = [
     name: "no codes of documents outside this repository",
     pattern: /AMB-\d+|\b[A-Z]-\d{3}\b|\bpart [12],? section|§/,
     instead: "Say the reason in words, or name the heading of docs/rules.md.",
-    // The pages of web/ lose theirs as they are rewritten: then this exemption goes.
-    isExempt: (path) => path.startsWith("docs/decisions/") || path.startsWith("web/") || isHouse(path),
+    isExempt: (path) => path.startsWith("docs/decisions/") || isHouse(path),
   },
   {
     name: "no barrels",

@@ -43,6 +43,11 @@ async function open(path: string, opener: Opener) {
     render(app);
     await vi.dynamicImportSettled();
   });
+  // A page of one chunk may be there a moment after its import has settled.
+  await vi.waitUntil(async () => {
+    await act(() => vi.dynamicImportSettled());
+    return screen.queryAllByRole("heading", { level: 1 }).length > 0;
+  });
   const headings = screen.getAllByRole("heading", { level: 1 }).map(({ textContent }) => textContent ?? "");
   return { end: document.querySelector("address")?.textContent, headings };
 }

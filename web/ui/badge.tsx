@@ -1,12 +1,13 @@
 import type { ReactNode } from "react";
 import styles from "./badge.module.css";
 import { classes } from "./classes.ts";
+import tones from "./tone.module.css";
 
 export type Tone = "neutral" | "signal" | "go" | "warn" | "stop" | "water";
 
 /** A word or number on a small plate. The colour repeats what the word says; it never says it alone. */
 export function Badge({ tone = "neutral", children }: { tone?: Tone; children: ReactNode }) {
-  return <span className={classes(styles.badge, styles[tone])}>{children}</span>;
+  return <span className={classes(styles.badge, tones[tone])}>{children}</span>;
 }
 
 /** A count as people read it on a badge: nothing for 0, "99+" above 99. */

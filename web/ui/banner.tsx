@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./banner.module.css";
 import { classes } from "./classes.ts";
+import tones from "./tone.module.css";
 
 type BannerProps = {
   tone?: "warn" | "stop" | "go" | "water";
@@ -13,7 +14,7 @@ type BannerProps = {
 /** A line across the page or a section that stays as long as what it says is so; said when it appears. */
 export function Banner({ tone = "water", children, inset = false, action }: BannerProps) {
   return (
-    <div className={classes(styles.banner, styles[tone], inset && styles.inset)} role="status">
+    <div className={classes(styles.banner, tones[tone], inset && styles.inset)} role="status">
       <div className={styles.text}>{children}</div>
       {action}
     </div>

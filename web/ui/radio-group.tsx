@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
+import covering from "./covering.module.css";
 import { Fieldset, type FieldsetProps } from "./fieldset.tsx";
 import styles from "./radio-group.module.css";
 
@@ -32,6 +33,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           <label key={choice.value} className={styles.choice}>
             <input
               type="radio"
+              className={covering.control}
               name={name ?? id}
               value={choice.value}
               checked={choice.value === value}

@@ -1,5 +1,6 @@
 import Star from "lucide-react/icons/star";
 import { useId } from "react";
+import covering from "./covering.module.css";
 import { Fieldset, type FieldsetProps } from "./fieldset.tsx";
 import styles from "./rating.module.css";
 
@@ -52,6 +53,7 @@ export function RatingInput({ value, onValueChange, ...question }: RatingInputPr
           <label key={star} className={value !== null && star <= value ? styles.on : styles.off}>
             <input
               type="radio"
+              className={covering.control}
               name={id}
               value={star}
               checked={star === value}

@@ -1,6 +1,7 @@
 import Monitor from "lucide-react/icons/monitor";
 import Moon from "lucide-react/icons/moon";
 import Sun from "lucide-react/icons/sun";
+import covering from "./covering.module.css";
 import { setTheme, type Theme, themeName, themes } from "./theme.ts";
 import styles from "./theme-switch.module.css";
 import { useTheme } from "./use-theme.ts";
@@ -23,6 +24,7 @@ export function ThemeSwitch() {
           <label key={theme}>
             <input
               type="radio"
+              className={covering.control}
               name={themeName}
               value={theme}
               checked={theme === chosen}

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#shared/admin/model.ts";
 import { pages } from "../../lib/reading.ts";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedTable } from "../../ui/paged-table.tsx";
 import { When } from "../../ui/when.tsx";
 import type { LogWanted } from "../queries.ts";
 import styles from "./audit-table.module.css";
@@ -21,18 +21,15 @@ export function AuditTable({ wanted, onLookAt }: AuditTableProps) {
   const hidden = wanted.subjectId ? "subject" : "actor";
   const columns = columnsFor(onLookAt).filter(({ key }) => key !== hidden);
   return (
-    <PagedList
+    <PagedTable
       list={list}
       loading="Loading the audit log"
-      like="table"
       count={4}
       more="Show older"
       empty={<EmptyState title="No entries">Nothing that the log keeps was done here yet.</EmptyState>}
-    >
-      {(entries) => (
-        <DataTable caption="Audit log" captionHidden columns={columns} rows={entries} rowKey={({ id }) => id} />
-      )}
-    </PagedList>
+      caption="Audit log"
+      columns={columns}
+    />
   );
 }
 

@@ -2,9 +2,9 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { DriverApplication } from "#shared/accounts/model.ts";
 import { Button } from "../../ui/button.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedTable } from "../../ui/paged-table.tsx";
 import { When } from "../../ui/when.tsx";
 import { driverApplicationPages } from "../queries.ts";
 import { DecideDialog } from "./decide-dialog.tsx";
@@ -14,27 +14,18 @@ export function DriversView() {
   const [deciding, setDeciding] = useState<DriverApplication | null>(null);
   return (
     <>
-      <PagedList
+      <PagedTable
         list={useInfiniteQuery(driverApplicationPages())}
         loading="Loading registrations"
-        like="table"
         count={5}
         empty={
           <EmptyState title="No registration is waiting">
             Drivers register on the public page Register as Driver; new ones are listed here.
           </EmptyState>
         }
-      >
-        {(applications) => (
-          <DataTable
-            caption="Registrations that wait for a decision"
-            captionHidden
-            columns={columnsFor(setDeciding)}
-            rows={applications}
-            rowKey={({ id }) => id}
-          />
-        )}
-      </PagedList>
+        caption="Registrations that wait for a decision"
+        columns={columnsFor(setDeciding)}
+      />
       {deciding && <DecideDialog application={deciding} onClose={() => setDeciding(null)} />}
     </>
   );

@@ -7,12 +7,12 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedTable } from "../../ui/paged-table.tsx";
 import { Section } from "../../ui/section.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { TextInput } from "../../ui/text-input.tsx";
 import { type PeopleWanted, peoplePages } from "../queries.ts";
-import { PeopleTable } from "./people-table.tsx";
+import { personColumns } from "./person-columns.tsx";
 import { PersonDialog } from "./person-dialog.tsx";
 import { type RoleTab, roleOfTab, tabTitles } from "./role-tabs.ts";
 
@@ -67,10 +67,9 @@ function EmailSearch({ onSearch }: { onSearch: (email: string) => void }) {
 
 function PeopleList({ wanted, onOpen }: { wanted: PeopleWanted; onOpen: (person: Person) => void }) {
   return (
-    <PagedList
+    <PagedTable
       list={useInfiniteQuery(peoplePages(wanted))}
       loading="Loading people"
-      like="table"
       count={5}
       empty={
         wanted.email ? (
@@ -83,8 +82,8 @@ function PeopleList({ wanted, onOpen }: { wanted: PeopleWanted; onOpen: (person:
           </EmptyState>
         )
       }
-    >
-      {(people, isPartial) => <PeopleTable people={people} isPartial={isPartial} onOpen={onOpen} />}
-    </PagedList>
+      caption="People"
+      columns={personColumns(onOpen)}
+    />
   );
 }

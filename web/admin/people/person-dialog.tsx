@@ -7,7 +7,7 @@ import { NamedValues } from "../../ui/named-values.tsx";
 import { When } from "../../ui/when.tsx";
 import { whenText } from "../../ui/when-text.ts";
 import { AuditTable } from "../audit/audit-table.tsx";
-import { PersonState } from "./people-table.tsx";
+import { PersonState } from "./person-columns.tsx";
 import { type PersonDeed, PersonDeedDialog } from "./person-deed-dialog.tsx";
 import { roleWords } from "./role-tabs.ts";
 

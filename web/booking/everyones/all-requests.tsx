@@ -1,9 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { JobRequest, RequestsShown } from "#shared/booking/model.ts";
 import { pages } from "../../lib/reading.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PagedList } from "../../ui/paged-list.tsx";
+import { PagedTable } from "../../ui/paged-table.tsx";
 import { jobColumns } from "../lists/job-columns.tsx";
 import { RequestBadge } from "../status-badge.tsx";
 import { jobStatusWords } from "../status-words.ts";
@@ -15,18 +14,7 @@ export function AllRequests({ show }: { show: RequestsShown | null }) {
   const list = useInfiniteQuery({ ...pages("allJobRequests", { userId, show }), staleTime: 60_000 });
   const empty = <EmptyState title="No requests like this" drawing="search" />;
   return (
-    <PagedList list={list} loading="Loading requests" like="table" count={4} empty={empty}>
-      {(requests, isPartial) => (
-        <DataTable
-          caption="Requests"
-          captionHidden
-          columns={columns}
-          rows={requests}
-          rowKey={({ id }) => id}
-          isPartial={isPartial}
-        />
-      )}
-    </PagedList>
+    <PagedTable list={list} loading="Loading requests" count={4} empty={empty} caption="Requests" columns={columns} />
   );
 }
 

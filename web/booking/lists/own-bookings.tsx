@@ -6,9 +6,9 @@ import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { pages } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
-import { DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { PagedList, type PagedQuery } from "../../ui/paged-list.tsx";
+import type { PagedQuery } from "../../ui/paged-list.tsx";
+import { PagedTable } from "../../ui/paged-table.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
 import { BookingBadge } from "../status-badge.tsx";
 import { bookingStatusWords } from "../status-words.ts";
@@ -61,22 +61,9 @@ type BookingRowsProps = {
 };
 
 /** A list of bookings in the order in which it comes, further pages on demand. */
-function BookingRows({ list, reader, caption, empty }: BookingRowsProps) {
+function BookingRows({ reader, ...rows }: BookingRowsProps) {
   const more = reader === "admin" ? "Show more" : "Show older";
-  return (
-    <PagedList list={list} loading="Loading bookings" like="table" count={4} empty={empty} more={more}>
-      {(bookings, isPartial) => (
-        <DataTable
-          caption={caption}
-          captionHidden
-          columns={columnsFor[reader]}
-          rows={bookings}
-          rowKey={({ id }) => id}
-          isPartial={isPartial}
-        />
-      )}
-    </PagedList>
-  );
+  return <PagedTable loading="Loading bookings" count={4} more={more} columns={columnsFor[reader]} {...rows} />;
 }
 
 function columns(reader: Role, without: Parameters<typeof jobColumns>[0]["without"] = []) {

@@ -5,7 +5,8 @@ import { Button } from "../button.tsx";
 import { type Column, DataTable } from "../data-table.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { Money } from "../money.tsx";
-import { type ListPage, PagedList } from "../paged-list.tsx";
+import type { ListPage } from "../paged-list.tsx";
+import { PagedTable } from "../paged-table.tsx";
 import { StatusDot } from "../status-dot.tsx";
 import { Tabs } from "../tabs.tsx";
 import { When } from "../when.tsx";
@@ -94,10 +95,9 @@ function JobList({ state }: { state: ListState }) {
     retry: false,
   });
   return (
-    <PagedList
+    <PagedTable
       list={list}
       loading="Loading bookings"
-      like="table"
       count={3}
       more="Show older"
       empty={
@@ -105,17 +105,9 @@ function JobList({ state }: { state: ListState }) {
           Your jobs stand here once you have asked for one.
         </EmptyState>
       }
-    >
-      {(items, isPartial) => (
-        <DataTable
-          caption="Bookings"
-          columns={columns}
-          rows={items}
-          rowKey={({ id }) => id}
-          isPartial={isPartial}
-          initialSort={{ key: "at", direction: "descending" }}
-        />
-      )}
-    </PagedList>
+      caption="Bookings"
+      columns={columns}
+      initialSort={{ key: "at", direction: "descending" }}
+    />
   );
 }

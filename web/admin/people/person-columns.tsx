@@ -1,15 +1,13 @@
 import type { Person } from "#shared/accounts/model.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import type { Column } from "../../ui/data-table.tsx";
 import { When } from "../../ui/when.tsx";
 import { roleWords } from "./role-tabs.ts";
 
-type PeopleTableProps = { people: readonly Person[]; isPartial: boolean; onOpen: (person: Person) => void };
-
-/** Accounts in lines; one is opened to see and do more. */
-export function PeopleTable({ people, isPartial, onOpen }: PeopleTableProps) {
-  const columns: Column<Person>[] = [
+/** What a line says of an account; one is opened to see and do more. */
+export function personColumns(onOpen: (person: Person) => void): Column<Person>[] {
+  return [
     {
       key: "name",
       header: "Name",
@@ -51,16 +49,6 @@ export function PeopleTable({ people, isPartial, onOpen }: PeopleTableProps) {
       ),
     },
   ];
-  return (
-    <DataTable
-      caption="People"
-      captionHidden
-      columns={columns}
-      rows={people}
-      rowKey={({ id }) => id}
-      isPartial={isPartial}
-    />
-  );
 }
 
 /** Whether an account may be used, and whether it is about to be deleted. */
