@@ -168,6 +168,8 @@ test("who asks for a mail learns nothing of who has an account", async ({ browse
     ] as const) {
       await page.goto("/auth");
       await page.getByRole("link", { name: link }).click();
+      // The page before has a field of the same name.
+      await expect(page.getByRole("button", { name: button })).toBeVisible();
       await page.getByLabel(/^Email/).fill(email);
       await page.getByRole("button", { name: button }).click();
       await expect(toastTitle(person, title)).toBeVisible();

@@ -1,4 +1,4 @@
-/** Failures of the device's position, word for word from part 2, section 8. */
+/** Failures of the device's position, in the words that people read. */
 export const positionErrors = {
   NOT_SUPPORTED: "Geolocation not supported by this browser",
   PERMISSION_DENIED: "Location access denied. Please enable location permissions.",
