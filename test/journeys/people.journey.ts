@@ -95,6 +95,7 @@ test("a forgotten password is replaced by the mail's link, and only the new one 
 
   await page.goto("/auth?return=%2Fdocuments");
   await page.getByRole("link", { name: "Forgot your password" }).click();
+  await expect(page.getByRole("button", { name: "Send reset email" })).toBeVisible();
   await page.getByLabel(/^Email/).fill(email);
   await page.getByRole("button", { name: "Send reset email" }).click();
   await expect(toastTitle(person, "Password Reset Email Sent")).toBeVisible();
