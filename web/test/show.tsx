@@ -40,7 +40,7 @@ export function show(part: ReactNode, { at = "/" }: { at?: string } = {}) {
   );
   return {
     ...drawn,
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     queryClient,
     address: () => location.pathname + location.search,
     go: (to: string) => act(() => void navigate(to)),
