@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { PoolRefusal, poolOutOfReach } from "../test/fake-pool.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import type { VehiclePosition } from "#shared/tracking/model.ts";

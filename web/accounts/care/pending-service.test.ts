@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { notAllowed } from "#shared/kernel/faults.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";

@@ -1,4 +1,4 @@
-// @vitest-environment jsdom
+// @vitest-environment happy-dom
 import { useQuery } from "@tanstack/react-query";
 import { screen } from "@testing-library/react";
 import { expect, it } from "vitest";
