@@ -38,15 +38,16 @@ export function reachesAnybodys(reach: Reach | undefined, who: Who): boolean {
 }
 
 export const administers = (who: Who): boolean => who?.role === "admin";
+export const isContractor = (who: Who): boolean => who?.role === "contractor";
 /** Is a haulage business. */
 export const isHaulier = (who: Who): boolean => who?.role === "haulier";
 /** Runs a haulage business's vehicles for it. */
 export const managesFleet = (who: Who): boolean => who?.role === "fleet_manager";
 export const drives = (who: Who): boolean => who?.role === "driver";
 /** May book: a contractor, or somebody with booking rights beside another role. */
-export const books = (who: Who): boolean => who?.role === "contractor" || who?.canBook === true;
+export const books = (who: Who): boolean => isContractor(who) || who?.canBook === true;
 /** Has booking rights beside another role, and so two kinds of jobs: their own work, and what they have booked. */
-export const booksBesides = (who: Who): boolean => books(who) && who?.role !== "contractor";
+export const booksBesides = (who: Who): boolean => books(who) && !isContractor(who);
 /** Is on the carrying side: a haulier, or somebody who works for one. */
 export const carries = (who: Who): boolean => isHaulier(who) || managesFleet(who) || drives(who);
 

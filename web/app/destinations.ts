@@ -1,3 +1,4 @@
+import { isContractor, isHaulier } from "#shared/kernel/access.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { may } from "../lib/may.ts";
 import { type PageRoute, pageGroups, type RouteEntry } from "../lib/route-entry.ts";
@@ -25,9 +26,10 @@ const isFor = ({ guard, listed }: PageRoute, user: SessionUser): boolean =>
   mayEnter(guard, user) && (!listed?.needs || may(user, listed.needs));
 
 /** One's own profile, named by id. */
-function ownProfile({ id, role }: SessionUser): readonly Destination[] {
-  if (role === "contractor") return [{ label: "Contractor profile", to: `/contractor-profile/${id}` }];
-  if (role !== "haulier") return [];
+function ownProfile(user: SessionUser): readonly Destination[] {
+  const { id } = user;
+  if (isContractor(user)) return [{ label: "Contractor profile", to: `/contractor-profile/${id}` }];
+  if (!isHaulier(user)) return [];
   return [
     { label: "Haulier profile", to: `/haulier-profile/${id}` },
     { label: "Your public page", to: `/haulier/${id}` },

@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import type { PagedQuery } from "../ui/paged-list.tsx";
+import { itemsOf } from "./items-of.ts";
 
 /** Reads a list page by page to its end, for what is counted over all of it: its items once it is whole. */
 export function useWholeList<Item>(list: PagedQuery<Item>) {
@@ -8,6 +9,6 @@ export function useWholeList<Item>(list: PagedQuery<Item>) {
   useEffect(() => {
     if (wants) void fetchNextPage();
   }, [wants, fetchNextPage]);
-  const data = hasNextPage ? undefined : list.data?.pages.flatMap(({ items }) => items);
+  const data = hasNextPage ? undefined : list.data && itemsOf(list.data);
   return { data, error, isFetching, refetch };
 }

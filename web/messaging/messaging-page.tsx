@@ -4,6 +4,7 @@ import MessageSquare from "lucide-react/icons/message-square";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { isMissing } from "../lib/is-missing.ts";
+import { itemsOf } from "../lib/items-of.ts";
 import { Link, useNavigate } from "../lib/links.ts";
 import { pages, reading } from "../lib/reading.ts";
 import { classes } from "../ui/classes.ts";
@@ -30,7 +31,7 @@ export default function MessagingPage() {
   // Fetched while a conversation is being opened, the list might be of the moment before.
   const list = useInfiniteQuery({ ...pages("threads", {}), enabled: openingWith === null });
   useFailureToast(list.isLoadingError, words.loadConversations);
-  const listed = list.data?.pages.flatMap(({ items }) => items).find(({ id }) => id === threadId);
+  const listed = itemsOf(list.data).find(({ id }) => id === threadId);
   const one = useQuery({
     ...reading("thread", { threadId: threadId ?? "" }),
     enabled: threadId !== null && list.isFetched && !listed,

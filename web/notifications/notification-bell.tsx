@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import Bell from "lucide-react/icons/bell";
 import { useEffect, useId, useRef, useState } from "react";
 import { api } from "../lib/api.ts";
+import { itemsOf } from "../lib/items-of.ts";
 import styles from "./notification-bell.module.css";
 import { NotificationPanel } from "./notification-panel.tsx";
 import { takeAllRead } from "./queries.ts";
@@ -16,7 +17,7 @@ export function NotificationBell({ buttonClass }: { buttonClass: string | undefi
   const [fresh, setFresh] = useState<ReadonlySet<string>>(new Set());
   const button = useRef<HTMLButtonElement>(null);
   const panelId = useId();
-  const items = list.data?.pages.flatMap((page) => page.items) ?? [];
+  const items = itemsOf(list.data);
   const unread = items.filter(({ isRead }) => !isRead);
   // Older ones are read unless all of these are not.
   const orMore = list.hasNextPage && unread.length === items.length ? " or more" : "";

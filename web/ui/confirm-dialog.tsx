@@ -5,22 +5,37 @@ import { Problem } from "./problem.tsx";
 
 type ConfirmDialogProps = {
   title: ReactNode;
-  /** What it does that cannot be undone. */
-  description: ReactNode;
+  /** What it does, where the title does not say it. */
+  description?: ReactNode;
   /** What the button does, e.g. "Remove". */
   submit: string;
   /** The way back, e.g. "Keep". */
   back?: string;
+  /** "primary" for what can be mended afterwards. */
+  kind?: "primary" | "danger";
   busy: boolean;
   /** What it was refused with. */
   error?: unknown;
   onConfirm: () => void;
   onClose: () => void;
+  /** What is asked for before. */
+  children?: ReactNode;
 };
 
-/** Asks once more before something that cannot be undone; it cannot be left while that is under way. */
+/** Asks before something is done; it cannot be left while that is under way. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, description, submit, back = "Back", busy, error, onConfirm, onClose } = props;
+  const {
+    title,
+    description,
+    submit,
+    back = "Back",
+    kind = "danger",
+    busy,
+    error,
+    onConfirm,
+    onClose,
+    children,
+  } = props;
   return (
     <Dialog
       open
@@ -33,13 +48,18 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           <Button onClick={onClose} disabled={busy}>
             {back}
           </Button>
-          <Button kind="danger" busy={busy} onClick={onConfirm}>
+          <Button kind={kind} busy={busy} onClick={onConfirm}>
             {submit}
           </Button>
         </>
       }
     >
-      {error ? <Problem error={error} inline /> : null}
+      {Boolean(children || error) && (
+        <>
+          {children}
+          {Boolean(error) && <Problem error={error} inline />}
+        </>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import type { InfiniteData, UseInfiniteQueryResult } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { itemsOf } from "../lib/items-of.ts";
 import { Button } from "./button.tsx";
 import { Loaded } from "./loaded.tsx";
 import type { SkeletonProps } from "./skeleton.tsx";
@@ -24,8 +25,8 @@ type PagedListProps<Item> = Pick<SkeletonProps, "like" | "count"> & {
 export function PagedList<Item>({ list, more = "Show more", empty, children, ...reading }: PagedListProps<Item>) {
   return (
     <Loaded query={list} {...reading}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
+      {(read) => {
+        const items = itemsOf(read);
         if (items.length === 0 && !list.hasNextPage) return empty;
         return (
           <div className="ui-stack">

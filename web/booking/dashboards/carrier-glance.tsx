@@ -1,12 +1,13 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { isHaulier } from "#shared/kernel/access.ts";
+import { itemsOf } from "../../lib/items-of.ts";
 import { pages, reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
 import { SummaryStrip } from "../../ui/summary-strip.tsx";
-import { countOf, figureOf, itemsOf, useUnreadFigure } from "./figures.ts";
+import { countOf, figureOf, useUnreadFigure } from "./figures.ts";
 import { NextJob } from "./next-job.tsx";
 import { NextRequest } from "./next-request.tsx";
 import { dueFirst, jobFirst } from "./urgent.ts";
@@ -21,9 +22,9 @@ export function CarrierGlance() {
   const unread = useUnreadFigure();
   const now = useNow(15_000);
   const lacksDriver = ({ status }: { status: string }) => status === "confirmed";
-  const due = dueFirst(itemsOf(waiting), now);
-  const driverless = jobFirst(itemsOf(underWay).filter(lacksDriver));
-  const next = jobFirst(itemsOf(underWay).filter(({ status }) => status !== "delivered"));
+  const due = dueFirst(itemsOf(waiting.data), now);
+  const driverless = jobFirst(itemsOf(underWay.data).filter(lacksDriver));
+  const next = jobFirst(itemsOf(underWay.data).filter(({ status }) => status !== "delivered"));
   const page = ownsIt ? "/haulier-status" : "/track-delivery";
   return (
     <>

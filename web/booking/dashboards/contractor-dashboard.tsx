@@ -1,5 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import { isContractor } from "#shared/kernel/access.ts";
+import { itemsOf } from "../../lib/items-of.ts";
 import { pages, reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -11,7 +13,7 @@ import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { MyRequests } from "../lists/my-requests.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
-import { countOf, figureOf, itemsOf, useUnreadFigure } from "./figures.ts";
+import { countOf, figureOf, useUnreadFigure } from "./figures.ts";
 import { NextJob } from "./next-job.tsx";
 import { NextRequest } from "./next-request.tsx";
 import { dueFirst, jobFirst } from "./urgent.ts";
@@ -65,18 +67,19 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
   );
 }
 
+const isToConfirm = ({ status }: { status: string }) => status === "delivered";
+
 function Glance() {
-  const isContractor = useSession().user?.role === "contractor";
+  const booksForLiving = isContractor(useSession().user);
   const waiting = useInfiniteQuery(pages("jobsFromMe", { show: "pending" }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: true, show: "under_way" }));
   // The server counts by one's role: for others who book, what they carry.
-  const counts = useQuery({ ...reading("bookingCounts", {}), enabled: isContractor });
+  const counts = useQuery({ ...reading("bookingCounts", {}), enabled: booksForLiving });
   const unread = useUnreadFigure();
   const now = useNow(15_000);
-  const toConfirm = itemsOf(underWay).filter(({ status }) => status === "delivered");
-  const [delivered] = toConfirm;
-  const due = dueFirst(itemsOf(waiting), now);
-  const next = jobFirst(itemsOf(underWay));
+  const [delivered] = itemsOf(underWay.data).filter(isToConfirm);
+  const due = dueFirst(itemsOf(waiting.data), now);
+  const next = jobFirst(itemsOf(underWay.data));
   return (
     <>
       <SummaryStrip
@@ -85,11 +88,11 @@ function Glance() {
           { label: "Under way", value: countOf(underWay), to: "/active-jobs" },
           {
             label: "To confirm",
-            value: countOf(underWay, ({ status }) => status === "delivered"),
+            value: countOf(underWay, isToConfirm),
             to: "/active-jobs",
             tone: delivered && "warn",
           },
-          ...(isContractor
+          ...(booksForLiving
             ? [{ label: "Completed", value: figureOf(counts, (of) => of.completed), to: "/completed-jobs" as const }]
             : []),
           unread,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { itemsOf } from "../../lib/items-of.ts";
 import { pages } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -9,7 +10,7 @@ import { Section } from "../../ui/section.tsx";
 import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
-import { countOf, itemsOf, useUnreadFigure } from "./figures.ts";
+import { countOf, useUnreadFigure } from "./figures.ts";
 import { NextJob } from "./next-job.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 import { jobFirst } from "./urgent.ts";
@@ -48,7 +49,7 @@ function Glance() {
   const done = useInfiniteQuery(pages("myBookings", { made: false, show: "done" }));
   const unread = useUnreadFigure();
   const today = ukDayOf(new Date(useNow(60_000)).toISOString());
-  const next = jobFirst(itemsOf(toDo));
+  const next = jobFirst(itemsOf(toDo.data));
   return (
     <>
       <SummaryStrip

@@ -1,18 +1,14 @@
 import type { UseQueryResult } from "@tanstack/react-query";
 import { useQuery } from "@tanstack/react-query";
+import { itemsOf } from "../../lib/items-of.ts";
 import { reading } from "../../lib/reading.ts";
 import type { PagedQuery } from "../../ui/paged-list.tsx";
 import type { Figure } from "../../ui/summary-strip.tsx";
 
-/** What of a list has been read so far. */
-export function itemsOf<Item>(list: PagedQuery<Item>): Item[] {
-  return list.data?.pages.flatMap(({ items }) => items) ?? [];
-}
-
 /** How many of a list, or of those that pass: "50+" while further pages have not been read, a dash if it cannot be. */
 export function countOf<Item>(list: PagedQuery<Item>, passes: (item: Item) => boolean = () => true): Figure["value"] {
   if (!list.data) return list.error ? "–" : null;
-  return `${itemsOf(list).filter(passes).length}${list.hasNextPage ? "+" : ""}`;
+  return `${itemsOf(list.data).filter(passes).length}${list.hasNextPage ? "+" : ""}`;
 }
 
 /** A figure of what the server has counted. */

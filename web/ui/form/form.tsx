@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { type FieldValues, FormProvider, type UseFormReturn } from "react-hook-form";
 import { useTakenOver } from "../../lib/use-taken-over.ts";
 import { Button } from "../button.tsx";
-import { FieldError } from "../field.tsx";
-import { Problem } from "../problem.tsx";
 import styles from "./form.module.css";
+import { FormProblems } from "./form-problems.tsx";
 import type { OperationForm } from "./use-operation-form.ts";
 
 type FormProps<Values extends FieldValues> = {
@@ -31,9 +30,7 @@ type FormProps<Values extends FieldValues> = {
 /** A form of `useOperationForm`: its fields, what it was refused with, its button, which waits for the app. */
 export function Form<Values extends FieldValues>(props: FormProps<Values>) {
   const { form, children, submit, busyText, actions, disabled, large, inline, kept, label, role } = props;
-  const { problem, busy, formState } = form;
   const takenOver = useTakenOver();
-  const rootError = formState.errors.root?.message;
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <form
@@ -45,13 +42,12 @@ export function Form<Values extends FieldValues>(props: FormProps<Values>) {
         role={role}
       >
         {children}
-        {rootError && <FieldError>{rootError}</FieldError>}
-        {problem !== null && <Problem error={problem} inline {...(kept && { kept })} />}
+        <FormProblems form={form} kept={kept} />
         <div className="ui-row">
           <Button
             type="submit"
             kind="primary"
-            busy={busy}
+            busy={form.busy}
             busyText={busyText}
             disabled={disabled || !takenOver}
             {...(large && { size: "large", wide: true })}
