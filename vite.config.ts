@@ -1,10 +1,10 @@
 import react from "@vitejs/plugin-react";
 import { defineConfig, type Plugin } from "vite";
-import { mapLibraryPlugin } from "./web/map-library-plugin.ts";
-import { operationsPlugin } from "./web/operations-plugin.ts";
-import { prosePlugin } from "./web/prose-plugin.ts";
-import { pureRouterPlugin } from "./web/pure-router-plugin.ts";
-import { pureSharedPlugin } from "./web/pure-shared-plugin.ts";
+import { mapLibraryPlugin } from "./bin/vite/map-library.ts";
+import { operationsPlugin } from "./bin/vite/operations.ts";
+import { prosePlugin } from "./bin/vite/prose.ts";
+import { pureRouterPlugin } from "./bin/vite/pure-router.ts";
+import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
 
 /** The page asks for its one font file at once instead of finding it in the style sheet later. */
 function preloadFont(): Plugin {

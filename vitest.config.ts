@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
+import { operationsPlugin } from "./bin/vite/operations.ts";
+import { prosePlugin } from "./bin/vite/prose.ts";
 import { LongestFirst } from "./test/support/longest-first.ts";
-import { operationsPlugin } from "./web/operations-plugin.ts";
-import { prosePlugin } from "./web/prose-plugin.ts";
 
 /** Replacing modules would be seen by every later file of the same process. */
 const replacesModules = (file: string) => /vi\.(mock|doMock|resetModules)\(/.test(readFileSync(file, "utf8"));

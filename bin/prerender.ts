@@ -1,15 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
+import { type Drawn, type Manifest, siteFiles } from "./pages/site-files.ts";
 import { withWebModule } from "./web-module.ts";
-
-/** What web/app/prerender.tsx exports. */
-interface Prerender {
-  prerender(built: {
-    template: string;
-    manifest: unknown;
-    read: (file: string) => string;
-  }): Promise<ReadonlyMap<string, string>>;
-}
 
 // The second half of `npm run build`: writes the public pages as HTML, the sitemap and robots.txt into the built app.
 // `node bin/prerender.ts [DIR]`.
@@ -17,10 +9,11 @@ const root = join(import.meta.dirname, "..");
 const site = resolve(process.argv[2] ?? join(root, "dist/web"));
 const template = readFileSync(join(site, "index.html"), "utf8");
 if (template.includes("data-drawn")) throw new Error(`${site} has its pages already: build it again first.`);
-const manifest = JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8")) as unknown;
+const manifest = JSON.parse(readFileSync(join(site, ".vite/manifest.json"), "utf8")) as Manifest;
 
-await withWebModule("/app/prerender.tsx", async ({ prerender }: Prerender) => {
-  const files = await prerender({ template, manifest, read: (file) => readFileSync(join(site, file), "utf8") });
+await withWebModule("/app/prerender.tsx", async ({ drawnPages }: { drawnPages(): Promise<Drawn> }) => {
+  const read = (file: string) => readFileSync(join(site, file), "utf8");
+  const files = siteFiles({ template, manifest, read }, await drawnPages());
   for (const [path, text] of files) {
     mkdirSync(dirname(join(site, path)), { recursive: true });
     writeFileSync(join(site, path), text);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { type Manifest, siteFiles } from "../../bin/pages/site-files.ts";
 import { isDeclared } from "./declared.ts";
-import { type Manifest, prerender } from "./prerender.tsx";
+import { drawnPages } from "./prerender.tsx";
 import { routes } from "./routes.ts";
 
 const template =
@@ -9,7 +10,7 @@ const template =
 /** A build in which every module is a chunk of its own. */
 const manifest = new Proxy({} as Manifest, { get: (_target, name) => ({ file: `assets/${String(name)}.js` }) });
 
-const files = await prerender({ template, manifest, read: () => "" });
+const files = siteFiles({ template, manifest, read: () => "" }, await drawnPages());
 const pages = [...files].filter(([path]) => path.endsWith("index.html"));
 /** Pages in the sitemap. */
 const indexed = pages.filter(([path]) =>

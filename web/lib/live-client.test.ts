@@ -62,7 +62,7 @@ function world() {
     clearTimeout: (timer) => void timers.delete(timer),
     random: () => 1,
   };
-  const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
+  const settled = () => new Promise<void>((resolve) => setTimeout(resolve));
   return {
     client: new LiveClient(dependencies),
     sockets,
@@ -103,7 +103,7 @@ describe("LiveClient", () => {
     expect(sockets).toHaveLength(1);
     const [protocol, header] = socket.protocols;
     expect(protocol).toBe("graphql-ws");
-    expect(JSON.parse(Buffer.from(header?.slice("header-".length) ?? "", "base64url").toString())).toEqual({
+    expect(JSON.parse(atob(header?.slice("header-".length) ?? ""))).toEqual({
       Authorization: "token1",
       host: "api.test",
     });

@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { readTokens, roleOf } from "./tokens.ts";
 
-const jwt = (claims: object) =>
-  ["{}", JSON.stringify(claims), "signature"].map((part) => Buffer.from(part).toString("base64url")).join(".");
+const jwt = (claims: object) => ["{}", JSON.stringify(claims), "signature"].map(base64Url).join(".");
+
+function base64Url(text: string): string {
+  const bytes = String.fromCharCode(...new TextEncoder().encode(text));
+  return btoa(bytes).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
 
 function storageWith(entries: Record<string, string>) {
   return { getItem: (key: string) => entries[key] ?? null };

@@ -1,4 +1,4 @@
-/** Made by web/operations-plugin.ts. */
+/** Made by bin/vite/operations.ts. */
 declare module "virtual:operations" {
   import type { operations } from "#shared/operations.ts";
   import type { OperationCall } from "#web/lib/operation-call.ts";
@@ -6,7 +6,7 @@ declare module "virtual:operations" {
   export const operationCalls: Readonly<Record<keyof typeof operations, OperationCall>>;
 }
 
-/** Made by web/operations-plugin.ts too. */
+/** Made by bin/vite/operations.ts too. */
 declare module "virtual:access" {
   import type { Principal } from "#shared/kernel/operation.ts";
   import type { operations } from "#shared/operations.ts";

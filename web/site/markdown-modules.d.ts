@@ -1,4 +1,4 @@
-/** Made by web/prose-plugin.ts. */
+/** Made by bin/vite/prose.ts. */
 declare module "*.md" {
   import type { ComponentType } from "react";
   import type { Prose } from "#web/site/prose-page.tsx";

@@ -1,4 +1,19 @@
-import type { PublicPage } from "./public-pages.ts";
+/** A public page of the app, drawn (web/app/prerender.tsx). */
+export interface DrawnPage {
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  /** Path of the one true address of what is shown here. */
+  readonly canonicalPath: string;
+  /** Whether search engines may list it. */
+  readonly isIndexed: boolean;
+  /** What its route says of how it is drawn. */
+  readonly route: { readonly isStatic?: true; readonly isMoving?: true };
+  /** What stands in #root. */
+  readonly body: string;
+  /** The module that its route loads, by its path below web/. */
+  readonly module: string;
+}
 
 /** Stands in built files for the address of the web app, which is known when they are served or deployed. */
 export const originMark = "%ORIGIN%";
@@ -15,9 +30,7 @@ const socialImage = {
 export interface PageParts {
   /** The built index.html. */
   readonly template: string;
-  readonly page: PublicPage;
-  /** What stands in #root. */
-  readonly body: string;
+  readonly page: DrawnPage;
   /** The built script of the page itself. */
   readonly module: string;
   /** Built scripts that the page needs beyond the app's own. */
@@ -30,7 +43,7 @@ export interface PageParts {
  * The HTML file of one page. Its styles are in it, so that it is drawn as soon as it is there; the links to them are
  * disabled, which tells the app that it need not fetch them. Throws when the template is not as it was.
  */
-export function pageFile({ template, page, body, module, scripts, styles }: PageParts): string {
+export function pageFile({ template, page, module, scripts, styles }: PageParts): string {
   const files = [
     `<style>${styles.map(({ text }) => text.trim()).join("\n")}</style>`,
     ...styles.map(({ file }) => styleLink(file, " disabled")),
@@ -47,7 +60,7 @@ export function pageFile({ template, page, body, module, scripts, styles }: Page
     // The page can be read without its scripts: its letters come first.
     [/(?<=<(script type="module"|link rel="modulepreload") crossorigin)/g, ' fetchpriority="low"'],
     [/\n\s*<\/head>/, `${indented(files)}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root" ${drawn}>${body}</div>`],
+    [/<div id="root"><\/div>/, `<div id="root" ${drawn}>${page.body}</div>`],
   ];
   return changes.reduce((html, [found, put]) => {
     if (html.search(found) === -1) throw new Error(`The app's page has no ${found} for ${page.path}`);
@@ -71,7 +84,7 @@ const noIndex = '<meta name="robots" content="noindex" />';
 const indented = (tags: readonly string[]) => tags.map((tag) => `\n    ${tag}`).join("");
 
 /** Title, description, true address and link preview of a page; each tag that names the origin on a line of its own. */
-export function headTags({ path, title, description, canonicalPath, isIndexed }: PublicPage): string[] {
+export function headTags({ path, title, description, canonicalPath, isIndexed }: DrawnPage): string[] {
   const fullTitle = `${title} · Haulyard`;
   const url = originMark + canonicalPath;
   const property = (name: string, content: string | number) =>
@@ -97,7 +110,7 @@ export function headTags({ path, title, description, canonicalPath, isIndexed }:
 }
 
 /** sitemap.xml: the one true address of every page that search engines may list. */
-export function sitemap(pages: readonly PublicPage[]): string {
+export function sitemap(pages: readonly DrawnPage[]): string {
   const urls = pages
     .filter(({ isIndexed }) => isIndexed)
     .map(({ path }) => `  <url><loc>${originMark}${escaped(path)}</loc></url>`);

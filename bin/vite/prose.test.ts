@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { proseModule } from "./prose-plugin.ts";
+import { proseModule } from "./prose.ts";
 
 const page = (text: string) => proseModule(`# Title\n\nWhat it is for.\n\n## Part {#part}\n\n${text}\n`);
 

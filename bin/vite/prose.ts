@@ -1,10 +1,11 @@
+import { join } from "node:path";
 import { transform } from "esbuild";
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
 import { webPaths } from "#shared/web-paths.ts";
-import { figures } from "./site/content/figures.ts";
+import { figures } from "#web/site/content/figures.ts";
 
-const here = (file: string) => JSON.stringify(`${import.meta.dirname}/${file}`);
+const inWeb = (file: string) => JSON.stringify(join(import.meta.dirname, "../../web", file));
 const patterns = webPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
 /**
@@ -37,10 +38,10 @@ export function proseModule(text: string): string {
   // Of a page with a title of its own the first paragraph is what the page is for.
   const purpose = title && intro.tokens.shift();
   return [
-    `import { Link } from ${here("lib/links.ts")};`,
-    `import { Banner } from ${here("ui/banner.tsx")};`,
-    `import { Facts, Steps, Table } from ${here("site/prose.tsx")};`,
-    `import { ProsePage } from ${here("site/prose-page.tsx")};`,
+    `import { Link } from ${inWeb("lib/links.ts")};`,
+    `import { Banner } from ${inWeb("ui/banner.tsx")};`,
+    `import { Facts, Steps, Table } from ${inWeb("site/prose.tsx")};`,
+    `import { ProsePage } from ${inWeb("site/prose-page.tsx")};`,
     `export const prose = {`,
     `  title: ${JSON.stringify(title?.text ?? "")},`,
     `  purpose: ${JSON.stringify((purpose as Tokens.Paragraph | undefined)?.text ?? "")},`,

@@ -4,7 +4,7 @@ import { transform } from "esbuild";
 import type { Plugin } from "vite";
 
 /** By its real path, as the bundler names modules: the packages may be a link to another folder. */
-const packageFolder = pathToFileURL(`${realpathSync(new URL("../node_modules/maplibre-gl", import.meta.url))}/`);
+const packageFolder = pathToFileURL(`${realpathSync(new URL("../../node_modules/maplibre-gl", import.meta.url))}/`);
 const source = (path: string) => new URL(`src/${path}`, packageFolder).pathname;
 
 /** What `web/ui/map` takes of the library, and the source file that has it. */

@@ -1,12 +1,16 @@
 import { describe, expect, it } from "vitest";
-import type { PageInstance, PageRoute } from "../lib/route-entry.ts";
-import { headTags, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
-import { closedPaths, publicPages } from "./public-pages.ts";
+import { type DrawnPage, headTags, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
 
-const load = () => Promise.resolve({ default: () => null });
-const route: PageRoute = { path: "/faq", title: "FAQ", description: "Answers", guard: "public", isStatic: true, load };
-const [faq] = await publicPages([route]);
-if (!faq) throw new Error("a public page with a description has a file");
+const faq: DrawnPage = {
+  path: "/faq",
+  title: "FAQ",
+  description: "Answers",
+  canonicalPath: "/faq",
+  isIndexed: true,
+  route: { isStatic: true },
+  body: "<h1>$& FAQ</h1>",
+  module: "site/faq-page.tsx",
+};
 
 const template = `<!doctype html>
 <html>
@@ -21,41 +25,6 @@ const template = `<!doctype html>
     <div id="root"></div>
   </body>
 </html>`;
-
-describe("the pages of the table that get files", () => {
-  it("are those that anybody may read and that have a description, each address of a path with parameters", async () => {
-    const instances = async (): Promise<PageInstance[]> => [
-      { path: "/blog/one", title: "One", description: "First" },
-      { path: "/blog/1", title: "One", description: "First", canonical: "/blog/one" },
-    ];
-    const pages = await publicPages([
-      route,
-      { path: "/", redirectTo: "/faq" },
-      { path: "/book", title: "Book", guard: "public", load },
-      { path: "/settings", title: "Settings", description: "Yours", guard: "signedIn", load },
-      { path: "/qa", title: "Q", description: "Found", guard: "public", isIndexed: false, load },
-      { path: "/live-map", title: "S", description: "Skips", guard: "public", canonical: "/services/skip-hire", load },
-      { path: "/blog/:slug", title: "Blog", guard: "public", instances, load },
-    ]);
-    expect(pages.map(({ path, canonicalPath, isIndexed }) => [path, canonicalPath, isIndexed])).toEqual([
-      ["/faq", "/faq", true],
-      ["/qa", "/qa", false],
-      ["/live-map", "/services/skip-hire", false],
-      ["/blog/one", "/blog/one", true],
-      ["/blog/1", "/blog/one", false],
-    ]);
-  });
-
-  it("leave the closed ones, up to their parameters", () => {
-    const closed = closedPaths([
-      route,
-      { path: "/haulier/:haulierId", title: "H", guard: "signedIn", load },
-      { path: "/auth", title: "Sign in", guard: "signedOut", load },
-      { path: "/messages", redirectTo: "/auth" },
-    ]);
-    expect(closed).toEqual(["/auth", "/haulier/"]);
-  });
-});
 
 describe("a page's head", () => {
   it("has title, description, true address, preview and picture, with markup taken as text", () => {
@@ -79,7 +48,6 @@ describe("a page's file", () => {
   const parts = {
     template,
     page: faq,
-    body: "<h1>$& FAQ</h1>",
     module: "assets/faq.js",
     scripts: ["assets/faq.js"],
     styles: [{ file: "assets/index.css", text: "a{}\n" }],
@@ -97,11 +65,12 @@ describe("a page's file", () => {
   });
 
   it("says whether the app may wait: on a page that holds still it may, and only a title is drawn anew", () => {
-    const rootOf = (more: Partial<PageRoute>) =>
-      /<div id="root"[^>]*>/.exec(pageFile({ ...parts, page: { ...faq, route: { ...route, ...more } } }))?.[0];
-    expect(rootOf({ isMoving: true })).toBe('<div id="root" data-drawn="page" data-module="/assets/faq.js">');
-    const { isStatic: _isStatic, ...asked } = route;
-    expect(pageFile({ ...parts, page: { ...faq, route: asked } })).toContain('<div id="root" data-drawn="title">');
+    const rootOf = (route: DrawnPage["route"]) =>
+      /<div id="root"[^>]*>/.exec(pageFile({ ...parts, page: { ...faq, route } }))?.[0];
+    expect(rootOf({ isStatic: true, isMoving: true })).toBe(
+      '<div id="root" data-drawn="page" data-module="/assets/faq.js">',
+    );
+    expect(rootOf({})).toBe('<div id="root" data-drawn="title">');
   });
 
   it("is refused when the app's page is not as it was", () => {

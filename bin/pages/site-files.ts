@@ -1,0 +1,69 @@
+import { type DrawnPage, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
+
+/** What Vite says of each built module, by its path below web/. */
+export type Manifest = Readonly<
+  Record<string, { readonly file: string; readonly imports?: readonly string[]; readonly css?: readonly string[] }>
+>;
+
+/** A built app: its own page, what Vite says of its modules, and its files by path. */
+export interface Built {
+  readonly template: string;
+  readonly manifest: Manifest;
+  readonly read: (file: string) => string;
+}
+
+/** What web/app/prerender.tsx answers: the public pages, and the beginnings of the addresses that are closed. */
+export interface Drawn {
+  readonly pages: readonly DrawnPage[];
+  readonly closed: readonly string[];
+}
+
+/**
+ * Every file that the built app is given beside its own: each public page as a visitor sees it, the shell for all other
+ * addresses, the sitemap and robots.txt. By path below the app's folder.
+ */
+export function siteFiles({ template, manifest, read }: Built, { pages, closed }: Drawn): Map<string, string> {
+  const own = filesOf(manifest, ["index.html"]);
+  const shell = [...filesOf(manifest, ["app/start.tsx", "app/router.tsx"])].filter((file) => !own.has(file));
+  const files = new Map([
+    ["app.html", shellFile(template, shell)],
+    ["sitemap.xml", sitemap(pages)],
+    ["robots.txt", robots(closed)],
+  ]);
+  for (const page of pages) {
+    const { isStatic, isMoving } = page.route;
+    const needed = filesOf(manifest, [page.module, "app/start.tsx", ...(isStatic ? [] : ofTheTable)]);
+    const styles = [...new Set([...own, ...needed])].filter((file) => file.endsWith(".css"));
+    const scripts = [...needed].filter((file) => file.endsWith(".js") && !own.has(file));
+    files.set(
+      `${page.path.slice(1)}/index.html`.replace(/^\//, ""),
+      pageFile({
+        template,
+        page,
+        module: manifest[page.module]?.file ?? "",
+        // A page that holds still loads the app when somebody reaches for something on it.
+        scripts: isStatic && !isMoving ? [] : scripts,
+        styles: styles.map((file) => ({ file, text: read(file) })),
+      }),
+    );
+  }
+  return files;
+}
+
+/** What a page needs that is not static. */
+const ofTheTable = ["app/router.tsx", "app/queried.tsx"];
+
+/** The scripts and style sheets of some modules with everything they import, each once. */
+function filesOf(manifest: Manifest, names: readonly string[]): Set<string> {
+  const files = new Set<string>();
+  const visit = (name: string) => {
+    const chunk = manifest[name];
+    if (!chunk) throw new Error(`The build has no chunk for ${name}`);
+    if (files.has(chunk.file)) return;
+    files.add(chunk.file);
+    for (const css of chunk.css ?? []) files.add(css);
+    for (const imported of chunk.imports ?? []) visit(imported);
+  };
+  for (const name of names) visit(name);
+  return files;
+}
