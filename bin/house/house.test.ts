@@ -39,6 +39,12 @@ const broken: readonly (readonly [rule: string, path: string, text: string])[] =
     "",
   ],
   ["packages are pinned and sealed", "package.json", '{ "dependencies": { "zod": "^4.0.0" } }'],
+  [
+    "components and their style sheets know the same names",
+    "web/fleet/new.tsx",
+    'import styles from "./supplier-card.module.css";\nstyles.misspelt',
+  ],
+  ["components and their style sheets know the same names", "web/fleet/new.module.css", ".idle { color: red; }"],
   ["packages are pinned and sealed", ".npmrc", "registry=https://example.test"],
 ];
 

@@ -6,6 +6,7 @@ import { namedFiles } from "./named-files.ts";
 import { packages } from "./packages.ts";
 import { fileNames, patternRules } from "./pattern-rules.ts";
 import { fatesOfPlainItems, faultsInUse } from "./registries.ts";
+import { styleNames } from "./style-names.ts";
 
 export const rules: readonly Rule[] = [
   ...patternRules,
@@ -15,6 +16,7 @@ export const rules: readonly Rule[] = [
   exercise,
   namedFiles,
   packages,
+  styleNames,
 ];
 
 const root = join(import.meta.dirname, "../..");

@@ -21,7 +21,7 @@ export function Rating({ value, count }: RatingProps) {
       <span className="ui-visually-hidden">{`Rated ${value.toFixed(1)} out of 5${reviews}`}</span>
       <span aria-hidden="true">
         {value.toFixed(1)}
-        {count !== undefined && <span className="ui-soft"> ({count})</span>}
+        {count !== undefined && <span className={`ui-soft ${styles.count}`}> ({count})</span>}
       </span>
     </span>
   );

@@ -1,0 +1,52 @@
+import { dirname, join } from "node:path";
+import { type Finding, isTest, type Rule, type Source } from "./finding.ts";
+
+/** To TypeScript, any name stands in a style sheet: a mistyped one compiles and draws nothing. */
+export const styleNames: Rule = {
+  name: "components and their style sheets know the same names",
+  findings: (sources) => {
+    const components = sources.filter(({ path }) => /^web\/.+\.tsx?$/.test(path) && !isTest(path));
+    const uses = components.flatMap(usesOf);
+    return sources
+      .filter(({ path }) => path.endsWith(".module.css"))
+      .flatMap((sheet) =>
+        findingsOf(
+          sheet,
+          uses.filter(({ sheet: used }) => used === sheet.path),
+        ),
+      );
+  },
+};
+
+/** The names that one component takes from one style sheet. */
+interface Use {
+  readonly component: string;
+  readonly sheet: string;
+  readonly names: readonly string[];
+  /** Whether it also looks names up by what it only knows when it draws. */
+  readonly looksUp: boolean;
+}
+
+function usesOf({ path, text }: Source): Use[] {
+  const code = text.replace(/^import .*$/gm, "");
+  return [...text.matchAll(/^import (\w+) from "(\.[^"]+\.module\.css)";/gm)].map(([, local = "", file = ""]) => ({
+    component: path,
+    sheet: join(dirname(path), file),
+    names: [...code.matchAll(new RegExp(`(?<![\\w./-])${local}\\.(\\w+)`, "g"))].map(([, name = ""]) => name),
+    looksUp: new RegExp(`(?<![\\w."-])${local}\\b(?!\\.\\w|["-])`).test(code),
+  }));
+}
+
+function findingsOf({ path, text }: Source, uses: readonly Use[]): Finding[] {
+  const rules = text.replace(/\/\*.*?\*\/|:global\([^)]*\)|url\([^)]*\)/gs, "");
+  const there = new Set([...rules.matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(([, name = ""]) => name));
+  const taken = new Set(uses.flatMap(({ names }) => names));
+  const missing = uses.flatMap(({ component, names }) =>
+    names
+      .filter((name) => !there.has(name))
+      .map((name) => ({ path: component, what: `${path} has no .${name}: mend the name.` })),
+  );
+  if (uses.some(({ looksUp }) => looksUp)) return missing;
+  const idle = [...there].filter((name) => !taken.has(name));
+  return [...missing, ...idle.map((name) => ({ path, what: `No component takes .${name}: remove it.` }))];
+}
