@@ -1,6 +1,6 @@
 import * as Radix from "@radix-ui/react-dialog";
 import X from "lucide-react/icons/x";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { buttonClass } from "./button.tsx";
 import { classes } from "./classes.ts";
 import styles from "./dialog.module.css";
@@ -21,12 +21,21 @@ export type DialogProps = {
 
 /** A modal dialog: focus kept inside and given back, Escape closes. Fills the screen's foot on phones. */
 export function Dialog({ open, onOpenChange, title, description, children, actions, locked, size }: DialogProps) {
+  // Radix gives focus back to a trigger of its own only; ours is whatever had it.
+  const before = useRef<Element | null>(null);
   return (
     <Radix.Root open={open} onOpenChange={(next) => !(locked && !next) && onOpenChange(next)}>
       <Radix.Portal>
         <Radix.Overlay className={styles.scrim} />
         <Radix.Content
           className={classes(styles.dialog, size === "wide" && styles.wide)}
+          onOpenAutoFocus={() => {
+            before.current = document.activeElement;
+          }}
+          onCloseAutoFocus={(event) => {
+            event.preventDefault();
+            if (before.current instanceof HTMLElement) before.current.focus();
+          }}
           {...(description ? {} : { "aria-describedby": undefined })}
         >
           <header className={styles.head}>
