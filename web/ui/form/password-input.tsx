@@ -1,6 +1,6 @@
 import { type ComponentProps, useState } from "react";
-import { Button } from "../ui/button.tsx";
-import { TextInput } from "../ui/text-input.tsx";
+import { Button } from "../button.tsx";
+import { TextInput } from "../text-input.tsx";
 import styles from "./password-input.module.css";
 
 /** A password, hidden until its owner wants to see it; refs and attributes pass through to the input. */

@@ -1,27 +1,20 @@
 import Download from "lucide-react/icons/download";
-import type { DataExport } from "#shared/privacy/model.ts";
+import type { DataExport as Made } from "#shared/privacy/model.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Button, buttonClass } from "../ui/button.tsx";
+import { Details } from "../ui/details.tsx";
 import { Problem } from "../ui/problem.tsx";
-import { Section } from "../ui/section.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { When } from "../ui/when.tsx";
-import styles from "./data-export-section.module.css";
-import { sizeText } from "./size-text.ts";
 
 /** Everything kept about a person, to take along: made while one waits, behind a link that works for an hour. */
-export function DataExportSection() {
+export function DataExport() {
   const { mutate, data, error, isPending } = useChange("requestDataExport");
   const now = useNow(15_000);
   const isReady = data && Date.parse(data.expiresAt) > now;
   return (
-    <Section
-      card
-      id="export"
-      title="Your data"
-      purpose="A ZIP file of everything we keep about you: your account, requests, bookings, messages, reviews and notifications, for spreadsheets (CSV) and for programs (JSON)."
-    >
+    <>
       {isReady && <ReadyExport made={data} />}
       {data && !isReady && <p>That link has run out. Prepare your data again.</p>}
       {isPending && <Spinner text="Gathering your records…" shown />}
@@ -33,11 +26,11 @@ export function DataExportSection() {
           </Button>
         </div>
       )}
-    </Section>
+    </>
   );
 }
 
-function ReadyExport({ made }: { made: DataExport }) {
+function ReadyExport({ made }: { made: Made }) {
   return (
     <div className="ui-stack ui-stack-tight" role="status">
       <p>
@@ -49,14 +42,19 @@ function ReadyExport({ made }: { made: DataExport }) {
           Download ({sizeText(made.sizeBytes)})
         </a>
       </div>
-      <details>
-        <summary className={styles.what}>What is in it: {made.files.length} files</summary>
-        <ul className={styles.files}>
+      <Details summary={`What is in it: ${made.files.length} files`}>
+        <ul className="ui-grid">
           {made.files.map((name) => (
             <li key={name}>{name}</li>
           ))}
         </ul>
-      </details>
+      </Details>
     </div>
   );
+}
+
+/** The size of a file as people read it: "12 kB", "3.4 MB". */
+function sizeText(sizeBytes: number): string {
+  if (sizeBytes < 1_000_000) return `${Math.max(1, Math.round(sizeBytes / 1000))} kB`;
+  return `${(sizeBytes / 1_000_000).toFixed(1)} MB`;
 }

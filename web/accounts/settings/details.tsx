@@ -1,29 +1,35 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Profile } from "#shared/accounts/model.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { hasCode } from "../../lib/fault-words.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { meQuery } from "../../lib/use-me.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Section } from "../../ui/section.tsx";
-import { TextArea, TextInput } from "../../ui/text-input.tsx";
+import { Read } from "../../ui/loaded.tsx";
+import { TextArea } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { FullNameField, PersonFields } from "../person-fields.tsx";
-import { ChangedElsewhere } from "./changed-elsewhere.tsx";
-import { detailsChange, detailsOf, differingFields } from "./details-values.ts";
+import {
+  type DetailsField,
+  type DetailsValues,
+  detailsChange,
+  detailsLabels,
+  detailsOf,
+  differingFields,
+} from "./details-values.ts";
 
 /** Name, company and where invoices go. */
-export function DetailsSection() {
+export function Details() {
   return (
-    <Section card id="details" title="Your details">
-      <Loaded query={useQuery(meQuery())} loading="Loading your details" like="form" count={8}>
-        {(me) => <DetailsForm key={me.id} me={me} />}
-      </Loaded>
-    </Section>
+    <Read of={meQuery()} loading="Loading your details" like="form" count={8}>
+      {(me) => <DetailsForm key={me.id} me={me} />}
+    </Read>
   );
 }
 
@@ -64,15 +70,9 @@ function DetailsForm({ me }: { me: Profile }) {
     >
       <FullNameField />
       <PersonFields />
-      <FormField name="companyNumber" label="Company number" optional>
-        <TextInput maxLength={20} />
-      </FormField>
+      <TextField name="companyNumber" label="Company number" optional maxLength={20} />
       <FormCheckbox name="vatRegistered" label="Registered for VAT" />
-      {values.vatRegistered && (
-        <FormField name="vatNumber" label="VAT number" optional>
-          <TextInput maxLength={20} />
-        </FormField>
-      )}
+      {values.vatRegistered && <TextField name="vatNumber" label="VAT number" optional maxLength={20} />}
       <FormField name="bio" label="About your business" optional hint="On a haulier's public page.">
         <TextArea maxLength={4000} />
       </FormField>
@@ -87,5 +87,40 @@ function DetailsForm({ me }: { me: Profile }) {
         />
       )}
     </Form>
+  );
+}
+
+type ChangedElsewhereProps = {
+  /** What the server has now. */
+  saved: DetailsValues;
+  /** Where what is typed here differs from it. */
+  fields: readonly DetailsField[];
+  onTakeSaved: () => void;
+};
+
+const shown = (value: string | boolean) => (typeof value === "boolean" ? (value ? "yes" : "no") : value || "nothing");
+
+/** Somebody, on another device, saved the details first: what is saved there, and a choice. */
+function ChangedElsewhere({ saved, fields, onTakeSaved }: ChangedElsewhereProps) {
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button size="small" onClick={onTakeSaved}>
+          Use the saved ones
+        </Button>
+      }
+    >
+      <p>Your details were changed elsewhere in the meantime. What you typed is kept here.</p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map((field) => (
+            <li key={field}>
+              {detailsLabels[field]}, as saved: {shown(saved[field])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
   );
 }

@@ -1,14 +1,13 @@
 import { userPool } from "../../lib/user-pool.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
-import { Section } from "../../ui/section.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
 import { toast } from "../../ui/toast.ts";
 import { emptyPassword, NewPasswordFields, newPasswordRules } from "../new-password-fields.tsx";
-import { PasswordInput } from "../password-input.tsx";
 import { usePoolForm } from "../use-pool-form.ts";
 
 /** Another password, by the one there is. */
-export function PasswordSection() {
+export function Password() {
   const form = usePoolForm({
     refused: "Password not changed",
     doing: "password",
@@ -25,13 +24,11 @@ export function PasswordSection() {
     },
   });
   return (
-    <Section card id="password" title="Password">
-      <Form form={form} submit="Change password" busyText="Saving…">
-        <FormField name="currentPassword" label="Current password" required>
-          <PasswordInput autoComplete="current-password" />
-        </FormField>
-        <NewPasswordFields label="New password" />
-      </Form>
-    </Section>
+    <Form form={form} submit="Change password" busyText="Saving…">
+      <FormField name="currentPassword" label="Current password" required>
+        <PasswordInput autoComplete="current-password" />
+      </FormField>
+      <NewPasswordFields label="New password" />
+    </Form>
   );
 }

@@ -1,20 +1,16 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { api } from "../../lib/api.ts";
 import { reading } from "../../lib/reading.ts";
 import { currentSignIn } from "../../lib/session-store.ts";
 import { Button } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
-import { Section } from "../../ui/section.tsx";
+import { Read } from "../../ui/loaded.tsx";
 import { When } from "../../ui/when.tsx";
 import { deviceWords } from "../care/device-words.ts";
-import styles from "../list.module.css";
-
-type SessionsSectionProps = { signOutHere: { press: () => void; busy: boolean } };
 
 /** Where one is signed in: this device, the newest sign-ins, and ending one session or all. */
-export function SessionsSection({ signOutHere }: SessionsSectionProps) {
+export function Sessions({ signOutHere }: { signOutHere: { press: () => void; busy: boolean } }) {
   const [isAsking, setAsking] = useState(false);
   // Not by useChange: it would read this account again, with a sign-in that has just ended.
   const everywhere = useMutation({
@@ -23,7 +19,7 @@ export function SessionsSection({ signOutHere }: SessionsSectionProps) {
   });
   const signedInAt = currentSignIn()?.signedInAt;
   return (
-    <Section card id="sessions" title="Sessions">
+    <>
       <div className="ui-row ui-row-between">
         <p>
           This device: {deviceWords(navigator.userAgent)}
@@ -39,13 +35,9 @@ export function SessionsSection({ signOutHere }: SessionsSectionProps) {
       </div>
       <div className="ui-stack">
         <h3>Recent sign-ins</h3>
-        <Loaded
-          query={useQuery(reading("mySignIns", {}))}
-          loading="Loading your sign-ins"
-          empty={<p>None noted yet.</p>}
-        >
+        <Read of={reading("mySignIns", {})} loading="Loading your sign-ins" empty={<p>None noted yet.</p>}>
           {(signIns) => (
-            <ul className={styles.list} aria-label="Recent sign-ins">
+            <ul className="ui-lines" aria-label="Recent sign-ins">
               {signIns.map(({ device, at }) => (
                 <li key={`${at} ${device}`} className="ui-row ui-row-between">
                   <span>{device}</span>
@@ -54,7 +46,7 @@ export function SessionsSection({ signOutHere }: SessionsSectionProps) {
               ))}
             </ul>
           )}
-        </Loaded>
+        </Read>
       </div>
       <div className="ui-row ui-row-between">
         <p>Something you do not know? Sign out everywhere and change your password.</p>
@@ -72,6 +64,6 @@ export function SessionsSection({ signOutHere }: SessionsSectionProps) {
           onClose={() => setAsking(false)}
         />
       )}
-    </Section>
+    </>
   );
 }

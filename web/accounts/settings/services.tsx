@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { services as catalogue } from "#shared/catalogue/services/index.ts";
 import { reading } from "../../lib/reading.ts";
@@ -7,50 +7,41 @@ import { Checkbox } from "../../ui/checkbox.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { Loaded } from "../../ui/loaded.tsx";
+import { Read } from "../../ui/loaded.tsx";
 import { Problem } from "../../ui/problem.tsx";
-import { Section } from "../../ui/section.tsx";
-import styles from "../list.module.css";
 import { ServiceSelect } from "../service-select.tsx";
 
 /** What a haulage business offers: switched on and off, and added to. */
-export function ServicesSection() {
+export function Services() {
   const queryClient = useQueryClient();
   const { mutate, isPending, error } = useChange("setHaulierService", {
     onSuccess: (all) => queryClient.setQueryData(reading("myServices", {}).queryKey, all),
   });
   return (
-    <Section
-      card
-      id="services"
-      title="Services"
-      purpose="What you offer. Contractors find you by the ones that are on."
-    >
-      <Loaded query={useQuery(reading("myServices", {}))} loading="Loading your services">
-        {(offered) => (
-          <>
-            {offered.length === 0 ? (
-              <p>You offer nothing yet. Add your first service: without one you cannot quote.</p>
-            ) : (
-              <ul className={styles.list}>
-                {offered.map(({ service, isActive }) => (
-                  <li key={service}>
-                    <Checkbox
-                      label={catalogue[service].displayName}
-                      checked={isActive}
-                      disabled={isPending}
-                      onChange={(event) => mutate({ service, isActive: event.target.checked })}
-                    />
-                  </li>
-                ))}
-              </ul>
-            )}
-            {error && <Problem error={error} inline />}
-            <AddService offered={new Set(offered.map(({ service }) => service))} />
-          </>
-        )}
-      </Loaded>
-    </Section>
+    <Read of={reading("myServices", {})} loading="Loading your services">
+      {(offered) => (
+        <>
+          {offered.length === 0 ? (
+            <p>You offer nothing yet. Add your first service: without one you cannot quote.</p>
+          ) : (
+            <ul className="ui-lines">
+              {offered.map(({ service, isActive }) => (
+                <li key={service}>
+                  <Checkbox
+                    label={catalogue[service].displayName}
+                    checked={isActive}
+                    disabled={isPending}
+                    onChange={(event) => mutate({ service, isActive: event.target.checked })}
+                  />
+                </li>
+              ))}
+            </ul>
+          )}
+          {error && <Problem error={error} inline />}
+          <AddService offered={new Set(offered.map(({ service }) => service))} />
+        </>
+      )}
+    </Read>
   );
 }
 

@@ -6,28 +6,16 @@ import { meQuery } from "../../lib/use-me.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
-import { CodeField } from "../code-field.tsx";
-import { EmailField, emailRule } from "../email-field.tsx";
 import { once } from "../once.ts";
+import { CodeField, EmailField, emailRule } from "../proof-fields.tsx";
 import { usePoolForm } from "../use-pool-form.ts";
 
 /** The sign-in address: a new one holds once it is confirmed, by the mail's link or by its code. */
-export function EmailSection({ email, isFederated }: { email: string; isFederated: boolean }) {
+export function Email() {
   const [search] = useSearchParams();
   const [isSent, setSent] = useState(search.has("code"));
-  return (
-    <Section card id="email" title="Email" purpose={`You sign in with ${email}.`}>
-      {isFederated ? (
-        <p>You come in by Google, so this address is Google's to change.</p>
-      ) : isSent ? (
-        <ProofForm onEnd={() => setSent(false)} />
-      ) : (
-        <AddressForm onSent={() => setSent(true)} />
-      )}
-    </Section>
-  );
+  return isSent ? <ProofForm onEnd={() => setSent(false)} /> : <AddressForm onSent={() => setSent(true)} />;
 }
 
 function AddressForm({ onSent }: { onSent: () => void }) {
@@ -83,17 +71,13 @@ function ProofForm({ onEnd }: { onEnd: () => void }) {
     setSearch(search, { replace: true });
     form.submit();
   }, []);
+  const back = (
+    <Button kind="quiet" onClick={onEnd}>
+      Use another address
+    </Button>
+  );
   return (
-    <Form
-      form={form}
-      submit="Confirm new email"
-      busyText="Confirming…"
-      actions={
-        <Button kind="quiet" onClick={onEnd}>
-          Use another address
-        </Button>
-      }
-    >
+    <Form form={form} submit="Confirm new email" busyText="Confirming…" actions={back}>
       <CodeField />
     </Form>
   );

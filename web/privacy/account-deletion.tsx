@@ -8,42 +8,30 @@ import { meQuery, useMe } from "../lib/use-me.ts";
 import { Banner } from "../ui/banner.tsx";
 import { Button } from "../ui/button.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
-import { FormField } from "../ui/form/form-field.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { toastProblem } from "../ui/problem.tsx";
-import { Section } from "../ui/section.tsx";
-import { TextInput } from "../ui/text-input.tsx";
 import { When } from "../ui/when.tsx";
 
 /** Leaving: asks twice, says the day, and lets it be taken back until then. */
-export function AccountDeletionSection() {
+export function AccountDeletion() {
   const me = useMe();
   const [isAsking, setIsAsking] = useState(false);
+  if (me?.deleteAfter) return <PendingDeletion deleteAfter={me.deleteAfter} />;
   return (
-    <Section
-      card
-      id="deletion"
-      title="Delete account"
-      purpose={`Your account is deleted ${deletionGraceDays} days after you ask. Until then you can take it back.`}
-    >
-      {me?.deleteAfter ? (
-        <PendingDeletion deleteAfter={me.deleteAfter} />
-      ) : (
-        <>
-          <p>
-            Your name, addresses, phone, bank details, notifications, positions and vehicles are deleted. Bookings and
-            prices stay without your name, as the law on accounts asks; messages stay with the people you wrote to, from
-            “Deleted account”.
-          </p>
-          <div>
-            <Button kind="danger" disabled={!me} onClick={() => setIsAsking(true)}>
-              Delete my account
-            </Button>
-          </div>
-        </>
-      )}
+    <>
+      <p>
+        Your name, addresses, phone, bank details, notifications, positions and vehicles are deleted. Bookings and
+        prices stay without your name, as the law on accounts asks; messages stay with the people you wrote to, from
+        “Deleted account”.
+      </p>
+      <div>
+        <Button kind="danger" disabled={!me} onClick={() => setIsAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
       {isAsking && me && <DeletionDialog email={me.email} onClose={() => setIsAsking(false)} />}
-    </Section>
+    </>
   );
 }
 
@@ -106,9 +94,14 @@ function DeletionDialog({ email, onClose }: { email: string; onClose: () => void
       back="Keep my account"
       onClose={onClose}
     >
-      <FormField name="email" label="Your email address" required hint={`Type ${email} to go on.`}>
-        <TextInput type="email" autoComplete="off" spellCheck={false} />
-      </FormField>
+      <TextField
+        name="email"
+        label="Your email address"
+        required
+        hint={`Type ${email} to go on.`}
+        type="email"
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }
