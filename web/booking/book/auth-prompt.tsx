@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
 import { may } from "../../lib/may.ts";
 import { useSession } from "../../lib/session-context.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button, PrimaryLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
 type AuthPromptProps = { open: boolean; onClose: () => void };
@@ -22,9 +22,7 @@ export function AuthPrompt({ open, onClose }: AuthPromptProps) {
           <>
             <Button onClick={onClose}>Close</Button>
             {may(user, "requestContractorAccess") && (
-              <LinkButton to={`/signup?type=contractor&return=${back}`} kind="primary">
-                Get booking rights
-              </LinkButton>
+              <PrimaryLink to={`/signup?type=contractor&return=${back}`}>Get booking rights</PrimaryLink>
             )}
           </>
         }
@@ -39,9 +37,7 @@ export function AuthPrompt({ open, onClose }: AuthPromptProps) {
       actions={
         <>
           <Button onClick={onClose}>Not now</Button>
-          <LinkButton to={`/auth?return=${back}`} kind="primary">
-            Sign In
-          </LinkButton>
+          <PrimaryLink to={`/auth?return=${back}`}>Sign In</PrimaryLink>
         </>
       }
     />

@@ -10,8 +10,7 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import type { PagedQuery } from "../../ui/paged-list.tsx";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
-import { BookingBadge } from "../status-badge.tsx";
-import { bookingStatusWords } from "../status-words.ts";
+import { BookingBadge, bookingStatusWords } from "../status-words.tsx";
 import { jobColumns } from "./job-columns.tsx";
 
 type OwnBookingsProps = {

@@ -14,7 +14,7 @@ import { Section } from "../../ui/section.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { When } from "../../ui/when.tsx";
-import { BookingBadge } from "../status-badge.tsx";
+import { BookingBadge } from "../status-words.tsx";
 import styles from "./booking-page.module.css";
 import { JobDetails } from "./job-details.tsx";
 import { NextMove } from "./next-move.tsx";

@@ -10,7 +10,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
-import { bookingStatusWords, moveWords } from "../status-words.ts";
+import { bookingStatusWords, moveWords } from "../status-words.tsx";
 
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");

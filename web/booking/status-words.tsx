@@ -1,5 +1,5 @@
 import type { BookingStatus, JobStatus } from "#shared/booking/model.ts";
-import type { Tone } from "../ui/badge.tsx";
+import { Badge, type Tone } from "../ui/badge.tsx";
 
 interface Words {
   readonly word: string;
@@ -42,3 +42,15 @@ export const moveWords: Readonly<Record<BookingStatus, string>> = {
   failed: "Report failure",
   disputed: "Dispute",
 };
+
+/** Where a request stands. */
+export function RequestBadge({ status }: { status: JobStatus }) {
+  const { word, tone } = jobStatusWords[status];
+  return <Badge tone={tone}>{word}</Badge>;
+}
+
+/** Where a booking stands. */
+export function BookingBadge({ status }: { status: BookingStatus }) {
+  const { word, tone } = bookingStatusWords[status];
+  return <Badge tone={tone}>{word}</Badge>;
+}
