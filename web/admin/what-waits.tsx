@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { pages } from "../lib/reading.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { PrimaryLink } from "../ui/button.tsx";
 import { NextAction } from "../ui/next-action.tsx";
 import type { PagedQuery } from "../ui/paged-list.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -63,11 +63,7 @@ export function WhatWaits() {
               The first since <When at={longest.oldest} />.
             </>
           }
-          action={
-            <LinkButton to={pathOf(longest.view)} kind="primary">
-              {longest.action}
-            </LinkButton>
-          }
+          action={<PrimaryLink to={pathOf(longest.view)}>{longest.action}</PrimaryLink>}
         />
       )}
     </>

@@ -1,15 +1,14 @@
 import { useState } from "react";
 import { adminOperations } from "#shared/admin/operations.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { Button } from "../../ui/button.tsx";
-import { Form } from "../../ui/form/form.tsx";
-import { FormControl, FormField } from "../../ui/form/form-field.tsx";
-import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { RadioGroup } from "../../ui/radio-group.tsx";
-import { Section } from "../../ui/section.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import type { LogWanted } from "../queries.ts";
+import { useSession } from "../lib/session-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { FormRadio } from "../ui/form/form-radio.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { Section } from "../ui/section.tsx";
 import { AuditTable } from "./audit-table.tsx";
+import type { LogWanted } from "./queries.ts";
 
 /** The log of one account or record; to begin with, what the admin who looks has done. */
 export function AuditView() {
@@ -39,6 +38,11 @@ function headingOf({ actorId, subjectId }: LogWanted): string {
   return actorId ? `Done by ${actorId}` : `Done to ${subjectId}`;
 }
 
+const sides = [
+  { value: "to", label: "To an account or record" },
+  { value: "by", label: "By an account" },
+];
+
 function LogSearch({ onSearch }: { onSearch: (wanted: LogWanted) => void }) {
   const form = useOperationForm({
     schema: adminOperations.auditLog.input,
@@ -49,22 +53,15 @@ function LogSearch({ onSearch }: { onSearch: (wanted: LogWanted) => void }) {
   });
   return (
     <Form form={form} submit="Show log" role="search" label="The audit log">
-      <FormControl name="side">
-        {({ value, onChange }) => (
-          <RadioGroup
-            legend="Show what was done"
-            value={value}
-            onValueChange={onChange}
-            choices={[
-              { value: "to", label: "To an account or record" },
-              { value: "by", label: "By an account" },
-            ]}
-          />
-        )}
-      </FormControl>
-      <FormField name="id" label="Its id" hint="As the People page shows it, or a word such as operator.">
-        <TextInput autoComplete="off" spellCheck={false} maxLength={100} />
-      </FormField>
+      <FormRadio name="side" legend="Show what was done" choices={sides} />
+      <TextField
+        name="id"
+        label="Its id"
+        hint="As the People page shows it, or a word such as operator."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+      />
     </Form>
   );
 }

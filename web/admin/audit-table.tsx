@@ -1,13 +1,12 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { AuditEntry } from "#shared/admin/model.ts";
-import { pages } from "../../lib/reading.ts";
-import type { Column } from "../../ui/data-table.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { PagedTable } from "../../ui/paged-table.tsx";
-import { When } from "../../ui/when.tsx";
-import type { LogWanted } from "../queries.ts";
-import styles from "./audit-table.module.css";
-import { actionText, changeText, shortId } from "./audit-text.ts";
+import { pages } from "../lib/reading.ts";
+import { Button } from "../ui/button.tsx";
+import type { Column } from "../ui/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PagedTable } from "../ui/paged-table.tsx";
+import { When } from "../ui/when.tsx";
+import type { LogWanted } from "./queries.ts";
 
 type AuditTableProps = {
   wanted: LogWanted;
@@ -36,9 +35,9 @@ export function AuditTable({ wanted, onLookAt }: AuditTableProps) {
 function columnsFor(onLookAt: AuditTableProps["onLookAt"]): Column<AuditEntry>[] {
   const who = (id: string) =>
     onLookAt && shortId(id) !== id ? (
-      <button type="button" className={styles.id} title={id} onClick={() => onLookAt(id)}>
+      <Button kind="quiet" size="small" title={id} onClick={() => onLookAt(id)}>
         {shortId(id)}
-      </button>
+      </Button>
     ) : (
       <span className="ui-figures" title={id}>
         {shortId(id)}
@@ -52,4 +51,32 @@ function columnsFor(onLookAt: AuditTableProps["onLookAt"]): Column<AuditEntry>[]
     { key: "change", header: "Change", cell: changeText },
     { key: "reason", header: "Reason", cell: ({ reason }) => reason ?? "" },
   ];
+}
+
+/** Looks at other people's records, which are named by the list that was opened. */
+const looks: Readonly<Record<string, string>> = {
+  people: "Looked at people",
+  driverApplications: "Looked at driver registrations",
+  allBookings: "Looked at bookings",
+  allJobRequests: "Looked at job requests",
+  bankDetails: "Looked at bank details",
+};
+
+/** An operation's name as words: `closeContactMessage` reads "Close contact message". */
+function actionText(action: string): string {
+  const look = looks[action];
+  if (look) return look;
+  const words = action.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The first eight characters of an account's or record's id; names such as "operator" whole. */
+function shortId(id: string): string {
+  return /^[0-9a-f]{8}-/.test(id) ? id.slice(0, 8) : id;
+}
+
+/** What was changed into what, as far as the log says. */
+function changeText({ before, after }: Pick<AuditEntry, "before" | "after">): string {
+  if (before && after) return `${before} → ${after}`;
+  return after ?? before ?? "";
 }

@@ -2,19 +2,19 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { Person } from "#shared/accounts/model.ts";
 import { peopleOperations } from "#shared/accounts/people-operations.ts";
-import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
-import { Form } from "../../ui/form/form.tsx";
-import { FormField } from "../../ui/form/form-field.tsx";
-import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { PagedTable } from "../../ui/paged-table.tsx";
-import { Section } from "../../ui/section.tsx";
-import { Tabs } from "../../ui/tabs.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
-import { type PeopleWanted, peoplePages } from "../queries.ts";
-import { personColumns } from "./person-columns.tsx";
-import { PersonDialog } from "./person-dialog.tsx";
-import { type RoleTab, roleOfTab, tabTitles } from "./role-tabs.ts";
+import { Button } from "../ui/button.tsx";
+import type { Column } from "../ui/data-table.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { PagedTable } from "../ui/paged-table.tsx";
+import { Section } from "../ui/section.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { When } from "../ui/when.tsx";
+import { PersonDialog, PersonState } from "./person-dialog.tsx";
+import { type PeopleWanted, peoplePages } from "./queries.ts";
+import { type RoleTab, roleOfTab, roleWords, tabTitles } from "./role-tabs.ts";
 
 /** Accounts by role, or the one with an email address. What is looked for stays out of the page's address. */
 export function PeopleView() {
@@ -58,9 +58,13 @@ function EmailSearch({ onSearch }: { onSearch: (email: string) => void }) {
   });
   return (
     <Form form={form} submit="Search" role="search" label="One account" inline>
-      <FormField name="email" label="Email address" hint="The whole address, as the person signs in.">
-        <TextInput type="email" autoComplete="off" spellCheck={false} maxLength={254} />
-      </FormField>
+      <TextField
+        name="email"
+        label="Email address"
+        hint="The whole address, as the person signs in."
+        type="email"
+        autoComplete="off"
+      />
     </Form>
   );
 }
@@ -86,4 +90,50 @@ function PeopleList({ wanted, onOpen }: { wanted: PeopleWanted; onOpen: (person:
       columns={personColumns(onOpen)}
     />
   );
+}
+
+/** What a line says of an account; one is opened to see and do more. */
+function personColumns(onOpen: (person: Person) => void): Column<Person>[] {
+  return [
+    {
+      key: "name",
+      header: "Name",
+      sortBy: ({ fullName }) => fullName,
+      cell: ({ fullName, companyName }) => (
+        <div>
+          <strong>{fullName || "No name"}</strong>
+          {companyName && <div className="ui-soft">{companyName}</div>}
+        </div>
+      ),
+    },
+    {
+      key: "email",
+      header: "Email",
+      sortBy: ({ email }) => email,
+      cell: ({ email }) => email,
+    },
+    {
+      key: "role",
+      header: "Role",
+      cell: ({ role, canBook }) => `${roleWords[role ?? "none"]}${canBook ? ", may book" : ""}`,
+    },
+    { key: "state", header: "State", cell: (person) => <PersonState person={person} /> },
+    {
+      key: "since",
+      header: "Since",
+      sortBy: ({ createdAt }) => createdAt,
+      cell: ({ createdAt }) => <When at={createdAt} show="day" />,
+    },
+    {
+      key: "open",
+      header: "More",
+      actions: true,
+      align: "end",
+      cell: (person) => (
+        <Button size="small" onClick={() => onOpen(person)}>
+          Open<span className="ui-visually-hidden"> account of {person.fullName || person.email}</span>
+        </Button>
+      ),
+    },
+  ];
 }
