@@ -1,6 +1,6 @@
 import type { InputEvent } from "react";
+import { formatSortCode } from "#shared/accounts/bank.ts";
 import { TextField } from "../ui/form/text-field.tsx";
-import { sortCodeTyping } from "./sort-code-typing.ts";
 
 export const emptyBank = { bankAccountName: "", bankAccountNumber: "", bankSortCode: "" };
 const digits = { className: "ui-figures", autoComplete: "off", inputMode: "numeric", required: true } as const;
@@ -23,4 +23,10 @@ function putDashesIn({ currentTarget: input }: InputEvent<HTMLInputElement>) {
   const { text, caret } = sortCodeTyping(input.value, input.selectionStart ?? input.value.length);
   input.value = text;
   input.setSelectionRange(caret, caret);
+}
+
+/** A sort code as it stands after a keystroke, and where the caret belongs: behind the same digit as before. */
+export function sortCodeTyping(typed: string, caret: number): { text: string; caret: number } {
+  const digitsBefore = Math.min(6, typed.slice(0, caret).replaceAll(/\D/g, "").length);
+  return { text: formatSortCode(typed), caret: digitsBefore + Math.max(0, Math.ceil(digitsBefore / 2) - 1) };
 }

@@ -42,6 +42,7 @@ export function WhatWaits() {
       action: "Look and decide",
     },
   ];
+  const isComing = queues.some(({ list }) => list.isPending);
   const [longest] = queues
     .flatMap((queue) => ({ ...queue, oldest: oldestIn(queue) ?? "" }))
     .filter(({ oldest }) => oldest)
@@ -55,7 +56,8 @@ export function WhatWaits() {
             <Problem key={view} error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
           ),
       )}
-      {longest && (
+      {isComing && <NextAction title={null} />}
+      {longest && !isComing && (
         <NextAction
           title={`${countIn(longest)} ${countIn(longest) === "1" ? longest.one : longest.many}`}
           text={
@@ -76,7 +78,7 @@ function figuresOf(queue: Queue): Figure[] {
   const unread = list.isLoadingError ? "–" : null;
   return [
     { label: counted, value: count ?? unread, to: pathOf(view), tone: oldest ? "warn" : "neutral" },
-    { label: since, value: count ? (oldest ? whenText(oldest, "day") : "None") : unread },
+    { label: since, words: true, value: count ? (oldest ? whenText(oldest, "day") : "None") : unread },
   ];
 }
 

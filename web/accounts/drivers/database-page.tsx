@@ -41,16 +41,14 @@ export default function DriverDatabasePage() {
         </Section>
         <Section title="Invited">
           <Read of={reading("sentInvitations", {})} loading="Loading invitations" like="table" count={2}>
-            {(sent) => (
-              <DataTable
-                caption="Invited"
-                captionHidden
-                rows={sent.filter(({ state }) => state === "invited")}
-                rowKey={({ id }) => id}
-                columns={invitedColumns}
-                empty={<p className="ui-soft">No invitation waits for an answer.</p>}
-              />
-            )}
+            {(sent) => {
+              const invited = sent.filter(({ state }) => state === "invited");
+              if (invited.length === 0) return <p className="ui-soft">No invitation waits for an answer.</p>;
+              const idOf = ({ id }: { id: string }) => id;
+              return (
+                <DataTable caption="Invited" captionHidden rows={invited} rowKey={idOf} columns={invitedColumns} />
+              );
+            }}
           </Read>
         </Section>
         <Section title="Invite somebody">

@@ -30,9 +30,8 @@ type SettingsPageProps = {
 /** /settings: everything of one's own account, for whoever is signed in. */
 export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   const { session } = useAuth();
-  const me = useQuery(meQuery());
+  const isLoaded = useQuery(meQuery()).isSuccess;
   const { hash } = useLocation();
-  const isLoaded = me.isSuccess;
   // The sections have grown by now: what the address points at is elsewhere than when the page came.
   useEffect(() => {
     if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -83,15 +82,14 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
       contents: <Employers userId={user.id} />,
     },
     { id: "invitations", title: "Invitations to you", contents: <InvitationsToMe /> },
-    may(user, "requestContractorAccess") &&
-      me.data && {
-        id: "booking",
-        title: "Booking rights",
-        purpose: me.data.canBook
-          ? "You can ask for quotes and book, as contractors do."
-          : "Ask for quotes and book as contractors do. Your role and everything that belongs to it stay as they are.",
-        contents: <BookingRights canBook={me.data.canBook} />,
-      },
+    may(user, "requestContractorAccess") && {
+      id: "booking",
+      title: "Booking rights",
+      purpose: user.canBook
+        ? "You can ask for quotes and book, as contractors do."
+        : "Ask for quotes and book as contractors do. Your role and everything that belongs to it stay as they are.",
+      contents: <BookingRights canBook={user.canBook} />,
+    },
     { id: "sessions", title: "Sessions", contents: <Sessions signOutHere={signOutHere} /> },
     ...further,
   ];

@@ -96,15 +96,7 @@ function Work({ waiting, empty }: { waiting: string; empty: string }) {
         <HaulierRequests status="pending" />
       </Section>
       <Section id="bookings" title="Jobs under way">
-        <OwnBookings
-          caption="Jobs under way"
-          show="under_way"
-          empty={
-            <EmptyState title="No jobs under way" drawing="road">
-              <p>{empty}</p>
-            </EmptyState>
-          }
-        />
+        <OwnBookings caption="Jobs under way" show="under_way" empty={{ title: "No jobs under way", text: empty }} />
       </Section>
     </>
   );

@@ -6,7 +6,6 @@ import { pages, reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ListPage } from "../lists/list-page.tsx";
@@ -45,11 +44,7 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
           made
           caption="Bookings under way"
           show="under_way"
-          empty={
-            <EmptyState title="No bookings under way" drawing="road">
-              <p>A request becomes a booking when the supplier accepts it.</p>
-            </EmptyState>
-          }
+          empty={{ title: "No bookings under way", text: "A request becomes a booking when the supplier accepts it." }}
         />
       </Section>
       <Section title="Settled in the last two days">

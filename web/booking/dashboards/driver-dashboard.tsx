@@ -4,7 +4,6 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { itemsOf } from "../../lib/items-of.ts";
 import { pages } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
 import { ListPage } from "../lists/list-page.tsx";
@@ -12,6 +11,8 @@ import { OwnBookings } from "../lists/own-bookings.tsx";
 import { countOf, Glance, NextJob } from "./glance.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 import { jobFirst } from "./urgent.ts";
+
+const assigned = "Your haulier assigns jobs; they appear here by themselves.";
 
 /** /drivers/dashboard: the jobs one is to drive. */
 export function DriverDashboard({ more }: { more?: ReactNode }) {
@@ -23,18 +24,10 @@ export function DriverDashboard({ more }: { more?: ReactNode }) {
       forAdmin={{ title: "Drivers' work", purpose: "Everyone's bookings, as drivers read them." }}
     >
       <Section id="to-do" title="To do">
-        <OwnBookings
-          caption="Jobs to do"
-          show="to_do"
-          empty={
-            <EmptyState title="Nothing assigned to you" drawing="road">
-              <p>Your haulier assigns jobs; they appear here by themselves.</p>
-            </EmptyState>
-          }
-        />
+        <OwnBookings caption="Jobs to do" show="to_do" empty={{ title: "Nothing assigned to you", text: assigned }} />
       </Section>
       <Section id="done" title="Done">
-        <OwnBookings caption="Jobs done" show="done" empty={<EmptyState title="Nothing yet" />} />
+        <OwnBookings caption="Jobs done" show="done" empty={{ title: "Nothing yet" }} />
       </Section>
       <OwnRequests />
       {more}
@@ -56,9 +49,7 @@ function DriverGlance() {
       ]}
       lists={[toDo]}
       urgent={[next && <NextJob key="next" what="Next job" job={next} to={`/track-delivery/${next.id}`} />]}
-      calm={
-        <NextAction title="No job waits for you" text="Your haulier assigns jobs; they appear here by themselves." />
-      }
+      calm={<NextAction title="No job waits for you" text={assigned} />}
     />
   );
 }

@@ -1,10 +1,9 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ComponentProps } from "react";
 import type { BookingsShown } from "#shared/booking/model.ts";
 import { useByAddress } from "../../lib/by-address.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { ListPage } from "./list-page.tsx";
-import { OwnBookings } from "./own-bookings.tsx";
+import { type Empty, OwnBookings } from "./own-bookings.tsx";
 import { MyRequests } from "./requests.tsx";
 
 type Kind = Pick<ComponentProps<typeof ListPage>, "purpose" | "action"> & {
@@ -14,7 +13,7 @@ type Kind = Pick<ComponentProps<typeof ListPage>, "purpose" | "action"> & {
   made?: boolean;
   show?: BookingsShown;
   /** What is said where there are none; without it, the page lists requests that wait. */
-  empty?: { title: string; text?: string; action: ReactNode };
+  empty?: Empty;
 };
 
 const bookAJob = <PrimaryLink to="/book">Book a job</PrimaryLink>;
@@ -83,16 +82,7 @@ export default function BookingsPage() {
   return (
     <ListPage {...page} forAdmin={{ purpose: everyones }}>
       {empty ? (
-        <OwnBookings
-          made={made}
-          caption={page.title}
-          show={show}
-          empty={
-            <EmptyState title={empty.title} action={empty.action} drawing="road">
-              {empty.text && <p>{empty.text}</p>}
-            </EmptyState>
-          }
-        />
+        <OwnBookings made={made} caption={page.title} show={show} empty={empty} />
       ) : (
         <>
           <h2 className="ui-visually-hidden">Requests</h2>

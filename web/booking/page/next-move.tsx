@@ -29,7 +29,7 @@ export function NextMove({ booking }: { booking: Booking }) {
   const assigns = first === "assigned" && may(user, "myTeam");
   if (booking.allowedMoves.length === 0) return null;
   return (
-    <Section card title={first ? "Your next step" : "This booking"}>
+    <Section card screenOnly title={first ? "Your next step" : "This booking"}>
       {assigns && <AssignDriver bookingId={bookingId} onAssign={assign.mutateAsync} />}
       {(first === "assigned" ? others : forward).map((to, at) =>
         to === "delivered" ? (
