@@ -1,31 +1,18 @@
 import type { InputEvent } from "react";
-import { FormField } from "../ui/form/form-field.tsx";
-import { TextInput } from "../ui/text-input.tsx";
-import styles from "./field-grids.module.css";
-import { sortCodeTyping } from "./sort-code-typing.ts";
+import { formatSortCode } from "#shared/accounts/bank.ts";
+import { TextField } from "../ui/form/text-field.tsx";
 
 export const emptyBank = { bankAccountName: "", bankAccountNumber: "", bankSortCode: "" };
+const digits = { className: "ui-figures", autoComplete: "off", inputMode: "numeric", required: true } as const;
 
 /** Where a haulier is paid. The sort code puts its dashes in while it is typed. */
 export function BankFields() {
   return (
     <>
-      <FormField name="bankAccountName" label="Account holder name" required>
-        <TextInput autoComplete="off" maxLength={100} />
-      </FormField>
-      <div className={styles.pair}>
-        <FormField name="bankAccountNumber" label="Account number" required>
-          <TextInput className="ui-figures" autoComplete="off" inputMode="numeric" maxLength={20} />
-        </FormField>
-        <FormField name="bankSortCode" label="Sort code" required>
-          <TextInput
-            className="ui-figures"
-            autoComplete="off"
-            inputMode="numeric"
-            placeholder="12-34-56"
-            onInput={putDashesIn}
-          />
-        </FormField>
+      <TextField name="bankAccountName" label="Account holder name" required autoComplete="off" maxLength={100} />
+      <div className="ui-fields">
+        <TextField name="bankAccountNumber" label="Account number" maxLength={20} {...digits} />
+        <TextField name="bankSortCode" label="Sort code" placeholder="12-34-56" onInput={putDashesIn} {...digits} />
       </div>
     </>
   );
@@ -36,4 +23,10 @@ function putDashesIn({ currentTarget: input }: InputEvent<HTMLInputElement>) {
   const { text, caret } = sortCodeTyping(input.value, input.selectionStart ?? input.value.length);
   input.value = text;
   input.setSelectionRange(caret, caret);
+}
+
+/** A sort code as it stands after a keystroke, and where the caret belongs: behind the same digit as before. */
+export function sortCodeTyping(typed: string, caret: number): { text: string; caret: number } {
+  const digitsBefore = Math.min(6, typed.slice(0, caret).replaceAll(/\D/g, "").length);
+  return { text: formatSortCode(typed), caret: digitsBefore + Math.max(0, Math.ceil(digitsBefore / 2) - 1) };
 }

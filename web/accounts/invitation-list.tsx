@@ -5,7 +5,6 @@ import { Button } from "../ui/button.tsx";
 import { Problem } from "../ui/problem.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
-import styles from "./list.module.css";
 import { memberWords } from "./member-words.ts";
 
 /** Before an invitation is accepted: the page may say where to go from there. */
@@ -15,7 +14,7 @@ type InvitationListProps = { invitations: readonly Invitation[]; beforeAccept?: 
 /** Invitations that wait for one's answer. Accepting one renews the tokens, so that menus and guards follow. */
 export function InvitationList({ invitations, beforeAccept }: InvitationListProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="ui-lines">
       {invitations.map((invitation) => (
         <InvitationItem key={invitation.id} invitation={invitation} beforeAccept={beforeAccept} />
       ))}

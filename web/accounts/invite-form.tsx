@@ -1,12 +1,10 @@
 import { teamOperations } from "#shared/accounts/team-operations.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Form } from "../ui/form/form.tsx";
-import { FormControl, FormField } from "../ui/form/form-field.tsx";
+import { FormRadio } from "../ui/form/form-radio.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
-import { RadioGroup } from "../ui/radio-group.tsx";
-import { TextInput } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
-import styles from "./field-grids.module.css";
 
 const kinds = [
   { value: "driver", label: "Driver" },
@@ -26,17 +24,11 @@ export function InviteForm() {
   });
   return (
     <Form form={form} submit="Send invitation" busyText="Sending…">
-      <div className={styles.pair}>
-        <FormField name="name" label="Name" required>
-          <TextInput autoComplete="off" maxLength={100} />
-        </FormField>
-        <FormField name="email" label="Their email" required>
-          <TextInput type="email" autoComplete="off" inputMode="email" autoCapitalize="none" maxLength={254} />
-        </FormField>
+      <div className="ui-fields">
+        <TextField name="name" label="Name" required autoComplete="off" maxLength={100} />
+        <TextField name="email" label="Their email" required type="email" autoComplete="off" />
       </div>
-      <FormControl name="kind">
-        {({ value, onChange }) => <RadioGroup legend="As" choices={kinds} value={value} onValueChange={onChange} />}
-      </FormControl>
+      <FormRadio name="kind" legend="As" choices={kinds} />
     </Form>
   );
 }

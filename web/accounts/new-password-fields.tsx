@@ -2,7 +2,8 @@ import { useWatch } from "react-hook-form";
 import { passwordRefusal, passwordStrength } from "#shared/accounts/password.ts";
 import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
 import { FormField } from "../ui/form/form-field.tsx";
-import { PasswordInput } from "./password-input.tsx";
+import { PasswordInput } from "../ui/form/password-input.tsx";
+
 import { StrengthMeter } from "./strength-meter.tsx";
 
 export const emptyPassword = { password: "", confirmPassword: "" };

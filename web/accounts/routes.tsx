@@ -28,4 +28,39 @@ export const accountsRoutes: readonly RouteEntry[] = [
     mayStay: (user, search) => search.get("type") === "contractor" && may(user, "requestContractorAccess"),
     load: () => import("./sign-up/sign-up-page.tsx"),
   },
+  {
+    path: "/contractor-profile/:id",
+    title: "Contractor profile",
+    guard: "signedIn",
+    load: () => import("./profiles/contractor-profile-page.tsx"),
+  },
+  {
+    path: "/haulier-profile/:id",
+    title: "Haulier profile",
+    guard: "signedIn",
+    load: () => import("./profiles/haulier-profile-page.tsx"),
+  },
+  {
+    path: "/drivers/register",
+    title: "Register as a driver",
+    description:
+      "Drive lorries through Haulyard: leave your licence categories and your area, and we check and answer.",
+    guard: "public",
+    load: () => import("./drivers/register-page.tsx"),
+  },
+  {
+    path: "/drivers/profile",
+    title: "Driver profile",
+    listed: { under: "Account and device", as: "Driver profile" },
+    guard: "signedIn",
+    load: () => import("./drivers/profile-page.tsx"),
+  },
+  {
+    path: "/drivers/database",
+    title: "Driver database",
+    listed: { under: "Haulage" },
+    guard: { needs: "inviteMember" },
+    load: () => import("./drivers/database-page.tsx"),
+  },
+  { path: "/driver-database", redirectTo: "/drivers/database" },
 ];

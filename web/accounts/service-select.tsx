@@ -4,23 +4,13 @@ import { Select } from "../ui/text-input.tsx";
 
 const byName = Object.values(services).toSorted((a, b) => a.displayName.localeCompare(b.displayName, "en-GB"));
 
-type ServiceSelectProps = Omit<ComponentProps<"select">, "children"> & {
+type ServiceSelectProps = ComponentProps<"select"> & {
   /** Left out of the list. */
   without?: ReadonlySet<string>;
 };
 
 /** One service of the catalogue, by name. */
 export function ServiceSelect({ without, ...own }: ServiceSelectProps) {
-  return (
-    <Select {...own}>
-      <option value="">Choose a service</option>
-      {byName
-        .filter(({ id }) => !without?.has(id))
-        .map(({ id, displayName }) => (
-          <option key={id} value={id}>
-            {displayName}
-          </option>
-        ))}
-    </Select>
-  );
+  const offered = byName.filter(({ id }) => !without?.has(id)).map(({ id, displayName }) => [id, displayName] as const);
+  return <Select {...own} options={[["", "Choose a service"], ...offered]} />;
 }

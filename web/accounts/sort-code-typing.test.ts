@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sortCodeTyping } from "./sort-code-typing.ts";
+import { sortCodeTyping } from "./bank-fields.tsx";
 
 /** `|` is the caret. */
 function typing(marked: string): string {

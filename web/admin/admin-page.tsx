@@ -3,11 +3,11 @@ import { useSearchParams } from "react-router";
 import { Link } from "../lib/links.ts";
 import { Page } from "../ui/page.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
-import { AuditView } from "./audit/audit-view.tsx";
-import { ContactView } from "./contact/contact-view.tsx";
-import { DriversView } from "./drivers/drivers-view.tsx";
+import { AuditView } from "./audit-view.tsx";
+import { ContactView } from "./contact-view.tsx";
+import { DriversView } from "./drivers-view.tsx";
 import { Overview } from "./overview.tsx";
-import { PeopleView } from "./people/people-view.tsx";
+import { PeopleView } from "./people-view.tsx";
 import { type View, viewOf, viewTitles } from "./views.ts";
 import { WhatWaits } from "./what-waits.tsx";
 

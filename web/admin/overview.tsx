@@ -3,8 +3,7 @@ import IdCard from "lucide-react/icons/id-card";
 import Mail from "lucide-react/icons/mail";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Users from "lucide-react/icons/users";
-import { Link } from "../lib/links.ts";
-import styles from "./overview.module.css";
+import { Tile } from "../ui/tile.tsx";
 import { pathOf } from "./views.ts";
 
 const tiles = [
@@ -36,17 +35,9 @@ export function Overview() {
     <nav aria-label="Admin">
       <ul className="ui-grid">
         {tiles.map(({ to, Icon, title, about }) => (
-          <li key={to} className={styles.tile}>
-            <span className={styles.icon}>
-              <Icon aria-hidden="true" />
-            </span>
-            <div>
-              <h2>
-                <Link to={to}>{title}</Link>
-              </h2>
-              <p className="ui-soft">{about}</p>
-            </div>
-          </li>
+          <Tile key={to} to={to} icon={<Icon aria-hidden="true" />} title={title}>
+            {about}
+          </Tile>
         ))}
       </ul>
     </nav>

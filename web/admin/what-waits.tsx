@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { pages } from "../lib/reading.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { PrimaryLink } from "../ui/button.tsx";
 import { NextAction } from "../ui/next-action.tsx";
 import type { PagedQuery } from "../ui/paged-list.tsx";
 import { Problem } from "../ui/problem.tsx";
@@ -42,6 +42,7 @@ export function WhatWaits() {
       action: "Look and decide",
     },
   ];
+  const isComing = queues.some(({ list }) => list.isPending);
   const [longest] = queues
     .flatMap((queue) => ({ ...queue, oldest: oldestIn(queue) ?? "" }))
     .filter(({ oldest }) => oldest)
@@ -55,7 +56,8 @@ export function WhatWaits() {
             <Problem key={view} error={list.error} onRetry={() => void list.refetch()} retrying={list.isFetching} />
           ),
       )}
-      {longest && (
+      {isComing && <NextAction title={null} />}
+      {longest && !isComing && (
         <NextAction
           title={`${countIn(longest)} ${countIn(longest) === "1" ? longest.one : longest.many}`}
           text={
@@ -63,11 +65,7 @@ export function WhatWaits() {
               The first since <When at={longest.oldest} />.
             </>
           }
-          action={
-            <LinkButton to={pathOf(longest.view)} kind="primary">
-              {longest.action}
-            </LinkButton>
-          }
+          action={<PrimaryLink to={pathOf(longest.view)}>{longest.action}</PrimaryLink>}
         />
       )}
     </>
@@ -80,7 +78,7 @@ function figuresOf(queue: Queue): Figure[] {
   const unread = list.isLoadingError ? "–" : null;
   return [
     { label: counted, value: count ?? unread, to: pathOf(view), tone: oldest ? "warn" : "neutral" },
-    { label: since, value: count ? (oldest ? whenText(oldest, "day") : "None") : unread },
+    { label: since, words: true, value: count ? (oldest ? whenText(oldest, "day") : "None") : unread },
   ];
 }
 

@@ -1,5 +1,3 @@
-import { driversRoutes } from "../accounts/drivers/routes.tsx";
-import { profilesRoutes } from "../accounts/profiles/routes.tsx";
 import { accountsRoutes } from "../accounts/routes.tsx";
 import { adminRoutes } from "../admin/routes.tsx";
 import { billingRoutes } from "../billing/routes.tsx";
@@ -123,8 +121,6 @@ export const routes: readonly RouteEntry[] = [
   ...dashboardRoutes,
   ...adminRoutes,
   ...accountsRoutes,
-  ...profilesRoutes,
-  ...driversRoutes,
   ...catalogueRoutes,
   ...fleetRoutes,
   ...complianceRoutes,

@@ -4,8 +4,7 @@ import { beforeEach, expect, it } from "vitest";
 import { pages } from "../lib/reading.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import EnhancedInvoicePage from "./enhanced-invoice-page.tsx";
-import FinancialsPage from "./financials-page.tsx";
+import MoneyPage from "./money-page.tsx";
 import PayoutSetupPage from "./payout-setup-page.tsx";
 
 const cloud = fakeCloud();
@@ -32,7 +31,7 @@ beforeEach(() => {
 });
 
 it("adds up what has been read, says that it is not all, and reads the same list as the bookings' own pages", async () => {
-  const { user, queryClient } = show(<FinancialsPage />);
+  const { user, queryClient } = show(<MoneyPage />, { at: "/financials" });
   expect(await screen.findByText(/in 2 completed jobs of those shown/)).toBeTruthy();
   expect(screen.getByText("£500.00")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Show older" }));
@@ -43,7 +42,7 @@ it("adds up what has been read, says that it is not all, and reads the same list
 });
 
 it("adds up each month but the last, of which some may be missing", async () => {
-  const { user } = show(<EnhancedInvoicePage />);
+  const { user } = show(<MoneyPage />, { at: "/invoice/enhanced" });
   const month = async (name: string) => within(await screen.findByRole("region", { name }));
   expect((await month("November 2026")).getByText("Show older for the whole month")).toBeTruthy();
   await user.click(screen.getByRole("button", { name: "Show older" }));
@@ -63,6 +62,6 @@ it("shows where a haulier is paid by its endings, and until when payouts wait", 
     },
   });
   show(<PayoutSetupPage />);
-  expect(await screen.findByText("ending 5678")).toBeTruthy();
+  expect(await screen.findByText("ends in 5678")).toBeTruthy();
   expect(screen.getByText("No payout before")).toBeTruthy();
 });

@@ -100,8 +100,3 @@ export function PriceTable({ caption, bookings, isPartial }: PriceTableProps) {
     />
   );
 }
-
-/** The sum of bookings' agreed prices, pence. */
-export function totalPence(bookings: readonly BilledBooking[]): number {
-  return bookings.reduce((sum, { finalPricePence }) => sum + finalPricePence, 0);
-}

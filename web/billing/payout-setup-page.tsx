@@ -1,9 +1,13 @@
+import { MaskedBank } from "../lib/masked-bank.tsx";
 import { OwnRecords } from "../lib/own-records.tsx";
+import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
-import { LinkButton } from "../ui/button.tsx";
+import { LinkButton, PrimaryLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Read } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
-import { BankAccount } from "./bank-account.tsx";
+import { When } from "../ui/when.tsx";
 
 /** /payout-setup: where a haulier is paid. */
 export default function PayoutSetupPage() {
@@ -23,5 +27,28 @@ export default function PayoutSetupPage() {
         </Section>
       </OwnRecords>
     </Page>
+  );
+}
+
+function BankAccount({ haulierId }: { haulierId: string }) {
+  return (
+    <Read of={reading("bankDetails", { haulierId })} loading="Loading bank details" like="facts" count={4}>
+      {(bank) =>
+        bank ? (
+          <MaskedBank
+            bank={bank}
+            look="columns"
+            more={[["No payout before", bank.changeHoldUntil && <When key="before" at={bank.changeHoldUntil} />]]}
+          />
+        ) : (
+          <EmptyState
+            title="No bank account given yet"
+            action={<PrimaryLink to="/settings">Account settings</PrimaryLink>}
+          >
+            <p>Say where you want to be paid. The numbers are kept encrypted, and only their endings are ever shown.</p>
+          </EmptyState>
+        )
+      }
+    </Read>
   );
 }

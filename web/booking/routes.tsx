@@ -1,5 +1,10 @@
 import type { RouteEntry } from "../lib/route-entry.ts";
 
+const bookings = { guard: { needs: "myJobRequests" }, load: () => import("./lists/bookings-page.tsx") } as const;
+const underBooking = { ...bookings, listed: { under: "Booking" } } as const;
+const underJobs = { guard: "signedIn", listed: { under: "Jobs and people" } } as const;
+const ofHauliers = { guard: { needs: "jobsForMe", as: "haulier" }, listed: { under: "Haulage" } } as const;
+
 /** Pages that are booking's alone; those that other slices have parts in are in web/app/routes.ts. */
 export const bookingRoutes: readonly RouteEntry[] = [
   { path: "/book-job", redirectTo: "/book" },
@@ -9,40 +14,16 @@ export const bookingRoutes: readonly RouteEntry[] = [
     guard: "signedIn",
     load: () => import("./book/booking-success-page.tsx"),
   },
-  {
-    path: "/booking-history",
-    title: "Booking history",
-    listed: { under: "Booking" },
-    guard: { needs: "myJobRequests" },
-    load: () => import("./lists/bookings-page.tsx"),
-  },
-  {
-    path: "/active-jobs",
-    title: "Active jobs",
-    listed: { under: "Booking" },
-    guard: { needs: "myJobRequests" },
-    load: () => import("./lists/bookings-page.tsx"),
-  },
-  {
-    path: "/pending-quotes",
-    title: "Pending quotes",
-    listed: { under: "Booking" },
-    guard: { needs: "myJobRequests" },
-    load: () => import("./lists/pending-quotes-page.tsx"),
-  },
-  {
-    path: "/completed-jobs",
-    title: "Completed jobs",
-    listed: { under: "Booking" },
-    guard: { needs: "myJobRequests" },
-    load: () => import("./lists/bookings-page.tsx"),
-  },
+  { path: "/booking-history", title: "Booking history", ...underBooking },
+  { path: "/active-jobs", title: "Active jobs", ...underBooking },
+  { path: "/pending-quotes", title: "Pending quotes", ...underBooking },
+  { path: "/completed-jobs", title: "Completed jobs", ...underBooking },
   {
     path: "/haulier-completed-jobs",
     title: "Completed jobs",
+    ...bookings,
     listed: { under: "Haulage", as: "Haulier's completed jobs" },
     guard: { needs: "myBookings", as: "haulier" },
-    load: () => import("./lists/bookings-page.tsx"),
   },
   {
     path: "/jobs",
@@ -52,40 +33,20 @@ export const bookingRoutes: readonly RouteEntry[] = [
     guard: "public",
     load: () => import("./lists/available-jobs-page.tsx"),
   },
-  {
-    path: "/jobs/post",
-    title: "Post a job",
-    listed: { under: "Haulage" },
-    guard: { needs: "jobsForMe", as: "haulier" },
-    load: () => import("./lists/post-job-page.tsx"),
-  },
-  {
-    path: "/jobs/manage",
-    title: "Manage jobs",
-    listed: { under: "Haulage" },
-    guard: { needs: "jobsForMe", as: "haulier" },
-    load: () => import("./lists/manage-jobs-page.tsx"),
-  },
+  { path: "/jobs/post", title: "Post a job", ...ofHauliers, load: () => import("./lists/post-job-page.tsx") },
+  { path: "/jobs/manage", title: "Manage jobs", ...ofHauliers, load: () => import("./lists/manage-jobs-page.tsx") },
   { path: "/manage-jobs", redirectTo: "/jobs/manage" },
-  {
-    path: "/calendar",
-    title: "Calendar",
-    listed: { under: "Jobs and people" },
-    guard: "signedIn",
-    load: () => import("./lists/calendar-page.tsx"),
-  },
+  { path: "/calendar", title: "Calendar", ...underJobs, load: () => import("./lists/calendar-page.tsx") },
   {
     path: "/relationships",
     title: "Relationships",
-    listed: { under: "Jobs and people" },
-    guard: "signedIn",
+    ...underJobs,
     load: () => import("./lists/relationships-page.tsx"),
   },
   {
     path: "/response-analytics",
     title: "Response analytics",
-    listed: { under: "Jobs and people" },
-    guard: "signedIn",
+    ...underJobs,
     load: () => import("./lists/response-analytics-page.tsx"),
   },
 ];

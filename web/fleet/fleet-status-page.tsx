@@ -1,41 +1,73 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
+import { type Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { reading } from "../lib/reading.ts";
+import { useChange } from "../lib/use-change.ts";
 import { LinkButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Loaded } from "../ui/loaded.tsx";
+import { Read } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
-import styles from "./vehicle-status.module.css";
-import { VehicleStatus } from "./vehicle-status.tsx";
+import { toastProblem } from "../ui/problem.tsx";
+import { RadioGroup } from "../ui/radio-group.tsx";
 
 /** /fleet-status: what each vehicle of the business is doing, and saying so. */
 export default function FleetStatusPage() {
   return (
     <Page title="Fleet status" purpose="What each of your vehicles is doing now. Contractors' searches follow at once.">
       <OwnRecords of="vehicles" needs="myFleets">
-        <Vehicles />
+        <Read of={reading("myFleets", {})} loading="Loading vehicles" like="cards" count={3} empty={noVehicles}>
+          {(all) => (
+            <ul className="ui-grid ui-grid-wide">
+              {all.map((vehicle) => (
+                <VehicleStatus key={vehicle.id} vehicle={vehicle} />
+              ))}
+            </ul>
+          )}
+        </Read>
       </OwnRecords>
     </Page>
   );
 }
 
-function Vehicles() {
-  const vehicles = useQuery(reading("myFleets", {}));
+const noVehicles = (
+  <EmptyState title="No vehicles yet" drawing="yard" action={<LinkButton to="/contact">Contact us</LinkButton>}>
+    <p>Contractors can only book a vehicle. Tell us what you run, and we add it to your business.</p>
+  </EmptyState>
+);
+
+const words: Readonly<Record<FleetStatus, string>> = {
+  available: "Available",
+  limited: "Limited",
+  busy: "Busy",
+  offline: "Offline",
+};
+
+/** One vehicle and what it is doing; the choice is sent at once and shows when the server has it. */
+function VehicleStatus({ vehicle }: { vehicle: Fleet }) {
+  const queryClient = useQueryClient();
+  const { mutate, isPending, variables } = useChange("setFleetStatus", {
+    onSuccess: (changed) =>
+      queryClient.setQueryData(reading("myFleets", {}).queryKey, (fleets) =>
+        fleets?.map((fleet) => (fleet.id === changed.id ? changed : fleet)),
+      ),
+    onError: toastProblem,
+  });
   return (
-    <Loaded query={vehicles} loading="Loading vehicles" like="cards" count={3}>
-      {(all) =>
-        all.length > 0 ? (
-          <ul className={styles.list}>
-            {all.map((vehicle) => (
-              <VehicleStatus key={vehicle.id} vehicle={vehicle} />
-            ))}
-          </ul>
-        ) : (
-          <EmptyState title="No vehicles yet" drawing="yard" action={<LinkButton to="/contact">Contact us</LinkButton>}>
-            <p>Contractors can only book a vehicle. Tell us what you run, and we add it to your business.</p>
-          </EmptyState>
-        )
-      }
-    </Loaded>
+    <Card as="li" labelledBy={`vehicle-${vehicle.id}`}>
+      <div>
+        <h2 id={`vehicle-${vehicle.id}`}>{vehicle.name}</h2>
+        <p className="ui-soft">
+          {[vehicle.vehicleType, vehicle.vehicleReg, vehicle.baseLabel].filter(Boolean).join(" · ")}
+        </p>
+      </div>
+      <RadioGroup<FleetStatus>
+        legend={`Status of ${vehicle.name}`}
+        legendHidden
+        value={isPending ? variables.status : vehicle.status}
+        onValueChange={(status) => mutate({ fleetId: vehicle.id, status })}
+        choices={FleetStatus.options.map((status) => ({ value: status, label: words[status], disabled: isPending }))}
+      />
+    </Card>
   );
 }

@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { Link } from "../lib/links.ts";
@@ -6,11 +5,10 @@ import { OwnRecords } from "../lib/own-records.tsx";
 import { reading } from "../lib/reading.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Loaded } from "../ui/loaded.tsx";
+import { Read } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
-import styles from "./service-fleet-manager-page.module.css";
 
 /** /service-fleet-manager: which vehicle does which service. */
 export default function ServiceFleetManagerPage() {
@@ -21,35 +19,31 @@ export default function ServiceFleetManagerPage() {
       action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
     >
       <OwnRecords of="vehicles" needs="myFleets">
-        <Offers />
+        <Read of={reading("myFleets", {})} loading="Loading vehicles" like="table" count={5}>
+          {(vehicles) => {
+            const offers = vehiclesByService(vehicles);
+            return offers.length === 0 ? <NoOffers /> : offers.map((offer) => <Offer key={offer[0]} offer={offer} />);
+          }}
+        </Read>
       </OwnRecords>
     </Page>
   );
 }
 
-function Offers() {
-  const query = useQuery(reading("myFleets", {}));
+function Offer({ offer: [service, able] }: { offer: readonly [Fleet["services"][number], Fleet[]] }) {
   return (
-    <Loaded query={query} loading="Loading vehicles" like="table" count={5}>
-      {(vehicles) => {
-        const offers = vehiclesByService(vehicles);
-        if (offers.length === 0) return <NoOffers />;
-        return offers.map(([service, able]) => (
-          <Section key={service} title={<Link to={`/services/${service}`}>{serviceOf(service).displayName}</Link>}>
-            <ul className={styles.offers}>
-              {able.map(({ id, name, baseLabel, status }) => (
-                <li key={id}>
-                  <span>
-                    {name} <span className="ui-soft">{baseLabel}</span>
-                  </span>
-                  <StatusDot status={status} />
-                </li>
-              ))}
-            </ul>
-          </Section>
-        ));
-      }}
-    </Loaded>
+    <Section title={<Link to={`/services/${service}`}>{serviceOf(service).displayName}</Link>}>
+      <ul className="ui-lines">
+        {able.map(({ id, name, baseLabel, status }) => (
+          <li key={id} className="ui-row ui-row-between">
+            <span>
+              {name} <span className="ui-soft">{baseLabel}</span>
+            </span>
+            <StatusDot status={status} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }
 

@@ -73,13 +73,11 @@ function Filter<V extends string | number>({ label, options, words, value, onCho
   };
   return (
     <Field label={label}>
-      <Select value={value} onChange={(event) => choose(event.target.value)}>
-        {options.map((option) => (
-          <option key={option} value={option}>
-            {words(option)}
-          </option>
-        ))}
-      </Select>
+      <Select
+        value={value}
+        onChange={(event) => choose(event.target.value)}
+        options={options.map((option) => [option, words(option)] as const)}
+      />
     </Field>
   );
 }

@@ -15,7 +15,7 @@ beforeEach(() => {
   cloud.answer({ me: { email, deleteAfter: null } });
 });
 
-const show = () => draw(privacySections.map(({ id, section }) => <div key={id}>{section}</div>));
+const show = () => draw(privacySections.map(({ id, contents }) => <div key={id}>{contents}</div>));
 async function askForDeletion() {
   const { user } = show();
   const button = screen.getByRole<HTMLButtonElement>("button", { name: "Delete my account" });

@@ -1,9 +1,21 @@
 import type { ReactNode } from "react";
-import { AccountDeletionSection } from "./account-deletion-section.tsx";
-import { DataExportSection } from "./data-export-section.tsx";
+import { deletionGraceDays } from "#shared/privacy/model.ts";
+import { AccountDeletion } from "./account-deletion.tsx";
+import { DataExport } from "./data-export.tsx";
 
 /** What privacy puts at the end of the settings: taking one's data along, and leaving. */
-export const privacySections: readonly { id: string; title: string; section: ReactNode }[] = [
-  { id: "export", title: "Your data", section: <DataExportSection /> },
-  { id: "deletion", title: "Delete account", section: <AccountDeletionSection /> },
+export const privacySections: readonly { id: string; title: string; purpose: string; contents: ReactNode }[] = [
+  {
+    id: "export",
+    title: "Your data",
+    purpose:
+      "A ZIP file of everything we keep about you: your account, requests, bookings, messages, reviews and notifications, for spreadsheets (CSV) and for programs (JSON).",
+    contents: <DataExport />,
+  },
+  {
+    id: "deletion",
+    title: "Delete account",
+    purpose: `Your account is deleted ${deletionGraceDays} days after you ask. Until then you can take it back.`,
+    contents: <AccountDeletion />,
+  },
 ];

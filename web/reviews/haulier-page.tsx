@@ -1,10 +1,11 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import MessageSquare from "lucide-react/icons/message-square";
 import { useParams } from "react-router";
+import type { ReviewChange } from "#shared/reviews/model.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
 import { may } from "../lib/may.ts";
-import { keyOf, pages, reading } from "../lib/reading.ts";
+import { keyOf, reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -14,10 +15,10 @@ import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { When } from "../ui/when.tsx";
-import styles from "./haulier-page.module.css";
 import { HaulierRecord } from "./haulier-record.tsx";
 import { takeReviewChange } from "./live-reviews.ts";
-import { ReviewList } from "./review-list.tsx";
+import styles from "./reviews.module.css";
+import { ReviewList } from "./reviews.tsx";
 
 /** /haulier/:haulierId: who a haulier is, its record and what contractors say of it, live. */
 export default function HaulierPage() {
@@ -60,7 +61,7 @@ function Haulier({ haulierId }: { haulierId: string }) {
               </Badge>
               {vatRegistered && <Badge>VAT registered</Badge>}
             </div>
-            {bio && <p className={styles.bio}>{bio}</p>}
+            {bio && <p className={styles.comment}>{bio}</p>}
             <HaulierRecord haulierId={haulierId} />
             <Reviews haulierId={haulierId} />
           </>
@@ -73,24 +74,19 @@ function Haulier({ haulierId }: { haulierId: string }) {
 function Reviews({ haulierId }: { haulierId: string }) {
   const client = useQueryClient();
   const recount = () => void fetchAgain(client, keyOf("haulierStats", { haulierId }));
-  useLive(
-    "onReview",
-    { haulierId },
-    (event) => {
-      takeReviewChange(client, event);
-      recount();
-    },
-    {
-      onGap: () => {
-        void fetchAgain(client, keyOf("reviews", { haulierId }));
-        recount();
-      },
-    },
-  );
+  const takeAndRecount = (event: ReviewChange) => {
+    takeReviewChange(client, event);
+    recount();
+  };
+  const readAgain = () => {
+    void fetchAgain(client, keyOf("reviews", { haulierId }));
+    recount();
+  };
+  useLive("onReview", { haulierId }, takeAndRecount, { onGap: readAgain });
   return (
     <Section title="Reviews">
       <ReviewList
-        list={useInfiniteQuery(pages("reviews", { haulierId }))}
+        haulierId={haulierId}
         empty={
           <EmptyState title="No reviews yet" drawing="people">
             Contractors review a job once it is completed.

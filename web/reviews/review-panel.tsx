@@ -4,7 +4,7 @@ import { useSession } from "../lib/session-context.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
-import { ReviewCard } from "./review-card.tsx";
+import { ReviewCard } from "./reviews.tsx";
 
 const ReviewForm = lazyPart(() => import("./review-form.tsx").then((part) => part.ReviewForm), "Loading the form");
 

@@ -1,12 +1,10 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import { haulierActedFor } from "#shared/kernel/access.ts";
 import { may } from "../lib/may.ts";
-import { pages } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
-import { ReviewList } from "./review-list.tsx";
+import { ReviewList } from "./reviews.tsx";
 
 /** /reviews: what contractors have said of one's haulage business; for others, where reviews are read and written. */
 export default function ReviewsPage() {
@@ -17,30 +15,27 @@ export default function ReviewsPage() {
       title="Reviews"
       purpose="What contractors say once a job is completed. Only they can review, and only once per job."
     >
-      {haulierId ? <Received haulierId={haulierId} /> : <Elsewhere writes={may(user, "createReview")} />}
+      {haulierId ? (
+        <>
+          <h2 className="ui-visually-hidden">Reviews of your business</h2>
+          <ReviewList haulierId={haulierId} empty={noneYet} />
+        </>
+      ) : (
+        <Elsewhere writes={may(user, "createReview")} />
+      )}
     </Page>
   );
 }
 
-function Received({ haulierId }: { haulierId: string }) {
-  return (
-    <>
-      <h2 className="ui-visually-hidden">Reviews of your business</h2>
-      <ReviewList
-        list={useInfiniteQuery(pages("reviews", { haulierId }))}
-        empty={
-          <EmptyState
-            title="No reviews yet"
-            drawing="people"
-            action={<LinkButton to="/haulier-dashboard">Today's work</LinkButton>}
-          >
-            <p>Contractors can review a job as soon as they have confirmed its completion.</p>
-          </EmptyState>
-        }
-      />
-    </>
-  );
-}
+const noneYet = (
+  <EmptyState
+    title="No reviews yet"
+    drawing="people"
+    action={<LinkButton to="/haulier-dashboard">Today's work</LinkButton>}
+  >
+    <p>Contractors can review a job as soon as they have confirmed its completion.</p>
+  </EmptyState>
+);
 
 function Elsewhere({ writes }: { writes: boolean }) {
   if (writes)

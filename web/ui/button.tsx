@@ -55,3 +55,8 @@ export function LinkButton(props: LinkProps & Look & { icon?: ReactNode }) {
     </Link>
   );
 }
+
+/** The link to the one obvious next step of a screen. */
+export function PrimaryLink(props: LinkProps) {
+  return <LinkButton {...props} kind="primary" />;
+}

@@ -1,3 +1,4 @@
+import { type QueryKey, type UseQueryOptions, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Problem } from "./problem.tsx";
 import { Skeleton, type SkeletonProps } from "./skeleton.tsx";
@@ -22,4 +23,14 @@ export function Loaded<Data>({ query, loading, empty, children, ...shape }: Load
   if (query.error)
     return <Problem error={query.error} onRetry={() => void query.refetch()} retrying={query.isFetching} />;
   return <Skeleton text={loading} {...shape} />;
+}
+
+type ReadProps<Data, Key extends QueryKey> = Omit<LoadedProps<Data>, "query"> & {
+  /** What to read, e.g. `reading("myTeam", {})`. */
+  of: UseQueryOptions<Data, Error, Data, Key>;
+};
+
+/** Reads and shows what one query answers, where nothing else on the page needs it. */
+export function Read<Data, Key extends QueryKey>({ of, ...shown }: ReadProps<Data, Key>) {
+  return <Loaded query={useQuery(of)} {...shown} />;
 }

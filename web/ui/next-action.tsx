@@ -15,7 +15,7 @@ type NextActionProps = {
 /** The one card of a page that says what is urgent now. */
 export function NextAction({ title, text, action, icon }: NextActionProps) {
   const id = useId();
-  if (title === null) return <div className={classes(styles.card, styles.coming)} aria-hidden="true" />;
+  if (title === null) return <div className={classes(styles.card, styles.coming)} aria-hidden="true" data-coming />;
   return (
     <section className={styles.card} aria-labelledby={id}>
       {icon && (

@@ -12,13 +12,16 @@ type SectionProps = {
   action?: ReactNode;
   /** A plate of its own; otherwise it lies on the page. */
   card?: boolean;
+  /** It holds only what one presses: left out on paper. */
+  screenOnly?: boolean;
   children: ReactNode;
 };
 
 /** A part of a page under a heading of its own. */
-export function Section({ title, id, purpose, action, card = false, children }: SectionProps) {
+export function Section({ title, id, purpose, action, card = false, screenOnly = false, children }: SectionProps) {
   const made = useId();
   const titleId = `${id ?? made}-title`;
+  const anchor = { id, tabIndex: id ? -1 : undefined, "data-print": screenOnly ? "hidden" : undefined };
   const head = (
     <div className={styles.head}>
       <div>
@@ -30,7 +33,7 @@ export function Section({ title, id, purpose, action, card = false, children }: 
   );
   if (card)
     return (
-      <div id={id} tabIndex={id ? -1 : undefined} className={styles.anchor}>
+      <div {...anchor} className={styles.anchor}>
         <Card as="section" labelledBy={titleId}>
           {head}
           {children}
@@ -38,7 +41,7 @@ export function Section({ title, id, purpose, action, card = false, children }: 
       </div>
     );
   return (
-    <section id={id} tabIndex={id ? -1 : undefined} className={`ui-stack ${styles.anchor}`} aria-labelledby={titleId}>
+    <section {...anchor} className={`ui-stack ${styles.anchor}`} aria-labelledby={titleId}>
       {head}
       {children}
     </section>

@@ -13,7 +13,7 @@ export type SkeletonProps = {
 /** Grey shapes that take the room of what comes. The caller says "Loading …" once for the whole screen. */
 export function Skeleton({ like = "lines", count = 3, text = "Loading" }: SkeletonProps) {
   return (
-    <div className={classes(styles.skeleton, styles[like])} role="status">
+    <div className={classes(styles.skeleton, styles[like])} role="status" data-coming>
       <span className="ui-visually-hidden">{text}</span>
       {Array.from({ length: count }, (_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the shapes are alike and never move

@@ -10,6 +10,8 @@ export type Figure = {
   value: ReactNode;
   /** Where one sees what is counted. */
   to?: Destined | undefined;
+  /** The value will be words, e.g. a day: they need more room than a number while they are on their way. */
+  words?: true;
   /** What the figure means now; only what wants attention has a colour. */
   tone?: "neutral" | "go" | "warn" | "stop" | undefined;
 };
@@ -42,13 +44,13 @@ export function SummaryStrip({ label = "At a glance", figures }: SummaryStripPro
   );
 }
 
-function Words({ label, value }: Figure) {
+function Words({ label, value, words }: Figure) {
   return (
     <>
       <span className={styles.value}>
         {value ?? (
           <>
-            <span className={styles.coming} aria-hidden="true" />
+            <span className={classes(styles.coming, words && styles.long)} aria-hidden="true" />
             <span className="ui-visually-hidden">Loading</span>
           </>
         )}

@@ -14,12 +14,22 @@ export function TextArea({ className, ...own }: ComponentProps<"textarea">) {
   return <textarea rows={4} {...useFieldControl(own)} className={classes(styles.input, styles.textarea, className)} />;
 }
 
-/** The browser's own select, dressed; give it <option> children. */
-export function Select({ className, children, ...own }: ComponentProps<"select">) {
+type SelectProps = ComponentProps<"select"> & {
+  /** Each by its value and what is read; <option> children where that will not do. */
+  options?: readonly (readonly [value: string | number, label: string])[];
+};
+
+/** The browser's own select, dressed. */
+export function Select({ className, children, options, ...own }: SelectProps) {
   return (
     <span className={styles.select}>
       <select {...useFieldControl(own)} className={classes(styles.input, className)}>
         {children}
+        {options?.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
       </select>
       <ChevronDown aria-hidden="true" />
     </span>

@@ -1,10 +1,11 @@
 import type { ReactNode } from "react";
-import type { WebPath } from "#shared/web-paths.ts";
+import { useSearchParams } from "react-router";
 import { Link } from "../../lib/links.ts";
 import { Card } from "../../ui/card.tsx";
 import { Page } from "../../ui/page.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import styles from "./auth-frame.module.css";
+import { type Way, wayTo } from "./auth-path.ts";
 
 type AuthFrameProps = {
   title: string;
@@ -12,8 +13,8 @@ type AuthFrameProps = {
   /** A line above the form: what has just happened. */
   notice?: ReactNode;
   children: ReactNode;
-  /** Ways to the other views. */
-  links?: readonly (readonly [label: string, to: WebPath])[];
+  /** The ways onward, by what they are called. */
+  links?: Readonly<Record<string, Way>>;
   /** The address that was typed here: the next view begins with it. */
   email?: string;
   /** For a form of more than a few fields. */
@@ -23,6 +24,7 @@ type AuthFrameProps = {
 /** What every view of getting in stands in: one narrow column, one form, the ways onward under it. */
 export function AuthFrame({ title, purpose, notice, children, links, email, wide }: AuthFrameProps) {
   useDocumentTitle(title);
+  const [search] = useSearchParams();
   return (
     <div className={wide ? undefined : styles.column}>
       <Page title={title} purpose={purpose} narrow>
@@ -31,8 +33,8 @@ export function AuthFrame({ title, purpose, notice, children, links, email, wide
           <Card>{children}</Card>
           {links && (
             <nav className={styles.links} aria-label="Other ways">
-              {links.map(([label, to]) => (
-                <Link key={label} to={to} state={{ email }}>
+              {Object.entries(links).map(([label, way]) => (
+                <Link key={label} to={wayTo(way, search)} state={{ email }}>
                   {label}
                 </Link>
               ))}

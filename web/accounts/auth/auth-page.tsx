@@ -2,10 +2,8 @@ import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { useAuth } from "../../lib/session.tsx";
 import { viewOf } from "./auth-path.ts";
-import { ConfirmView } from "./confirm-view.tsx";
 import { GoogleReturn } from "./google-return.tsx";
-import { ResendView, ResetView } from "./mail-views.tsx";
-import { NewPasswordView } from "./new-password-view.tsx";
+import { ConfirmView, NewPasswordView, ResendView, ResetView } from "./mail-views.tsx";
 import { RoleView } from "./role-view.tsx";
 import { SignInView } from "./sign-in-view.tsx";
 

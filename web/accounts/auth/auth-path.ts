@@ -2,8 +2,10 @@ import { pathTo, type WebPath } from "#shared/web-paths.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
 
 /** The views of /auth beside the sign-in form. */
-export const authViews = ["reset", "resend", "confirm", "new-password", "role"] as const;
+const authViews = ["reset", "resend", "confirm", "new-password", "role"] as const;
 export type AuthView = (typeof authViews)[number];
+/** Where somebody who is getting in may go from here. */
+export type Way = AuthView | "sign-in" | "sign-up" | "/";
 
 /** The view that an address asks for; the sign-in form when it names none that there is. */
 export function viewOf(search: URLSearchParams): AuthView | "sign-in" {
@@ -20,4 +22,10 @@ export function withReturn(path: "/auth" | "/signup", search: URLSearchParams, q
 /** /auth at a view, with the way back kept. */
 export function authPath(view: AuthView | "sign-in", search: URLSearchParams): WebPath {
   return withReturn("/auth", search, view === "sign-in" ? {} : { view });
+}
+
+/** The address of a way, with the way back kept. */
+export function wayTo(way: Way, search: URLSearchParams): WebPath {
+  if (way === "/") return way;
+  return way === "sign-up" ? withReturn("/signup", search) : authPath(way, search);
 }

@@ -7,10 +7,9 @@ import { safeReturnPath } from "../../lib/return-path.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
 import { Hint } from "../../ui/hint.tsx";
-import { toast } from "../../ui/toast.ts";
 import { poolWords } from "../pool-words.ts";
 import styles from "./google-button.module.css";
-import { forgetTrip, keepTrip } from "./google-trip.ts";
+import { forgetTrip, keepTrip, refuseTrip } from "./google-trip.ts";
 
 type GoogleButtonProps = {
   from: "sign-in" | "sign-up";
@@ -25,12 +24,7 @@ export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
   const { data: config } = useQuery({ queryKey: ["config"], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
   if (!config || (!config.google && config.stage === "prod")) return null;
 
-  const refuse = (why: string) =>
-    toast({
-      title: from === "sign-up" ? "Google Sign Up Error" : "Google Sign In Error",
-      description: why,
-      variant: "destructive",
-    });
+  const refuse = (why: string) => refuseTrip(from, why);
   const press = async () => {
     if (!config.google) return refuse("Google sign-in is not configured on this copy of Haulyard.");
     setBusy(true);

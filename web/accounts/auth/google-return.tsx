@@ -8,7 +8,7 @@ import { toast } from "../../ui/toast.ts";
 import { poolWords } from "../pool-words.ts";
 import { roleFailed, useChooseRole } from "../use-choose-role.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { forgetTrip, type GoogleTrip, keptTrip } from "./google-trip.ts";
+import { forgetTrip, type GoogleTrip, keptTrip, refuseTrip } from "./google-trip.ts";
 
 type ChooseRole = ReturnType<typeof useChooseRole>;
 
@@ -60,12 +60,7 @@ export function GoogleReturn({ onDone }: { onDone: () => void }) {
 /** Where to go when nobody is signed in after all, or null when somebody is. */
 async function finish(trip: GoogleTrip, chooseRole: ChooseRole): Promise<WebPath | null> {
   const again = trip.from === "sign-up" ? "/signup" : "/auth";
-  const refuse = (description: string) =>
-    toast({
-      title: trip.from === "sign-up" ? "Google Sign Up Error" : "Google Sign In Error",
-      description,
-      variant: "destructive",
-    });
+  const refuse = (why: string) => refuseTrip(trip.from, why);
   try {
     if (!currentUser() && !(await comeBackFromGoogle())) {
       refuse("Google did not sign you in. Please try again.");

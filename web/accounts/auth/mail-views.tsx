@@ -1,14 +1,21 @@
+import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { useNavigate } from "../../lib/links.ts";
+import { safeReturnPath } from "../../lib/return-path.ts";
+import { useAuth } from "../../lib/session.tsx";
 import { userPool } from "../../lib/user-pool.ts";
 import { Form } from "../../ui/form/form.tsx";
+import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
-import { EmailField, emailRule } from "../email-field.tsx";
+import { emptyPassword, NewPasswordFields, newPasswordRules } from "../new-password-fields.tsx";
+import { once } from "../once.ts";
 import { isSilent } from "../pool-words.ts";
+import { CodeField, codeRule, EmailField, emailRule } from "../proof-fields.tsx";
 import { usePoolForm } from "../use-pool-form.ts";
 import { AuthFrame } from "./auth-frame.tsx";
 import { type AuthView, authPath } from "./auth-path.ts";
 import { useKnownEmail } from "./handover.ts";
+import { takeReturn } from "./kept-return.ts";
 
 /** /auth?view=reset: asks for the mail with which a forgotten password is replaced. */
 export function ResetView() {
@@ -37,7 +44,7 @@ export function ResendView() {
       sent="Confirmation Email Sent"
       whose="an account to confirm"
       next="confirm"
-      further="I have a code"
+      further={{ "I have a code": "confirm" }}
       send={async (email) => (await userPool()).resendConfirmation(email)}
     />
   );
@@ -51,9 +58,9 @@ type MailViewProps = {
   refused: string;
   sent: string;
   whose: string;
-  /** The view where the mail's code is typed; with a label there is a link to it. */
+  /** The view where the mail's code is typed. */
   next: AuthView;
-  further?: string;
+  further?: Readonly<Record<string, AuthView>>;
   send: (email: string) => Promise<void>;
 };
 
@@ -77,18 +84,102 @@ function MailView({ title, purpose, submit, refused, sent, whose, next, further,
       await navigate(authPath(next, search), { state: { email: email.trim() } });
     },
   });
+  const links = { "Back to sign in": "sign-in", ...further } as const;
   return (
-    <AuthFrame
-      title={title}
-      purpose={purpose}
-      links={[
-        ["Back to sign in", authPath("sign-in", search)],
-        ...(further ? [[further, authPath(next, search)] as const] : []),
-      ]}
-      email={form.watch("email")}
-    >
+    <AuthFrame title={title} purpose={purpose} links={links} email={form.watch("email")}>
       <Form form={form} submit={submit} busyText="Sending…" large>
         <EmailField />
+      </Form>
+    </AuthFrame>
+  );
+}
+
+const whereTheCodeIs =
+  "Follow the link in the e-mail we sent you, or type its code here. Look in your spam/junk folder too.";
+
+type Typed = { email: string; code: string };
+
+async function confirm({ email, code }: Typed): Promise<void> {
+  await (await userPool()).confirmAccount(email, code);
+}
+
+/** /auth?view=confirm: proves the e-mail address of a new account, by the mail's link or by its code. */
+export function ConfirmView() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const [isFollowing, setFollowing] = useState(search.has("code") && search.has("email"));
+  const form = usePoolForm({
+    refused: "Sign Up Error",
+    doing: "code",
+    beside: "code",
+    start: { email: useKnownEmail(), code: isFollowing ? (search.get("code") ?? "") : "" },
+    rules: codeRule,
+    send: (typed: Typed) =>
+      isFollowing
+        ? once(JSON.stringify(typed), () => confirm(typed)).finally(() => setFollowing(false))
+        : confirm(typed),
+    onDone: async (_, { email }) => {
+      const back = safeReturnPath(search.get("return")) ?? takeReturn(email);
+      const way = back ? `&return=${encodeURIComponent(back)}` : "";
+      await navigate(`/auth?confirmed=true${way}`, { replace: true, state: { email } });
+    },
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed once, when the page opens
+  useEffect(() => {
+    if (isFollowing) form.submit();
+  }, []);
+  return (
+    <AuthFrame
+      title="Confirm your email"
+      purpose={whereTheCodeIs}
+      links={{ "Resend confirmation email": "resend", "Back to sign in": "sign-in" }}
+      email={form.watch("email")}
+    >
+      {isFollowing ? (
+        <Spinner text="Confirming your email…" shown />
+      ) : (
+        <Form form={form} submit="Confirm" busyText="Confirming…" large>
+          <EmailField />
+          <CodeField />
+        </Form>
+      )}
+    </AuthFrame>
+  );
+}
+
+/** /auth?view=new-password: replaces a forgotten password, by the mail's link or by its code. */
+export function NewPasswordView() {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const { session } = useAuth();
+  const form = usePoolForm({
+    refused: "Password Reset Error",
+    doing: "code",
+    beside: "code",
+    start: { email: useKnownEmail(), code: search.get("code") ?? "", ...emptyPassword },
+    rules: (typed) => ({ ...codeRule(typed), ...newPasswordRules(typed) }),
+    send: async ({ email, code, password }) => {
+      await (await userPool()).setNewPassword(email, code, password);
+      // Whoever held a session until now shows that they know the new password.
+      if (session.state === "signedIn") await session.signOut();
+    },
+    onDone: async (_, { email }) => {
+      toast({ title: "Password updated", description: "Sign in with your new password." });
+      const notice = "Password updated. Sign in with your new password.";
+      await navigate(authPath("sign-in", search), { replace: true, state: { email, notice } });
+    },
+  });
+  return (
+    <AuthFrame
+      title="Set a new password"
+      purpose={whereTheCodeIs}
+      links={{ "Send another email": "reset", "Back to sign in": "sign-in" }}
+      email={form.watch("email")}
+    >
+      <Form form={form} submit="Set new password" busyText="Saving…" large>
+        <EmailField />
+        <CodeField />
+        <NewPasswordFields label="New password" />
       </Form>
     </AuthFrame>
   );

@@ -10,10 +10,9 @@ import { reading } from "../../lib/reading.ts";
 import { ownDashboard } from "../../lib/return-path.ts";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { FormControl } from "../../ui/form/form-field.tsx";
+import { FormRadio } from "../../ui/form/form-radio.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Page } from "../../ui/page.tsx";
-import { RadioGroup } from "../../ui/radio-group.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
@@ -56,18 +55,12 @@ export function RoleView() {
       )}
       <Card>
         <Form form={form} submit="Continue" busyText="Saving…" large>
-          <FormControl name="role">
-            {({ value, onChange, error }) => (
-              <RadioGroup
-                legend={invitations.length > 0 ? "Or work for yourself" : "What do you do?"}
-                look="cards"
-                choices={choices}
-                value={value}
-                onValueChange={onChange}
-                error={error}
-              />
-            )}
-          </FormControl>
+          <FormRadio
+            name="role"
+            legend={invitations.length > 0 ? "Or work for yourself" : "What do you do?"}
+            look="cards"
+            choices={choices}
+          />
         </Form>
       </Card>
       <p className="ui-soft">

@@ -3,11 +3,11 @@ import { Link } from "../../lib/links.ts";
 import { useAuth } from "../../lib/session.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
+import { PasswordInput } from "../../ui/form/password-input.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { toast } from "../../ui/toast.ts";
-import { EmailField } from "../email-field.tsx";
-import { PasswordInput } from "../password-input.tsx";
 import { isResetWanted, isUnconfirmed, needBoth, Refusal, unfinishedSignIn } from "../pool-words.ts";
+import { EmailField } from "../proof-fields.tsx";
 import { usePoolForm } from "../use-pool-form.ts";
 import { authPath } from "./auth-path.ts";
 

@@ -2,7 +2,6 @@ import { useSearchParams } from "react-router";
 import { useSessionEndWords } from "../../lib/session-end.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { AuthFrame } from "./auth-frame.tsx";
-import { authPath, withReturn } from "./auth-path.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { useHandover, useKnownEmail } from "./handover.ts";
 import { SignInForm, type SignInTexts, useSignInForm } from "./sign-in-form.tsx";
@@ -13,6 +12,13 @@ const texts: SignInTexts = {
   welcome: () => ({ title: "Welcome back!", description: "You have been successfully signed in." }),
 };
 
+const ways = {
+  "Forgot your password": "reset",
+  "Resend confirmation email": "resend",
+  "Sign up here": "sign-up",
+  Home: "/",
+} as const;
+
 /** The sign-in form of /auth, with Google's button and the ways to everything else. */
 export function SignInView() {
   const [search] = useSearchParams();
@@ -22,12 +28,7 @@ export function SignInView() {
       title="Sign in"
       purpose="Book vehicles, answer requests and follow jobs under way."
       notice={<Notice isConfirmed={search.get("confirmed") === "true"} />}
-      links={[
-        ["Forgot your password", authPath("reset", search)],
-        ["Resend confirmation email", authPath("resend", search)],
-        ["Sign up here", withReturn("/signup", search)],
-        ["Home", "/"],
-      ]}
+      links={ways}
       email={form.watch("email")}
     >
       <SignInForm form={form} />

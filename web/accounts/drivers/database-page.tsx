@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
+import type { ApiOutput } from "../../lib/api.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { reading } from "../../lib/reading.ts";
 import { LinkButton } from "../../ui/button.tsx";
-import { DataTable } from "../../ui/data-table.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import { Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
@@ -21,10 +21,35 @@ export default function DriverDatabasePage() {
     >
       <OwnRecords of="drivers" needs="inviteMember">
         <Section title="Working for you">
-          <Team />
+          <Read of={reading("myTeam", {})} loading="Loading the team" like="table" count={2}>
+            {(team) => (
+              <DataTable
+                caption="Working for you"
+                captionHidden
+                rows={team}
+                rowKey={({ userId }) => userId}
+                stacks={false}
+                columns={teamColumns}
+                empty={
+                  <EmptyState title="Nobody works for you here yet">
+                    <p>Invite a driver below. Once they accept, you can assign them to jobs.</p>
+                  </EmptyState>
+                }
+              />
+            )}
+          </Read>
         </Section>
         <Section title="Invited">
-          <Invited />
+          <Read of={reading("sentInvitations", {})} loading="Loading invitations" like="table" count={2}>
+            {(sent) => {
+              const invited = sent.filter(({ state }) => state === "invited");
+              if (invited.length === 0) return <p className="ui-soft">No invitation waits for an answer.</p>;
+              const idOf = ({ id }: { id: string }) => id;
+              return (
+                <DataTable caption="Invited" captionHidden rows={invited} rowKey={idOf} columns={invitedColumns} />
+              );
+            }}
+          </Read>
         </Section>
         <Section title="Invite somebody">
           <div className="ui-page-narrow">
@@ -36,54 +61,19 @@ export default function DriverDatabasePage() {
   );
 }
 
-function Team() {
-  return (
-    <Loaded query={useQuery(reading("myTeam", {}))} loading="Loading the team" like="table">
-      {(team) => (
-        <DataTable
-          caption="Working for you"
-          captionHidden
-          rows={team}
-          rowKey={({ userId }) => userId}
-          stacks={false}
-          columns={[
-            { key: "name", header: "Name", sortBy: ({ name }) => name },
-            { key: "kind", header: "Works as", sortBy: ({ kind }) => memberTitles[kind] },
-          ]}
-          empty={
-            <EmptyState title="Nobody works for you here yet">
-              <p>Invite a driver below. Once they accept, you can assign them to jobs.</p>
-            </EmptyState>
-          }
-        />
-      )}
-    </Loaded>
-  );
-}
+const teamColumns: Column<ApiOutput<"myTeam">[number]>[] = [
+  { key: "name", header: "Name", sortBy: ({ name }) => name },
+  { key: "kind", header: "Works as", sortBy: ({ kind }) => memberTitles[kind] },
+];
 
-function Invited() {
-  return (
-    <Loaded query={useQuery(reading("sentInvitations", {}))} loading="Loading invitations" like="table" count={2}>
-      {(sent) => (
-        <DataTable
-          caption="Invited"
-          captionHidden
-          rows={sent.filter(({ state }) => state === "invited")}
-          rowKey={({ id }) => id}
-          columns={[
-            { key: "name", header: "Name", sortBy: ({ name }) => name },
-            { key: "email", header: "Email", sortBy: ({ email }) => email },
-            { key: "kind", header: "As", sortBy: ({ kind }) => memberTitles[kind] },
-            {
-              key: "until",
-              header: "Until",
-              sortBy: ({ expiresAt }) => expiresAt,
-              cell: ({ expiresAt }) => <When at={expiresAt} show="day" />,
-            },
-          ]}
-          empty={<p className="ui-soft">No invitation waits for an answer.</p>}
-        />
-      )}
-    </Loaded>
-  );
-}
+const invitedColumns: Column<ApiOutput<"sentInvitations">[number]>[] = [
+  { key: "name", header: "Name", sortBy: ({ name }) => name },
+  { key: "email", header: "Email", sortBy: ({ email }) => email },
+  { key: "kind", header: "As", sortBy: ({ kind }) => memberTitles[kind] },
+  {
+    key: "until",
+    header: "Until",
+    sortBy: ({ expiresAt }) => expiresAt,
+    cell: ({ expiresAt }) => <When at={expiresAt} show="day" />,
+  },
+];

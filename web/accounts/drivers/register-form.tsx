@@ -1,13 +1,23 @@
+import type { z } from "zod";
 import { LicenceCategory } from "#shared/accounts/model.ts";
 import { teamOperations } from "#shared/accounts/team-operations.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
+import { FormCheckbox } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { TextInput } from "../../ui/text-input.tsx";
 import { FullNameField } from "../person-fields.tsx";
-import { licenceWords } from "./licence-words.ts";
+
+/** Licence categories with what they let somebody drive. */
+const licenceWords: Readonly<Record<z.infer<typeof LicenceCategory>, string>> = {
+  C1: "C1: lorries from 3.5 to 7.5 tonnes",
+  C: "C: lorries over 3.5 tonnes",
+  C1E: "C1E: C1 with a trailer",
+  CE: "CE: lorries with a trailer",
+  D1: "D1: minibuses",
+  D: "D: buses",
+};
 
 const nothing = { fullName: "", email: "", phone: "", postcode: "", licenceCategories: [] as string[], consent: false };
 
@@ -22,15 +32,16 @@ export function RegisterForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Form form={form} submit="Send registration" busyText="Sending…">
       <FullNameField />
-      <FormField name="email" label="Email" required hint="Our answer goes here.">
-        <TextInput type="email" autoComplete="email" maxLength={254} />
-      </FormField>
-      <FormField name="phone" label="Phone" required>
-        <TextInput type="tel" autoComplete="tel" maxLength={30} />
-      </FormField>
-      <FormField name="postcode" label="Postcode" required hint="Where you start from, e.g. EH1 1AA.">
-        <TextInput autoComplete="postal-code" maxLength={10} />
-      </FormField>
+      <TextField name="email" label="Email" required hint="Our answer goes here." type="email" autoComplete="email" />
+      <TextField name="phone" label="Phone" required type="tel" />
+      <TextField
+        name="postcode"
+        label="Postcode"
+        required
+        hint="Where you start from, e.g. EH1 1AA."
+        autoComplete="postal-code"
+        maxLength={10}
+      />
       <Fieldset legend="Licence categories" error={form.formState.errors.licenceCategories?.message}>
         {LicenceCategory.options.map((category) => (
           <FormCheckbox key={category} name="licenceCategories" label={licenceWords[category]} value={category} />

@@ -1,12 +1,9 @@
 import { useState } from "react";
-import { useSearchParams } from "react-router";
 import type { Role } from "#shared/kernel/operation.ts";
 import { currentUser } from "../../lib/session-store.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthFrame } from "../auth/auth-frame.tsx";
-import { authPath, withReturn } from "../auth/auth-path.ts";
 import { SignInForm, useSignInForm } from "../auth/sign-in-form.tsx";
-import { welcomeWords } from "./welcome-words.ts";
 
 const tabs = [
   { value: "contractor", label: "Contractor" },
@@ -17,7 +14,6 @@ type TabName = (typeof tabs)[number]["value"];
 
 /** /login: the same way in as /auth, behind three tabs that decide nothing. */
 export default function LoginPage() {
-  const [search] = useSearchParams();
   const [tab, setTab] = useState<TabName>("contractor");
   const form = useSignInForm("", {
     refused: "Login Failed",
@@ -29,14 +25,24 @@ export default function LoginPage() {
     <AuthFrame
       title="Log in"
       purpose="Contractors, hauliers and the people of Haulyard, by e-mail and password."
-      links={[
-        ["Forgot your password", authPath("reset", search)],
-        ["Sign up here", withReturn("/signup", search)],
-        ["Home", "/"],
-      ]}
+      links={{ "Forgot your password": "reset", "Sign up here": "sign-up", Home: "/" }}
       email={form.watch("email")}
     >
       <Tabs label="I am a" tabs={tabs.map((each) => ({ ...each, panel }))} value={tab} onValueChange={setTab} />
     </AuthFrame>
   );
+}
+
+const people: Readonly<Record<Role, string>> = {
+  contractor: "a contractor's",
+  haulier: "a haulier's",
+  fleet_manager: "a fleet manager's",
+  driver: "a driver's",
+  admin: "an admin's",
+};
+
+/** What /login says to whoever is in: a quiet note when the tab was another role's than the account's. */
+export function welcomeWords(tab: Role, role: Role | null): string {
+  if (role === null || role === tab) return "You are signed in.";
+  return `You are signed in. Your account is ${people[role]}, so you see what belongs to that.`;
 }

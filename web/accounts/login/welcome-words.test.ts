@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { welcomeWords } from "./welcome-words.ts";
+import { welcomeWords } from "./login-page.tsx";
 
 it.each([
   ["contractor", "contractor", "You are signed in."],

@@ -1,6 +1,6 @@
 import { useParams } from "react-router";
 import { useSession } from "../../lib/session-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Page } from "../../ui/page.tsx";
 import { OwnAccount } from "./own-account.tsx";
@@ -9,35 +9,23 @@ import { OwnAccount } from "./own-account.tsx";
 export default function ContractorProfilePage() {
   const { id = "" } = useParams();
   const { user } = useSession();
-  return user?.id === id ? <Own /> : <Others id={id} />;
-}
-
-function Own() {
-  return (
-    <Page
-      title="Contractor profile"
-      purpose="What hauliers learn of you once they accept a job: your company, your name and your phone."
-      action={
-        <LinkButton to="/settings" kind="primary">
-          Account settings
-        </LinkButton>
-      }
-    >
-      <OwnAccount />
-    </Page>
-  );
-}
-
-function Others({ id }: { id: string }) {
+  if (user?.id === id)
+    return (
+      <Page
+        title="Contractor profile"
+        purpose="What hauliers learn of you once they accept a job: your company, your name and your phone."
+        action={<PrimaryLink to="/settings">Account settings</PrimaryLink>}
+      >
+        <OwnAccount />
+      </Page>
+    );
   return (
     <Page title="Contractor profile" purpose="Who a contractor is, for the people who work for them.">
       <EmptyState
         title={<h2>A contractor's details stand in your bookings</h2>}
         action={
           <>
-            <LinkButton to={`/messaging?with=${encodeURIComponent(id)}`} kind="primary">
-              Message
-            </LinkButton>
+            <PrimaryLink to={`/messaging?with=${encodeURIComponent(id)}`}>Message</PrimaryLink>
             <LinkButton to="/relationships">People you work with</LinkButton>
           </>
         }

@@ -3,7 +3,7 @@ import { useParams } from "react-router";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { LinkButton } from "../../ui/button.tsx";
+import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -29,11 +29,7 @@ export default function HaulierProfilePage() {
       }
       action={
         <>
-          {isOwn && (
-            <LinkButton to="/settings" kind="primary">
-              Account settings
-            </LinkButton>
-          )}
+          {isOwn && <PrimaryLink to="/settings">Account settings</PrimaryLink>}
           {query.data && <LinkButton to={`/haulier/${id}`}>Record and reviews</LinkButton>}
         </>
       }

@@ -8,19 +8,18 @@ import { useAuth } from "../../lib/session.tsx";
 import { currentSignIn } from "../../lib/session-store.ts";
 import { meQuery } from "../../lib/use-me.ts";
 import { Page } from "../../ui/page.tsx";
-import { BankSection } from "./bank-section.tsx";
-import { BookingSection } from "./booking-section.tsx";
-import { DetailsSection } from "./details-section.tsx";
-import { EmailSection } from "./email-section.tsx";
-import { EmployersSection } from "./employers-section.tsx";
-import { InvitationsSection } from "./invitations-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
-import { ServicesSection } from "./services-section.tsx";
-import { SessionsSection } from "./sessions-section.tsx";
+import { Section } from "../../ui/section.tsx";
+import { BankDetails } from "./bank-details.tsx";
+import { BookingRights } from "./booking-rights.tsx";
+import { Details } from "./details.tsx";
+import { Email } from "./email.tsx";
+import { Password } from "./password.tsx";
+import { Services } from "./services.tsx";
+import { Sessions } from "./sessions.tsx";
 import styles from "./settings-page.module.css";
-import { TeamSection } from "./team-section.tsx";
+import { Employers, InvitationsToMe, Team } from "./team.tsx";
 
-type Part = { id: string; title: string; section: ReactNode };
+type Part = { id: string; title: string; purpose?: string; contents: ReactNode };
 type SettingsPageProps = {
   /** Signing out as the shell does it. */
   signOutHere: { press: () => void; busy: boolean };
@@ -31,9 +30,8 @@ type SettingsPageProps = {
 /** /settings: everything of one's own account, for whoever is signed in. */
 export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   const { session } = useAuth();
-  const me = useQuery(meQuery());
+  const isLoaded = useQuery(meQuery()).isSuccess;
   const { hash } = useLocation();
-  const isLoaded = me.isSuccess;
   // The sections have grown by now: what the address points at is elsewhere than when the page came.
   useEffect(() => {
     if (isLoaded && hash) document.getElementById(hash.slice(1))?.scrollIntoView();
@@ -47,19 +45,52 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
     await session.signOut();
     await navigate(`/auth?return=${encodeURIComponent("/settings#bank")}`, { replace: true });
   };
-  const bank = <BankSection haulierId={user.id} onSignInAgain={() => void signInAgain()} />;
+  const ofHaulier: readonly Part[] = [
+    {
+      id: "services",
+      title: "Services",
+      purpose: "What you offer. Contractors find you by the ones that are on.",
+      contents: <Services />,
+    },
+    {
+      id: "bank",
+      title: "Where you are paid",
+      purpose: "Kept encrypted. Nobody sees whole numbers, not even you.",
+      contents: <BankDetails haulierId={user.id} onSignInAgain={() => void signInAgain()} />,
+    },
+    {
+      id: "team",
+      title: "Team",
+      purpose: "Drivers carry out jobs; fleet managers also run your vehicles and answer requests.",
+      contents: <Team haulierId={user.id} />,
+    },
+  ];
   const parts: readonly (Part | false | undefined)[] = [
-    { id: "details", title: "Your details", section: <DetailsSection /> },
-    { id: "email", title: "Email", section: <EmailSection email={user.email} isFederated={isFederated} /> },
-    !isFederated && { id: "password", title: "Password", section: <PasswordSection /> },
-    isHaulier(user) && { id: "services", title: "Services", section: <ServicesSection /> },
-    isHaulier(user) && { id: "bank", title: "Where you are paid", section: bank },
-    isHaulier(user) && { id: "team", title: "Team", section: <TeamSection haulierId={user.id} /> },
-    may(user, "myEmployers") && { id: "work", title: "Where you work", section: <EmployersSection userId={user.id} /> },
-    { id: "invitations", title: "Invitations to you", section: <InvitationsSection /> },
-    may(user, "requestContractorAccess") &&
-      me.data && { id: "booking", title: "Booking rights", section: <BookingSection me={me.data} /> },
-    { id: "sessions", title: "Sessions", section: <SessionsSection signOutHere={signOutHere} /> },
+    { id: "details", title: "Your details", contents: <Details /> },
+    {
+      id: "email",
+      title: "Email",
+      purpose: `You sign in with ${user.email}.`,
+      contents: isFederated ? <p>You come in by Google, so this address is Google's to change.</p> : <Email />,
+    },
+    !isFederated && { id: "password", title: "Password", contents: <Password /> },
+    ...(isHaulier(user) ? ofHaulier : []),
+    may(user, "myEmployers") && {
+      id: "work",
+      title: "Where you work",
+      purpose: "The hauliers whose jobs and vehicles you see.",
+      contents: <Employers userId={user.id} />,
+    },
+    { id: "invitations", title: "Invitations to you", contents: <InvitationsToMe /> },
+    may(user, "requestContractorAccess") && {
+      id: "booking",
+      title: "Booking rights",
+      purpose: user.canBook
+        ? "You can ask for quotes and book, as contractors do."
+        : "Ask for quotes and book as contractors do. Your role and everything that belongs to it stay as they are.",
+      contents: <BookingRights canBook={user.canBook} />,
+    },
+    { id: "sessions", title: "Sessions", contents: <Sessions signOutHere={signOutHere} /> },
     ...further,
   ];
   const shown = parts.filter((part) => !!part);
@@ -74,8 +105,10 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
           ))}
         </nav>
         <div className={styles.sections}>
-          {shown.map(({ id, section }) => (
-            <div key={id}>{section}</div>
+          {shown.map(({ contents, ...section }) => (
+            <Section key={section.id} card {...section}>
+              {contents}
+            </Section>
           ))}
         </div>
       </div>

@@ -1,10 +1,8 @@
-import type { ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { InvitationId } from "#shared/kernel/id.ts";
 import { useAuth } from "../../lib/session.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthFrame } from "../auth/auth-frame.tsx";
-import { authPath } from "../auth/auth-path.ts";
 import { GoogleButton } from "../auth/google-button.tsx";
 import { SignUpForm, useSignUpForm } from "./sign-up-form.tsx";
 import { UpgradeView } from "./upgrade-view.tsx";
@@ -23,7 +21,12 @@ function OpenSignUp() {
   const as = search.get("type") === "haulier" ? "haulier" : "contractor";
   const panel = <SignUpForm as={as} form={useSignUpForm(as)} />;
   return (
-    <Frame title="Sign up" purpose="Contractors book haulage and plant. Hauliers carry, with vehicles of their own.">
+    <AuthFrame
+      wide
+      title="Sign up"
+      purpose="Contractors book haulage and plant. Hauliers carry, with vehicles of their own."
+      links={ways}
+    >
       <Tabs
         label="Sign up as"
         tabs={[
@@ -37,7 +40,7 @@ function OpenSignUp() {
         }}
       />
       <GoogleButton from="sign-up" signUpRole={as} />
-    </Frame>
+    </AuthFrame>
   );
 }
 
@@ -45,23 +48,19 @@ function InvitedSignUp({ invitationId }: { invitationId: string }) {
   const [search] = useSearchParams();
   const form = useSignUpForm(null, invitationId, search.get("email") ?? "");
   return (
-    <Frame title="Join a team" purpose="Sign up with the e-mail address that the invitation went to, then accept it.">
+    <AuthFrame
+      wide
+      title="Join a team"
+      purpose="Sign up with the e-mail address that the invitation went to, then accept it."
+      links={ways}
+    >
       <SignUpForm as={null} form={form} />
-    </Frame>
+    </AuthFrame>
   );
 }
 
-function Frame(props: { title: string; purpose: string; children: ReactNode }) {
-  const [search] = useSearchParams();
-  return (
-    <AuthFrame
-      {...props}
-      wide
-      links={[
-        ["I have an account: sign in", authPath("sign-in", search)],
-        ["Resend confirmation email", authPath("resend", search)],
-        ["Home", "/"],
-      ]}
-    />
-  );
-}
+const ways = {
+  "I have an account: sign in": "sign-in",
+  "Resend confirmation email": "resend",
+  Home: "/",
+} as const;

@@ -1,49 +1,36 @@
 import { useLocation } from "react-router";
 import { may } from "../../lib/may.ts";
 import { useSession } from "../../lib/session-context.ts";
-import { Button, LinkButton } from "../../ui/button.tsx";
+import { Button, PrimaryLink } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 
-type AuthPromptProps = { open: boolean; onClose: () => void };
+const words = {
+  signedIn: {
+    title: "Contractor Registration Required",
+    description: "Only contractors can book. Your account has another role; what you filled in is kept.",
+    back: "Close",
+  },
+  signedOut: {
+    title: "Sign in to book",
+    description: "Everything you filled in is kept. After signing in you are back here, with the same suppliers.",
+    back: "Not now",
+  },
+};
 
 /** Booking needs a contractor's sign-in, or booking rights beside another role; what was filled in is kept. */
-export function AuthPrompt({ open, onClose }: AuthPromptProps) {
+export function AuthPrompt({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { pathname, search } = useLocation();
   const { state, user } = useSession();
-  const back = encodeURIComponent(`${pathname}${search}`);
-  if (state === "signedIn")
-    return (
-      <Dialog
-        open={open}
-        onOpenChange={(next) => !next && onClose()}
-        title="Contractor Registration Required"
-        description="Only contractors can book. Your account has another role; what you filled in is kept."
-        actions={
-          <>
-            <Button onClick={onClose}>Close</Button>
-            {may(user, "requestContractorAccess") && (
-              <LinkButton to={`/signup?type=contractor&return=${back}`} kind="primary">
-                Get booking rights
-              </LinkButton>
-            )}
-          </>
-        }
-      />
-    );
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title="Sign in to book"
-      description="Everything you filled in is kept. After signing in you are back here, with the same suppliers."
-      actions={
-        <>
-          <Button onClick={onClose}>Not now</Button>
-          <LinkButton to={`/auth?return=${back}`} kind="primary">
-            Sign In
-          </LinkButton>
-        </>
-      }
-    />
+  const wayBack = encodeURIComponent(`${pathname}${search}`);
+  const { back, ...dialog } = words[state];
+  const actions = (
+    <>
+      <Button onClick={onClose}>{back}</Button>
+      {state === "signedOut" && <PrimaryLink to={`/auth?return=${wayBack}`}>Sign In</PrimaryLink>}
+      {may(user, "requestContractorAccess") && (
+        <PrimaryLink to={`/signup?type=contractor&return=${wayBack}`}>Get booking rights</PrimaryLink>
+      )}
+    </>
   );
+  return <Dialog open={open} onOpenChange={(next) => !next && onClose()} {...dialog} actions={actions} />;
 }

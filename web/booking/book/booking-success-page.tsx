@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { isMissing } from "../../lib/is-missing.ts";
 import { reading } from "../../lib/reading.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Money } from "../../ui/money.tsx";
@@ -11,7 +11,7 @@ import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
-import { jobStatusWords } from "../status-words.ts";
+import { jobStatusWords } from "../status-words.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 
 /** /booking-success?request=…: the reference and what happens next; read from the server, so that a reload keeps it. */
@@ -60,13 +60,9 @@ function Sent({ request }: { request: JobRequest }) {
         </p>
         <div className="ui-row">
           {request.bookingId ? (
-            <LinkButton to={`/track-delivery/${request.bookingId}`} kind="primary">
-              Open booking
-            </LinkButton>
+            <PrimaryLink to={`/track-delivery/${request.bookingId}`}>Open booking</PrimaryLink>
           ) : (
-            <LinkButton to={`/contractor-dashboard#${request.id}`} kind="primary">
-              Follow this request
-            </LinkButton>
+            <PrimaryLink to={`/contractor-dashboard#${request.id}`}>Follow this request</PrimaryLink>
           )}
           <LinkButton to="/booking-history">Booking history</LinkButton>
           <LinkButton to="/book" kind="quiet">

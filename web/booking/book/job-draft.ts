@@ -8,8 +8,6 @@ import { noPlace } from "../../lib/chosen-place.ts";
 
 const Chosen = z.object({ text: z.string(), placeId: z.string().nullable(), place: Place.nullable() });
 const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes } = JobRequestForm.shape;
-const always = { when: () => true };
-
 const Fields = z.object({
   service: z.string(),
   pickup: Chosen,
@@ -27,27 +25,21 @@ const Fields = z.object({
 });
 export type JobDraft = z.input<typeof Fields>;
 
+/** What is wrong with a draft beyond each field's own schema: the field, whether it is wrong, and what is said. */
+const rules: readonly (readonly [field: keyof JobDraft, isWrong: (draft: JobDraft) => boolean, words: string])[] = [
+  ["service", (draft) => normaliseService(draft.service) === null, "Choose what you need."],
+  ["pickup", (draft) => draft.pickup.place === null, "Enter an address or postcode."],
+  ["delivery", (draft) => wantsDelivery(draft) && !draft.delivery.place, "Enter an address or postcode."],
+  ["quantity", (draft) => wantsQuantity(draft) && draft.quantity <= 0, "Say how many tons."],
+];
+
 /** What the booking form holds while it is filled in; each field is judged by the request's own schema. */
-export const JobDraft = Fields.refine((draft) => normaliseService(draft.service) !== null, {
-  path: ["service"],
-  error: "Choose what you need.",
-  ...always,
-})
-  .refine((draft) => draft.pickup.place !== null, {
-    path: ["pickup"],
-    error: "Enter an address or postcode.",
-    ...always,
-  })
-  .refine((draft) => !wantsDelivery(draft) || draft.delivery.place !== null, {
-    path: ["delivery"],
-    error: "Enter an address or postcode.",
-    ...always,
-  })
-  .refine((draft) => !wantsQuantity(draft) || draft.quantity > 0, {
-    path: ["quantity"],
-    error: "Say how many tons.",
-    ...always,
-  })
+export const JobDraft = rules
+  .reduce(
+    (schema, [field, isWrong, error]) =>
+      schema.refine((draft) => !isWrong(draft), { path: [field], error, when: () => true }),
+    Fields,
+  )
   .superRefine((draft, context) => {
     const wrong = timeFault(draft, new Date().toISOString());
     if (wrong) context.addIssue({ code: "custom", path: [wrong.detail.field ?? "collectOn"], message: wrong.message });

@@ -4,9 +4,10 @@ import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormControl, FormField } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { TextArea, TextInput } from "../../ui/text-input.tsx";
+import { TextArea } from "../../ui/text-input.tsx";
 import { type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
 import styles from "./job-form.module.css";
 import { ServicePicker } from "./service-picker.tsx";
@@ -16,6 +17,14 @@ import { TimeFields } from "./time-fields.tsx";
 const QuantityField = lazyPart(
   () => import("./quantity-field.tsx").then((part) => part.QuantityField),
   "Loading the quantity slider",
+);
+
+/** Marked as the specification has it, although nobody is refused for leaving it empty. */
+const emailLabel = (
+  <>
+    Email
+    <RequiredMark />
+  </>
 );
 
 type JobFormProps = { form: OperationForm<JobDraft>; PlaceField: ComponentType<PlaceFieldProps> };
@@ -48,24 +57,10 @@ export function JobForm({ form, PlaceField }: JobFormProps) {
         {wantsQuantity(draft) && <FormControl name="quantity">{(field) => <QuantityField {...field} />}</FormControl>}
         <TimeFields />
         <Fieldset legend="Who is on site?" className={styles.contact}>
-          <div className={styles.row}>
-            <FormField name="contactName" label="Name" required>
-              <TextInput autoComplete="name" />
-            </FormField>
-            <FormField name="contactPhone" label="Phone" required>
-              <TextInput type="tel" autoComplete="tel" />
-            </FormField>
-            <FormField
-              name="contactEmail"
-              label={
-                <>
-                  Email
-                  <RequiredMark />
-                </>
-              }
-            >
-              <TextInput type="email" autoComplete="email" />
-            </FormField>
+          <div className="ui-fields">
+            <TextField name="contactName" label="Name" required autoComplete="name" />
+            <TextField name="contactPhone" label="Phone" required type="tel" />
+            <TextField name="contactEmail" label={emailLabel} type="email" autoComplete="email" />
           </div>
         </Fieldset>
         <FormField name="notes" label="Notes" hint="Access, load, anything the driver should know.">

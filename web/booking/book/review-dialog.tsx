@@ -1,6 +1,7 @@
 import { respondBy } from "#shared/booking/rules.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { formatPence } from "#shared/kernel/money.ts";
+import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
@@ -8,7 +9,6 @@ import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
-import { Consent } from "./consent.tsx";
 import { draftCollectAt, draftService, type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
 import styles from "./review-dialog.module.css";
 import { type ReviewOutcome, useSubmitRequest } from "./use-submit-request.ts";
@@ -84,5 +84,23 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
         {problem !== null && <Problem error={problem} inline kept="Nothing you filled in is lost." />}
       </div>
     </Dialog>
+  );
+}
+
+/** What one agrees to by confirming; both papers open beside the form, which stays. */
+function Consent({ supplierName }: { supplierName: string }) {
+  const aside = { target: "_blank" };
+  return (
+    <p className="ui-soft">
+      By confirming you agree that we share these details with {supplierName} to carry out this request, under our{" "}
+      <Link to="/terms" {...aside}>
+        Terms
+      </Link>{" "}
+      and{" "}
+      <Link to="/privacy" {...aside}>
+        Privacy Policy
+      </Link>
+      .
+    </p>
   );
 }

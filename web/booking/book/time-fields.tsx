@@ -3,11 +3,10 @@ import { bookableDays, defaultCollectTime } from "#shared/booking/rules.ts";
 import { isSameDay, surchargePercent, type UrgencyLevel } from "#shared/catalogue/prices.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { Badge } from "../../ui/badge.tsx";
-import { FormControl, FormField } from "../../ui/form/form-field.tsx";
+import { FormControl } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import { TextInput } from "../../ui/text-input.tsx";
 import type { JobDraft } from "./job-draft.ts";
-import styles from "./job-form.module.css";
 
 /** The levels that the form offers; the API knows others' spellings too. */
 const levels = {
@@ -42,19 +41,23 @@ export function TimeFields() {
           />
         )}
       </FormControl>
-      <div className={styles.row}>
+      <div className="ui-fields">
         {level === "scheduled" && (
-          <FormField name="collectOn" label="Date" hint="Left empty: in a week.">
-            <TextInput type="date" min={addDays(today, 1)} max={addDays(today, bookableDays)} />
-          </FormField>
+          <TextField
+            name="collectOn"
+            label="Date"
+            hint="Left empty: in a week."
+            type="date"
+            min={addDays(today, 1)}
+            max={addDays(today, bookableDays)}
+          />
         )}
-        <FormField
+        <TextField
           name="collectTime"
           label="Time"
           hint={`Left empty: ${defaultCollectTime}${isSameDay(level) ? ", or within the hour" : ""}.`}
-        >
-          <TextInput type="time" />
-        </FormField>
+          type="time"
+        />
       </div>
     </div>
   );

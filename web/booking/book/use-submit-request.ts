@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import type { UrgencyLevel } from "#shared/catalogue/prices.ts";
 import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
 import { api } from "../../lib/api.ts";
@@ -7,10 +8,30 @@ import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { toast } from "../../ui/toast.ts";
 import { draftService, type JobDraft, requestOf } from "./job-draft.ts";
-import { submitted } from "./submit-words.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
 
 export type ReviewOutcome = "supplierGone" | "signInNeeded";
+
+/** Refusals after which the review cannot go on, with what is said and what comes then. */
+const failures = [
+  {
+    codes: ["session.ended"],
+    title: "Authentication Required",
+    description: "Please sign in to submit a booking request.",
+    outcome: "signInNeeded",
+  },
+  {
+    codes: ["booking.fleetOffline", "booking.fleetLacksService", "booking.quoteOnly", "booking.tooFar"],
+    title: "Booking failed",
+    description: "Please try again or contact support",
+    outcome: "supplierGone",
+  },
+] as const;
+const anyFailure = {
+  title: "Submission Failed",
+  description: "There was an error submitting your booking. Please try again.",
+  outcome: null,
+};
 
 interface PriceChange {
   readonly oldPence: number;
@@ -30,29 +51,9 @@ export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (ou
 
   const fail = (error: unknown) => {
     setProblem(error);
-    if (hasCode(error, "session.ended")) {
-      toast({
-        title: "Authentication Required",
-        description: "Please sign in to submit a booking request.",
-        variant: "destructive",
-      });
-      onEnd("signInNeeded");
-    } else if (
-      hasCode(error, "booking.fleetOffline", "booking.fleetLacksService", "booking.quoteOnly", "booking.tooFar")
-    ) {
-      toast({
-        title: "Booking failed",
-        description: "Please try again or contact support",
-        variant: "destructive",
-      });
-      onEnd("supplierGone");
-    } else {
-      toast({
-        title: "Submission Failed",
-        description: "There was an error submitting your booking. Please try again.",
-        variant: "destructive",
-      });
-    }
+    const { outcome, ...words } = failures.find(({ codes }) => hasCode(error, ...codes)) ?? anyFailure;
+    toast({ title: words.title, description: words.description, variant: "destructive" });
+    if (outcome) onEnd(outcome);
   };
 
   const sending = useRef(false);
@@ -93,4 +94,20 @@ async function freshPrice(draft: JobDraft, supplier: Supplier): Promise<PriceBre
   } catch {
     return null;
   }
+}
+
+/** The toast after a request was sent, or found to have been sent a moment ago. */
+export function submitted(duplicate: boolean, service: string, level: UrgencyLevel) {
+  if (duplicate)
+    return {
+      title: "Duplicate detected",
+      description: "We found a recent identical booking. Using the existing reference.",
+    };
+  const tyreEmergency = service === "mobile-tyre" && level === "emergency";
+  return {
+    title: "Booking Submitted!",
+    description: tyreEmergency
+      ? "Emergency mobile tyre fitters will contact you within 30 minutes."
+      : "Your request has been received. We'll notify you when a supplier accepts.",
+  };
 }

@@ -1,15 +1,24 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { administers } from "#shared/kernel/access.ts";
+import { administers, isHaulier } from "#shared/kernel/access.ts";
+import type { ApiOutput } from "../../lib/api.ts";
+import { itemsOf } from "../../lib/items-of.ts";
+import { OwnRecords } from "../../lib/own-records.tsx";
+import { pages, reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Read } from "../../ui/loaded.tsx";
+import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
-import { HaulierRequests } from "../lists/haulier-requests.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
-import { CarrierGlance } from "./carrier-glance.tsx";
+import { HaulierRequests } from "../lists/requests.tsx";
+import { countOf, figureOf, Glance, NextJob, NextRequest } from "./glance.tsx";
 import { OwnRequests } from "./own-requests.tsx";
-import { Team } from "./team.tsx";
+import { dueFirst, jobFirst } from "./urgent.ts";
 
 /** /haulier-dashboard: what wants an answer first, then the jobs under way. */
 export function HaulierDashboard({ more }: { more?: ReactNode }) {
@@ -50,13 +59,35 @@ export function FleetManager({ more }: { more?: ReactNode }) {
     >
       <Work waiting="Waiting for an answer" empty="Requests that you or the haulier accept appear here." />
       <Section title="Team">
-        <Team />
+        <OwnRecords of="drivers" needs="myTeam">
+          <Read of={reading("myTeam", {})} loading="Loading the team" like="table">
+            {(members) => (
+              <DataTable
+                caption="Team"
+                captionHidden
+                rows={members}
+                rowKey={({ userId }) => userId}
+                columns={teamColumns}
+                empty={
+                  <EmptyState title="Nobody works for you here yet" drawing="people">
+                    <p>Drivers and fleet managers join by an invitation from the haulier.</p>
+                  </EmptyState>
+                }
+              />
+            )}
+          </Read>
+        </OwnRecords>
       </Section>
       <OwnRequests />
       {more}
     </ListPage>
   );
 }
+
+const teamColumns: Column<ApiOutput<"myTeam">[number]>[] = [
+  { key: "name", header: "Name", sortBy: ({ name }) => name },
+  { key: "kind", header: "Works as", sortBy: ({ kind }) => (kind === "driver" ? "Driver" : "Fleet manager") },
+];
 
 function Work({ waiting, empty }: { waiting: string; empty: string }) {
   return (
@@ -65,16 +96,54 @@ function Work({ waiting, empty }: { waiting: string; empty: string }) {
         <HaulierRequests status="pending" />
       </Section>
       <Section id="bookings" title="Jobs under way">
-        <OwnBookings
-          caption="Jobs under way"
-          show="under_way"
-          empty={
-            <EmptyState title="No jobs under way" drawing="road">
-              <p>{empty}</p>
-            </EmptyState>
-          }
-        />
+        <OwnBookings caption="Jobs under way" show="under_way" empty={{ title: "No jobs under way", text: empty }} />
       </Section>
     </>
+  );
+}
+
+/** A haulage business at a glance, for the haulier and whoever runs its vehicles: what wants an answer, a driver, a look. */
+function CarrierGlance() {
+  const ownsIt = isHaulier(useSession().user);
+  const requests = useQuery(reading("jobCounts", {}));
+  const bookings = useQuery(reading("bookingCounts", {}));
+  const waiting = useInfiniteQuery(pages("jobsForMe", { status: "pending" }));
+  const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
+  const lacksDriver = ({ status }: { status: string }) => status === "confirmed";
+  const due = dueFirst(itemsOf(waiting.data), useNow(15_000));
+  const driverless = jobFirst(itemsOf(underWay.data).filter(lacksDriver));
+  const next = jobFirst(itemsOf(underWay.data).filter(({ status }) => status !== "delivered"));
+  const page = ownsIt ? "/haulier-status" : "/track-delivery";
+  return (
+    <Glance
+      figures={[
+        {
+          label: "Waiting for your answer",
+          value: figureOf(requests, ({ pending }) => pending),
+          to: ownsIt ? "/jobs/manage?status=pending" : "#requests",
+          tone: requests.data?.pending ? "warn" : undefined,
+        },
+        { label: "Without a driver", value: countOf(underWay, lacksDriver), to: "#bookings" },
+        { label: "Under way", value: figureOf(bookings, (of) => of.under_way), to: "#bookings" },
+        {
+          label: "Completed",
+          value: figureOf(bookings, ({ completed }) => completed),
+          to: ownsIt ? "/haulier-completed-jobs" : "/calendar",
+        },
+      ]}
+      lists={[waiting, underWay]}
+      urgent={[
+        due && <NextRequest key="due" request={due} who="You have" />,
+        driverless && <NextJob key="driver" what="Without a driver" job={driverless} to={`${page}/${driverless.id}`} />,
+        next && <NextJob key="next" what="Next" job={next} to={`${page}/${next.id}`} />,
+      ]}
+      calm={
+        <NextAction
+          title="Nothing waits for you"
+          text="Contractors find vehicles that are available. Say what yours are doing now."
+          action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
+        />
+      }
+    />
   );
 }

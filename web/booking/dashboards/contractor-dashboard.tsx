@@ -5,24 +5,16 @@ import { itemsOf } from "../../lib/items-of.ts";
 import { pages, reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
-import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { ListPage } from "../lists/list-page.tsx";
-import { MyRequests } from "../lists/my-requests.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
-import { countOf, figureOf, useUnreadFigure } from "./figures.ts";
-import { NextJob } from "./next-job.tsx";
-import { NextRequest } from "./next-request.tsx";
+import { MyRequests } from "../lists/requests.tsx";
+import { countOf, figureOf, Glance, NextJob, NextRequest } from "./glance.tsx";
 import { dueFirst, jobFirst } from "./urgent.ts";
 
-const bookAJob = (
-  <LinkButton to="/book" kind="primary">
-    Book a job
-  </LinkButton>
-);
+const bookAJob = <PrimaryLink to="/book">Book a job</PrimaryLink>;
 
 /** /contractor-dashboard: what one has asked for and what has been agreed, kept true by itself. */
 export function ContractorDashboard({ more }: { more?: ReactNode }) {
@@ -31,7 +23,7 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
       title="Your jobs"
       purpose="Requests you have sent, and bookings under way. Answers appear here by themselves."
       action={bookAJob}
-      summary={<Glance />}
+      summary={<ContractorGlance />}
       forAdmin={{
         title: "Contractors' jobs",
         purpose: "Everyone's requests that wait or were just answered, and bookings under way.",
@@ -52,11 +44,7 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
           made
           caption="Bookings under way"
           show="under_way"
-          empty={
-            <EmptyState title="No bookings under way" drawing="road">
-              <p>A request becomes a booking when the supplier accepts it.</p>
-            </EmptyState>
-          }
+          empty={{ title: "No bookings under way", text: "A request becomes a booking when the supplier accepts it." }}
         />
       </Section>
       <Section title="Settled in the last two days">
@@ -69,55 +57,45 @@ export function ContractorDashboard({ more }: { more?: ReactNode }) {
 
 const isToConfirm = ({ status }: { status: string }) => status === "delivered";
 
-function Glance() {
+function ContractorGlance() {
   const booksForLiving = isContractor(useSession().user);
   const waiting = useInfiniteQuery(pages("jobsFromMe", { show: "pending" }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: true, show: "under_way" }));
   // The server counts by one's role: for others who book, what they carry.
   const counts = useQuery({ ...reading("bookingCounts", {}), enabled: booksForLiving });
-  const unread = useUnreadFigure();
-  const now = useNow(15_000);
   const [delivered] = itemsOf(underWay.data).filter(isToConfirm);
-  const due = dueFirst(itemsOf(waiting.data), now);
+  const due = dueFirst(itemsOf(waiting.data), useNow(15_000));
   const next = jobFirst(itemsOf(underWay.data));
+  const completed = figureOf(counts, (of) => of.completed);
   return (
-    <>
-      <SummaryStrip
-        figures={[
-          { label: "Waiting for an answer", value: countOf(waiting), to: "/pending-quotes" },
-          { label: "Under way", value: countOf(underWay), to: "/active-jobs" },
-          {
-            label: "To confirm",
-            value: countOf(underWay, isToConfirm),
-            to: "/active-jobs",
-            tone: delivered && "warn",
-          },
-          ...(booksForLiving
-            ? [{ label: "Completed", value: figureOf(counts, (of) => of.completed), to: "/completed-jobs" as const }]
-            : []),
-          unread,
-        ]}
-      />
-      {waiting.isPending || underWay.isPending ? (
-        <NextAction title={null} />
-      ) : delivered ? (
-        <NextJob
-          what="Confirm completion"
-          job={delivered}
-          to={`/track-delivery/${delivered.id}`}
-          more={`. ${delivered.haulierName} has delivered it.`}
-        />
-      ) : due ? (
-        <NextRequest request={due} who={`${due.haulierName} has`} />
-      ) : next ? (
-        <NextJob what="Next" job={next} to={`/track-delivery/${next.id}`} />
-      ) : (
+    <Glance
+      figures={[
+        { label: "Waiting for an answer", value: countOf(waiting), to: "/pending-quotes" },
+        { label: "Under way", value: countOf(underWay), to: "/active-jobs" },
+        { label: "To confirm", value: countOf(underWay, isToConfirm), to: "/active-jobs", tone: delivered && "warn" },
+        ...(booksForLiving ? [{ label: "Completed", value: completed, to: "/completed-jobs" as const }] : []),
+      ]}
+      lists={[waiting, underWay]}
+      urgent={[
+        delivered && (
+          <NextJob
+            key="delivered"
+            what="Confirm completion"
+            job={delivered}
+            to={`/track-delivery/${delivered.id}`}
+            more={`. ${delivered.haulierName} has delivered it.`}
+          />
+        ),
+        due && <NextRequest key="due" request={due} who={`${due.haulierName} has`} />,
+        next && <NextJob key="next" what="Next" job={next} to={`/track-delivery/${next.id}`} />,
+      ]}
+      calm={
         <NextAction
           title="Nothing waits for you"
           text="Say what you need and where, and see who can do it at what price."
           action={bookAJob}
         />
-      )}
-    </>
+      }
+    />
   );
 }

@@ -2,7 +2,7 @@ import { booksBesides } from "#shared/kernel/access.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { Section } from "../../ui/section.tsx";
-import { MyRequests } from "../lists/my-requests.tsx";
+import { MyRequests } from "../lists/requests.tsx";
 
 /** What somebody with booking rights beside their own work has requested; nothing for everybody else. */
 export function OwnRequests() {

@@ -1,6 +1,6 @@
 import { administers, isHaulier, managesFleet } from "#shared/kernel/access.ts";
 import { type SessionUser, useSession } from "../../lib/session-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { NotHereYet } from "../../ui/not-here-yet.tsx";
 import { Page } from "../../ui/page.tsx";
 
@@ -30,29 +30,14 @@ export default function AvailableJobsPage() {
 /** `undefined` for a visitor. */
 function NextStep({ user }: { user: SessionUser | undefined }) {
   if (isHaulier(user) || administers(user))
-    return (
-      <LinkButton to="/jobs/manage" kind="primary">
-        {administers(user) ? "Manage jobs" : "Requests sent to you"}
-      </LinkButton>
-    );
-  if (managesFleet(user))
-    return (
-      <LinkButton to="/fleet-manager" kind="primary">
-        Requests sent to your business
-      </LinkButton>
-    );
+    return <PrimaryLink to="/jobs/manage">{administers(user) ? "Manage jobs" : "Requests sent to you"}</PrimaryLink>;
+  if (managesFleet(user)) return <PrimaryLink to="/fleet-manager">Requests sent to your business</PrimaryLink>;
   if (!user)
     return (
       <>
-        <LinkButton to="/signup?type=haulier" kind="primary">
-          Sign up as a haulier
-        </LinkButton>
+        <PrimaryLink to="/signup?type=haulier">Sign up as a haulier</PrimaryLink>
         <LinkButton to="/drivers/register">Register as Driver</LinkButton>
       </>
     );
-  return (
-    <LinkButton to="/book" kind="primary">
-      Book a job
-    </LinkButton>
-  );
+  return <PrimaryLink to="/book">Book a job</PrimaryLink>;
 }

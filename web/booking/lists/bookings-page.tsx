@@ -1,28 +1,30 @@
-import type { ReactNode } from "react";
-import { matchPath, useLocation } from "react-router";
+import type { ComponentProps } from "react";
 import type { BookingsShown } from "#shared/booking/model.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
+import { useByAddress } from "../../lib/by-address.ts";
+import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { ListPage } from "./list-page.tsx";
-import { OwnBookings } from "./own-bookings.tsx";
+import { type Empty, OwnBookings } from "./own-bookings.tsx";
+import { MyRequests } from "./requests.tsx";
 
-const bookAJob = (
-  <LinkButton to="/book" kind="primary">
-    Book a job
-  </LinkButton>
-);
-
-type Kind = {
+type Kind = Pick<ComponentProps<typeof ListPage>, "purpose" | "action"> & {
   title: string;
-  purpose: string;
   /** The purpose as an admin reads it. */
   everyones: string;
   made?: boolean;
   show?: BookingsShown;
-  empty: { title: string; text?: string; action: ReactNode };
+  /** What is said where there are none; without it, the page lists requests that wait. */
+  empty?: Empty;
 };
 
+const bookAJob = <PrimaryLink to="/book">Book a job</PrimaryLink>;
+
 const kinds: Readonly<Record<string, Kind>> = {
+  "/pending-quotes": {
+    title: "Pending quotes",
+    purpose: "Requests that a supplier has still to answer. Answers appear here by themselves.",
+    everyones: "Everyone's requests that a supplier has still to answer.",
+    action: <LinkButton to="/active-jobs">Active jobs</LinkButton>,
+  },
   "/active-jobs": {
     title: "Active jobs",
     purpose: "Bookings that are agreed, on their way or on site.",
@@ -72,24 +74,21 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** A page with bookings of one kind, by its address. */
+/** A page with requests or bookings of one kind, by its address. */
 export default function BookingsPage() {
-  const { pathname } = useLocation();
-  const [, kind] = Object.entries(kinds).find(([path]) => matchPath(path, pathname)) ?? [];
+  const kind = useByAddress(kinds);
   if (!kind) return null;
-  const { title, purpose, everyones, made, show, empty } = kind;
+  const { everyones, made, show, empty, ...page } = kind;
   return (
-    <ListPage title={title} purpose={purpose} forAdmin={{ purpose: everyones }}>
-      <OwnBookings
-        made={made}
-        caption={title}
-        show={show}
-        empty={
-          <EmptyState title={empty.title} action={empty.action} drawing="road">
-            {empty.text && <p>{empty.text}</p>}
-          </EmptyState>
-        }
-      />
+    <ListPage {...page} forAdmin={{ purpose: everyones }}>
+      {empty ? (
+        <OwnBookings made={made} caption={page.title} show={show} empty={empty} />
+      ) : (
+        <>
+          <h2 className="ui-visually-hidden">Requests</h2>
+          <MyRequests show="pending" />
+        </>
+      )}
     </ListPage>
   );
 }

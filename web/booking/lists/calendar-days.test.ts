@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { BookingSummary } from "#shared/booking/model.ts";
-import { calendarDays } from "./calendar-days.ts";
+import { calendarDays } from "./calendar-page.tsx";
 
 const at = (collectAt: string) => ({ id: collectAt, collectAt }) as BookingSummary;
 

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { BookingSummary } from "#shared/booking/model.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { Link } from "../../lib/links.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { pages } from "../../lib/reading.ts";
@@ -9,9 +10,8 @@ import { Page } from "../../ui/page.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
-import { BookingBadge } from "../status-badge.tsx";
+import { BookingBadge } from "../status-words.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
-import { calendarDays } from "./calendar-days.ts";
 import styles from "./calendar-page.module.css";
 
 /** /calendar: what is booked on which day. */
@@ -83,4 +83,10 @@ function DayList({ bookings }: { bookings: readonly BookingSummary[] }) {
       ))}
     </ul>
   );
+}
+
+/** Bookings by UK day, in the order in which they come. */
+export function calendarDays(bookings: readonly BookingSummary[]) {
+  const byDay = Map.groupBy(bookings, ({ collectAt }) => ukDayOf(collectAt));
+  return [...byDay].map(([day, onDay]) => ({ day, bookings: onDay }));
 }

@@ -1,9 +1,9 @@
 import { useLocation, useSearchParams } from "react-router";
 import type { JobStatus } from "#shared/booking/model.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
-import { jobStatusWords } from "../status-words.ts";
-import { HaulierRequests } from "./haulier-requests.tsx";
+import { jobStatusWords } from "../status-words.tsx";
 import { ListPage } from "./list-page.tsx";
+import { HaulierRequests } from "./requests.tsx";
 
 const statuses = ["pending", "booked", "declined", "expired", "cancelled"] as const satisfies readonly JobStatus[];
 type Choice = (typeof statuses)[number] | "all";

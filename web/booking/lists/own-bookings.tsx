@@ -10,9 +10,10 @@ import { EmptyState } from "../../ui/empty-state.tsx";
 import type { PagedQuery } from "../../ui/paged-list.tsx";
 import { PagedTable } from "../../ui/paged-table.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
-import { BookingBadge } from "../status-badge.tsx";
-import { bookingStatusWords } from "../status-words.ts";
+import { BookingBadge, bookingStatusWords } from "../status-words.tsx";
 import { jobColumns } from "./job-columns.tsx";
+
+export type Empty = { title: string; text?: string; action?: ReactNode };
 
 type OwnBookingsProps = {
   caption: string;
@@ -20,7 +21,8 @@ type OwnBookingsProps = {
   made?: boolean;
   /** Which of them; all without. */
   show?: BookingsShown | undefined;
-  empty: ReactNode;
+  /** What is said where there are none. */
+  empty: Empty;
 };
 
 /** One's own bookings, by one's part in them; admins read everyone's, and whoever has none is told so. */
@@ -34,8 +36,14 @@ export function OwnBookings({ made = false, ...rows }: OwnBookingsProps) {
   );
 }
 
-function MyBookings({ made, show, reader, ...rows }: OwnBookingsProps & { made: boolean; reader: Role }) {
-  return <BookingRows {...rows} reader={reader} list={useInfiniteQuery(pages("myBookings", { made, show }))} />;
+function MyBookings({ made, show, caption, empty, reader }: OwnBookingsProps & { made: boolean; reader: Role }) {
+  const none = (
+    <EmptyState title={empty.title} action={empty.action} drawing="road">
+      {empty.text && <p>{empty.text}</p>}
+    </EmptyState>
+  );
+  const list = useInfiniteQuery(pages("myBookings", { made, show }));
+  return <BookingRows list={list} reader={reader} caption={caption} empty={none} />;
 }
 
 /** Everyone's, or the chosen person's. Each look is logged, so it stands for a minute. */

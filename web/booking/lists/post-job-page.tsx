@@ -1,4 +1,4 @@
-import { LinkButton } from "../../ui/button.tsx";
+import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { NotHereYet } from "../../ui/not-here-yet.tsx";
 import { Page } from "../../ui/page.tsx";
 
@@ -12,9 +12,7 @@ export default function PostJobPage() {
         today="message a haulier you work with, or decline a request that you cannot take: its contractor is told at once and can ask somebody else."
         action={
           <>
-            <LinkButton to="/jobs/manage" kind="primary">
-              Requests sent to you
-            </LinkButton>
+            <PrimaryLink to="/jobs/manage">Requests sent to you</PrimaryLink>
             <LinkButton to="/relationships">People you work with</LinkButton>
             <LinkButton to="/jobs">Available jobs</LinkButton>
           </>

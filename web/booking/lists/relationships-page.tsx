@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
+import type { BookingSummary } from "#shared/booking/model.ts";
 import { carries, drives } from "#shared/kernel/access.ts";
 import { Link } from "../../lib/links.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
@@ -12,7 +13,6 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { When } from "../../ui/when.tsx";
 import { MessageLink } from "../message-link.tsx";
-import { type Relationship, relationshipsOf } from "./relationships.ts";
 
 /** /relationships: with whom one has worked, and how often. */
 export default function RelationshipsPage() {
@@ -87,3 +87,32 @@ const messageColumn: Column<Relationship> = {
   actions: true,
   cell: ({ id, name }) => <MessageLink otherId={id} otherName={name} />,
 };
+
+/** Somebody with whom one has had bookings. */
+interface Relationship {
+  readonly id: string;
+  readonly name: string;
+  readonly bookings: number;
+  readonly completed: number;
+  /** When the latest of them was for. */
+  readonly latestAt: string;
+}
+
+/** The other sides of one's bookings, the one with the latest booking first. `ownSide`: which side is one's own. */
+export function relationshipsOf(
+  bookings: readonly BookingSummary[],
+  ownSide: "contractor" | "haulier",
+): Relationship[] {
+  const other = (booking: BookingSummary) =>
+    ownSide === "contractor"
+      ? { id: booking.haulierId, name: booking.haulierName }
+      : { id: booking.contractorId, name: booking.contractorName };
+  return [...Map.groupBy(bookings, (booking) => other(booking).id)]
+    .flatMap(([id, theirs]) => {
+      const [latest] = [...theirs].sort((a, b) => b.collectAt.localeCompare(a.collectAt));
+      if (!latest) return [];
+      const completed = theirs.filter(({ status }) => status === "completed").length;
+      return [{ id, name: other(latest).name, bookings: theirs.length, completed, latestAt: latest.collectAt }];
+    })
+    .sort((a, b) => b.latestAt.localeCompare(a.latestAt));
+}

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { BookingSummary } from "#shared/booking/model.ts";
-import { relationshipsOf } from "./relationships.ts";
+import { relationshipsOf } from "./relationships-page.tsx";
 
 const booking = (haulierId: string, contractorId: string, collectAt: string, status = "completed") =>
   ({

@@ -1,20 +1,94 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
-import { PagedList, type PagedQuery } from "../../ui/paged-list.tsx";
+import type { pages } from "../../lib/reading.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Card } from "../../ui/card.tsx";
+import { Details } from "../../ui/details.tsx";
+import { Money } from "../../ui/money.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { PagedList } from "../../ui/paged-list.tsx";
+import { When } from "../../ui/when.tsx";
+import { RequestBadge } from "../status-words.tsx";
+import { timeLeft } from "../time-left.ts";
 import styles from "./request-list.module.css";
 
-type RequestListProps = {
-  list: PagedQuery<JobRequest>;
+type OfRequest = {
+  /** The other side's name. */
+  other: "haulierName" | "contractorName";
+  /** What to do about it now. */
+  actions: (request: JobRequest) => ReactNode;
+  /** What else one may do or should know, among the details. */
+  more: (request: JobRequest) => ReactNode;
+};
+type RequestListProps = OfRequest & {
+  of: ReturnType<typeof pages<"jobsFromMe" | "jobsForMe">>;
   empty: ReactNode;
-  /** One request's card. */
-  children: (request: JobRequest) => ReactNode;
 };
 
 /** Requests as cards, older ones on demand. */
-export function RequestList({ list, empty, children }: RequestListProps) {
+export function RequestList({ of, empty, ...card }: RequestListProps) {
+  const list = useInfiniteQuery(of);
   return (
     <PagedList list={list} loading="Loading requests" like="cards" count={6} empty={empty} more="Show older">
-      {(requests) => <ul className={styles.list}>{requests.map(children)}</ul>}
+      {(requests) => (
+        <ul className="ui-grid ui-grid-wide">
+          {requests.map((request) => (
+            <RequestCard key={request.id} request={request} {...card} />
+          ))}
+        </ul>
+      )}
     </PagedList>
   );
+}
+
+/** One request at a glance: what, for how much, who, when, how it stands and what to do; the rest on demand. */
+function RequestCard({ request, other, actions, more }: OfRequest & { request: JobRequest }) {
+  const { id, reference, status, title, price } = request;
+  const isPending = status === "pending";
+  return (
+    <Card as="li" labelledBy={`request-${id}`} selected={isPending} className={styles.card}>
+      <div className={styles.head} id={id}>
+        <h3 id={`request-${id}`}>{title}</h3>
+        <strong>
+          <Money pence={price.totalPence} />
+        </strong>
+      </div>
+      <p className="ui-soft">
+        {request[other]} · <When at={request.collectAt} />
+      </p>
+      <p>{isPending ? <TimeLeft until={request.respondBy} /> : <RequestBadge status={status} />}</p>
+      <div className={styles.foot}>
+        {actions(request)}
+        <Details
+          summary={
+            <>
+              Details <span className="ui-visually-hidden">{reference}</span>
+            </>
+          }
+        >
+          <NamedValues
+            look="columns"
+            values={[
+              ["Reference", reference],
+              ["Answer by", isPending && <When at={request.respondBy} />],
+              ["Where", request.pickup.label],
+              ["Delivery", request.delivery?.label],
+              ["Price", <Money key="price" pence={price.totalPence} incVat />],
+              ["Vehicle", `${request.fleetName}, ${price.distanceMiles} miles from the site`],
+              ["Quantity", (request.materialType || request.quantity > 1) && `${request.quantity} tons`],
+              ["Notes", request.description],
+              ["Declined because", request.declineReason],
+            ]}
+          />
+          {more(request)}
+        </Details>
+      </div>
+    </Card>
+  );
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const left = timeLeft(until, useNow(15_000));
+  return left ? <strong>{left} left to respond</strong> : "The time to answer has passed.";
 }

@@ -1,14 +1,13 @@
-import { useQuery } from "@tanstack/react-query";
 import { isHaulier } from "#shared/kernel/access.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import { Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SummaryStrip } from "../../ui/summary-strip.tsx";
-import { jobStatusWords } from "../status-words.ts";
+import { jobStatusWords } from "../status-words.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 
 const statuses = ["pending", "booked", "declined", "expired", "cancelled"] as const;
@@ -16,6 +15,7 @@ const statuses = ["pending", "booked", "declined", "expired", "cancelled"] as co
 /** /response-analytics: what has become of the requests sent to a haulage business. */
 export default function ResponseAnalyticsPage() {
   useInboxRefresh();
+  const opensLists = isHaulier(useSession().user);
   return (
     <Page
       title="Response analytics"
@@ -23,40 +23,35 @@ export default function ResponseAnalyticsPage() {
       action={<LinkButton to="/performance">Performance</LinkButton>}
     >
       <OwnRecords of="requests" needs="jobCounts">
-        <Answers />
+        <Read of={reading("jobCounts", {})} loading="Counting requests">
+          {(counts) => {
+            if (statuses.every((status) => counts[status] === 0)) return <NoRequests />;
+            const figures = statuses.map((status) => ({
+              label: jobStatusWords[status].word,
+              value: counts[status],
+              to: opensLists ? (`/jobs/manage?status=${status}` as const) : undefined,
+            }));
+            return (
+              <>
+                <SummaryStrip label="Requests" figures={figures} />
+                <p className="ui-soft">Your average time to answer is on the performance page.</p>
+              </>
+            );
+          }}
+        </Read>
       </OwnRecords>
     </Page>
   );
 }
 
-function Answers() {
-  const counts = useQuery(reading("jobCounts", {}));
-  const opensLists = isHaulier(useSession().user);
+function NoRequests() {
   return (
-    <Loaded query={counts} loading="Counting requests">
-      {(of) =>
-        statuses.every((status) => of[status] === 0) ? (
-          <EmptyState
-            title="No requests yet"
-            drawing="letters"
-            action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
-          >
-            <p>Contractors find vehicles that are available near their site. Say what yours are doing now.</p>
-          </EmptyState>
-        ) : (
-          <>
-            <SummaryStrip
-              label="Requests"
-              figures={statuses.map((status) => ({
-                label: jobStatusWords[status].word,
-                value: of[status],
-                to: opensLists ? `/jobs/manage?status=${status}` : undefined,
-              }))}
-            />
-            <p className="ui-soft">Your average time to answer is on the performance page.</p>
-          </>
-        )
-      }
-    </Loaded>
+    <EmptyState
+      title="No requests yet"
+      drawing="letters"
+      action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
+    >
+      <p>Contractors find vehicles that are available near their site. Say what yours are doing now.</p>
+    </EmptyState>
   );
 }

@@ -6,7 +6,7 @@ import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
-import { moveWords } from "../status-words.ts";
+import { moveWords } from "../status-words.tsx";
 
 type AssignDriverProps = { bookingId: string; onAssign: (input: Change<"assignBooking">) => Promise<unknown> };
 type Team = { userId: string; name: string }[];
@@ -32,13 +32,7 @@ function Choice({ bookingId, onAssign, drivers }: AssignDriverProps & { drivers:
   return (
     <Form form={form} submit={moveWords.assigned} large>
       <FormField name="driverId" label="Driver">
-        <Select>
-          {drivers.map(({ userId, name }) => (
-            <option key={userId} value={userId}>
-              {name}
-            </option>
-          ))}
-        </Select>
+        <Select options={drivers.map(({ userId, name }) => [userId, name] as const)} />
       </FormField>
     </Form>
   );

@@ -14,11 +14,10 @@ import { Section } from "../../ui/section.tsx";
 import { Timeline } from "../../ui/timeline.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { When } from "../../ui/when.tsx";
-import { BookingBadge } from "../status-badge.tsx";
+import { BookingBadge } from "../status-words.tsx";
 import styles from "./booking-page.module.css";
-import { JobDetails } from "./job-details.tsx";
+import { JobDetails, PeopleOfBooking } from "./job-details.tsx";
 import { NextMove } from "./next-move.tsx";
-import { PeopleOfBooking } from "./people-of-booking.tsx";
 import { ProofGallery } from "./proof-gallery.tsx";
 import { timelineSteps } from "./timeline-steps.ts";
 

@@ -1,16 +1,15 @@
 import { bookingOperations } from "#shared/booking/operations.ts";
 import type { Change } from "../../lib/change.ts";
+import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { FormField } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { TextInput } from "../../ui/text-input.tsx";
 import { toast } from "../../ui/toast.ts";
-import { moveWords } from "../status-words.ts";
-import styles from "./deliver-form.module.css";
-import { PhotoLine } from "./photo-line.tsx";
+import { moveWords } from "../status-words.tsx";
 import { acceptedTypes, mostPhotos, photoRefusal } from "./proof-upload.ts";
-import { useProofPhotos } from "./use-proof-photos.ts";
+import { type ProofPhotoUpload, useProofPhotos } from "./use-proof-photos.ts";
 
 type DeliverFormProps = {
   bookingId: string;
@@ -46,7 +45,7 @@ export function DeliverForm({ bookingId, disabled, onMove }: DeliverFormProps) {
       large
     >
       {photos.length > 0 && (
-        <ul className={styles.photos}>
+        <ul className="ui-lines">
           {photos.map((photo) => (
             <PhotoLine key={photo.id} photo={photo} onRemove={() => remove(photo.id)} onRetry={() => retry(photo)} />
           ))}
@@ -68,9 +67,43 @@ export function DeliverForm({ bookingId, disabled, onMove }: DeliverFormProps) {
           onFile={(file) => file && add(file)}
         />
       )}
-      <FormField name="receivedBy" label="Received by" hint="The name of whoever took it over.">
-        <TextInput maxLength={100} autoComplete="off" />
-      </FormField>
+      <TextField
+        name="receivedBy"
+        label="Received by"
+        hint="The name of whoever took it over."
+        maxLength={100}
+        autoComplete="off"
+      />
     </Form>
+  );
+}
+
+type PhotoLineProps = { photo: ProofPhotoUpload; onRemove: () => void; onRetry: () => void };
+
+/** One photo of a delivery and how far its upload is. */
+function PhotoLine({ photo, onRemove, onRetry }: PhotoLineProps) {
+  const { file, progress, key, error } = photo;
+  const percent = Math.round(progress * 100);
+  return (
+    <li className="ui-row ui-row-between">
+      <span>{file.name}</span>
+      {error ? (
+        <FieldError>{error}</FieldError>
+      ) : key ? (
+        <span className="ui-soft">Uploaded</span>
+      ) : (
+        <progress value={percent} max={100} aria-label={`Uploading ${file.name}`}>{`${percent} %`}</progress>
+      )}
+      <span className="ui-row">
+        {error && (
+          <Button size="small" onClick={onRetry}>
+            Try again
+          </Button>
+        )}
+        <Button size="small" kind="quiet" onClick={onRemove}>
+          Remove <span className="ui-visually-hidden">{file.name}</span>
+        </Button>
+      </span>
+    </li>
   );
 }

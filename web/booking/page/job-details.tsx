@@ -1,9 +1,12 @@
 import type { Booking } from "#shared/booking/model.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";
 import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
+import styles from "./booking-page.module.css";
 
 /** What was agreed: the job and its price. */
 export function JobDetails({ booking }: { booking: Booking }) {
@@ -29,6 +32,36 @@ export function JobDetails({ booking }: { booking: Booking }) {
           totalPence={booking.finalPricePence}
         />
       </Section>
+    </>
+  );
+}
+
+/** Who has a part in a booking, and how to ring them. */
+export function PeopleOfBooking({ booking }: { booking: Booking }) {
+  const { haulierId, haulierName, haulierPhone, contactName, contactPhone } = booking;
+  return (
+    <NamedValues
+      look="columns"
+      values={[
+        ["Haulier", <Person key="haulier" name={haulierName} phone={haulierPhone} page={`/haulier/${haulierId}`} />],
+        ["Vehicle", booking.fleetName],
+        ["Driver", booking.driverName ?? "Not assigned yet"],
+        ["Contractor", booking.contractorName],
+        ["On site", <Person key="site" name={contactName} phone={contactPhone} />],
+      ]}
+    />
+  );
+}
+
+function Person({ name, phone, page }: { name: string; phone: string | null; page?: WebPath }) {
+  return (
+    <>
+      {page ? <Link to={page}>{name}</Link> : name}
+      {phone && (
+        <a className={`ui-figures ${styles.phone}`} href={`tel:${phone.replaceAll(/[^0-9+]/g, "")}`}>
+          {phone}
+        </a>
+      )}
     </>
   );
 }

@@ -10,7 +10,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
-import { bookingStatusWords, moveWords } from "../status-words.ts";
+import { bookingStatusWords, moveWords } from "../status-words.tsx";
 
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
@@ -29,7 +29,7 @@ export function NextMove({ booking }: { booking: Booking }) {
   const assigns = first === "assigned" && may(user, "myTeam");
   if (booking.allowedMoves.length === 0) return null;
   return (
-    <Section card title={first ? "Your next step" : "This booking"}>
+    <Section card screenOnly title={first ? "Your next step" : "This booking"}>
       {assigns && <AssignDriver bookingId={bookingId} onAssign={assign.mutateAsync} />}
       {(first === "assigned" ? others : forward).map((to, at) =>
         to === "delivered" ? (

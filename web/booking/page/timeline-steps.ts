@@ -1,7 +1,7 @@
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import type { TimelineStep } from "../../ui/timeline.tsx";
-import { bookingStatusWords } from "../status-words.ts";
+import { bookingStatusWords } from "../status-words.tsx";
 
 /** The way a job goes when nothing goes wrong. */
 const path: readonly BookingStatus[] = [

@@ -5,12 +5,14 @@ import { Button } from "../button.tsx";
 import { Fieldset } from "../fieldset.tsx";
 import { Form } from "../form/form.tsx";
 import { FormCheckbox, FormControl, FormField } from "../form/form-field.tsx";
+import { FormRadio } from "../form/form-radio.tsx";
+import { TextField } from "../form/text-field.tsx";
 import { useOperationForm } from "../form/use-operation-form.ts";
 import { Hint } from "../hint.tsx";
 import { NamedValues } from "../named-values.tsx";
-import { RadioGroup } from "../radio-group.tsx";
+import { Score } from "../score.tsx";
 import { Section } from "../section.tsx";
-import { TextArea, TextInput } from "../text-input.tsx";
+import { TextArea } from "../text-input.tsx";
 import { toast } from "../toast.ts";
 
 const Job = z.object({
@@ -19,6 +21,10 @@ const Job = z.object({
   days: z.array(z.string()).min(1, "Choose at least one day."),
   notes: z.string().max(500),
 });
+const ways = [
+  { value: "gate", label: "Main gate" },
+  { value: "lane", label: "Farm lane" },
+];
 const days = ["Monday", "Tuesday", "Wednesday"];
 
 /** A form judged by a schema, and what is known of a thing. */
@@ -46,24 +52,8 @@ export function Forms() {
             </Button>
           }
         >
-          <FormField name="contact" label="Site contact" required hint="Who the driver asks for at the gate.">
-            <TextInput />
-          </FormField>
-          <FormControl name="access">
-            {({ value, onChange, error }) => (
-              <RadioGroup
-                legend="Way in"
-                required
-                error={error}
-                value={value || null}
-                onValueChange={onChange}
-                choices={[
-                  { value: "gate", label: "Main gate" },
-                  { value: "lane", label: "Farm lane" },
-                ]}
-              />
-            )}
-          </FormControl>
+          <TextField name="contact" label="Site contact" required hint="Who the driver asks for at the gate." />
+          <FormRadio name="access" legend="Way in" required choices={ways} />
           <FormField name="notes" label="Notes">
             <TextArea />
           </FormField>
@@ -99,6 +89,15 @@ export function Forms() {
             ]}
           />
           <Hint>A quiet line of help by itself.</Hint>
+          <Score
+            label="Papers"
+            word="Nearly complete"
+            checks={[
+              { text: "operator's licence", isMet: true },
+              { text: "insurance", isMet: true },
+              { text: "driver hours", isMet: false },
+            ]}
+          />
         </Section>
       </div>
     </div>

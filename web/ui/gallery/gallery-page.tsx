@@ -60,22 +60,25 @@ export default function GalleryPage() {
         </>
       }
     >
-      {Object.entries(parts).map(([name, Part]) => (
-        <section key={name} className="gallery-part" aria-label={name}>
-          <h2>{name}</h2>
-          {isBoth ? (
-            <div className="gallery-both">
-              {(["light", "dark"] as const).map((theme) => (
-                <div key={theme} className="gallery-side" style={{ colorScheme: theme }}>
-                  <Part />
-                </div>
-              ))}
-            </div>
-          ) : (
-            <Part />
-          )}
-        </section>
-      ))}
+      {/* In one part of the page: what is shown here as still coming never comes, and must not keep the rest back. */}
+      <div className="ui-stack ui-stack-loose">
+        {Object.entries(parts).map(([name, Part]) => (
+          <section key={name} className="gallery-part" aria-label={name}>
+            <h2>{name}</h2>
+            {isBoth ? (
+              <div className="gallery-both">
+                {(["light", "dark"] as const).map((theme) => (
+                  <div key={theme} className="gallery-side" style={{ colorScheme: theme }}>
+                    <Part />
+                  </div>
+                ))}
+              </div>
+            ) : (
+              <Part />
+            )}
+          </section>
+        ))}
+      </div>
     </Page>
   );
 }

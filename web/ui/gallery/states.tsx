@@ -1,3 +1,4 @@
+import Inbox from "lucide-react/icons/inbox";
 import { notAllowed, unavailable } from "#shared/kernel/faults.ts";
 import { Button } from "../button.tsx";
 import { Details } from "../details.tsx";
@@ -9,6 +10,7 @@ import { Problem } from "../problem.tsx";
 import { Section } from "../section.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { SummaryStrip } from "../summary-strip.tsx";
+import { Tile } from "../tile.tsx";
 
 const empties: Record<DrawingName, string> = {
   road: "No bookings yet",
@@ -59,6 +61,13 @@ export function States() {
           <Button>Beside it</Button>
           <Details summary="Details">What is not needed at a glance.</Details>
         </div>
+      </Section>
+      <Section title="Ways onward">
+        <ul className="ui-grid">
+          <Tile to="/" icon={<Inbox aria-hidden="true" />} title="The front page">
+            The whole tile is the link.
+          </Tile>
+        </ul>
       </Section>
       <Section title="Nothing yet">
         <div className="ui-grid">

@@ -1,0 +1,30 @@
+import { looksLikeEmail } from "#shared/accounts/sign-up.ts";
+import { signUpRefusals } from "#shared/accounts/sign-up-refusals.ts";
+import { TextField } from "../ui/form/text-field.tsx";
+
+/** The field `email` of a form: the e-mail address of an account. */
+export function EmailField({ label = "Email" }: { label?: string }) {
+  return <TextField name="email" label={label} required type="email" autoComplete="username" />;
+}
+
+/** What is wrong with an address that only the user pool gets to see. */
+export function emailRule({ email }: { email: string }) {
+  return looksLikeEmail(email) ? {} : { email: signUpRefusals.email };
+}
+
+const sixDigits = {
+  autoComplete: "one-time-code",
+  inputMode: "numeric",
+  maxLength: 12,
+  className: "ui-figures",
+} as const;
+
+/** The field `code` of a form: the six digits of a mail. */
+export function CodeField() {
+  return <TextField name="code" label="Code" hint="Six digits, in the e-mail we sent you." required {...sixDigits} />;
+}
+
+/** What is wrong where both the address and its code must be there. */
+export function codeRule({ email, code }: { email: string; code: string }) {
+  return email.trim() && code.trim() ? {} : { code: "Please enter your email and the code." };
+}

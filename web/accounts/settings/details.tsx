@@ -1,0 +1,126 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Profile } from "#shared/accounts/model.ts";
+import { settingsOperations } from "#shared/accounts/settings-operations.ts";
+import { hasCode } from "../../lib/fault-words.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { meQuery } from "../../lib/use-me.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Read } from "../../ui/loaded.tsx";
+import { TextArea } from "../../ui/text-input.tsx";
+import { toast } from "../../ui/toast.ts";
+import { FullNameField, PersonFields } from "../person-fields.tsx";
+import {
+  type DetailsField,
+  type DetailsValues,
+  detailsChange,
+  detailsLabels,
+  detailsOf,
+  differingFields,
+} from "./details-values.ts";
+
+/** Name, company and where invoices go. */
+export function Details() {
+  return (
+    <Read of={meQuery()} loading="Loading your details" like="form" count={8}>
+      {(me) => <DetailsForm key={me.id} me={me} />}
+    </Read>
+  );
+}
+
+/** What was typed stays when somebody else was faster, and says so. */
+function DetailsForm({ me }: { me: Profile }) {
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(me);
+  const [isOvertaken, setOvertaken] = useState(false);
+  const saved = detailsOf(base);
+  // Other parts of the account may have been changed since; that does not collide with what is typed here.
+  const version = differingFields(saved, detailsOf(me)).length === 0 ? me.version : base.version;
+  const form = useOperationForm({
+    schema: settingsOperations.updateProfile.input,
+    start: saved,
+    input: (values) => detailsChange(values, version),
+    send: useChange("updateProfile").mutateAsync,
+    onDone: (account) => {
+      queryClient.setQueryData(meQuery().queryKey, account);
+      setBase(account);
+      form.reset(detailsOf(account));
+      setOvertaken(false);
+      toast({ title: "Details saved" });
+    },
+    onRefused: async (error) => {
+      if (!hasCode(error, "accounts.changedElsewhere")) return false;
+      setBase(await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 }));
+      setOvertaken(true);
+      return true;
+    },
+  });
+  const values = form.watch();
+  return (
+    <Form
+      form={form}
+      submit={isOvertaken ? "Save mine" : "Save details"}
+      busyText="Saving…"
+      disabled={!isOvertaken && differingFields(saved, values).length === 0}
+    >
+      <FullNameField />
+      <PersonFields />
+      <TextField name="companyNumber" label="Company number" optional maxLength={20} />
+      <FormCheckbox name="vatRegistered" label="Registered for VAT" />
+      {values.vatRegistered && <TextField name="vatNumber" label="VAT number" optional maxLength={20} />}
+      <FormField name="bio" label="About your business" optional hint="On a haulier's public page.">
+        <TextArea maxLength={4000} />
+      </FormField>
+      {isOvertaken && (
+        <ChangedElsewhere
+          saved={saved}
+          fields={differingFields(saved, values)}
+          onTakeSaved={() => {
+            form.reset(saved);
+            setOvertaken(false);
+          }}
+        />
+      )}
+    </Form>
+  );
+}
+
+type ChangedElsewhereProps = {
+  /** What the server has now. */
+  saved: DetailsValues;
+  /** Where what is typed here differs from it. */
+  fields: readonly DetailsField[];
+  onTakeSaved: () => void;
+};
+
+const shown = (value: string | boolean) => (typeof value === "boolean" ? (value ? "yes" : "no") : value || "nothing");
+
+/** Somebody, on another device, saved the details first: what is saved there, and a choice. */
+function ChangedElsewhere({ saved, fields, onTakeSaved }: ChangedElsewhereProps) {
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button size="small" onClick={onTakeSaved}>
+          Use the saved ones
+        </Button>
+      }
+    >
+      <p>Your details were changed elsewhere in the meantime. What you typed is kept here.</p>
+      {fields.length > 0 && (
+        <ul>
+          {fields.map((field) => (
+            <li key={field}>
+              {detailsLabels[field]}, as saved: {shown(saved[field])}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Banner>
+  );
+}

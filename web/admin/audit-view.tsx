@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { adminOperations } from "#shared/admin/operations.ts";
+import { useSession } from "../lib/session-context.ts";
+import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { FormRadio } from "../ui/form/form-radio.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { Section } from "../ui/section.tsx";
+import { AuditTable } from "./audit-table.tsx";
+import type { LogWanted } from "./queries.ts";
+
+/** The log of one account or record; to begin with, what the admin who looks has done. */
+export function AuditView() {
+  const myId = useSession().user?.id ?? "";
+  const [wanted, setWanted] = useState<LogWanted>({ actorId: myId });
+  const isOwn = wanted.actorId === myId;
+  return (
+    <>
+      <LogSearch onSearch={setWanted} />
+      <Section
+        title={isOwn ? "What you have done" : headingOf(wanted)}
+        action={
+          !isOwn && (
+            <Button size="small" onClick={() => setWanted({ actorId: myId })}>
+              Show what I have done
+            </Button>
+          )
+        }
+      >
+        <AuditTable wanted={wanted} onLookAt={(subjectId) => setWanted({ subjectId })} />
+      </Section>
+    </>
+  );
+}
+
+function headingOf({ actorId, subjectId }: LogWanted): string {
+  return actorId ? `Done by ${actorId}` : `Done to ${subjectId}`;
+}
+
+const sides = [
+  { value: "to", label: "To an account or record" },
+  { value: "by", label: "By an account" },
+];
+
+function LogSearch({ onSearch }: { onSearch: (wanted: LogWanted) => void }) {
+  const form = useOperationForm({
+    schema: adminOperations.auditLog.input,
+    start: { side: "to", id: "" },
+    input: ({ side, id }) => (side === "by" ? { actorId: id.trim() } : { subjectId: id.trim() }),
+    rules: ({ id }) => ({ id: id.trim() ? "" : "Give an id." }),
+    send: async (wanted: LogWanted) => onSearch(wanted),
+  });
+  return (
+    <Form form={form} submit="Show log" role="search" label="The audit log">
+      <FormRadio name="side" legend="Show what was done" choices={sides} />
+      <TextField
+        name="id"
+        label="Its id"
+        hint="As the People page shows it, or a word such as operator."
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={100}
+      />
+    </Form>
+  );
+}

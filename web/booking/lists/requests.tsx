@@ -1,0 +1,143 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { JobRequest, JobStatus, RequestsShown } from "#shared/booking/model.ts";
+import { managesFleet } from "#shared/kernel/access.ts";
+import { useNavigate } from "../../lib/links.ts";
+import { may } from "../../lib/may.ts";
+import { OwnRecords } from "../../lib/own-records.tsx";
+import { pages } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { Button, LinkButton, PrimaryLink } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { ReasonButton } from "../../ui/form/reason-button.tsx";
+import { PagedTable } from "../../ui/paged-table.tsx";
+import { toastProblem } from "../../ui/problem.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useChosenPerson } from "../everyones/chosen-person.ts";
+import { MessageLink } from "../message-link.tsx";
+import { jobStatusWords, RequestBadge } from "../status-words.tsx";
+import { jobColumns } from "./job-columns.tsx";
+import { RequestList } from "./request-list.tsx";
+
+/** The requests one has made, those that wait or those settled in the last two days. Admins read everyone's. */
+export function MyRequests({ show }: { show: Extract<RequestsShown, "pending" | "settled_lately"> }) {
+  if (may(useSession().user, "allJobRequests")) return <AllRequests show={show} />;
+  return (
+    <OwnRecords of="requests" needs="jobsFromMe">
+      <RequestList
+        of={pages("jobsFromMe", { show })}
+        empty={show === "pending" ? <NoneWaiting /> : <p className="ui-soft">None.</p>}
+        other="haulierName"
+        actions={(request) => <NextStep request={request} />}
+        more={(request) => request.status === "pending" && <Withdraw request={request} />}
+      />
+    </OwnRecords>
+  );
+}
+
+function NoneWaiting() {
+  return (
+    <EmptyState title="No requests waiting" drawing="papers" action={<PrimaryLink to="/book">Book a job</PrimaryLink>}>
+      <p>Say what you need and where. Suppliers near the site, with prices, are a minute away.</p>
+    </EmptyState>
+  );
+}
+
+function NextStep({ request: { status, haulierId, haulierName, bookingId, service } }: { request: JobRequest }) {
+  if (status === "pending") return <MessageLink otherId={haulierId} otherName={haulierName} />;
+  if (!bookingId) return <LinkButton to={`/book?service=${service}`}>Ask another supplier</LinkButton>;
+  return <PrimaryLink to={`/track-delivery/${bookingId}`}>Open booking</PrimaryLink>;
+}
+
+function Withdraw({ request: { id, haulierName } }: { request: JobRequest }) {
+  const { mutateAsync } = useChange("cancelJobRequest");
+  return (
+    <>
+      <p>Nothing is booked before {haulierName} accepts.</p>
+      <div>
+        <ReasonButton
+          kind="quiet"
+          title="Withdraw this request?"
+          description={`${haulierName} is told. It costs nothing while nobody has accepted.`}
+          submit="Withdraw request"
+          send={(reason) => mutateAsync({ jobRequestId: id, reason })}
+        />
+      </div>
+    </>
+  );
+}
+
+/** Requests aimed at one's haulage business; without a status, all of them. Admins read everyone's. */
+export function HaulierRequests({ status }: { status: JobStatus | null }) {
+  if (may(useSession().user, "allJobRequests")) return <AllRequests show={status} />;
+  return (
+    <OwnRecords of="requests" needs="jobsForMe">
+      <RequestList
+        of={pages("jobsForMe", { status })}
+        empty={
+          <EmptyState title={status === "pending" ? "No requests waiting" : "No requests here"} drawing="letters">
+            <p>New requests appear here by themselves. Contractors find the vehicles that are available.</p>
+          </EmptyState>
+        }
+        other="contractorName"
+        actions={(request) => <Answer request={request} />}
+        more={({ status: now, contractorId, contractorName }) =>
+          now === "pending" && (
+            <div>
+              <MessageLink otherId={contractorId} otherName={contractorName} />
+            </div>
+          )
+        }
+      />
+    </OwnRecords>
+  );
+}
+
+function Answer({ request: { id, status, bookingId, contractorName } }: { request: JobRequest }) {
+  const navigate = useNavigate();
+  const page = managesFleet(useSession().user) ? "/track-delivery" : "/haulier-status";
+  const decline = useChange("declineJobRequest");
+  const accept = useChange("acceptJobRequest", {
+    onSuccess: (booking) => {
+      toast({ title: "Job accepted", description: `${booking.contractorName} has been told.` });
+      void navigate(`${page}/${booking.id}`);
+    },
+    onError: toastProblem,
+  });
+  if (status === "booked" && bookingId) return <LinkButton to={`${page}/${bookingId}`}>Open booking</LinkButton>;
+  if (status !== "pending") return null;
+  const press = () => accept.mutate({ jobRequestId: id });
+  return (
+    <>
+      <Button kind="primary" busy={accept.isPending} busyText="Accepting…" onClick={press}>
+        Accept
+      </Button>
+      <ReasonButton
+        disabled={accept.isPending}
+        title="Decline this request?"
+        description={`${contractorName} is told at once and can ask somebody else.`}
+        submit="Decline"
+        send={(reason) => decline.mutateAsync({ jobRequestId: id, reason })}
+      />
+    </>
+  );
+}
+
+/** Everyone's requests of the page's kind, or the chosen person's, for an admin. Each look is logged. */
+function AllRequests({ show }: { show: RequestsShown | null }) {
+  const { userId } = useChosenPerson();
+  const list = useInfiniteQuery({ ...pages("allJobRequests", { userId, show }), staleTime: 60_000 });
+  const empty = <EmptyState title="No requests like this" drawing="search" />;
+  return (
+    <PagedTable list={list} loading="Loading requests" count={4} empty={empty} caption="Requests" columns={columns} />
+  );
+}
+
+const columns = jobColumns<JobRequest>({
+  pageOf: ({ bookingId }) => (bookingId ? `/track-delivery/${bookingId}` : null),
+  status: {
+    word: ({ status }) => jobStatusWords[status].word,
+    badge: ({ status }) => <RequestBadge status={status} />,
+  },
+  penceOf: ({ price }) => price.totalPence,
+});

@@ -1,0 +1,107 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { Profile } from "#shared/accounts/model.ts";
+import { deletionGraceDays } from "#shared/privacy/model.ts";
+import { privacyOperations } from "#shared/privacy/operations.ts";
+import { useChange } from "../lib/use-change.ts";
+import { meQuery, useMe } from "../lib/use-me.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { toastProblem } from "../ui/problem.tsx";
+import { When } from "../ui/when.tsx";
+
+/** Leaving: asks twice, says the day, and lets it be taken back until then. */
+export function AccountDeletion() {
+  const me = useMe();
+  const [isAsking, setIsAsking] = useState(false);
+  if (me?.deleteAfter) return <PendingDeletion deleteAfter={me.deleteAfter} />;
+  return (
+    <>
+      <p>
+        Your name, addresses, phone, bank details, notifications, positions and vehicles are deleted. Bookings and
+        prices stay without your name, as the law on accounts asks; messages stay with the people you wrote to, from
+        “Deleted account”.
+      </p>
+      <div>
+        <Button kind="danger" disabled={!me} onClick={() => setIsAsking(true)}>
+          Delete my account
+        </Button>
+      </div>
+      {isAsking && me && <DeletionDialog email={me.email} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+/** Both changes answer with the account as it is after them. */
+function useTakeOver() {
+  const queryClient = useQueryClient();
+  return (profile: Profile) => void queryClient.setQueryData(meQuery().queryKey, profile);
+}
+
+function PendingDeletion({ deleteAfter }: { deleteAfter: string }) {
+  // The notification of it says that the account stays.
+  const { mutate, isPending } = useChange("cancelAccountDeletion", {
+    alsoChanges: ["accounts"],
+    onSuccess: useTakeOver(),
+    onError: toastProblem,
+  });
+  return (
+    <Banner
+      tone="warn"
+      action={
+        <Button busy={isPending} onClick={() => mutate({})}>
+          Keep my account
+        </Button>
+      }
+    >
+      <p>
+        <strong>
+          Your account will be deleted on <When at={deleteAfter} />.
+        </strong>{" "}
+        Until then everything works as before.
+      </p>
+    </Banner>
+  );
+}
+
+/** Asks for the account's email address to be typed, so that nobody deletes an account by a slip. */
+function DeletionDialog({ email, onClose }: { email: string; onClose: () => void }) {
+  const takeOver = useTakeOver();
+  const form = useOperationForm({
+    schema: privacyOperations.requestAccountDeletion.input,
+    start: { email: "" },
+    input: () => ({}),
+    rules: (typed) =>
+      typed.email.trim().toLowerCase() === email.toLowerCase()
+        ? {}
+        : { email: "That is not the address of this account." },
+    send: useChange("requestAccountDeletion", { alsoChanges: ["accounts"] }).mutateAsync,
+    onDone: (profile) => {
+      takeOver(profile);
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      kind="danger"
+      title="Delete your account?"
+      description={`It happens in ${deletionGraceDays} days. You can take it back until then; after that nothing can be brought back.`}
+      submit="Delete my account"
+      back="Keep my account"
+      onClose={onClose}
+    >
+      <TextField
+        name="email"
+        label="Your email address"
+        required
+        hint={`Type ${email} to go on.`}
+        type="email"
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,17 @@
+import { RadioGroup, type RadioGroupProps } from "../radio-group.tsx";
+import { FormControl } from "./form-field.tsx";
+
+type FormRadioProps<V extends string> = Omit<RadioGroupProps<V>, "value" | "onValueChange" | "error" | "name"> & {
+  name: string;
+};
+
+/** One of a few, as a field of a `Form`. */
+export function FormRadio<V extends string>({ name, ...question }: FormRadioProps<V>) {
+  return (
+    <FormControl name={name}>
+      {({ value, onChange, error }) => (
+        <RadioGroup {...question} value={value} onValueChange={onChange} error={error} />
+      )}
+    </FormControl>
+  );
+}
