@@ -4,8 +4,8 @@ import House from "lucide-react/icons/house";
 import MapIcon from "lucide-react/icons/map";
 import MessageSquare from "lucide-react/icons/message-square";
 import UserRound from "lucide-react/icons/user-round";
-import { NavLink } from "../../lib/links.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
+import { MenuLink } from "../../ui/menu-link.tsx";
 import styles from "./bottom-bar.module.css";
 import { type BottomTab, bottomTabs } from "./bottom-tabs.ts";
 
@@ -21,14 +21,14 @@ const icons = {
 /** The tabs at the foot of the mobile shell. */
 export function BottomBar({ user }: { user: SessionUser }) {
   return (
-    <nav className={styles.bar} aria-label="Tabs">
+    <nav className={`ui-slate ${styles.bar}`} aria-label="Tabs">
       {bottomTabs(user).map(({ label, to }) => {
         const Icon = icons[label];
         return (
-          <NavLink key={label} to={to} end className={styles.tab}>
+          <MenuLink key={label} to={to} end mark="above" className={styles.tab}>
             <Icon aria-hidden="true" />
             {label}
-          </NavLink>
+          </MenuLink>
         );
       })}
     </nav>
