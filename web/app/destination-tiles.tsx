@@ -13,10 +13,9 @@ export function DestinationTiles() {
   const { pathname } = useLocation();
   const routes = useContext(RouteTable);
   if (!user) return null;
-  const groups = destinationsOf(routes, user).map(({ title, links }) => ({
-    title,
-    links: links.filter(({ to }) => to !== pathname),
-  }));
+  const groups = destinationsOf(routes, user)
+    .map(({ title, links }) => ({ title, links: links.filter(({ to }) => to !== pathname) }))
+    .filter(({ links }) => links.length > 0);
   return (
     <Section title="Everything else">
       <div className={styles.groups}>
