@@ -17,7 +17,7 @@ export function DestinationTiles() {
     .map(({ title, links }) => ({ title, links: links.filter(({ to }) => to !== pathname) }))
     .filter(({ links }) => links.length > 0);
   return (
-    <Section title="Everything else">
+    <Section card title="Everything else">
       <div className={styles.groups}>
         {groups.map(({ title, links }) => (
           <div key={title}>

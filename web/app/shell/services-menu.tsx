@@ -5,14 +5,18 @@ import { MenuLink } from "../../ui/menu-link.tsx";
 import type { MenuItem } from "./public-menu.ts";
 import styles from "./services-menu.module.css";
 
-/** A menu item with sub-items: the word is a link, the arrow beside it opens the list. */
-export function MenuItemWithList({ item }: { item: MenuItem & { items: readonly MenuItem[] } }) {
+/** An item of the bar's menu. One with sub-items: the word is a link, the arrow beside it opens the list. */
+export function BarMenuItem({ item }: { item: MenuItem }) {
   const [open, setOpen] = useState(false);
+  const word = (
+    <MenuLink to={item.to} end={item.items !== undefined || item.to === "/"} mark="below">
+      {item.label}
+    </MenuLink>
+  );
+  if (!item.items) return word;
   return (
     <span className={styles.group}>
-      <MenuLink to={item.to} end mark="below">
-        {item.label}
-      </MenuLink>
+      {word}
       <Dropdown
         icon={<ChevronDown aria-hidden="true" />}
         name={`${item.label}: show list`}

@@ -4,16 +4,13 @@ import type { SessionUser } from "../../lib/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Logo } from "../../ui/logo.tsx";
-import { MenuLink } from "../../ui/menu-link.tsx";
 import bar from "./bar.module.css";
 import { Drawer } from "./drawer.tsx";
 import { menuOf } from "./menus.ts";
-import { anchors, blog, type MenuItem } from "./public-menu.ts";
-import { MenuItemWithList } from "./services-menu.tsx";
+import { anchors, blog } from "./public-menu.ts";
+import { BarMenuItem } from "./services-menu.tsx";
 import { BarSlot, MessagesSlot } from "./slots.tsx";
 import { useSignOut } from "./use-sign-out.tsx";
-
-const hasList = (item: MenuItem): item is MenuItem & { items: readonly MenuItem[] } => (item.items?.length ?? 0) > 0;
 
 /** The bar of signed-in people: two rows on wide screens, a drawer on small ones. */
 export function SignedInBar({ user }: { user: SessionUser }) {
@@ -52,15 +49,9 @@ export function SignedInBar({ user }: { user: SessionUser }) {
       {signOut.question}
       {menu.length > 0 && (
         <nav className={classes("ui-band", bar.menu)} aria-label="Main">
-          {menu.map((item) =>
-            hasList(item) ? (
-              <MenuItemWithList key={item.to} item={item} />
-            ) : (
-              <MenuLink key={item.to} to={item.to} mark="below">
-                {item.label}
-              </MenuLink>
-            ),
-          )}
+          {menu.map((item) => (
+            <BarMenuItem key={item.to} item={item} />
+          ))}
         </nav>
       )}
     </>
