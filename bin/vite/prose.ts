@@ -40,7 +40,7 @@ export function proseModule(text: string): string {
   return [
     `import { Link } from ${inWeb("lib/links.ts")};`,
     `import { Banner } from ${inWeb("ui/banner.tsx")};`,
-    `import { Facts, Steps, Table } from ${inWeb("site/prose.tsx")};`,
+    `import { Facts, Steps, Table } from ${inWeb("ui/prose.tsx")};`,
     `import { ProsePage } from ${inWeb("site/prose-page.tsx")};`,
     `export const prose = {`,
     `  title: ${JSON.stringify(title?.text ?? "")},`,

@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, StrictMode, useLayoutEffect } from "react";
-import { AppBoundary, RoutingBoundary } from "./crash-boundary.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { Providers } from "./providers.tsx";
 import { Shell } from "./shell/shell.tsx";
 
@@ -17,13 +17,13 @@ export function App({ Router, children, onDrawn }: AppProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <StrictMode>
-      <AppBoundary>
+      <ErrorBoundary round="app">
         <Providers Router={Router}>
           <Shell>
-            <RoutingBoundary>{children}</RoutingBoundary>
+            <ErrorBoundary round="routing">{children}</ErrorBoundary>
           </Shell>
         </Providers>
-      </AppBoundary>
+      </ErrorBoundary>
     </StrictMode>
   );
 }

@@ -13,12 +13,11 @@ export function DestinationTiles() {
   const { pathname } = useLocation();
   const routes = useContext(RouteTable);
   if (!user) return null;
-  const groups = destinationsOf(routes, user).map(({ title, links }) => ({
-    title,
-    links: links.filter(({ to }) => to !== pathname),
-  }));
+  const groups = destinationsOf(routes, user)
+    .map(({ title, links }) => ({ title, links: links.filter(({ to }) => to !== pathname) }))
+    .filter(({ links }) => links.length > 0);
   return (
-    <Section title="Everything else">
+    <Section card title="Everything else">
       <div className={styles.groups}>
         {groups.map(({ title, links }) => (
           <div key={title}>

@@ -1,5 +1,9 @@
 import { Component, type ErrorInfo, type ReactNode } from "react";
-import { ErrorScreen } from "./error-screen.tsx";
+import { Button } from "../ui/button.tsx";
+import { ErrorState } from "../ui/error-state.tsx";
+
+/** Presses of Retry after which only refreshing is left. */
+const retryLimit = 3;
 
 /** A chunk did not come: offline, or a new version replaced it. Thrown by FromChunk, caught by ErrorBoundary. */
 export class PageLoadError extends Error {
@@ -9,8 +13,30 @@ export class PageLoadError extends Error {
   }
 }
 
+const words = {
+  loading: {
+    title: "Loading Error",
+    text: "This page did not arrive. The connection may have dropped, or Haulyard was updated a moment ago.",
+  },
+  page: {
+    title: "Component Error",
+    text: "Something on this page broke. What you had already sent is safe with us.",
+  },
+  // Choosing or guarding a page went wrong: the bar and the foot stand.
+  routing: {
+    title: "Unexpected Application Error!",
+    text: "This address could not be opened. What you had already sent is safe with us.",
+  },
+  app: {
+    title: "Something went wrong",
+    text: "We encountered an unexpected error. Please try refreshing the page.",
+  },
+};
+
 type Props = {
   children: ReactNode;
+  /** What it stands round. Outside of one page a retry is no help. */
+  round?: "page" | "routing" | "app";
   onRetry?: () => void;
   /** When this changes (another address), the failure is over. */
   resetOn?: string;
@@ -19,7 +45,7 @@ type State = { error: unknown; failed: boolean; retries: number };
 
 const sound: State = { error: undefined, failed: false, retries: 0 };
 
-/** Catches what a page throws while drawing; the shell round it stays. */
+/** Catches what is thrown while drawing what it stands round; whatever is outside stays. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = sound;
 
@@ -28,7 +54,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown, info: ErrorInfo) {
-    console.error("page failed", error, info.componentStack);
+    console.error(`${this.props.round ?? "page"} failed`, error, info.componentStack);
   }
 
   override componentDidUpdate(before: Props) {
@@ -41,8 +67,28 @@ export class ErrorBoundary extends Component<Props, State> {
   };
 
   override render() {
-    if (!this.state.failed) return this.props.children;
-    const loading = this.state.error instanceof PageLoadError;
-    return <ErrorScreen kind={loading ? "loading" : "component"} retries={this.state.retries} onRetry={this.retry} />;
+    const { children, round = "page" } = this.props;
+    const { error, failed, retries } = this.state;
+    if (!failed) return children;
+    const { title, text } = words[round === "page" && error instanceof PageLoadError ? "loading" : round];
+    return (
+      <div className="ui-page ui-page-narrow">
+        <ErrorState
+          title={<h1>{title}</h1>}
+          action={
+            <>
+              {round === "page" && retries < retryLimit && (
+                <Button kind="primary" onClick={this.retry}>
+                  Retry
+                </Button>
+              )}
+              <Button onClick={() => window.location.reload()}>Refresh Page</Button>
+            </>
+          }
+        >
+          <p>{text}</p>
+        </ErrorState>
+      </div>
+    );
   }
 }

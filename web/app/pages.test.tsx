@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { Link, MemoryRouter, Route, Routes } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { PageRoute } from "../lib/route-entry.ts";
-import { AppBoundary, RoutingBoundary } from "./crash-boundary.tsx";
+import { ErrorBoundary } from "./error-boundary.tsx";
 import { LazyPage } from "./lazy-page.tsx";
 import { NotFound } from "./not-found.tsx";
 
@@ -123,9 +123,9 @@ describe("when more than a page breaks", () => {
 
   it("the choice of page says so, and can only be refreshed", () => {
     render(
-      <RoutingBoundary>
+      <ErrorBoundary round="routing">
         <Broken />
-      </RoutingBoundary>,
+      </ErrorBoundary>,
     );
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Unexpected Application Error!");
     expect(screen.getByRole("button", { name: "Refresh Page" })).toBeTruthy();
@@ -134,9 +134,9 @@ describe("when more than a page breaks", () => {
 
   it("the whole app says so", () => {
     render(
-      <AppBoundary>
+      <ErrorBoundary round="app">
         <Broken />
-      </AppBoundary>,
+      </ErrorBoundary>,
     );
     expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Something went wrong");
     expect(screen.getByText("We encountered an unexpected error. Please try refreshing the page.")).toBeTruthy();

@@ -9,7 +9,7 @@ import type { RouteEntry } from "../lib/route-entry.ts";
 import { messagingRoutes } from "../messaging/routes.tsx";
 import { reviewsRoutes } from "../reviews/routes.tsx";
 import { siteRoutes } from "../site/routes.tsx";
-import { dashboardRoutes } from "./dashboards/routes.ts";
+import { dashboardRoutes } from "./dashboard-routes.tsx";
 
 /** Pages that only people building Haulyard need; no part of them reaches the production bundle. */
 const buildersRoutes: readonly RouteEntry[] = import.meta.env.DEV

@@ -6,11 +6,12 @@ import type { Service } from "#shared/catalogue/model.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { usePageHead } from "../lib/page-head.ts";
 import { LinkButton } from "../ui/button.tsx";
+import { NamedIcon } from "../ui/named-icon.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Page } from "../ui/page.tsx";
+import { Plate } from "../ui/plate.tsx";
 import { Section } from "../ui/section.tsx";
 import { servicesQuery } from "./queries.ts";
-import { ServiceIcon } from "./service-tile.tsx";
 import { fromText, servicePath } from "./service-words.ts";
 
 type ServicePageProps = {
@@ -36,7 +37,11 @@ function Known({ service, nearby }: { service: Service; nearby: ServicePageProps
   const [shortest, longest] = service.typicalHours;
   return (
     <Page
-      above={<ServiceIcon name={service.icon} />}
+      above={
+        <Plate>
+          <NamedIcon name={service.icon} />
+        </Plate>
+      }
       title={service.displayName}
       purpose={service.description}
       action={

@@ -3,6 +3,7 @@ import { Link } from "../lib/links.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { NamedIcon } from "../ui/named-icon.tsx";
+import { Plate } from "../ui/plate.tsx";
 import styles from "./service-tile.module.css";
 import { fromText, servicePath } from "./service-words.ts";
 
@@ -11,7 +12,9 @@ export function ServiceTile({ service }: { service: ServiceCard }) {
   return (
     <Card as="li" labelledBy={`service-${service.id}`}>
       <div className={styles.head}>
-        <ServiceIcon name={service.icon} />
+        <Plate>
+          <NamedIcon name={service.icon} />
+        </Plate>
         <h2 id={`service-${service.id}`}>
           <Link to={servicePath(service)}>{service.displayName}</Link>
         </h2>
@@ -25,14 +28,5 @@ export function ServiceTile({ service }: { service: ServiceCard }) {
         </LinkButton>
       </div>
     </Card>
-  );
-}
-
-/** A service's sign on a plate. */
-export function ServiceIcon({ name }: { name: string }) {
-  return (
-    <span className={styles.icon}>
-      <NamedIcon name={name} />
-    </span>
   );
 }

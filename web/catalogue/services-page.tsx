@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -12,7 +11,7 @@ import { Page } from "../ui/page.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { Tabs } from "../ui/tabs.tsx";
 import { TextInput } from "../ui/text-input.tsx";
-import { toast } from "../ui/toast.ts";
+import { useFailureToast } from "../ui/use-failure-toast.ts";
 import { type Category, categories, categoryOf, chosenServices, countIn } from "./chosen-services.ts";
 import { servicesQuery } from "./queries.ts";
 import { ServiceTile } from "./service-tile.tsx";
@@ -34,9 +33,7 @@ export default function ServicesPage() {
   const category = categoryOf(params.get("category"));
   const search = params.get("search") ?? "";
   const service = params.get("service");
-  useEffect(() => {
-    if (isError) toast({ title: "Error", description: "Failed to load services", variant: "destructive" });
-  }, [isError]);
+  useFailureToast(isError, "Failed to load services");
 
   const services = data ?? [];
   const shown = chosenServices(services, { category, search, service });
@@ -74,12 +71,14 @@ export default function ServicesPage() {
             <div className="ui-stack">
               <div className="ui-row" role="status">
                 <span>{`Showing ${shown.length} of ${countIn(services, category)} services`}</span>
-                {isFiltered && <Badge tone="signal">Filtered</Badge>}
-                {isFiltered && <span className="ui-soft">{`Results for "${search.trim() || service}"`}</span>}
                 {isFiltered && (
-                  <Button size="small" onClick={clear}>
-                    Clear Filters
-                  </Button>
+                  <>
+                    <Badge tone="signal">Filtered</Badge>
+                    <span className="ui-soft">{`Results for "${search.trim() || service}"`}</span>
+                    <Button size="small" onClick={clear}>
+                      Clear Filters
+                    </Button>
+                  </>
                 )}
               </div>
               {shown.length === 0 ? (

@@ -1,10 +1,9 @@
 import { ownDashboard } from "../lib/return-path.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { hero } from "./copy.ts";
+import { Picture } from "../ui/picture.tsx";
 import styles from "./hero.module.css";
-import { HiabScene } from "./hiab-scene.tsx";
-import landing from "./landing.module.css";
+import hiab from "./hiab-scene.svg?raw";
 import { LocationSearch } from "./location-search.tsx";
 
 /** The first thing seen: one sentence, one action, one search, one picture. */
@@ -12,31 +11,34 @@ export function Hero() {
   const { state, user } = useSession();
   const dashboard = user && ownDashboard(user.role);
   return (
-    <section className={styles.hero} aria-labelledby="landing-headline">
-      <div className={styles.row}>
-        <div className={styles.text}>
-          <p className={styles.descriptor}>{hero.descriptor}</p>
-          <h1 id="landing-headline">{hero.headline}</h1>
-          <p className={styles.lead}>{hero.lead}</p>
+    <section className={`ui-slate ${styles.hero}`} aria-labelledby="landing-headline">
+      <div className={`ui-band ${styles.row}`}>
+        <div className={`ui-stack ${styles.text}`}>
+          <p className={styles.descriptor}>Haulage and plant hire marketplace</p>
+          <h1 id="landing-headline">Get the right lorry to site.</h1>
+          <p className={styles.lead}>
+            Book lorries, plant and skips from hauliers across Scotland and the wider UK. See who is near, what it costs
+            and why, then follow the vehicle until the job is done.
+          </p>
           <div className="ui-row">
             <LinkButton to="/book" kind="primary" size="large">
-              {hero.quote}
+              Get Instant Quote
             </LinkButton>
             {dashboard && dashboard !== "/home" && (
-              <LinkButton to={dashboard} size="large" className={landing.onBar}>
-                {hero.dashboard}
+              <LinkButton to={dashboard} size="large">
+                Go to my dashboard
               </LinkButton>
             )}
             {state === "signedOut" && (
-              <LinkButton to="/auth" size="large" className={landing.onBar}>
-                {hero.signIn}
+              <LinkButton to="/auth" size="large">
+                Sign In
               </LinkButton>
             )}
           </div>
           <LocationSearch />
         </div>
       </div>
-      <HiabScene />
+      <Picture svg={hiab} className={styles.scene} />
     </section>
   );
 }

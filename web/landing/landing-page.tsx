@@ -1,13 +1,45 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
 import { useTakenOver } from "../lib/use-taken-over.ts";
+import { Band } from "../ui/band.tsx";
+import { Facts, Steps } from "../ui/prose.tsx";
+import { StatusDot } from "../ui/status-dot.tsx";
 import { Hero } from "./hero.tsx";
+import styles from "./landing-page.module.css";
 import { LastWord } from "./last-word.tsx";
-import { ServicesSection } from "./services-section.tsx";
-import { StepsSection } from "./steps-section.tsx";
-import { WhatYouSee } from "./what-you-see.tsx";
+import { ServicesList } from "./services-list.tsx";
 
 const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostics.tsx"));
+
+// Nothing the front page says is a measured figure: such claims (average delivery, on-time share, ratings) stay away
+// until bookings and reviews prove them. Nor is a vehicle shown that is not real.
+const steps = [
+  {
+    title: "Say what and where",
+    text: "Choose the service, type the site's address or postcode, and pick a day and time.",
+  },
+  {
+    title: "Choose who comes",
+    text: "Hauliers are listed nearest first, each with its distance, its rating or “New”, and a price broken down line by line. The one you choose has to accept before the job stands.",
+  },
+  {
+    title: "Follow it to the end",
+    text: "Message the haulier, see the vehicle on the map, get a photo as proof when it is done, and leave a review.",
+  },
+];
+const facts = [
+  { title: "How far away it is", text: "The distance to your site in miles, and how long the drive should take." },
+  { title: "Whether it is free", text: "A coloured dot, and always the word beside it." },
+  {
+    title: "What it costs, and why",
+    text: "Each line of the price, worked out on our side, adding up to a total including VAT.",
+  },
+  {
+    title: "What others said",
+    text: "Reviews come only from people whose job was completed. With none yet, it says “New”.",
+  },
+];
+const statuses = { available: "can take a job now", limited: "has little time to spare", busy: "cannot be booked now" };
 
 /**
  * The front page: what Haulyard is, how a job goes, what can be booked. With test=location in its address it also
@@ -24,9 +56,25 @@ export default function LandingPage() {
           <LocationDiagnostics />
         </Suspense>
       )}
-      <StepsSection />
-      <ServicesSection />
-      <WhatYouSee />
+      <Band id="how-it-works" title="How it works">
+        <Steps items={steps} across />
+      </Band>
+      <Band id="services" title="Services" purpose="Everything that can be booked on Haulyard." sunken>
+        <ServicesList />
+      </Band>
+      <Band id="fleet" title="Fleet" purpose="What you see of every vehicle before you choose it.">
+        <Facts items={facts} across />
+        <ul className={styles.statuses} aria-label="What the dots mean">
+          {Object.entries(statuses).map(([status, says]) => (
+            <li key={status}>
+              <strong>
+                <StatusDot status={status} />
+              </strong>{" "}
+              {says}
+            </li>
+          ))}
+        </ul>
+      </Band>
       <LastWord />
     </>
   );

@@ -6,9 +6,10 @@ import { useTakenOver } from "../lib/use-taken-over.ts";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextInput } from "../ui/text-input.tsx";
-import { locationSearch as copy } from "./copy.ts";
-import landing from "./landing.module.css";
 import styles from "./location-search.module.css";
+
+/** These five are offered; any other text is searched for as well. */
+const places = ["Edinburgh", "Glasgow", "Aberdeen", "Dundee", "Stirling"];
 
 /**
  * The way from a place to the vehicles near it. A plain form until the app has taken the page over, so it also works
@@ -27,34 +28,29 @@ export function LocationSearch() {
   return (
     <search className={styles.search}>
       <form action={"/live-map" satisfies WebPath} method="get" className={styles.row} onSubmit={submit}>
-        <Field label={copy.label}>
+        <Field label="Where is the site?">
           {/* Only the plain form needs the browser to hold back an empty text: in the app it does nothing at all. */}
           <TextInput
             type="search"
             name="location"
             list={placesId}
             maxLength={200}
-            placeholder={copy.placeholder}
+            placeholder="Town or postcode"
+            className="ui-paper"
             required={!takenOver}
           />
         </Field>
         <datalist id={placesId}>
-          {copy.places.map((place) => (
+          {places.map((place) => (
             <option key={place} value={place} />
           ))}
         </datalist>
-        <Button type="submit" className={landing.onBar}>
-          {user ? copy.findSignedIn : copy.findAsGuest}
-        </Button>
+        <Button type="submit">{user ? "Find Hauliers" : "Find Hauliers Now"}</Button>
       </form>
       {user && (
         <div className="ui-row">
-          <LinkButton to="/live-map" className={landing.onBar}>
-            {copy.liveMap}
-          </LinkButton>
-          <LinkButton to="/book" className={landing.onBar}>
-            {copy.book}
-          </LinkButton>
+          <LinkButton to="/live-map">View Live Map</LinkButton>
+          <LinkButton to="/book">Quick Book</LinkButton>
         </div>
       )}
     </search>

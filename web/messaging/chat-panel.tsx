@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
+import { useFailureToast } from "../ui/use-failure-toast.ts";
 import styles from "./chat-panel.module.css";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { threadWith } from "./queries.ts";
-import { useFailureToast } from "./use-failure-toast.ts";
 import { createFailure } from "./words.ts";
 
 type ChatPanelProps = {

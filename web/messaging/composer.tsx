@@ -6,7 +6,7 @@ import { keepForUser, keptForUser } from "../lib/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-input.tsx";
-import { toast } from "../ui/toast.ts";
+import { toastFailure } from "../ui/toast.ts";
 import styles from "./composer.module.css";
 import { words } from "./words.ts";
 
@@ -38,7 +38,7 @@ export function Composer({ threadId, otherName }: { threadId: string; otherName:
       await sendMessage({ threadId, text: written });
     } catch {
       write(written);
-      toast({ title: words.error, description: words.sendMessage, variant: "destructive" });
+      toastFailure(words.sendMessage);
     }
   };
   const onKeyDown = (event: KeyboardEvent) => {

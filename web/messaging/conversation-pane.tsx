@@ -7,7 +7,8 @@ import { Button } from "../ui/button.tsx";
 import { ChatDay, ChatList } from "../ui/chat.tsx";
 import { classes } from "../ui/classes.ts";
 import { Loaded } from "../ui/loaded.tsx";
-import { toast } from "../ui/toast.ts";
+import { toastFailure } from "../ui/toast.ts";
+import { useFailureToast } from "../ui/use-failure-toast.ts";
 import { whenText } from "../ui/when-text.ts";
 import { Composer } from "./composer.tsx";
 import type { Entry } from "./conversation.ts";
@@ -16,7 +17,6 @@ import { MessageLine, OutgoingLine } from "./message-line.tsx";
 import { showThread } from "./open-threads.ts";
 import { loadOlder } from "./queries.ts";
 import { useConversation } from "./use-conversation.ts";
-import { useFailureToast } from "./use-failure-toast.ts";
 import { useScrollKeeping } from "./use-scroll-keeping.ts";
 import { words } from "./words.ts";
 
@@ -78,7 +78,7 @@ function EarlierMessages({ threadId }: { threadId: string }) {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => loadOlder(client, threadId),
-    onError: () => toast({ title: words.error, description: words.loadMessages, variant: "destructive" }),
+    onError: () => toastFailure(words.loadMessages),
   });
   return (
     <Button className={styles.centred} size="small" busy={isPending} onClick={() => mutate()}>

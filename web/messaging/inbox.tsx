@@ -1,9 +1,7 @@
 import type { Thread } from "#shared/messaging/model.ts";
-import { Link } from "../lib/links.ts";
 import { Badge, countText } from "../ui/badge.tsx";
-import { classes } from "../ui/classes.ts";
+import { Entry, EntryList } from "../ui/entry-list.tsx";
 import { whenText } from "../ui/when-text.ts";
-import styles from "./inbox.module.css";
 
 type InboxProps = {
   threads: readonly Thread[];
@@ -13,31 +11,28 @@ type InboxProps = {
 /** The conversations, newest message first. */
 export function Inbox({ threads, selectedId }: InboxProps) {
   return (
-    <ul className={styles.inbox} aria-label="Conversations">
-      {threads.map((thread) => (
-        <li key={thread.id}>
-          <Link
-            to={`/messaging?thread=${thread.id}`}
-            className={styles.thread}
-            aria-current={thread.id === selectedId ? "true" : undefined}
-          >
-            <span className={styles.name}>{thread.otherName}</span>
-            <time className={classes(styles.at, "ui-figures")} dateTime={thread.lastMessageAt}>
-              {shortWhen(thread.lastMessageAt)}
-            </time>
-            <span className={styles.preview}>{thread.lastPreview ?? "No messages yet"}</span>
-            {thread.unread > 0 && (
-              <span className={styles.unread}>
-                <Badge tone="signal">
-                  {countText(thread.unread)}
-                  <span className="ui-visually-hidden"> unread</span>
-                </Badge>
-              </span>
-            )}
-          </Link>
-        </li>
+    <EntryList label="Conversations">
+      {threads.map(({ id, otherName, lastMessageAt, lastPreview, unread }) => (
+        <Entry
+          key={id}
+          short
+          to={`/messaging?thread=${id}`}
+          current={id === selectedId}
+          title={otherName}
+          at={lastMessageAt}
+          when={shortWhen(lastMessageAt)}
+          text={lastPreview ?? "No messages yet"}
+          badge={
+            unread > 0 && (
+              <Badge tone="signal">
+                {countText(unread)}
+                <span className="ui-visually-hidden"> unread</span>
+              </Badge>
+            )
+          }
+        />
       ))}
-    </ul>
+    </EntryList>
   );
 }
 

@@ -7,7 +7,7 @@ import { useNavigate } from "../lib/links.ts";
 import { onceById, useLive } from "../lib/live.ts";
 import { outbox } from "../lib/outbox.ts";
 import { keyOf } from "../lib/reading.ts";
-import { toast } from "../ui/toast.ts";
+import { toast, toastFailure } from "../ui/toast.ts";
 import { isThreadShown } from "./open-threads.ts";
 import { takeSent, threadsAgain, unreadReading } from "./queries.ts";
 import { watchRefusals } from "./watch-refusals.ts";
@@ -32,9 +32,7 @@ export function LiveUnread({ children }: { children: (unread: number) => ReactNo
     const stopTaking = outbox.onSent(({ operation }, output) => {
       if (operation === "sendMessage") takeSent(client, output as ApiOutput<"sendMessage">);
     });
-    const stopWatching = watchRefusals(outbox, () =>
-      toast({ title: words.error, description: words.sendMessage, variant: "destructive" }),
-    );
+    const stopWatching = watchRefusals(outbox, () => toastFailure(words.sendMessage));
     void outbox.flush();
     return () => {
       stopTaking();

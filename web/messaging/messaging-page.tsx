@@ -5,18 +5,19 @@ import { useEffect } from "react";
 import { useSearchParams } from "react-router";
 import { isMissing } from "../lib/is-missing.ts";
 import { itemsOf } from "../lib/items-of.ts";
-import { Link, useNavigate } from "../lib/links.ts";
+import { useNavigate } from "../lib/links.ts";
 import { pages, reading } from "../lib/reading.ts";
+import { LinkButton } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
-import { toast } from "../ui/toast.ts";
+import { toastFailure } from "../ui/toast.ts";
+import { useFailureToast } from "../ui/use-failure-toast.ts";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { Inbox } from "./inbox.tsx";
 import styles from "./messaging-page.module.css";
 import { threadWith } from "./queries.ts";
-import { useFailureToast } from "./use-failure-toast.ts";
 import { createFailure, words } from "./words.ts";
 
 /**
@@ -41,7 +42,7 @@ export default function MessagingPage() {
   const onTop = chosen && !listed ? [chosen] : [];
 
   return (
-    <div className={classes("ui-page", styles.page, threadId ? styles.reading : styles.choosing)}>
+    <div className={classes("ui-page ui-stack", styles.page, threadId ? styles.reading : styles.choosing)}>
       <h1>Messages</h1>
       <div className={styles.panes}>
         <section className={styles.list} aria-label="Conversations">
@@ -67,7 +68,10 @@ export default function MessagingPage() {
           {chosen ? (
             <>
               <header className={styles.head}>
-                <BackToList />
+                <LinkButton to="/messaging" kind="quiet" size="icon" className={styles.back}>
+                  <ArrowLeft aria-hidden="true" />
+                  <span className="ui-visually-hidden">All conversations</span>
+                </LinkButton>
                 <h2>{chosen.otherName}</h2>
               </header>
               <ConversationPane key={chosen.id} threadId={chosen.id} otherName={chosen.otherName} />
@@ -79,7 +83,7 @@ export default function MessagingPage() {
               ) : isMissing(one.error) ? (
                 <EmptyState
                   title="This conversation is not among yours"
-                  action={<BackToList text="All conversations" />}
+                  action={<LinkButton to="/messaging">All conversations</LinkButton>}
                 >
                   It may belong to another account.
                 </EmptyState>
@@ -102,16 +106,7 @@ function useOpening(otherId: string | null): void {
   const { data, error } = useQuery({ ...threadWith(otherId ?? ""), enabled: otherId !== null, retry: false });
   useEffect(() => {
     if (otherId === null || (!data && !error)) return;
-    if (error) toast({ title: words.error, description: createFailure(error), variant: "destructive" });
+    if (error) toastFailure(createFailure(error));
     void navigate(data ? `/messaging?thread=${data.id}` : "/messaging", { replace: true });
   }, [otherId, data, error, navigate]);
-}
-
-function BackToList({ text }: { text?: string }) {
-  return (
-    <Link to="/messaging" className={styles.back}>
-      <ArrowLeft aria-hidden="true" />
-      <span className={text ? undefined : "ui-visually-hidden"}>{text ?? "All conversations"}</span>
-    </Link>
-  );
 }

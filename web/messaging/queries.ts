@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import type { Message, MessageChange } from "#shared/messaging/model.ts";
 import { api } from "../lib/api.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
+import { withItems } from "../lib/items-of.ts";
 import { keyOf, pages, reading } from "../lib/reading.ts";
 import { afterChange, type Conversation, withMessages, withRead } from "./conversation.ts";
 
@@ -97,16 +98,8 @@ export function takeRead(client: QueryClient, read: { threadId: string; me: stri
     messages: withRead(conversation.messages, me, readAt),
   }));
   client.setQueryData(unreadReading().queryKey, unread);
-  client.setQueryData(
-    pages("threads", {}).queryKey,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({
-          ...page,
-          items: page.items.map((thread) => (thread.id === threadId ? { ...thread, unread: 0 } : thread)),
-        })),
-      },
+  client.setQueryData(pages("threads", {}).queryKey, (list) =>
+    withItems(list, (thread) => (thread.id === threadId ? { ...thread, unread: 0 } : thread)),
   );
 }
 

@@ -2,7 +2,6 @@ import { hasCode } from "../lib/fault-words.ts";
 
 /** What this slice says of failures, word for word as the product has promised. */
 export const words = {
-  error: "Error",
   loadMessages: "Failed to load messages",
   loadConversations: "Failed to load conversations",
   sendMessage: "Failed to send message",

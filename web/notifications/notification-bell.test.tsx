@@ -25,7 +25,7 @@ const happens = (notification: Notification) =>
 
 /** Opens a page with the bell, which has read its list and hears what comes. */
 async function show(at = "/start") {
-  const drawn = draw(<NotificationBell buttonClass={undefined} />, { at });
+  const drawn = draw(<NotificationBell />, { at });
   await waitFor(() => expect(cloud.hears("onInbox")).toBe(true));
   await waitFor(() => expect(drawn.queryClient.isFetching()).toBe(0));
   return drawn;

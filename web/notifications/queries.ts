@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { Notification } from "#shared/notifications/model.ts";
+import { withItems } from "../lib/items-of.ts";
 import { pages } from "../lib/reading.ts";
 
 /** What one has been told, newest first; live events keep it up to date. */
@@ -18,12 +19,5 @@ export function takeNotification(client: QueryClient, one: Notification): void {
 
 /** Everything is read, on every page. */
 export function takeAllRead(client: QueryClient): void {
-  client.setQueryData(
-    notificationPages().queryKey,
-    (list) =>
-      list && {
-        ...list,
-        pages: list.pages.map((page) => ({ ...page, items: page.items.map((item) => ({ ...item, isRead: true })) })),
-      },
-  );
+  client.setQueryData(notificationPages().queryKey, (list) => withItems(list, (item) => ({ ...item, isRead: true })));
 }

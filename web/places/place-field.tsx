@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useId, useMemo, useRef, useState } from "react";
-import { api } from "../lib/api.ts";
+import { useMemo, useRef, useState } from "react";
 import { type ChosenPlace, noPlace, type PlaceFieldProps } from "../lib/chosen-place.ts";
 import { hasCode } from "../lib/fault-words.ts";
 import { useOnline } from "../lib/use-online.ts";
@@ -9,7 +8,7 @@ import { Combobox } from "../ui/combobox.tsx";
 import { Field } from "../ui/field.tsx";
 import { precisionWords, suggestionRemark } from "./precision.ts";
 import { findPlaceQuery } from "./queries.ts";
-import { Suggester, type SuggesterState, type Suggestion } from "./suggester.ts";
+import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
 
 type Finding = "idle" | "finding" | "unknown" | "failed";
 
@@ -19,9 +18,9 @@ type Finding = "idle" | "finding" | "unknown" | "failed";
  */
 export function PlaceField({ label, value, onChange, required = false, error, hint }: PlaceFieldProps) {
   const online = useOnline();
-  const { state, type, retry } = useSuggester();
+  const { suggestions, loading, failed, type, retry } = useSuggestions();
   const { finding, find } = useFinding(value, onChange);
-  const items = useMemo(() => state.suggestions.map(asItem), [state.suggestions]);
+  const items = useMemo(() => suggestions.map(asItem), [suggestions]);
 
   return (
     <Field label={label} required={required} error={error ?? wrong(finding)} hint={foundHint(value, finding) ?? hint}>
@@ -29,11 +28,11 @@ export function PlaceField({ label, value, onChange, required = false, error, hi
         text={value.text}
         items={items}
         placeholder={online ? "Start typing your address..." : "Address lookup unavailable"}
-        loading={state.loading || finding === "finding"}
+        loading={loading || finding === "finding"}
         loadingText="Searching addresses..."
         emptyText={value.text.trim().length < 2 ? "Start typing to search for addresses and postcodes" : undefined}
         errorText={
-          state.failed ? (
+          failed ? (
             <>
               Address lookup may not work properly{" "}
               <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
@@ -56,23 +55,6 @@ export function PlaceField({ label, value, onChange, required = false, error, hi
       />
     </Field>
   );
-}
-
-function useSuggester() {
-  const [state, setState] = useState<SuggesterState>({ suggestions: [], loading: false, failed: false });
-  const id = useId();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one for each field
-  const suggester = useMemo(
-    () =>
-      new Suggester({
-        lookUp: (text, signal) => api.placeSuggestions({ text }, { signal }),
-        onState: setState,
-        now: () => Date.now(),
-      }),
-    [id],
-  );
-  useEffect(() => () => suggester.stop(), [suggester]);
-  return { state, type: (text: string) => suggester.type(text), retry: () => suggester.retry() };
 }
 
 /** Finds a chosen text on the map; an answer that comes after the text has changed again is dropped. */

@@ -1,16 +1,16 @@
 import { useEffect, useRef, useState } from "react";
 import { Button } from "../ui/button.tsx";
+import { TextPage } from "../ui/text-page.tsx";
 import { ContactForm } from "./contact-form.tsx";
 import styles from "./contact-page.module.css";
 import { prose } from "./content/contact.md";
 import { ProseText } from "./prose-page.tsx";
-import { SitePage } from "./site-page.tsx";
 
 /** /contact */
 export default function ContactPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   return (
-    <SitePage title={prose.title} purpose={prose.purpose}>
+    <TextPage title={prose.title} purpose={prose.purpose}>
       <div className={styles.sides}>
         {sentFrom === null ? (
           <ContactForm onSent={setSentFrom} />
@@ -21,7 +21,7 @@ export default function ContactPage() {
           <ProseText prose={prose} />
         </div>
       </div>
-    </SitePage>
+    </TextPage>
   );
 }
 

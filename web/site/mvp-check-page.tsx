@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useState } from "react";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
-import styles from "./mvp-check-page.module.css";
-import { NextStep, SitePage } from "./site-page.tsx";
+import { NamedValues } from "../ui/named-values.tsx";
+import { NextStep, TextPage } from "../ui/text-page.tsx";
 import { statusChecks } from "./status-checks.ts";
 
 type State = "waiting" | "checking" | "working" | "down";
@@ -37,7 +37,7 @@ export default function MvpCheckPage() {
   const left = statusChecks.filter(({ id }) => states[id] === "checking" || states[id] === "waiting").length;
   const down = statusChecks.filter(({ id }) => states[id] === "down").length;
   return (
-    <SitePage title="System status" purpose="Each part of Haulyard, asked from your browser just now.">
+    <TextPage title="System status" purpose="Each part of Haulyard, asked from your browser just now.">
       <p role="status">
         {left > 0
           ? "Asking each part…"
@@ -45,18 +45,17 @@ export default function MvpCheckPage() {
             ? "Everything answers."
             : `${down} of ${statusChecks.length} parts do not answer. Please try again in a moment.`}
       </p>
-      <ul className={styles.checks}>
-        {statusChecks.map(({ id, name, what }) => {
+      <NamedValues
+        values={statusChecks.map(({ id, name, what }) => {
           const { text, tone } = words[states[id] ?? "waiting"];
-          return (
-            <li key={id}>
-              <strong>{name}</strong>
-              <Badge tone={tone}>{text}</Badge>
-              <span className={styles.what}>{what}</span>
-            </li>
-          );
+          return [
+            name,
+            <span key={id}>
+              <Badge tone={tone}>{text}</Badge> {what}
+            </span>,
+          ];
         })}
-      </ul>
+      />
       <div className="ui-row">
         <Button onClick={check} busy={left > 0} busyText="Checking…">
           Check again
@@ -64,13 +63,12 @@ export default function MvpCheckPage() {
       </div>
       <NextStep
         title="Something does not work for you?"
+        text="Say what you did, and what you saw."
         links={[
           { to: "/contact", label: "Tell us" },
           { to: "/qa", label: "Questions and answers" },
         ]}
-      >
-        <p>Say what you did, and what you saw.</p>
-      </NextStep>
-    </SitePage>
+      />
+    </TextPage>
   );
 }

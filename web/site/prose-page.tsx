@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import type { WebPath } from "#shared/web-paths.ts";
+import { QuestionList, type Titled } from "../ui/question-list.tsx";
 import { Section } from "../ui/section.tsx";
-import { QuestionList, type Titled } from "./question-list.tsx";
-import { Contents, NextStep, SitePage } from "./site-page.tsx";
+import { Contents, NextStep, TextPage } from "../ui/text-page.tsx";
 
 /** What web/prose-plugin.ts makes of a file of web/site/content. */
 export interface Prose {
@@ -18,11 +18,11 @@ export interface Prose {
 export function ProsePage({ prose }: { prose: Prose }) {
   const { title, purpose, hasContents, parts, next } = prose;
   return (
-    <SitePage title={title} purpose={purpose}>
+    <TextPage title={title} purpose={purpose}>
       {hasContents && <Contents items={parts} />}
       <ProseText prose={prose} />
       {next && <NextStep {...next} />}
-    </SitePage>
+    </TextPage>
   );
 }
 

@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Field } from "../ui/field.tsx";
+import { QuestionList } from "../ui/question-list.tsx";
 import { TextInput } from "../ui/text-input.tsx";
-import { QuestionList } from "./question-list.tsx";
+import { NextStep, TextPage } from "../ui/text-page.tsx";
 import { matchingQuestions } from "./search-questions.ts";
-import { NextStep, SitePage } from "./site-page.tsx";
 
 /** /qa: every question and answer, found by a word. */
 export default function QaPage() {
@@ -12,7 +12,7 @@ export default function QaPage() {
   const found = matchingQuestions(sought);
   const isSearch = sought.trim() !== "";
   return (
-    <SitePage title="Questions and answers" purpose="Type a word from your question; the answers that hold it stay.">
+    <TextPage title="Questions and answers" purpose="Type a word from your question; the answers that hold it stay.">
       <Field label="Search the answers">
         <TextInput type="search" value={sought} onChange={(event) => setSought(event.target.value)} maxLength={100} />
       </Field>
@@ -27,6 +27,6 @@ export default function QaPage() {
         </EmptyState>
       )}
       <NextStep title="Still stuck?" links={[{ to: "/contact", label: "Ask us" }]} />
-    </SitePage>
+    </TextPage>
   );
 }

@@ -1,11 +1,7 @@
-import type { RouteEntry } from "../lib/route-entry.ts";
+import type { PageRoute } from "../lib/route-entry.ts";
 
-const open = { guard: "public", isStatic: true } as const;
-
-/** Pages of text that anybody may read. An article's page is in web/app/routes.ts: it may turn out to be the 404 page. */
-export const siteRoutes: readonly RouteEntry[] = [
+const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
   {
-    ...open,
     path: "/how-it-works",
     title: "How it works",
     description:
@@ -13,7 +9,6 @@ export const siteRoutes: readonly RouteEntry[] = [
     load: () => import("./content/how-it-works.md"),
   },
   {
-    ...open,
     path: "/for-contractors",
     title: "For contractors",
     description:
@@ -21,7 +16,6 @@ export const siteRoutes: readonly RouteEntry[] = [
     load: () => import("./content/for-contractors.md"),
   },
   {
-    ...open,
     path: "/for-hauliers",
     title: "For hauliers",
     description:
@@ -29,21 +23,18 @@ export const siteRoutes: readonly RouteEntry[] = [
     load: () => import("./content/for-hauliers.md"),
   },
   {
-    ...open,
     path: "/about",
     title: "About Haulyard",
     description: "Why there is a haulage and plant hire marketplace for Scotland, and what it holds itself to.",
     load: () => import("./content/about.md"),
   },
   {
-    ...open,
     path: "/careers",
     title: "Careers",
     description: "There are no open posts at Haulyard at the moment. How to be asked when there is one.",
     load: () => import("./content/careers.md"),
   },
   {
-    ...open,
     isMoving: true,
     path: "/contact",
     title: "Contact",
@@ -51,14 +42,12 @@ export const siteRoutes: readonly RouteEntry[] = [
     load: () => import("./contact-page.tsx"),
   },
   {
-    ...open,
     path: "/help",
     title: "Help",
     description: "What to press, in order: booking a job, following it, answering requests, driving, and your account.",
     load: () => import("./content/help.md"),
   },
   {
-    ...open,
     path: "/faq",
     title: "Frequently asked questions",
     description:
@@ -66,7 +55,6 @@ export const siteRoutes: readonly RouteEntry[] = [
     load: () => import("./faq-page.tsx"),
   },
   {
-    ...open,
     isMoving: true,
     path: "/qa",
     title: "Questions and answers",
@@ -75,35 +63,30 @@ export const siteRoutes: readonly RouteEntry[] = [
     load: () => import("./qa-page.tsx"),
   },
   {
-    ...open,
     path: "/blog",
     title: "Blog",
     description: "About haulage and plant on Scottish sites: lifting, skips and waste, licences and drivers' hours.",
     load: () => import("./blog/blog-page.tsx"),
   },
   {
-    ...open,
     path: "/terms",
     title: "Terms",
     description: "What you and Haulyard can expect of each other, in plain words.",
     load: () => import("./content/terms.md"),
   },
   {
-    ...open,
     path: "/privacy",
     title: "Privacy notice",
     description: "What Haulyard keeps about you, why, for how long, who sees it, and how to get it or have it erased.",
     load: () => import("./content/privacy.md"),
   },
   {
-    ...open,
     path: "/cookies",
     title: "Cookies and storage",
     description: "Haulyard sets no cookies and has no trackers. What your browser keeps for it, and how to clear it.",
     load: () => import("./content/cookies.md"),
   },
   {
-    ...open,
     isMoving: true,
     path: "/mvp-check",
     title: "System status",
@@ -112,3 +95,6 @@ export const siteRoutes: readonly RouteEntry[] = [
     load: () => import("./mvp-check-page.tsx"),
   },
 ];
+
+/** Pages of text that anybody may read. An article's page is in web/app/routes.ts: it may turn out to be the 404 page. */
+export const siteRoutes: readonly PageRoute[] = pages.map((page) => ({ ...page, guard: "public", isStatic: true }));

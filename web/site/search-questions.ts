@@ -1,6 +1,6 @@
 import { isValidElement, type ReactNode } from "react";
+import type { Titled } from "../ui/question-list.tsx";
 import { prose } from "./content/faq.md";
-import type { Titled } from "./question-list.tsx";
 
 const all = prose.parts.flatMap(({ questions }) => questions);
 

@@ -1,12 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
-import { loadConfig } from "../lib/config.ts";
 import { Button } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import type { MapFit, MapVehicle } from "../ui/map/map-things.ts";
-import { MapView } from "../ui/map/map-view.tsx";
-import { useShownTheme } from "../ui/use-theme.ts";
+import { ThemedMap } from "../ui/map/themed-map.tsx";
 import styles from "./tracking-map.module.css";
 
 /** Where the vehicle is wanted. */
@@ -25,8 +22,6 @@ type TrackingMapProps = {
 
 /** The vehicle, the way it came and the site on the map. */
 export function TrackingMap({ site, vehicleName, latest, trail, isStale, summary }: TrackingMapProps) {
-  const theme = useShownTheme();
-  const { data: config } = useQuery({ queryKey: ["config"], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
   const { lat, lng, headingDegrees = null } = latest ?? {};
   const vehicles = useMemo<MapVehicle[]>(
     () =>
@@ -42,19 +37,10 @@ export function TrackingMap({ site, vehicleName, latest, trail, isStale, summary
   const [fits, setFits] = useState(0);
   // Seen whole when the vehicle first appears, and when asked; in between the view is the person's.
   const fitTo: MapFit = { key: `${fits} ${latest ? "both" : "site"}`, points: latest ? [latest, site] : [site] };
-  if (!config) return <div className={styles.map} aria-hidden="true" />;
   return (
     <>
       <div className={classes(styles.map, isStale && styles.stale)}>
-        <MapView
-          sources={config.tileSources}
-          theme={theme}
-          vehicles={vehicles}
-          sites={sites}
-          trail={trail}
-          fitTo={fitTo}
-          ariaLabel={summary}
-        />
+        <ThemedMap vehicles={vehicles} sites={sites} trail={trail} fitTo={fitTo} ariaLabel={summary} />
       </div>
       {latest && (
         <div className="ui-row">

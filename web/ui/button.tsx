@@ -6,7 +6,8 @@ import { Spinner } from "./spinner.tsx";
 
 /** primary: the one obvious next action of a screen. secondary: the others. quiet: in bars and rows. danger: cannot be undone. */
 export type ButtonKind = "primary" | "secondary" | "quiet" | "danger";
-export type ButtonSize = "normal" | "small" | "large";
+/** icon: a square for an icon alone. */
+export type ButtonSize = "normal" | "small" | "large" | "icon";
 
 type Look = { kind?: ButtonKind | undefined; size?: ButtonSize | undefined; wide?: boolean | undefined };
 
@@ -42,6 +43,16 @@ export function Button(props: ButtonProps) {
       {busy ? <Spinner size="small" /> : icon}
       {busy && busyText ? busyText : children}
     </button>
+  );
+}
+
+/** A button that shows an icon alone; its name is for the ear. */
+export function IconButton({ icon, name, ...rest }: Omit<ButtonProps, "children"> & { name: string }) {
+  return (
+    <Button kind="quiet" size="icon" {...rest}>
+      {icon}
+      <span className="ui-visually-hidden">{name}</span>
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { classes } from "./classes.ts";
 import styles from "./next-action.module.css";
+import { Plate } from "./plate.tsx";
 
 type NextActionProps = {
   /** What is urgent, e.g. "Two requests wait for your answer"; null while that is on its way, which keeps its room. */
@@ -18,11 +19,7 @@ export function NextAction({ title, text, action, icon }: NextActionProps) {
   if (title === null) return <div className={classes(styles.card, styles.coming)} aria-hidden="true" data-coming />;
   return (
     <section className={styles.card} aria-labelledby={id}>
-      {icon && (
-        <span className={styles.icon} aria-hidden="true">
-          {icon}
-        </span>
-      )}
+      {icon && <Plate>{icon}</Plate>}
       <div className={styles.words}>
         <h2 id={id} className={styles.title}>
           {title}

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { type ReactNode, useSyncExternalStore } from "react";
 import {
   noToasts,
   type ToastInput,
@@ -21,7 +21,7 @@ function set(next: ToastState) {
 }
 
 /**
- * Shows a toast, from anywhere. Shown 5 s, one at a time; a failure is `variant: "destructive"`.
+ * Shows a toast, from anywhere. Shown 5 s, one at a time.
  * Answers the toast's id, for `dismissToast`.
  */
 export function toast(input: ToastInput): number {
@@ -36,6 +36,11 @@ export function toast(input: ToastInput): number {
     setTimeout(() => state.waiting?.id === id && dismissToast(current.id), current.shownAt + toastShownMs - now);
   }
   return record.id;
+}
+
+/** Says in a toast that something went wrong. */
+export function toastFailure(description: ReactNode, title: ReactNode = "Error"): number {
+  return toast({ title, description, variant: "destructive" });
 }
 
 /** Dismisses a toast as a swipe or its cross would. */

@@ -1,9 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import type { ChosenRole } from "#shared/accounts/sign-up.ts";
-import { loadConfig } from "../../lib/config.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
+import { useConfig } from "../../lib/use-config.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
 import { Hint } from "../../ui/hint.tsx";
@@ -21,7 +20,7 @@ type GoogleButtonProps = {
 export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
   const [search] = useSearchParams();
   const [busy, setBusy] = useState(false);
-  const { data: config } = useQuery({ queryKey: ["config"], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
+  const config = useConfig();
   if (!config || (!config.google && config.stage === "prod")) return null;
 
   const refuse = (why: string) => refuseTrip(from, why);

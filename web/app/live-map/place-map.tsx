@@ -1,12 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { TownVehicles } from "#shared/fleet/model.ts";
 import { distanceMiles } from "#shared/geo/distance.ts";
 import type { Place } from "#shared/places/model.ts";
-import { loadConfig } from "../../lib/config.ts";
 import type { MapFit, MapPosition, MapSite } from "../../ui/map/map-things.ts";
-import { MapView } from "../../ui/map/map-view.tsx";
-import { useShownTheme } from "../../ui/use-theme.ts";
+import { ThemedMap } from "../../ui/map/themed-map.tsx";
 import { fitTowns } from "./fit-towns.ts";
 import styles from "./place-map.module.css";
 
@@ -21,8 +18,6 @@ type PlaceMapProps = {
 
 /** The number of vehicles at each town, and a place among them; without one, where most of the vehicles are. */
 export function PlaceMap({ place, isSought, towns = noTowns, onSelectTown }: PlaceMapProps) {
-  const theme = useShownTheme();
-  const { data: config } = useQuery({ queryKey: ["config"], queryFn: loadConfig, staleTime: Number.POSITIVE_INFINITY });
   const sites = useMemo(() => (place ? [siteOf(place, towns)] : []), [place, towns]);
   const counts = useMemo(
     () => towns.map(({ town, position, vehicles }) => ({ id: town, ...position, count: vehicles })),
@@ -31,18 +26,14 @@ export function PlaceMap({ place, isSought, towns = noTowns, onSelectTown }: Pla
   const [site] = sites;
   return (
     <div className={styles.map}>
-      {config && (
-        <MapView
-          sources={config.tileSources}
-          theme={theme}
-          vehicles={noVehicles}
-          sites={sites}
-          counts={counts}
-          fitTo={site ? fitAround(site) : isSought ? fitNothing : fitTowns(towns)}
-          ariaLabel={`Map of ${place?.label ?? "Scotland"} with the number of vehicles at each town.`}
-          onSelectCount={onSelectTown}
-        />
-      )}
+      <ThemedMap
+        vehicles={noVehicles}
+        sites={sites}
+        counts={counts}
+        fitTo={site ? fitAround(site) : isSought ? fitNothing : fitTowns(towns)}
+        ariaLabel={`Map of ${place?.label ?? "Scotland"} with the number of vehicles at each town.`}
+        onSelectCount={onSelectTown}
+      />
     </div>
   );
 }

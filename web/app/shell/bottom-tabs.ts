@@ -1,25 +1,27 @@
+import type { LucideIcon } from "lucide-react";
+import Briefcase from "lucide-react/icons/briefcase";
+import CalendarPlus from "lucide-react/icons/calendar-plus";
+import House from "lucide-react/icons/house";
+import MapIcon from "lucide-react/icons/map";
+import MessageSquare from "lucide-react/icons/message-square";
+import UserRound from "lucide-react/icons/user-round";
 import { books } from "#shared/kernel/access.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { ownDashboard } from "../../lib/return-path.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 
-export type BottomTab = {
-  readonly label: "Home" | "Map" | "Book" | "Jobs" | "Messages" | "Profile";
-  readonly to: WebPath;
-};
-
 /** The tabs by role; whoever books nothing has no Book, and Jobs leads to where one's own jobs are. */
-export function bottomTabs(user: SessionUser): readonly BottomTab[] {
+export function bottomTabs(user: SessionUser): readonly { label: string; to: WebPath; icon: LucideIcon }[] {
   const { role } = user;
   const jobs = role && jobPages[role];
   return [
-    { label: "Home", to: role ? ownDashboard(role) : "/" },
-    { label: "Map", to: "/live-map" },
-    ...(books(user) ? [{ label: "Book", to: "/book" } as const] : []),
-    ...(jobs ? [{ label: "Jobs", to: jobs } as const] : []),
-    { label: "Messages", to: "/messaging" },
-    { label: "Profile", to: (role && profiles[role]?.(user.id)) ?? "/mobile-settings" },
+    { label: "Home", to: role ? ownDashboard(role) : "/", icon: House },
+    { label: "Map", to: "/live-map", icon: MapIcon },
+    ...(books(user) ? [{ label: "Book", to: "/book", icon: CalendarPlus } as const] : []),
+    ...(jobs ? [{ label: "Jobs", to: jobs, icon: Briefcase }] : []),
+    { label: "Messages", to: "/messaging", icon: MessageSquare },
+    { label: "Profile", to: (role && profiles[role]?.(user.id)) ?? "/mobile-settings", icon: UserRound },
   ];
 }
 

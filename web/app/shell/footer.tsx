@@ -21,8 +21,8 @@ const links: readonly MenuItem[] = [
 /** The foot of every page. */
 export function Footer() {
   return (
-    <footer className={styles.footer}>
-      <div className={styles.row}>
+    <footer className="ui-slate">
+      <div className={`ui-band ${styles.row}`}>
         <div>
           <Logo />
           <p className={styles.line}>Haulage and plant hire marketplace, Scotland and the wider UK.</p>

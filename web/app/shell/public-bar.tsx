@@ -1,7 +1,8 @@
-import { Link, NavLink } from "../../lib/links.ts";
+import { Link } from "../../lib/links.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
 import { Logo } from "../../ui/logo.tsx";
+import { MenuLink } from "../../ui/menu-link.tsx";
 import bar from "./bar.module.css";
 import { Drawer } from "./drawer.tsx";
 import { anchors, publicLinks } from "./public-menu.ts";
@@ -10,30 +11,22 @@ import { anchors, publicLinks } from "./public-menu.ts";
 export function PublicBar() {
   const buttons = (
     <>
-      <LinkButton to="/auth" className={bar.secondary}>
-        Sign In
-      </LinkButton>
-
+      <LinkButton to="/auth">Sign In</LinkButton>
       <LinkButton to="/signup" kind="primary">
         Sign Up
       </LinkButton>
     </>
   );
   return (
-    <div className={bar.row}>
+    <div className={classes("ui-band", bar.row)}>
       <Link to="/" className={bar.logo} aria-label="Haulyard, front page">
         <Logo />
       </Link>
-      <nav className={bar.publicMenu} aria-label="Main">
-        {anchors.map((item) => (
-          <Link key={item.to} to={item.to} className={bar.menuLink}>
+      <nav className={bar.menu} aria-label="Main">
+        {[...anchors, ...publicLinks].map((item) => (
+          <MenuLink key={item.to} to={item.to} mark="below">
             {item.label}
-          </Link>
-        ))}
-        {publicLinks.map((item) => (
-          <NavLink key={item.to} to={item.to} className={bar.menuLink}>
-            {item.label}
-          </NavLink>
+          </MenuLink>
         ))}
       </nav>
       <div className={classes(bar.end, bar.publicButtons)}>{buttons}</div>

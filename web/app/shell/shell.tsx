@@ -42,7 +42,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <a href="#page" className={styles.skip}>
         Skip to the page
       </a>
-      {!(isMobile && !user) && <header className={bar.bar}>{barOf(session)}</header>}
+      {!(isMobile && !user) && <header className={classes("ui-slate", bar.bar)}>{barOf(session)}</header>}
       <ConnectionNotices />
       {user?.role === null && (
         <Suspense fallback={null}>
@@ -76,7 +76,7 @@ function barOf(session: Session): ReactNode {
 /** The bar before it is known what belongs in it. */
 function LogoAlone() {
   return (
-    <div className={bar.row}>
+    <div className={classes("ui-band", bar.row)}>
       <Logo />
     </div>
   );

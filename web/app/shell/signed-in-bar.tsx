@@ -1,5 +1,5 @@
 import LogOut from "lucide-react/icons/log-out";
-import { Link, NavLink } from "../../lib/links.ts";
+import { Link } from "../../lib/links.ts";
 import type { SessionUser } from "../../lib/session-context.ts";
 import { Button } from "../../ui/button.tsx";
 import { classes } from "../../ui/classes.ts";
@@ -7,20 +7,23 @@ import { Logo } from "../../ui/logo.tsx";
 import bar from "./bar.module.css";
 import { Drawer } from "./drawer.tsx";
 import { menuOf } from "./menus.ts";
-import { anchors, blog, type MenuItem } from "./public-menu.ts";
-import { MenuItemWithList } from "./services-menu.tsx";
+import { anchors, blog } from "./public-menu.ts";
+import { BarMenuItem } from "./services-menu.tsx";
 import { BarSlot, MessagesSlot } from "./slots.tsx";
 import { useSignOut } from "./use-sign-out.tsx";
-
-const hasList = (item: MenuItem): item is MenuItem & { items: readonly MenuItem[] } => (item.items?.length ?? 0) > 0;
 
 /** The bar of signed-in people: two rows on wide screens, a drawer on small ones. */
 export function SignedInBar({ user }: { user: SessionUser }) {
   const signOut = useSignOut();
+  const signOutButton = (
+    <Button icon={<LogOut aria-hidden="true" />} busy={signOut.busy} onClick={signOut.press}>
+      Sign Out
+    </Button>
+  );
   const menu = menuOf(user);
   return (
     <>
-      <div className={bar.row}>
+      <div className={classes("ui-band", bar.row)}>
         <Link to="/" className={bar.logo} aria-label="Haulyard, front page">
           <Logo />
         </Link>
@@ -28,14 +31,7 @@ export function SignedInBar({ user }: { user: SessionUser }) {
           <BarSlot />
           <MessagesSlot />
           <Who user={user} />
-          <Button
-            className={classes(bar.secondary, bar.wideOnly)}
-            icon={<LogOut aria-hidden="true" />}
-            busy={signOut.busy}
-            onClick={signOut.press}
-          >
-            Sign Out
-          </Button>
+          <span className={bar.wideOnly}>{signOutButton}</span>
         </div>
         <Drawer
           groups={[
@@ -45,30 +41,17 @@ export function SignedInBar({ user }: { user: SessionUser }) {
           foot={
             <>
               <Who user={user} />
-              <Button
-                className={bar.secondary}
-                icon={<LogOut aria-hidden="true" />}
-                busy={signOut.busy}
-                onClick={signOut.press}
-              >
-                Sign Out
-              </Button>
+              {signOutButton}
             </>
           }
         />
       </div>
       {signOut.question}
       {menu.length > 0 && (
-        <nav className={bar.roleMenu} aria-label="Main">
-          {menu.map((item) =>
-            hasList(item) ? (
-              <MenuItemWithList key={item.to} item={item} />
-            ) : (
-              <NavLink key={item.to} to={item.to} end={item.to === "/"} className={bar.menuLink}>
-                {item.label}
-              </NavLink>
-            ),
-          )}
+        <nav className={classes("ui-band", bar.menu)} aria-label="Main">
+          {menu.map((item) => (
+            <BarMenuItem key={item.to} item={item} />
+          ))}
         </nav>
       )}
     </>

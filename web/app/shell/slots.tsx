@@ -1,5 +1,4 @@
-import { lazy, type ReactNode, Suspense } from "react";
-import bar from "./bar.module.css";
+import { type ComponentType, lazy, type ReactNode, Suspense } from "react";
 import { MessagesButton } from "./messages-button.tsx";
 
 /**
@@ -7,29 +6,19 @@ import { MessagesButton } from "./messages-button.tsx";
  * client; what only signed-in people need is loaded lazily here, so that the front page stays light. A part that
  * could not be loaded is left out: the page matters more.
  */
+const optional = <Props,>(load: () => Promise<ComponentType<Props>>, otherwise: ComponentType<Props>) =>
+  lazy(async () => ({ default: await load().catch(() => otherwise) }));
 
-type Counted = { children: (unread: number) => ReactNode };
-
-const Uncounted = ({ children }: Counted) => children(0);
-const LiveUnread = lazy(() =>
-  import("../../messaging/live-unread.tsx").then(
-    ({ LiveUnread }) => ({ default: LiveUnread }),
-    () => ({ default: Uncounted }),
-  ),
+const Nothing = () => null;
+const LiveUnread = optional<{ children: (unread: number) => ReactNode }>(
+  async () => (await import("../../messaging/live-unread.tsx")).LiveUnread,
+  ({ children }) => children(0),
 );
-const Bell = lazy(() =>
-  import("../../notifications/notification-bell.tsx").then(
-    ({ NotificationBell }) => ({ default: NotificationBell }),
-    (): { default: (props: { buttonClass: string | undefined }) => ReactNode } => ({ default: () => null }),
-  ),
+const Bell = optional(
+  async () => (await import("../../notifications/notification-bell.tsx")).NotificationBell,
+  Nothing,
 );
-
-const SessionCare = lazy(() =>
-  import("../../accounts/care/session-care.tsx").then(
-    ({ SessionCare }) => ({ default: SessionCare }),
-    (): { default: () => ReactNode } => ({ default: () => null }),
-  ),
-);
+const SessionCare = optional(async () => (await import("../../accounts/care/session-care.tsx")).SessionCare, Nothing);
 
 /** The messages button with its unread count; drawn for signed-in people only. */
 export function MessagesSlot(): ReactNode {
@@ -45,7 +34,7 @@ export function BarSlot(): ReactNode {
   return (
     <>
       <Suspense fallback={null}>
-        <Bell buttonClass={bar.button} />
+        <Bell />
       </Suspense>
       <Suspense fallback={null}>
         <SessionCare />

@@ -4,7 +4,7 @@ import { useNavigate } from "../../lib/links.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { clearToasts, toast } from "../../ui/toast.ts";
 
-const UnsentDialog = lazy(() => import("./unsent-dialog.tsx"));
+const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }));
 
 /** What waits on this device to be sent; nothing where the outbox itself cannot be loaded. */
 const unsentCount = () =>
@@ -57,7 +57,15 @@ export function useSignOut(): { press: () => void; busy: boolean; question: Reac
     busy,
     question: unsent > 0 && (
       <Suspense fallback={null}>
-        <UnsentDialog count={unsent} onStay={() => setUnsent(0)} onSignOut={() => void signOut()} />
+        <ConfirmDialog
+          title={unsent === 1 ? "One thing has not been sent" : `${unsent} things have not been sent`}
+          description="They wait on this device for a connection. Signing out throws them away, so that nobody after you finds them."
+          submit="Sign out and discard"
+          back="Stay signed in"
+          busy={false}
+          onConfirm={() => void signOut()}
+          onClose={() => setUnsent(0)}
+        />
       </Suspense>
     ),
   };

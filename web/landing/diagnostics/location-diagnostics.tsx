@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { type CityPoint, edinburgh, glasgow } from "#shared/geo/city-points.ts";
+import { Band } from "../../ui/band.tsx";
 import { Button } from "../../ui/button.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
-import landing from "../landing.module.css";
 import { type Located, locatedAt, ownGeolocation, readLocation } from "./located.ts";
 import styles from "./location-diagnostics.module.css";
 import { useLocationPermission } from "./use-location-permission.ts";
@@ -39,9 +39,11 @@ export default function LocationDiagnostics() {
   };
 
   return (
-    <section className={`ui-stack ${landing.section}`} aria-labelledby="location-diagnostics">
-      <h2 id="location-diagnostics">Location diagnostics</h2>
-      <p className="ui-soft">What this browser tells about its location. Haulyard sends none of it anywhere.</p>
+    <Band
+      id="location-diagnostics"
+      title="Location diagnostics"
+      purpose="What this browser tells about its location. Haulyard sends none of it anywhere."
+    >
       <div className={styles.columns}>
         <NamedValues
           values={[
@@ -67,7 +69,7 @@ export default function LocationDiagnostics() {
       <div role="status" className={styles.outcome}>
         {outcome && <OutcomeText outcome={outcome} />}
       </div>
-    </section>
+    </Band>
   );
 }
 

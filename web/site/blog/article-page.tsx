@@ -3,9 +3,9 @@ import { useMatch } from "react-router";
 import type { WebPathPattern } from "#shared/web-paths.ts";
 import { Link } from "../../lib/links.ts";
 import { usePageHead } from "../../lib/page-head.ts";
+import { NextStep, TextPage } from "../../ui/text-page.tsx";
 import { dayText } from "../day-text.ts";
 import { type Prose, ProseText } from "../prose-page.tsx";
-import { NextStep, SitePage } from "../site-page.tsx";
 import { type Article, articles } from "./articles.ts";
 import styles from "./blog.module.css";
 
@@ -29,25 +29,20 @@ export function ArticlePage({ missing }: { missing: ReactNode }) {
 function ArticleView({ article, children }: { article: Article; children: ReactNode }) {
   const { slug, title, description, publishedOn } = article;
   usePageHead({ title, description, canonicalPath: `/blog/${slug}` });
-  const others = articles.filter((other) => other !== article);
+  const next = articles.find((other) => other !== article);
   return (
-    <SitePage
+    <TextPage
       title={title}
       above={
-        <p className={styles.date}>
+        <p className="ui-soft">
           <Link to="/blog">Blog</Link> · <time dateTime={publishedOn}>{dayText(publishedOn)}</time>
         </p>
       }
     >
-      <article className={styles.article}>{children}</article>
-      <NextStep
-        title="Read next"
-        links={others.slice(0, 1).map((other) => ({ to: `/blog/${other.slug}`, label: "Read it" }))}
-      >
-        {others.slice(0, 1).map((other) => (
-          <p key={other.slug}>{other.title}</p>
-        ))}
-      </NextStep>
-    </SitePage>
+      <article className={`ui-stack ui-stack-loose ${styles.article}`}>{children}</article>
+      {next && (
+        <NextStep title="Read next" text={next.title} links={[{ to: `/blog/${next.slug}`, label: "Read it" }]} />
+      )}
+    </TextPage>
   );
 }

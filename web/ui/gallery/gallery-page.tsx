@@ -10,12 +10,14 @@ import { Floating } from "./floating.tsx";
 import { Forms } from "./forms.tsx";
 import { Lists } from "./lists.tsx";
 import { Marks } from "./marks.tsx";
+import { Menus } from "./menus.tsx";
 import { States } from "./states.tsx";
 import { Talk } from "./talk.tsx";
 import { Tokens } from "./tokens.tsx";
+import { Words } from "./words.tsx";
 import "./gallery.css";
 
-const parts = { Tokens, Controls, Forms, Marks, Lists, States, Talk, Floating };
+const parts = { Tokens, Words, Controls, Forms, Marks, Lists, States, Talk, Floating, Menus };
 
 /** Every part of the design language in every state, for those who build with it. Development only. */
 export default function GalleryPage() {

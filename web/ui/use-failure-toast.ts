@@ -1,10 +1,9 @@
 import { useEffect } from "react";
-import { toast } from "../ui/toast.ts";
-import { words } from "./words.ts";
+import { toastFailure } from "./toast.ts";
 
 /** Says a failure once when it happens; the place itself says it for as long as it lasts. */
 export function useFailureToast(hasFailed: boolean, description: string): void {
   useEffect(() => {
-    if (hasFailed) toast({ title: words.error, description, variant: "destructive" });
+    if (hasFailed) toastFailure(description);
   }, [hasFailed, description]);
 }

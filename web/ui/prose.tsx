@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
-import { classes } from "../ui/classes.ts";
+import { classes } from "./classes.ts";
 import styles from "./prose.module.css";
 
 type TitledTexts = { items: readonly { title: string; text: ReactNode }[] };
 
-/** Numbered steps, as plates on a route sign. */
-export function Steps({ items }: TitledTexts) {
+/** Numbered steps, as plates on a route sign; `across` puts three side by side where there is room. */
+export function Steps({ items, across }: TitledTexts & { across?: boolean }) {
   return (
-    <ol className={styles.steps}>
+    <ol className={classes(styles.steps, across && styles.across)}>
       {items.map(({ title, text }) => (
         <li key={title}>
           <h3>{title}</h3>
@@ -18,10 +18,10 @@ export function Steps({ items }: TitledTexts) {
   );
 }
 
-/** Short facts side by side. */
-export function Facts({ items }: TitledTexts) {
+/** Short facts side by side; `across` puts as many in a line as fit. */
+export function Facts({ items, across }: TitledTexts & { across?: boolean }) {
   return (
-    <dl className={classes(styles.facts, items.length % 3 > 0 && styles.evenFacts)}>
+    <dl className={classes(styles.facts, !across && items.length % 3 > 0 && styles.evenFacts)}>
       {items.map(({ title, text }) => (
         <div key={title}>
           <dt>{title}</dt>

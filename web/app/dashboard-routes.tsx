@@ -1,0 +1,51 @@
+import type { ComponentType, ReactNode } from "react";
+import type { RouteEntry } from "../lib/route-entry.ts";
+import { roleEntry } from "./guard.ts";
+
+type Dashboard = ComponentType<{ more: ReactNode }>;
+
+/** A dashboard, with the way to every other page of the role under it. */
+const withTheRest = (load: () => Promise<Dashboard>) => async () => {
+  const [Page, { DestinationTiles }] = await Promise.all([load(), import("./destination-tiles.tsx")]);
+  return { default: () => <Page more={<DestinationTiles />} /> };
+};
+
+/** Where each role begins. */
+export const dashboardRoutes: readonly RouteEntry[] = [
+  { path: "/dashboard", redirectTo: roleEntry },
+  {
+    path: "/admin-dashboard",
+    title: "Admin",
+    listed: { under: "Admin" },
+    guard: { needs: "people" },
+    load: withTheRest(async () => (await import("../admin/admin-page.tsx")).AdminPage),
+  },
+  {
+    path: "/contractor-dashboard",
+    title: "Your jobs",
+    listed: { under: "Booking", as: "Contractor dashboard" },
+    guard: { needs: "myJobRequests" },
+    load: withTheRest(async () => (await import("../booking/dashboards/contractor-dashboard.tsx")).ContractorDashboard),
+  },
+  {
+    path: "/haulier-dashboard",
+    title: "Today's work",
+    listed: { under: "Haulage", as: "Haulier dashboard" },
+    guard: { needs: "jobsForMe", as: "haulier" },
+    load: withTheRest(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).HaulierDashboard),
+  },
+  {
+    path: "/drivers/dashboard",
+    title: "Your jobs",
+    listed: { under: "Driving", as: "Driver dashboard" },
+    guard: { needs: "myBookings", as: "driver" },
+    load: withTheRest(async () => (await import("../booking/dashboards/driver-dashboard.tsx")).DriverDashboard),
+  },
+  {
+    path: "/fleet-manager",
+    title: "Fleet manager",
+    listed: { under: "Haulage" },
+    guard: { needs: "jobsForMe" },
+    load: withTheRest(async () => (await import("../booking/dashboards/carrier-dashboard.tsx")).FleetManager),
+  },
+];

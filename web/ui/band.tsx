@@ -1,0 +1,33 @@
+import type { ReactNode } from "react";
+import styles from "./band.module.css";
+import { classes } from "./classes.ts";
+
+type BandProps = {
+  /** The anchor that leads here and takes the focus; its heading has "-title" after it. */
+  id: string;
+  title: ReactNode;
+  /** A sentence under the heading. */
+  purpose?: ReactNode;
+  sunken?: boolean;
+  children: ReactNode;
+};
+
+/** A part of a page that reaches from edge to edge. */
+export function Band({ id, title, purpose, sunken, children }: BandProps) {
+  return (
+    <section
+      id={id}
+      className={classes(styles.band, sunken && styles.sunken)}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+    >
+      <div className={`ui-band ui-stack ${styles.inside}`}>
+        <div>
+          <h2 id={`${id}-title`}>{title}</h2>
+          {purpose && <p className="ui-soft">{purpose}</p>}
+        </div>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { IconButton } from "./button.tsx";
+import { classes } from "./classes.ts";
+import styles from "./dropdown.module.css";
+
+type DropdownProps = {
+  /** What the button shows, and what it is called. */
+  icon: ReactNode;
+  name: string;
+  /** What drops down, if that needs a name of its own; it takes the focus then. */
+  label?: string;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** A panel with a head and things to read, rather than a short list under its button. */
+  wide?: boolean;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** A button and what drops down from it. Escape, a press outside and a focus elsewhere close it. */
+export function Dropdown({ icon, name, label, open, onOpenChange, wide, className, children }: DropdownProps) {
+  const id = useId();
+  const whole = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (open && label) panel.current?.focus({ preventScroll: true });
+  }, [open, label]);
+  useEffect(() => {
+    if (!open) return undefined;
+    const onPress = ({ target }: PointerEvent) => {
+      if (target instanceof Node && !whole.current?.contains(target)) onOpenChange(false);
+    };
+    document.addEventListener("pointerdown", onPress);
+    return () => document.removeEventListener("pointerdown", onPress);
+  }, [open, onOpenChange]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only watches the focus leave and Escape pressed inside
+    <div
+      ref={whole}
+      className={styles.dropdown}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        // A press on nothing takes the focus nowhere: only a focus elsewhere on the page leaves.
+        if (open && relatedTarget && !currentTarget.contains(relatedTarget)) onOpenChange(false);
+      }}
+      onKeyDown={(event) => {
+        if (event.key !== "Escape" || !open) return;
+        onOpenChange(false);
+        button.current?.focus();
+      }}
+    >
+      <IconButton
+        ref={button}
+        icon={icon}
+        name={name}
+        className={className}
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => onOpenChange(!open)}
+      />
+      {open && (
+        <section
+          ref={panel}
+          id={id}
+          className={classes("ui-paper", styles.panel, wide && styles.wide)}
+          aria-label={label}
+          tabIndex={-1}
+        >
+          {children}
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import Menu from "lucide-react/icons/menu";
+import X from "lucide-react/icons/x";
+import { type ReactNode, useRef } from "react";
+import { IconButton } from "./button.tsx";
+import styles from "./side-sheet.module.css";
+
+type SideSheetProps = {
+  /** Of the button that opens it too. */
+  name: string;
+  head: ReactNode;
+  children: ReactNode;
+  /** At its lower end. */
+  foot: ReactNode;
+  /** Of the button. */
+  className?: string | undefined;
+};
+
+/** A sheet that comes in from the side, on the browser's own modal <dialog>; any choice in it closes it. */
+export function SideSheet({ name, head, children, foot, className }: SideSheetProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  return (
+    <>
+      <IconButton
+        icon={<Menu aria-hidden="true" />}
+        name={name}
+        className={className}
+        onClick={() => dialog.current?.showModal()}
+      />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: presses bubble here from links and buttons, which have the keys */}
+      <dialog
+        ref={dialog}
+        className={`ui-slate ${styles.sheet}`}
+        aria-label={name}
+        onClick={({ target, currentTarget }) => {
+          // The dialog's own box is filled by its content: a press on the element itself is one on the backdrop.
+          if (target === currentTarget || (target as Element).closest("a, button")) currentTarget.close();
+        }}
+      >
+        <div className={styles.content}>
+          <div className={styles.head}>
+            {head}
+            <IconButton icon={<X aria-hidden="true" />} name={`Close ${name.toLowerCase()}`} />
+          </div>
+          {children}
+          <div className={styles.foot}>{foot}</div>
+        </div>
+      </dialog>
+    </>
+  );
+}
