@@ -1,5 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { layoutShiftOf, watchLayoutShift } from "../support/layout-shift.ts";
 import { aPerson, aPersonSignedIn, signIn } from "./person.ts";
 
 /** Who looks at which pages. */
@@ -25,12 +26,16 @@ for (const { email, paths } of tours) {
   test(`${email ?? "a visitor"} finds every page whole, named and accessible`, async ({ browser }) => {
     const person = await (email ? aPersonSignedIn(browser, email) : aPerson(browser));
     const { page } = person;
+    await watchLayoutShift(person.context);
     for (const path of paths) {
       await page.setViewportSize({ width: looks[0].width, height: 800 });
       await page.emulateMedia({ colorScheme: looks[0].colorScheme });
       await page.goto(path);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
       await expect(page).toHaveTitle(/Haulyard/);
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      const { sum, moved } = await layoutShiftOf(page);
+      expect(sum, `${path} holds still while it loads: ${moved.join(" ")}`).toBeLessThan(0.01);
       for (const { width, colorScheme } of looks) {
         await test.step(`${path} at ${width} px, ${colorScheme}`, async () => {
           await page.setViewportSize({ width, height: 800 });

@@ -91,7 +91,9 @@ function shownColours(): [name: string, colour: string][] {
     [...list].flatMap((rule) => [rule, ...("cssRules" in rule ? rules(rule.cssRules as CSSRuleList) : [])]);
   const sheets = [...document.styleSheets].flatMap((sheet) => rules(sheet.cssRules));
   const names = sheets
-    .filter((rule): rule is CSSStyleRule => rule instanceof CSSStyleRule && rule.selectorText === ":root")
+    .filter(
+      (rule): rule is CSSStyleRule => rule instanceof CSSStyleRule && rule.selectorText.split(", ").includes(":root"),
+    )
     .flatMap(({ style }) => [...style].filter((name) => /^(light-dark\()?#/.test(style.getPropertyValue(name))));
   const probe = document.body.appendChild(document.createElement("i"));
   return [...new Set(names)].map((name) => {

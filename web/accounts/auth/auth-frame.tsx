@@ -15,6 +15,8 @@ type AuthFrameProps = {
   children: ReactNode;
   /** The ways onward, by what they are called. */
   links?: Readonly<Record<string, Way>>;
+  /** What may come late stands last, where it moves nothing. */
+  after?: ReactNode;
   /** The address that was typed here: the next view begins with it. */
   email?: string;
   /** For a form of more than a few fields. */
@@ -22,7 +24,7 @@ type AuthFrameProps = {
 };
 
 /** What every view of getting in stands in: one narrow column, one form, the ways onward under it. */
-export function AuthFrame({ title, purpose, notice, children, links, email, wide }: AuthFrameProps) {
+export function AuthFrame({ title, purpose, notice, children, links, after, email, wide }: AuthFrameProps) {
   useDocumentTitle(title);
   const [search] = useSearchParams();
   return (
@@ -40,6 +42,7 @@ export function AuthFrame({ title, purpose, notice, children, links, email, wide
               ))}
             </nav>
           )}
+          {after}
         </div>
       </Page>
     </div>

@@ -30,9 +30,9 @@ export function SignInView() {
       notice={<Notice isConfirmed={search.get("confirmed") === "true"} />}
       links={ways}
       email={form.watch("email")}
+      after={<GoogleButton from="sign-in" />}
     >
       <SignInForm form={form} />
-      <GoogleButton from="sign-in" />
     </AuthFrame>
   );
 }

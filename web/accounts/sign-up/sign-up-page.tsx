@@ -26,6 +26,7 @@ function OpenSignUp() {
       title="Sign up"
       purpose="Contractors book haulage and plant. Hauliers carry, with vehicles of their own."
       links={ways}
+      after={<GoogleButton from="sign-up" signUpRole={as} />}
     >
       <Tabs
         label="Sign up as"
@@ -39,7 +40,6 @@ function OpenSignUp() {
           setSearch(search, { replace: true });
         }}
       />
-      <GoogleButton from="sign-up" signUpRole={as} />
     </AuthFrame>
   );
 }
