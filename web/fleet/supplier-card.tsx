@@ -5,8 +5,7 @@ import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button, buttonClass, LinkButton } from "../ui/button.tsx";
-import { Card } from "../ui/card.tsx";
-import { Details } from "../ui/details.tsx";
+import { GlanceCard } from "../ui/glance-card.tsx";
 import { Money } from "../ui/money.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
@@ -14,67 +13,41 @@ import { Rating } from "../ui/rating.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
 import { toast } from "../ui/toast.ts";
 import { etaText, responseText } from "./filters.ts";
-import styles from "./supplier-card.module.css";
 
 type SupplierCardProps = { supplier: Supplier; selected: boolean; onBook: () => void };
 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
 export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) {
-  const { price } = supplier;
+  const { price, name, vehicleType, companyName } = supplier;
   // Prices are for signed-in people; a visitor may still press Book Now, and is asked to sign in.
   const isVisitor = useSession().state === "signedOut";
   const busy = supplier.availability === "busy";
+  const asked = price ? <Money pence={price.totalPence} /> : "Quote";
+  const askedWords = price ? "Total inc. VAT" : "No fixed price";
   return (
-    <Card as="li" selected={selected} labelledBy={`supplier-${supplier.fleetId}`} className={styles.card}>
-      <div className={styles.who}>
-        <div>
-          <h3 id={`supplier-${supplier.fleetId}`}>{supplier.companyName}</h3>
-          <p className="ui-soft">
-            {supplier.name.includes(supplier.vehicleType)
-              ? supplier.name
-              : `${supplier.name} · ${supplier.vehicleType}`}
-          </p>
-        </div>
-        <div className={styles.price}>
-          {isVisitor ? (
-            <p className="ui-soft">Sign in to see the price</p>
-          ) : (
-            <>
-              <p className={styles.total}>{price ? <Money pence={price.totalPence} /> : "Quote"}</p>
-              <p className="ui-soft">{price ? "Total inc. VAT" : "No fixed price"}</p>
-            </>
+    <GlanceCard
+      title={companyName}
+      under={name.includes(vehicleType) ? name : `${name} · ${vehicleType}`}
+      figure={isVisitor ? null : asked}
+      figureUnder={isVisitor ? "Sign in to see the price" : askedWords}
+      selected={selected}
+      actions={
+        <>
+          {(price || busy || isVisitor) && (
+            <Button kind="primary" disabled={busy} onClick={onBook}>
+              {busy ? "Unavailable" : "Book Now"}
+            </Button>
           )}
-        </div>
-      </div>
-      <p className={styles.glance}>
-        <span className="ui-figures">{`${supplier.distanceMiles.toFixed(1)} miles`}</span>
-        <span className="ui-figures">
-          <span className="ui-visually-hidden">ETA </span>
-          {etaText(supplier.etaMinutes)}
-        </span>
-        <Rating value={supplier.rating} count={supplier.reviewCount} />
-        <StatusDot status={supplier.availability} />
-        {supplier.verified && <Badge tone="go">Verified</Badge>}
-        {selected && <Badge tone="signal">Chosen</Badge>}
-      </p>
-      <div className={styles.actions}>
-        {(price || busy || isVisitor) && (
-          <Button kind="primary" disabled={busy} onClick={onBook}>
-            {busy ? "Unavailable" : "Book Now"}
-          </Button>
-        )}
-        {!price && <Message supplier={supplier} />}
-        <Call phone={supplier.phone} name={supplier.companyName} />
-        <Details
-          summary={
-            <>
-              Details <span className="ui-visually-hidden">of {supplier.companyName}</span>
-            </>
-          }
-        >
+          {!price && <Message supplier={supplier} />}
+          <Call phone={supplier.phone} name={companyName} />
+        </>
+      }
+      detailsOf={`of ${companyName}`}
+      details={
+        <>
           {price && (
             <MoneyBreakdown
-              caption={`Price of ${supplier.companyName}`}
+              caption={`Price of ${companyName}`}
               lines={priceLines(price)}
               totalPence={price.totalPence}
             />
@@ -87,9 +60,19 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
             ]}
           />
           {price && <Message supplier={supplier} />}
-        </Details>
-      </div>
-    </Card>
+        </>
+      }
+    >
+      <span className="ui-figures">{`${supplier.distanceMiles.toFixed(1)} miles`}</span>
+      <span className="ui-figures">
+        <span className="ui-visually-hidden">ETA </span>
+        {etaText(supplier.etaMinutes)}
+      </span>
+      <Rating value={supplier.rating} count={supplier.reviewCount} />
+      <StatusDot status={supplier.availability} />
+      {supplier.verified && <Badge tone="go">Verified</Badge>}
+      {selected && <Badge tone="signal">Chosen</Badge>}
+    </GlanceCard>
   );
 }
 

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { WebPath } from "#shared/web-paths.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { comeBackFromGoogle, currentUser } from "../../lib/session-store.ts";
+import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { toast } from "../../ui/toast.ts";
 import { poolWords } from "../pool-words.ts";
@@ -29,21 +30,13 @@ function finishOnce(trip: GoogleTrip, chooseRole: ChooseRole): Promise<WebPath |
 export function GoogleReturn({ onDone }: { onDone: () => void }) {
   const navigate = useNavigate();
   const chooseRole = useChooseRole();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useChangeSearch();
   // biome-ignore lint/correctness/useExhaustiveDependencies: one arrival is finished once
   useEffect(() => {
     const trip = keptTrip();
-    if (trip.back && !search.has("return")) {
-      // First into the address, where the guard looks for it; then this runs again.
-      const back = trip.back;
-      return setSearch(
-        (known) => {
-          known.set("return", back);
-          return known;
-        },
-        { replace: true },
-      );
-    }
+    // First into the address, where the guard looks for it; then this runs again.
+    if (trip.back && !search.has("return")) return change({ return: trip.back }, { replace: true });
     void finishOnce(trip, chooseRole).then((way) => {
       onDone();
       if (way) return navigate(way, { replace: true });

@@ -8,6 +8,7 @@ import type { ChosenRole } from "#shared/accounts/sign-up.ts";
 import { Link } from "../../lib/links.ts";
 import { reading } from "../../lib/reading.ts";
 import { ownDashboard } from "../../lib/return-path.ts";
+import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { Card } from "../../ui/card.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormRadio } from "../../ui/form/form-radio.tsx";
@@ -27,7 +28,8 @@ const choices = [
 /** /auth for somebody signed in without a role: invitations first, then contractor or haulier, once. */
 export function RoleView() {
   useDocumentTitle("Choose your role");
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useChangeSearch();
   const { data: invitations = [] } = useQuery(reading("myInvitations", {}));
   const form = useOperationForm<{ role: ChosenRole | null }, unknown>({
     schema: ownAccessOperations.setRole.input,
@@ -42,9 +44,7 @@ export function RoleView() {
   });
   // The guard leads on as soon as the role is there: to `return`, so that is where the invited one's page must stand.
   const beforeAccept = ({ kind }: Invitation) => {
-    if (search.has("return")) return;
-    search.set("return", ownDashboard(kind));
-    setSearch(search, { replace: true });
+    if (!search.has("return")) change({ return: ownDashboard(kind) }, { replace: true });
   };
   return (
     <Page title="Choose your role" purpose="It decides what you see first. It can be chosen once." narrow>

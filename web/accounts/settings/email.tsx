@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { accessToken } from "../../lib/session-store.ts";
+import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { meQuery } from "../../lib/use-me.ts";
 import { userPool } from "../../lib/user-pool.ts";
 import { Button } from "../../ui/button.tsx";
@@ -48,7 +49,8 @@ async function confirm(code: string): Promise<void> {
 /** Takes the code of the mail; the one of a link that led here at once. */
 function ProofForm({ onEnd }: { onEnd: () => void }) {
   const queryClient = useQueryClient();
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useChangeSearch();
   const [linkCode] = useState(search.get("code"));
   const form = usePoolForm({
     refused: "Email not changed",
@@ -67,8 +69,7 @@ function ProofForm({ onEnd }: { onEnd: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the link is followed once, when the page opens
   useEffect(() => {
     if (!linkCode) return;
-    search.delete("code");
-    setSearch(search, { replace: true });
+    change({ code: null }, { replace: true });
     form.submit();
   }, []);
   const back = (

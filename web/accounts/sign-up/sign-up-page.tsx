@@ -1,6 +1,7 @@
 import { useSearchParams } from "react-router";
 import { InvitationId } from "#shared/kernel/id.ts";
 import { useAuth } from "../../lib/session.tsx";
+import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthFrame } from "../auth/auth-frame.tsx";
 import { GoogleButton } from "../auth/google-button.tsx";
@@ -17,7 +18,8 @@ export default function SignUpPage() {
 }
 
 function OpenSignUp() {
-  const [search, setSearch] = useSearchParams();
+  const [search] = useSearchParams();
+  const change = useChangeSearch();
   const as = search.get("type") === "haulier" ? "haulier" : "contractor";
   const panel = <SignUpForm as={as} form={useSignUpForm(as)} />;
   return (
@@ -35,10 +37,7 @@ function OpenSignUp() {
           { value: "haulier", label: "Haulier", panel },
         ]}
         value={as}
-        onValueChange={(type) => {
-          search.set("type", type);
-          setSearch(search, { replace: true });
-        }}
+        onValueChange={(type) => change({ type }, { replace: true })}
       />
     </AuthFrame>
   );

@@ -6,6 +6,7 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { useSession } from "../../lib/session-context.ts";
+import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -39,7 +40,8 @@ type Step = "details" | "suppliers";
 
 /** /book: the job's details, then who can do it, then review and confirm. */
 export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPageProps) {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeSearch();
   const { user } = useSession();
   const form = useJobForm(normaliseService(params.get("service") ?? ""), (draft) => {
     setChecked(draft);
@@ -50,15 +52,6 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   const [prompting, setPrompting] = useState(false);
   const step: Step = checked && params.get("step") === "suppliers" ? "suppliers" : "details";
 
-  const change = (changed: Record<string, string | null>, options?: { replace: boolean }) =>
-    setParams((before) => {
-      const next = new URLSearchParams(before);
-      for (const [name, value] of Object.entries(changed)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    }, options);
   const go = (to: Step) => {
     change({ step: to === "suppliers" ? to : null, service: form.getValues("service") });
     window.scrollTo(0, 0);

@@ -1,5 +1,6 @@
 import { useLocation, useSearchParams } from "react-router";
 import type { JobStatus } from "#shared/booking/model.ts";
+import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import { jobStatusWords } from "../status-words.tsx";
 import { ListPage } from "./list-page.tsx";
@@ -10,16 +11,12 @@ type Choice = (typeof statuses)[number] | "all";
 
 /** /jobs/manage: every request aimed at the haulier, by where it stands. */
 export default function ManageJobsPage() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeSearch();
   const chosen: Choice = statuses.find((status) => status === params.get("status")) ?? "all";
   const { state } = useLocation();
   // Whose requests an admin reads stays as it is.
-  const show = (next: Choice) => {
-    const asked = new URLSearchParams(params);
-    if (next === "all") asked.delete("status");
-    else asked.set("status", next);
-    setParams(asked, { replace: true, state });
-  };
+  const show = (next: Choice) => change({ status: next === "all" ? null : next }, { replace: true, state });
   return (
     <ListPage
       title="Manage jobs"

@@ -3,15 +3,13 @@ import type { ReactNode } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
 import type { pages } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
-import { Card } from "../../ui/card.tsx";
-import { Details } from "../../ui/details.tsx";
+import { GlanceCard } from "../../ui/glance-card.tsx";
 import { Money } from "../../ui/money.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { When } from "../../ui/when.tsx";
 import { RequestBadge } from "../status-words.tsx";
 import { timeLeft } from "../time-left.ts";
-import styles from "./request-list.module.css";
 
 type OfRequest = {
   /** The other side's name. */
@@ -47,26 +45,20 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
   const { id, reference, status, title, price } = request;
   const isPending = status === "pending";
   return (
-    <Card as="li" labelledBy={`request-${id}`} selected={isPending} className={styles.card}>
-      <div className={styles.head} id={id}>
-        <h3 id={`request-${id}`}>{title}</h3>
-        <strong>
-          <Money pence={price.totalPence} />
-        </strong>
-      </div>
-      <p className="ui-soft">
-        {request[other]} · <When at={request.collectAt} />
-      </p>
-      <p>{isPending ? <TimeLeft until={request.respondBy} /> : <RequestBadge status={status} />}</p>
-      <div className={styles.foot}>
-        {actions(request)}
-        <Details
-          summary={
-            <>
-              Details <span className="ui-visually-hidden">{reference}</span>
-            </>
-          }
-        >
+    <GlanceCard
+      title={title}
+      under={
+        <>
+          {request[other]} · <When at={request.collectAt} />
+        </>
+      }
+      figure={<Money pence={price.totalPence} />}
+      selected={isPending}
+      anchor={id}
+      actions={actions(request)}
+      detailsOf={reference}
+      details={
+        <>
           <NamedValues
             look="columns"
             values={[
@@ -82,13 +74,15 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
             ]}
           />
           {more(request)}
-        </Details>
-      </div>
-    </Card>
+        </>
+      }
+    >
+      {isPending ? <TimeLeft until={request.respondBy} /> : <RequestBadge status={status} />}
+    </GlanceCard>
   );
 }
 
 function TimeLeft({ until }: { until: string }) {
   const left = timeLeft(until, useNow(15_000));
-  return left ? <strong>{left} left to respond</strong> : "The time to answer has passed.";
+  return left ? `${left} left to respond` : "The time to answer has passed.";
 }

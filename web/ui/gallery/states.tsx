@@ -5,6 +5,7 @@ import { Details } from "../details.tsx";
 import type { DrawingName } from "../drawing.tsx";
 import { EmptyState } from "../empty-state.tsx";
 import { ErrorState } from "../error-state.tsx";
+import { GlanceCard } from "../glance-card.tsx";
 import { NextAction } from "../next-action.tsx";
 import { Problem } from "../problem.tsx";
 import { Section } from "../section.tsx";
@@ -61,6 +62,25 @@ export function States() {
           <Button>Beside it</Button>
           <Details summary="Details">What is not needed at a glance.</Details>
         </div>
+      </Section>
+      <Section title="At a glance">
+        <ul className="ui-grid ui-grid-wide">
+          {[true, false].map((selected) => (
+            <GlanceCard
+              key={`${selected}`}
+              title="Hiab - Leith"
+              under="Example Haulage"
+              figure="£173.00"
+              figureUnder="inc. VAT"
+              selected={selected}
+              actions={<Button kind="primary">Accept</Button>}
+              detailsOf="JOB-261121-1A2B3C"
+              details="Everything else, on demand."
+            >
+              {selected ? "23 min left to respond" : "Accepted"}
+            </GlanceCard>
+          ))}
+        </ul>
       </Section>
       <Section title="Ways onward">
         <ul className="ui-grid">

@@ -1,0 +1,56 @@
+import { type ReactNode, useId } from "react";
+import { Card } from "./card.tsx";
+import { Details } from "./details.tsx";
+import styles from "./glance-card.module.css";
+
+type GlanceCardProps = {
+  title: ReactNode;
+  /** A quiet line under the title. */
+  under: ReactNode;
+  /** The one figure beside the title, and a quiet line under it. */
+  figure: ReactNode;
+  figureUnder?: ReactNode;
+  /** The thing chosen among its kind, or the one that wants attention. */
+  selected: boolean;
+  /** The anchor that leads here. */
+  anchor?: string;
+  /** How it stands now, in one line. */
+  children: ReactNode;
+  actions: ReactNode;
+  /** Everything else, drawn on demand; `detailsOf` tells screen readers whose it is. */
+  details: ReactNode;
+  detailsOf: string;
+};
+
+/** One thing of a list at a glance: what it is, its figure, how it stands and what to do; the rest on demand. */
+export function GlanceCard(props: GlanceCardProps) {
+  const { title, under, figure, figureUnder, selected, anchor, children, actions, details, detailsOf } = props;
+  const id = useId();
+  return (
+    <Card as="li" labelledBy={id} selected={selected} className={styles.card}>
+      <div className={styles.head} id={anchor}>
+        <div>
+          <h3 id={id}>{title}</h3>
+          <p className="ui-soft">{under}</p>
+        </div>
+        <div className={styles.figure}>
+          <strong>{figure}</strong>
+          {figureUnder && <p className="ui-soft">{figureUnder}</p>}
+        </div>
+      </div>
+      <p className={styles.now}>{children}</p>
+      <div className={styles.foot}>
+        {actions}
+        <Details
+          summary={
+            <>
+              Details <span className="ui-visually-hidden">{detailsOf}</span>
+            </>
+          }
+        >
+          {details}
+        </Details>
+      </div>
+    </Card>
+  );
+}
