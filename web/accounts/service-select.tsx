@@ -1,16 +1,18 @@
 import type { ComponentProps } from "react";
-import { services } from "#shared/catalogue/services/index.ts";
+import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { Select } from "../ui/text-input.tsx";
-
-const byName = Object.values(services).toSorted((a, b) => a.displayName.localeCompare(b.displayName, "en-GB"));
 
 type ServiceSelectProps = ComponentProps<"select"> & {
   /** Left out of the list. */
   without?: ReadonlySet<string>;
+  /** One is chosen from the start. */
+  chosen?: boolean;
 };
 
 /** One service of the catalogue, by name. */
-export function ServiceSelect({ without, ...own }: ServiceSelectProps) {
-  const offered = byName.filter(({ id }) => !without?.has(id)).map(({ id, displayName }) => [id, displayName] as const);
-  return <Select {...own} options={[["", "Choose a service"], ...offered]} />;
+export function ServiceSelect({ without, chosen, ...own }: ServiceSelectProps) {
+  const offered = servicesByName
+    .filter(({ id }) => !without?.has(id))
+    .map(({ id, displayName }) => [id, displayName] as const);
+  return <Select {...own} options={chosen ? offered : [["", "Choose a service"], ...offered]} />;
 }

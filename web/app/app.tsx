@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, StrictMode, useLayoutEffect } from "react";
+import { SessionProvider } from "../lib/session.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Providers } from "./providers.tsx";
 import { Shell } from "./shell/shell.tsx";
 
 type AppProps = {
@@ -12,17 +12,22 @@ type AppProps = {
   onDrawn?: () => void;
 };
 
-/** The whole app round its page; the same tree in the browser and where pages are drawn ahead. */
+/**
+ * The whole app round its page; the same tree in the browser and where pages are drawn ahead. Queries are not of it:
+ * web/app/queried.tsx comes with those who ask them.
+ */
 export function App({ Router, children, onDrawn }: AppProps) {
   useLayoutEffect(() => onDrawn?.(), [onDrawn]);
   return (
     <StrictMode>
       <ErrorBoundary round="app">
-        <Providers Router={Router}>
-          <Shell>
-            <ErrorBoundary round="routing">{children}</ErrorBoundary>
-          </Shell>
-        </Providers>
+        <SessionProvider>
+          <Router>
+            <Shell>
+              <ErrorBoundary round="routing">{children}</ErrorBoundary>
+            </Shell>
+          </Router>
+        </SessionProvider>
       </ErrorBoundary>
     </StrictMode>
   );

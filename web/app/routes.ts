@@ -114,7 +114,7 @@ export const routes: readonly RouteEntry[] = [
     title: "Blog",
     guard: "public",
     isStatic: true,
-    instances: () => import("../site/blog/article-instances.ts").then(({ articleInstances }) => articleInstances),
+    instances: () => import("../site/blog/articles.ts").then(({ articleInstances }) => articleInstances),
     load: () => import("./article-page.tsx"),
   },
   ...siteRoutes,

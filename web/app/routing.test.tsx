@@ -12,8 +12,8 @@ import {
   type Opener,
   openers,
 } from "#test/support/route-table.ts";
+import { SessionProvider } from "../lib/session.tsx";
 import { presetPage } from "./lazy-page.tsx";
-import { Providers } from "./providers.tsx";
 import { Router } from "./router.tsx";
 import { routes } from "./routes.ts";
 
@@ -42,10 +42,12 @@ async function open(path: string, opener: Opener) {
   signInAs(opener);
   const At = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>;
   const app = (
-    <Providers Router={At}>
-      <Router />
-      <Whereabouts />
-    </Providers>
+    <SessionProvider>
+      <At>
+        <Router />
+        <Whereabouts />
+      </At>
+    </SessionProvider>
   );
   // All in one act: outside of it, React shows each page's spinner for a third of a second.
   await act(async () => {

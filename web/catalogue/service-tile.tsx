@@ -20,7 +20,7 @@ export function ServiceTile({ service }: { service: ServiceCard }) {
         </h2>
       </div>
       <p>{service.description}</p>
-      <p className={`ui-figures ${styles.from}`}>{fromText(service)}</p>
+      <strong className="ui-figures">{fromText(service)}</strong>
       <div className={styles.action}>
         <LinkButton to={`/book?service=${service.id}`}>
           {service.quoteOnly ? "Get Quote" : "Book Now"}

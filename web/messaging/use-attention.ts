@@ -1,16 +1,10 @@
 import { useSyncExternalStore } from "react";
 
-const signs = [
-  [() => window, "focus"],
-  [() => window, "blur"],
-  [() => document, "visibilitychange"],
-] as const;
-
 function subscribe(listener: () => void) {
-  for (const [target, name] of signs) target().addEventListener(name, listener);
-  return () => {
-    for (const [target, name] of signs) target().removeEventListener(name, listener);
-  };
+  const stopped = new AbortController();
+  for (const name of ["focus", "blur"]) window.addEventListener(name, listener, stopped);
+  document.addEventListener("visibilitychange", listener, stopped);
+  return () => stopped.abort();
 }
 
 /** Whether somebody can be taken to look at the page: it is visible and has the focus. */

@@ -40,8 +40,7 @@ export function NotificationBell() {
 
   return (
     <Dropdown
-      wide
-      label="Notifications"
+      title="Notifications"
       name={unread.length > 0 ? `Notifications, ${unread.length}${orMore} new` : "Notifications"}
       icon={
         <>

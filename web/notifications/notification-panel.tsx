@@ -1,13 +1,10 @@
 import Bell from "lucide-react/icons/bell";
-import X from "lucide-react/icons/x";
 import { safeReturnPath } from "../lib/return-path.ts";
 import { useNow } from "../lib/use-now.ts";
-import { IconButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Entry, EntryList } from "../ui/entry-list.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { agoText } from "../ui/when-text.ts";
-import styles from "./notification-bell.module.css";
 import type { useNotifications } from "./use-notifications.ts";
 
 type NotificationPanelProps = {
@@ -21,49 +18,41 @@ type NotificationPanelProps = {
 export function NotificationPanel({ list, fresh, onClose }: NotificationPanelProps) {
   const now = useNow(30_000);
   return (
-    <>
-      <header className={styles.head}>
-        <h2>Notifications</h2>
-        <IconButton icon={<X aria-hidden="true" />} name="Close notifications" onClick={onClose} />
-      </header>
-      <div className={styles.body}>
-        <PagedList
-          list={list}
-          loading="Loading notifications"
-          count={4}
-          more="Earlier"
-          empty={
-            <EmptyState title="Nothing yet" icon={<Bell aria-hidden="true" />}>
-              Answers to requests, moves of bookings and reviews are told here.
-            </EmptyState>
-          }
-        >
-          {(items) => (
-            <EntryList>
-              {items.map(({ id, isRead, title, body, createdAt, actionUrl }) => {
-                const isNew = fresh.has(id) || !isRead;
-                return (
-                  <Entry
-                    key={id}
-                    marked={isNew}
-                    to={safeReturnPath(actionUrl)}
-                    onClick={onClose}
-                    title={
-                      <>
-                        {title}
-                        {isNew && <span className="ui-visually-hidden"> (new)</span>}
-                      </>
-                    }
-                    at={createdAt}
-                    when={agoText(createdAt, now)}
-                    text={body}
-                  />
-                );
-              })}
-            </EntryList>
-          )}
-        </PagedList>
-      </div>
-    </>
+    <PagedList
+      list={list}
+      loading="Loading notifications"
+      count={4}
+      more="Earlier"
+      empty={
+        <EmptyState title="Nothing yet" icon={<Bell aria-hidden="true" />}>
+          Answers to requests, moves of bookings and reviews are told here.
+        </EmptyState>
+      }
+    >
+      {(items) => (
+        <EntryList>
+          {items.map(({ id, isRead, title, body, createdAt, actionUrl }) => {
+            const isNew = fresh.has(id) || !isRead;
+            return (
+              <Entry
+                key={id}
+                marked={isNew}
+                to={safeReturnPath(actionUrl)}
+                onClick={onClose}
+                title={
+                  <>
+                    {title}
+                    {isNew && <span className="ui-visually-hidden"> (new)</span>}
+                  </>
+                }
+                at={createdAt}
+                when={agoText(createdAt, now)}
+                text={body}
+              />
+            );
+          })}
+        </EntryList>
+      )}
+    </PagedList>
   );
 }

@@ -46,6 +46,7 @@ export default function MvpCheckPage() {
             : `${down} of ${statusChecks.length} parts do not answer. Please try again in a moment.`}
       </p>
       <NamedValues
+        look="columns"
         values={statusChecks.map(({ id, name, what }) => {
           const { text, tone } = words[states[id] ?? "waiting"];
           return [

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { trackingClosed } from "#shared/tracking/faults.ts";
 import { Fix } from "#shared/tracking/model.ts";
@@ -6,13 +6,13 @@ import { positionErrorText } from "../lib/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
 import { askEveryMs, reportEveryMs, type Sharing, sharePosition } from "./position-sharing.ts";
 
+afterEach(() => vi.useRealTimers());
+
 const startedAt = Date.UTC(2026, 10, 21, 7, 30);
 
-/** A device whose clock and readings the test moves. */
+/** A device whose readings the test gives, and whose clock it moves. */
 function device() {
-  let now = startedAt;
-  let timers: { id: number; at: number; run: () => void }[] = [];
-  let nextId = 0;
+  vi.useFakeTimers({ now: startedAt });
   let onReading: PositionCallback = () => {};
   let onError: PositionErrorCallback | null | undefined;
   const clearWatch = vi.fn();
@@ -20,7 +20,7 @@ function device() {
   const sharings: Sharing[] = [];
   const reported: { lat: number; at: number }[] = [];
   const report = vi.fn((fix: Fix) => {
-    reported.push({ lat: fix.lat, at: now - startedAt });
+    reported.push({ lat: fix.lat, at: Date.now() - startedAt });
     return Promise.resolve<unknown>(undefined);
   });
   const stop = sharePosition({
@@ -34,33 +34,12 @@ function device() {
       clearWatch,
     },
     report,
-    now: () => now,
-    setTimeout: (run, ms) => {
-      nextId += 1;
-      timers.push({ id: nextId, at: now + ms, run });
-      return nextId;
-    },
-    clearTimeout: (id) => {
-      timers = timers.filter((timer) => timer.id !== id);
-    },
     onChange: (sharing) => sharings.push(sharing),
   });
-  const pass = async (ms: number) => {
-    const end = now + ms;
-    for (;;) {
-      const [due] = timers.filter(({ at }) => at <= end).sort((a, b) => a.at - b.at);
-      if (!due) break;
-      timers = timers.filter((timer) => timer !== due);
-      now = due.at;
-      due.run();
-      await settled();
-    }
-    now = end;
-    await settled();
-  };
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
   const reads = async (lat: number, change: Partial<GeolocationCoordinates> = {}) => {
     const coords = { latitude: lat, longitude: -3.2, accuracy: 8, speed: null, heading: null, ...change };
-    onReading({ coords, timestamp: now } as GeolocationPosition);
+    onReading({ coords, timestamp: Date.now() } as GeolocationPosition);
     await settled();
   };
   const fails = (code: number) => onError?.({ code } as GeolocationPositionError);
@@ -139,9 +118,6 @@ describe("sharing a position", () => {
     sharePosition({
       geolocation: undefined,
       report: () => Promise.resolve(),
-      now: () => startedAt,
-      setTimeout: () => 0,
-      clearTimeout: () => {},
       onChange: (sharing) => sharings.push(sharing),
     });
     expect(sharings).toEqual([{ state: "off", problem: "Geolocation not supported by this browser", sentAt: null }]);

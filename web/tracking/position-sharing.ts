@@ -23,9 +23,6 @@ export const notSharing: Sharing = { state: "off", problem: null, sentAt: null }
 export interface SharingDependencies {
   readonly geolocation: Pick<Geolocation, "watchPosition" | "getCurrentPosition" | "clearWatch"> | undefined;
   readonly report: (fix: Fix) => Promise<unknown>;
-  readonly now: () => number;
-  readonly setTimeout: (run: () => void, ms: number) => number;
-  readonly clearTimeout: (timer: number) => void;
   readonly onChange: (sharing: Sharing) => void;
 }
 
@@ -37,11 +34,11 @@ export function sharePosition(dependencies: SharingDependencies): () => void {
   let sharing: Sharing = { ...notSharing, state: "seeking" };
   let newest: Fix | null = null;
   let lastAt = Number.NEGATIVE_INFINITY;
-  let timer: number | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
   let isOver = false;
   let watch: number | null = null;
-  let asking: number | null = null;
+  let asking: ReturnType<typeof setTimeout> | undefined;
 
   const tell = (change: Partial<Sharing>) => {
     sharing = { ...sharing, ...change };
@@ -51,15 +48,16 @@ export function sharePosition(dependencies: SharingDependencies): () => void {
     if (isOver) return;
     isOver = true;
     if (watch !== null) dependencies.geolocation?.clearWatch(watch);
-    for (const waiting of [timer, asking]) if (waiting !== null) dependencies.clearTimeout(waiting);
+    clearTimeout(timer);
+    clearTimeout(asking);
     tell({ state: "off", problem });
   };
   const schedule = () => {
-    if (isOver || isSending || timer !== null || !newest) return;
-    const wait = lastAt + reportEveryMs - dependencies.now();
+    if (isOver || isSending || timer || !newest) return;
+    const wait = lastAt + reportEveryMs - Date.now();
     if (wait <= 0) return void send();
-    timer = dependencies.setTimeout(() => {
-      timer = null;
+    timer = setTimeout(() => {
+      timer = undefined;
       void send();
     }, wait);
   };
@@ -68,10 +66,10 @@ export function sharePosition(dependencies: SharingDependencies): () => void {
     if (!fix || isOver) return;
     newest = null;
     isSending = true;
-    lastAt = dependencies.now();
+    lastAt = Date.now();
     try {
       await dependencies.report(fix);
-      if (!isOver) tell({ state: "sharing", problem: null, sentAt: new Date(dependencies.now()).toISOString() });
+      if (!isOver) tell({ state: "sharing", problem: null, sentAt: new Date(Date.now()).toISOString() });
     } catch (error) {
       if (isOver) return;
       if (isFinal(error)) stop(error instanceof Fault ? error.message : null);
@@ -91,11 +89,11 @@ export function sharePosition(dependencies: SharingDependencies): () => void {
     if (isOver) return;
     newest = fixOfPosition(position);
     schedule();
-    if (asking !== null) dependencies.clearTimeout(asking);
-    asking = dependencies.setTimeout(ask, askEveryMs);
+    clearTimeout(asking);
+    asking = setTimeout(ask, askEveryMs);
   };
   const ask = () => {
-    asking = dependencies.setTimeout(ask, askEveryMs);
+    asking = setTimeout(ask, askEveryMs);
     geolocation.getCurrentPosition(onReading, () => undefined, { enableHighAccuracy: true, timeout: 30_000 });
   };
   tell({});

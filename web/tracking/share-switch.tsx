@@ -17,9 +17,6 @@ export function ShareSwitch({ bookingId }: { bookingId: string }) {
     return sharePosition({
       geolocation: navigator.geolocation as Geolocation | undefined,
       report: (fix) => api.reportPosition({ bookingId, fix }),
-      now: () => Date.now(),
-      setTimeout: (run, ms) => window.setTimeout(run, ms),
-      clearTimeout: (timer) => window.clearTimeout(timer),
       onChange: (next) => {
         setSharing(next);
         if (next.state === "off") setWanted(false);

@@ -6,7 +6,6 @@ import { useLive } from "../lib/live.ts";
 import { keyOf } from "../lib/reading.ts";
 import { useNow } from "../lib/use-now.ts";
 import { Card } from "../ui/card.tsx";
-import { classes } from "../ui/classes.ts";
 import { Hint } from "../ui/hint.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { takePosition, trackingQuery } from "./queries.ts";
@@ -59,7 +58,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, site }: Tracki
           <span role="status">{where}</span>
         </h2>
         {latest ? (
-          <p className={classes(styles.age, isOld && styles.stale)}>
+          <p className={isOld ? styles.stale : undefined}>
             <span className="ui-figures">{milesText(latest.milesToSite)}</span> from {site.label}, in a straight line
             {" · "}
             {ageText(latest.at, now)}

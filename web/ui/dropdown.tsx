@@ -1,3 +1,4 @@
+import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { IconButton } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -7,25 +8,23 @@ type DropdownProps = {
   /** What the button shows, and what it is called. */
   icon: ReactNode;
   name: string;
-  /** What drops down, if that needs a name of its own; it takes the focus then. */
-  label?: string;
+  /** The head of what drops down: a panel with things to read, which takes the focus; else a short list. */
+  title?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** A panel with a head and things to read, rather than a short list under its button. */
-  wide?: boolean;
   className?: string | undefined;
   children: ReactNode;
 };
 
 /** A button and what drops down from it. Escape, a press outside and a focus elsewhere close it. */
-export function Dropdown({ icon, name, label, open, onOpenChange, wide, className, children }: DropdownProps) {
+export function Dropdown({ icon, name, title, open, onOpenChange, className, children }: DropdownProps) {
   const id = useId();
   const whole = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLElement>(null);
   useEffect(() => {
-    if (open && label) panel.current?.focus({ preventScroll: true });
-  }, [open, label]);
+    if (open && title) panel.current?.focus({ preventScroll: true });
+  }, [open, title]);
   useEffect(() => {
     if (!open) return undefined;
     const onPress = ({ target }: PointerEvent) => {
@@ -63,11 +62,25 @@ export function Dropdown({ icon, name, label, open, onOpenChange, wide, classNam
         <section
           ref={panel}
           id={id}
-          className={classes("ui-paper", styles.panel, wide && styles.wide)}
-          aria-label={label}
+          className={classes("ui-paper", styles.panel, title && styles.wide)}
+          aria-label={title}
           tabIndex={-1}
         >
-          {children}
+          {title ? (
+            <>
+              <header className={styles.head}>
+                <h2>{title}</h2>
+                <IconButton
+                  icon={<X aria-hidden="true" />}
+                  name={`Close ${title.toLowerCase()}`}
+                  onClick={() => onOpenChange(false)}
+                />
+              </header>
+              <div className={styles.body}>{children}</div>
+            </>
+          ) : (
+            children
+          )}
         </section>
       )}
     </div>

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import { services } from "#shared/catalogue/services/index.ts";
 import { placesOperations } from "#shared/places/operations.ts";
+import { ServiceSelect } from "../../accounts/service-select.tsx";
 import { countVehiclesQuery } from "../../fleet/queries.ts";
 import { hasCode } from "../../lib/fault-words.ts";
 import { Link } from "../../lib/links.ts";
@@ -15,13 +16,11 @@ import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Page } from "../../ui/page.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
-import { Select, TextInput } from "../../ui/text-input.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
 import styles from "./live-map-page.module.css";
 import { NearbyVehicles } from "./nearby-vehicles.tsx";
 import { PlaceMap } from "./place-map.tsx";
 import { WhereVehiclesAre } from "./where-vehicles-are.tsx";
-
-const byName = Object.values(services).toSorted((a, b) => a.displayName.localeCompare(b.displayName, "en-GB"));
 
 /**
  * /live-map: how many vehicles for a service there are in or near each town and, once a place is given, the vehicles
@@ -87,16 +86,11 @@ function Search({ sought, service, onSearch }: Sought & { onSearch: (next: Sough
         <TextInput type="search" maxLength={200} placeholder="EH1 1AA" />
       </FormField>
       <Field label="Service">
-        <Select
+        <ServiceSelect
+          chosen
           value={service}
           onChange={({ target }) => onSearch({ sought: form.getValues("text").trim(), service: target.value })}
-        >
-          {byName.map(({ id, displayName }) => (
-            <option key={id} value={id}>
-              {displayName}
-            </option>
-          ))}
-        </Select>
+        />
       </Field>
     </Form>
   );

@@ -7,9 +7,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vite
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { storedItems } from "../../lib/browser-storage.ts";
 import { outbox } from "../../lib/outbox.ts";
+import { SessionProvider } from "../../lib/session.tsx";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { clearToasts } from "../../ui/toast.ts";
-import { Providers } from "../providers.tsx";
 import { MessagesButton } from "./messages-button.tsx";
 import { Shell } from "./shell.tsx";
 
@@ -22,11 +22,13 @@ function Address() {
 function show(at = "/start") {
   const At = ({ children }: { children: ReactNode }) => <MemoryRouter initialEntries={[at]}>{children}</MemoryRouter>;
   render(
-    <Providers Router={At}>
-      <Shell>
-        <Address />
-      </Shell>
-    </Providers>,
+    <SessionProvider>
+      <At>
+        <Shell>
+          <Address />
+        </Shell>
+      </At>
+    </SessionProvider>,
   );
 }
 const bar = () => within(screen.getByRole("banner"));

@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { type CityPoint, edinburgh, glasgow } from "#shared/geo/city-points.ts";
 import { Band } from "../../ui/band.tsx";
 import { Button } from "../../ui/button.tsx";
+import { FieldError } from "../../ui/field.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { type Located, locatedAt, ownGeolocation, readLocation } from "./located.ts";
-import styles from "./location-diagnostics.module.css";
 import { useLocationPermission } from "./use-location-permission.ts";
 
 type Outcome = { readonly located: Located } | { readonly fault: string };
@@ -44,21 +44,16 @@ export default function LocationDiagnostics() {
       title="Location diagnostics"
       purpose="What this browser tells about its location. Haulyard sends none of it anywhere."
     >
-      <div className={styles.columns}>
-        <NamedValues
-          values={[
-            ["Geolocation", ownGeolocation() ? "Supported" : "Not supported"],
-            ["Permission", permission ?? "Asking the browser"],
-            ["Secure context", window.isSecureContext ? "Yes" : "No"],
-          ]}
-        />
-        <NamedValues
-          values={[
-            ["Default test location", placeText(edinburgh)],
-            ["Manual test location", placeText(glasgow)],
-          ]}
-        />
-      </div>
+      <NamedValues
+        look="columns"
+        values={[
+          ["Geolocation", ownGeolocation() ? "Supported" : "Not supported"],
+          ["Permission", permission ?? "Asking the browser"],
+          ["Secure context", window.isSecureContext ? "Yes" : "No"],
+          ["Default test location", placeText(edinburgh)],
+          ["Manual test location", placeText(glasgow)],
+        ]}
+      />
       <div className="ui-row">
         <Button kind="primary" busy={isReading} busyText="Reading position…" onClick={() => void read()}>
           Read my position now
@@ -66,20 +61,19 @@ export default function LocationDiagnostics() {
         <Button onClick={() => use(edinburgh)}>Use default test location</Button>
         <Button onClick={() => use(glasgow)}>Use manual test location</Button>
       </div>
-      <div role="status" className={styles.outcome}>
-        {outcome && <OutcomeText outcome={outcome} />}
-      </div>
+      <div role="status">{outcome && <OutcomeText outcome={outcome} />}</div>
     </Band>
   );
 }
 
 function OutcomeText({ outcome }: { outcome: Outcome }) {
-  if ("fault" in outcome) return <p className={styles.fault}>{outcome.fault}</p>;
+  if ("fault" in outcome) return <FieldError>{outcome.fault}</FieldError>;
   const { lat, lng, accuracyMetres, source } = outcome.located;
   return (
     <>
       <h3>What a search would use</h3>
       <NamedValues
+        look="columns"
         values={[
           ["Latitude", degrees(lat)],
           ["Longitude", degrees(lng)],

@@ -31,3 +31,6 @@ export const articles: readonly Article[] = [
     publishedOn: "2026-11-21",
   },
 ];
+
+/** The address of each. */
+export const articleInstances = articles.map(({ slug, ...words }) => ({ path: `/blog/${slug}` as const, ...words }));

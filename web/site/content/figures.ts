@@ -1,6 +1,6 @@
 import { signUpDays } from "#shared/accounts/sign-up.ts";
 import { respondBy } from "#shared/booking/rules.ts";
-import { services } from "#shared/catalogue/services/index.ts";
+import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { notificationDays } from "#shared/notifications/model.ts";
 import { deletionGraceDays } from "#shared/privacy/model.ts";
@@ -12,9 +12,7 @@ const sent = "2026-01-01T00:00:00.000Z";
 const answerMinutes = (level: Parameters<typeof respondBy>[0]) =>
   (Date.parse(respondBy(level, sent, addSeconds(sent, 30 * 86_400))) - Date.parse(sent)) / 60_000;
 
-const names = Object.values(services)
-  .map(({ displayName }) => displayName)
-  .toSorted((a, b) => a.localeCompare(b, "en-GB"));
+const names = servicesByName.map(({ displayName }) => displayName);
 
 /** What `{{name}}` stands for in the pages of prose: Markdown made of the product's own rules. */
 export const figures: Readonly<Record<string, string>> = {

@@ -22,14 +22,7 @@ export function Menus() {
           Elsewhere
         </MenuLink>
         <LinkButton to="/auth">Sign In</LinkButton>
-        <Dropdown
-          icon={<Bell aria-hidden="true" />}
-          name="What is new"
-          label="News"
-          open={open}
-          onOpenChange={setOpen}
-          wide
-        >
+        <Dropdown icon={<Bell aria-hidden="true" />} name="What is new" title="News" open={open} onOpenChange={setOpen}>
           <p>Paper again.</p>
         </Dropdown>
         <SideSheet

@@ -1,0 +1,6 @@
+import { services } from "./services/index.ts";
+
+/** Every service, in the order of their names. */
+export const servicesByName = Object.values(services).toSorted((a, b) =>
+  a.displayName.localeCompare(b.displayName, "en-GB"),
+);
