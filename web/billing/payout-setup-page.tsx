@@ -19,11 +19,8 @@ export default function PayoutSetupPage() {
       action={<LinkButton to="/payout-dashboard">Payouts</LinkButton>}
     >
       <OwnRecords of="bank details" needs="setBankDetails">
-        <Section title="Bank account">
+        <Section title="Bank account" action={<LinkButton to="/settings">Change it in your settings</LinkButton>}>
           {user && <BankAccount haulierId={user.id} />}
-          <div>
-            <LinkButton to="/settings">Change it in your settings</LinkButton>
-          </div>
         </Section>
       </OwnRecords>
     </Page>

@@ -51,8 +51,12 @@ export default function MvpCheckPage() {
           const { text, tone } = words[states[id] ?? "waiting"];
           return [
             name,
-            <span key={id}>
-              <Badge tone={tone}>{text}</Badge> {what}
+            // On a line of its own: its words change, and must not move those of the next.
+            <span key={id} className="ui-stack ui-stack-tight">
+              <span>
+                <Badge tone={tone}>{text}</Badge>
+              </span>
+              {what}
             </span>,
           ];
         })}

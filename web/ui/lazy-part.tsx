@@ -9,7 +9,13 @@ export function lazyPart<Props extends object>(load: () => Promise<ComponentType
   const Part = lazy(async () => ({ default: await load() }));
   return function LazyPart(props: Props) {
     return (
-      <Suspense fallback={<Spinner text={waiting} />}>
+      <Suspense
+        fallback={
+          <span data-coming>
+            <Spinner text={waiting} />
+          </span>
+        }
+      >
         <Part {...props} />
       </Suspense>
     );

@@ -30,7 +30,7 @@ export default function HaulierProfilePage() {
       action={
         <>
           {isOwn && <PrimaryLink to="/settings">Account settings</PrimaryLink>}
-          {query.data && <LinkButton to={`/haulier/${id}`}>Record and reviews</LinkButton>}
+          {!query.isError && <LinkButton to={`/haulier/${id}`}>Record and reviews</LinkButton>}
         </>
       }
     >

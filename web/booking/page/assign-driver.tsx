@@ -5,6 +5,7 @@ import { reading } from "../../lib/reading.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { Select } from "../../ui/text-input.tsx";
 import { moveWords } from "../status-words.tsx";
 
@@ -14,7 +15,7 @@ type Team = { userId: string; name: string }[];
 /** Who drives: one of the haulier's own drivers. */
 export function AssignDriver(props: AssignDriverProps) {
   const { data } = useQuery(reading("myTeam", {}));
-  if (!data) return null;
+  if (!data) return <Skeleton like="form" count={1} text="Loading drivers" />;
   const drivers = data.filter(({ kind }) => kind === "driver");
   if (drivers.length > 0) return <Choice {...props} drivers={drivers} />;
   return <p className="ui-soft">You have no drivers to assign: press On my way when you set off.</p>;

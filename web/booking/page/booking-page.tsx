@@ -80,7 +80,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
       summary={<PeopleOfBooking booking={booking} />}
     >
       <div className={styles.columns}>
-        <div className="ui-stack">
+        <div className="ui-stack ui-stack-page">
           <NextMove booking={booking} />
           {slots.map}
           {slots.review}
@@ -93,7 +93,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
             <Timeline label="Timeline" steps={timelineSteps(booking)} />
           </Section>
         </div>
-        <div className="ui-stack">
+        <div className="ui-stack ui-stack-page">
           {slots.chat}
           <JobDetails booking={booking} />
         </div>
