@@ -63,7 +63,7 @@ export function States() {
           <Details summary="Details">What is not needed at a glance.</Details>
         </div>
       </Section>
-      <Section title="At a glance">
+      <Section title="Things of a list at a glance">
         <ul className="ui-grid ui-grid-wide">
           {[true, false].map((selected) => (
             <GlanceCard
