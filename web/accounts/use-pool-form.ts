@@ -2,7 +2,7 @@ import type { FieldValues, Path } from "react-hook-form";
 import { z } from "zod";
 import { Fault } from "#shared/kernel/errors.ts";
 import { type OperationForm, type OperationFormOptions, useOperationForm } from "../ui/form/use-operation-form.ts";
-import { toast } from "../ui/toast.ts";
+import { toastFailure } from "../ui/toast.ts";
 import { type PoolDoing, poolWords, Refusal } from "./pool-words.ts";
 
 interface PoolFormOptions<Values extends FieldValues, Output>
@@ -27,7 +27,7 @@ export function usePoolForm<Values extends FieldValues, Output>(
     onRefused: (error) => {
       const title = error instanceof Refusal ? error.title : refused;
       const words = poolWords(error, doing);
-      toast({ title, description: words, variant: "destructive" });
+      toastFailure(words, title);
       if (error instanceof Fault && error.detail.field) return false;
       form.setError(beside, { message: words }, { shouldFocus: true });
       return true;

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
+import { useChangeSearch } from "../lib/use-change-search.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -29,7 +30,8 @@ const labels: Readonly<Record<Category, string>> = {
 /** /services: the catalogue, by category and by search; the address says what is shown. */
 export default function ServicesPage() {
   const { data, isPending, isError } = useQuery(servicesQuery());
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
+  const change = useChangeSearch();
   const category = categoryOf(params.get("category"));
   const search = params.get("search") ?? "";
   const service = params.get("service");
@@ -38,14 +40,7 @@ export default function ServicesPage() {
   const services = data ?? [];
   const shown = chosenServices(services, { category, search, service });
   const isFiltered = search.trim() !== "" || service !== null;
-  const set = (change: Record<string, string | null>) => {
-    const next = new URLSearchParams(params);
-    for (const [name, value] of Object.entries(change)) {
-      if (value) next.set(name, value);
-      else next.delete(name);
-    }
-    setParams(next, { replace: true });
-  };
+  const set = (changed: Record<string, string | null>) => change(changed, { replace: true });
   const clear = () => set({ search: null, service: null });
   return (
     <Page title="Services Available Now" purpose="Choose your service and see available fleets in real-time">

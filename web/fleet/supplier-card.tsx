@@ -11,7 +11,7 @@ import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
-import { toast } from "../ui/toast.ts";
+import { toastFailure } from "../ui/toast.ts";
 import { etaText, responseText } from "./filters.ts";
 
 type SupplierCardProps = { supplier: Supplier; selected: boolean; onBook: () => void };
@@ -90,7 +90,7 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
         {content}
       </a>
     );
-  const tell = () => toast({ title: "Error", description: "Phone number not available", variant: "destructive" });
+  const tell = () => toastFailure("Phone number not available");
   return <Button onClick={tell}>{content}</Button>;
 }
 

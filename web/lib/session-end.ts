@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from "react";
 import type { FaultCode } from "#shared/faults.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { toast } from "../ui/toast.ts";
+import { toastFailure } from "../ui/toast.ts";
 import { currentUser, forgetSession, onSessionChange } from "./session-store.ts";
 
 /** Why the server ended a sign-in, in words, by the fault's code. */
@@ -16,7 +16,7 @@ const listeners = new Set<() => void>();
 
 function say(why: string | null): void {
   ended = why;
-  if (why) toast({ title: "You have been signed out", description: why, variant: "destructive" });
+  if (why) toastFailure(why, "You have been signed out");
   for (const listener of listeners) listener();
 }
 

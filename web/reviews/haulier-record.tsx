@@ -5,7 +5,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { Section } from "../ui/section.tsx";
 import { SummaryStrip } from "../ui/summary-strip.tsx";
-import { toast } from "../ui/toast.ts";
+import { toastFailure } from "../ui/toast.ts";
 import { jobsText, onTimeText, responseText } from "./record-text.ts";
 import { words } from "./words.ts";
 
@@ -14,7 +14,7 @@ export function HaulierRecord({ haulierId }: { haulierId: string }) {
   const query = useQuery(reading("haulierStats", { haulierId }));
   const hasFailed = query.isLoadingError;
   useEffect(() => {
-    if (hasFailed) toast({ title: words.statsFailed, variant: "destructive" });
+    if (hasFailed) toastFailure(undefined, words.statsFailed);
   }, [hasFailed]);
   return (
     <Section title="Record">

@@ -11,7 +11,7 @@ import { useKeptDraft } from "../ui/form/use-kept-draft.ts";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { RatingInput } from "../ui/rating.tsx";
 import { TextArea } from "../ui/text-input.tsx";
-import { toast } from "../ui/toast.ts";
+import { toast, toastFailure } from "../ui/toast.ts";
 import { words } from "./words.ts";
 
 type Draft = { rating: number | null; comment: string };
@@ -32,11 +32,8 @@ export function ReviewForm({ bookingId }: { bookingId: string }) {
     },
     onRefused: (fault) => {
       const isSignedOut = hasCode(fault, "session.ended");
-      toast({
-        title: isSignedOut ? words.signInFirst : words.submitFailed,
-        description: isSignedOut ? undefined : faultWords(fault).title,
-        variant: "destructive",
-      });
+      if (isSignedOut) toastFailure(undefined, words.signInFirst);
+      else toastFailure(faultWords(fault).title, words.submitFailed);
       return true;
     },
   });

@@ -2,7 +2,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { faultWords } from "../lib/fault-words.ts";
 import { ErrorState } from "./error-state.tsx";
 import { FieldError } from "./field.tsx";
-import { toast } from "./toast.ts";
+import { toastFailure } from "./toast.ts";
 
 type ProblemProps = {
   /** Whatever was thrown. */
@@ -32,5 +32,5 @@ export function Problem({ error, onRetry, retrying = false, inline = false, kept
 /** The same as a toast, where what was tried is a button without a place for words of its own. */
 export function toastProblem(error: unknown): void {
   const { title, text } = faultWords(error);
-  toast({ title, description: text, variant: "destructive" });
+  toastFailure(text, title);
 }

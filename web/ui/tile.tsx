@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type Destined, Link } from "../lib/links.ts";
+import { Plate } from "./plate.tsx";
 import styles from "./tile.module.css";
 
 type TileProps = { to: Destined; icon: ReactNode; title: string; children: ReactNode };
@@ -8,7 +9,7 @@ type TileProps = { to: Destined; icon: ReactNode; title: string; children: React
 export function Tile({ to, icon, title, children }: TileProps) {
   return (
     <li className={styles.tile}>
-      <span className={styles.icon}>{icon}</span>
+      <Plate>{icon}</Plate>
       <div>
         <h2>
           <Link to={to}>{title}</Link>

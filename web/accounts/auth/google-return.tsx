@@ -5,7 +5,7 @@ import { useNavigate } from "../../lib/links.ts";
 import { comeBackFromGoogle, currentUser } from "../../lib/session-store.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { Spinner } from "../../ui/spinner.tsx";
-import { toast } from "../../ui/toast.ts";
+import { toastFailure } from "../../ui/toast.ts";
 import { poolWords } from "../pool-words.ts";
 import { roleFailed, useChooseRole } from "../use-choose-role.ts";
 import { AuthFrame } from "./auth-frame.tsx";
@@ -67,7 +67,7 @@ async function finish(trip: GoogleTrip, chooseRole: ChooseRole): Promise<WebPath
   }
   if (trip.role && currentUser()?.role === null)
     await chooseRole({ role: trip.role }).catch(() => {
-      toast({ title: "Sign In Error", description: roleFailed, variant: "destructive" });
+      toastFailure(roleFailed, "Sign In Error");
     });
   return null;
 }

@@ -1,7 +1,7 @@
 import { ChosenRole } from "#shared/accounts/sign-up.ts";
 import { keep, kept } from "../../lib/browser-storage.ts";
 import { safeReturnPath } from "../../lib/return-path.ts";
-import { toast } from "../../ui/toast.ts";
+import { toastFailure } from "../../ui/toast.ts";
 
 /** What a trip to Google's page and back must not lose. */
 export interface GoogleTrip {
@@ -26,8 +26,7 @@ export function keptTrip(): GoogleTrip {
 
 /** Says why Google let nobody in, by where the trip began. */
 export function refuseTrip(from: GoogleTrip["from"], description: string): void {
-  const title = from === "sign-up" ? "Google Sign Up Error" : "Google Sign In Error";
-  toast({ title, description, variant: "destructive" });
+  toastFailure(description, from === "sign-up" ? "Google Sign Up Error" : "Google Sign In Error");
 }
 
 /** The trip is over. */

@@ -15,7 +15,7 @@ import { FormRadio } from "../../ui/form/form-radio.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
-import { toast } from "../../ui/toast.ts";
+import { toastFailure } from "../../ui/toast.ts";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { InvitationList } from "../invitation-list.tsx";
 import { roleFailed, useChooseRole } from "../use-choose-role.ts";
@@ -38,7 +38,7 @@ export function RoleView() {
     send: useChooseRole(),
     onRefused: () => {
       form.setError("role", { message: roleFailed });
-      toast({ title: "Error", description: roleFailed, variant: "destructive" });
+      toastFailure(roleFailed);
       return true;
     },
   });

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useNavigate } from "../../lib/links.ts";
 import { useSession } from "../../lib/session-context.ts";
-import { clearToasts, toast } from "../../ui/toast.ts";
+import { clearToasts, toast, toastFailure } from "../../ui/toast.ts";
 
 const ConfirmDialog = lazy(async () => ({ default: (await import("../../ui/confirm-dialog.tsx")).ConfirmDialog }));
 
@@ -38,11 +38,7 @@ export function useSignOut(): { press: () => void; busy: boolean; question: Reac
       toast({ title: "Signed out successfully", description: "You have been logged out." });
     } catch (error) {
       console.error("sign-out failed", error);
-      toast({
-        title: "Sign out error",
-        description: "There was an error signing out. Please try again.",
-        variant: "destructive",
-      });
+      toastFailure("There was an error signing out. Please try again.", "Sign out error");
     } finally {
       setBusy(false);
     }

@@ -4,7 +4,7 @@ import { useMe } from "../../lib/use-me.ts";
 import { keepForUser, keptForUser } from "../../lib/user-storage.ts";
 import { useKeptDraft } from "../../ui/form/use-kept-draft.ts";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { toast } from "../../ui/toast.ts";
+import { toastFailure } from "../../ui/toast.ts";
 import { emptyDraft, JobDraft, missingFields } from "./job-draft.ts";
 
 const storedAs = "book.draft";
@@ -28,8 +28,7 @@ export function useJobForm(wantedService: string | null, onReady: (draft: JobDra
     onInvalid: (draft) => {
       const missing = missingFields(draft);
       if (missing.length === 0) return;
-      const description = `Please fill in: ${missing.join(", ")}`;
-      toast({ title: "Required fields missing", description, variant: "destructive" });
+      toastFailure(`Please fill in: ${missing.join(", ")}`, "Required fields missing");
     },
   });
   useKeptDraft(storedAs, form);

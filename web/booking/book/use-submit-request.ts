@@ -6,7 +6,7 @@ import { api } from "../../lib/api.ts";
 import { hasCode } from "../../lib/fault-words.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
-import { toast } from "../../ui/toast.ts";
+import { toast, toastFailure } from "../../ui/toast.ts";
 import { draftService, type JobDraft, requestOf } from "./job-draft.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
 
@@ -52,7 +52,7 @@ export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (ou
   const fail = (error: unknown) => {
     setProblem(error);
     const { outcome, ...words } = failures.find(({ codes }) => hasCode(error, ...codes)) ?? anyFailure;
-    toast({ title: words.title, description: words.description, variant: "destructive" });
+    toastFailure(words.description, words.title);
     if (outcome) onEnd(outcome);
   };
 

@@ -6,7 +6,7 @@ import { FileDrop } from "../../ui/file-drop.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { toast } from "../../ui/toast.ts";
+import { toastFailure } from "../../ui/toast.ts";
 import { moveWords } from "../status-words.tsx";
 import { acceptedTypes, mostPhotos, photoRefusal } from "./proof-upload.ts";
 import { type ProofPhotoUpload, useProofPhotos } from "./use-proof-photos.ts";
@@ -61,7 +61,7 @@ export function DeliverForm({ bookingId, disabled, onMove }: DeliverFormProps) {
           disabled={form.busy}
           check={(file) => {
             const refusal = photoRefusal(file);
-            if (refusal) toast({ title: "Invalid files", description: refusal, variant: "destructive" });
+            if (refusal) toastFailure(refusal, "Invalid files");
             return refusal;
           }}
           onFile={(file) => file && add(file)}
