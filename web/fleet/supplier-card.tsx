@@ -1,5 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { nameOf } from "#shared/fleet/rules.ts";
 import { may } from "../lib/may.ts";
 import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -21,19 +22,16 @@ type SupplierCardProps = { supplier: Supplier; selected: boolean; onBook: () => 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
 export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) {
   const { price } = supplier;
+  const name = nameOf(supplier);
   // Prices are for signed-in people; a visitor may still press Book Now, and is asked to sign in.
   const isVisitor = useSession().state === "signedOut";
   const busy = supplier.availability === "busy";
   return (
-    <Card as="li" selected={selected} labelledBy={`supplier-${supplier.fleetId}`} className={styles.card}>
+    <Card as="li" selected={selected} labelledBy={`supplier-${supplier.reference}`} className={styles.card}>
       <div className={styles.who}>
         <div>
-          <h3 id={`supplier-${supplier.fleetId}`}>{supplier.companyName}</h3>
-          <p className="ui-soft">
-            {supplier.name.includes(supplier.vehicleType)
-              ? supplier.name
-              : `${supplier.name} · ${supplier.vehicleType}`}
-          </p>
+          <h3 id={`supplier-${supplier.reference}`}>{name}</h3>
+          <p className="ui-soft">{isVisitor ? "Sign in to see who" : vehicleText(supplier)}</p>
         </div>
         <div className={styles.price}>
           {isVisitor ? (
@@ -64,20 +62,16 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
           </Button>
         )}
         {!price && <Message supplier={supplier} />}
-        <Call phone={supplier.phone} name={supplier.companyName} />
+        <Call phone={supplier.phone} name={name} />
         <Details
           summary={
             <>
-              Details <span className="ui-visually-hidden">of {supplier.companyName}</span>
+              Details <span className="ui-visually-hidden">of {name}</span>
             </>
           }
         >
           {price && (
-            <MoneyBreakdown
-              caption={`Price of ${supplier.companyName}`}
-              lines={priceLines(price)}
-              totalPence={price.totalPence}
-            />
+            <MoneyBreakdown caption={`Price of ${name}`} lines={priceLines(price)} totalPence={price.totalPence} />
           )}
           <NamedValues
             look="columns"
@@ -91,6 +85,11 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
       </div>
     </Card>
   );
+}
+
+/** The vehicle's own name, with what it is unless the name says so. */
+function vehicleText({ name, vehicleType }: Supplier): string {
+  return name?.includes(vehicleType) ? name : `${name} · ${vehicleType}`;
 }
 
 /** A real telephone link for whoever may see the number; for others, the reason why not. */
@@ -114,12 +113,12 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
 /** Asks the supplier in writing; the one way on where there is no fixed price. Only who books writes to hauliers. */
 function Message({ supplier }: { supplier: Supplier }) {
   const { user } = useSession();
-  const mayWrite = user?.id !== supplier.haulierId && may(user, "createJobRequest");
-  if (!mayWrite) return null;
+  const { haulierId } = supplier;
+  if (!haulierId || user?.id === haulierId || !may(user, "createJobRequest")) return null;
   return (
     <div>
-      <LinkButton to={`/messaging?with=${supplier.haulierId}`} kind={supplier.price ? "secondary" : "primary"}>
-        Message <span className="ui-visually-hidden">{supplier.companyName}</span>
+      <LinkButton to={`/messaging?with=${haulierId}`} kind={supplier.price ? "secondary" : "primary"}>
+        Message <span className="ui-visually-hidden">{nameOf(supplier)}</span>
       </LinkButton>
     </div>
   );
