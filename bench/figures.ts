@@ -160,6 +160,13 @@ export const figures: readonly Figure[] = [
     from: ["timers.ts", "wrong"],
   },
   {
+    name: "attack.locationMetres",
+    what: "how far from the truth a stranger believes a vehicle to be kept after 500 searches, median of 20 vehicles",
+    unit: "m",
+    least: 800,
+    from: ["place-attack.ts", "locationMetres"],
+  },
+  {
     name: "auth.matrixCells",
     what: "cells of operation, caller and ownership tried over HTTP and sockets",
     unit: "cells",

@@ -20,6 +20,8 @@ const price = {
   distanceMiles: 1,
 } as const;
 const supplier = {
+  reference: "r1",
+  isWanted: true,
   fleetId: "00000000-0000-4000-8000-0000000000f1",
   companyName: "Kilbrodie Lifting",
   price,
