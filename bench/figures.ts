@@ -286,6 +286,20 @@ export const figures: readonly Figure[] = [
     from: ["route-lines.ts", "linesPerRoute"],
   },
   {
+    name: "outage.lost",
+    what: "what people are sent, in live screens, pushes and mails, that is lost by ten minutes without those services",
+    unit: "effects",
+    most: 0,
+    from: ["outage.ts", "lost"],
+  },
+  {
+    name: "template.findings",
+    what: "findings of the validators over both stacks of two stages, and over the resolvers, that are not accepted",
+    unit: "findings",
+    most: 0,
+    from: ["template-findings.ts", "findings"],
+  },
+  {
     name: "exercise",
     what: "most files edited by hand for a page or a panel, counted on one that stands",
     unit: "files",
