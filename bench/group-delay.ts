@@ -5,6 +5,7 @@ import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { MessageChange } from "#shared/messaging/model.ts";
 import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
 import { percentile } from "./search-world.ts";
@@ -45,6 +46,7 @@ export default async function benchGroupDelay(
   });
   try {
     const { database } = await import("#functions/platform/database.ts");
+    neverRefused(database());
     const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
     await world.add({ people: [contractor, haulier] });
     const count = (2 * turns + 1) * messages;

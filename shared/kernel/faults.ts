@@ -36,6 +36,23 @@ export const suspended = declareFault({
 
 export const accountDeleted = inOtherWords(suspended, { sentence: "This account has been deleted." });
 
+/** For those who work for it. */
+export const haulierSuspended = declareFault({
+  code: "access.haulierSuspended",
+  kind: "NotAllowed",
+  meaning:
+    "The haulier for whom the caller would act, or whom they would book, is suspended, gone, or no haulier any more.",
+  sentence:
+    "The haulier that you work for may not do business on Haulyard at the moment, so nothing can be done for it.",
+  action: "Ask the haulier what has happened, or contact us.",
+});
+
+/** For everybody else. */
+export const haulierTakesNoWork = inOtherWords(haulierSuspended, {
+  sentence: "This haulier takes no work at the moment.",
+  action: "Choose another one.",
+});
+
 export const signedOut = declareFault({
   code: "access.signedOut",
   kind: "NotAllowed",
@@ -61,13 +78,21 @@ export const keyReused = declareFault({
   field: "clientKey",
 });
 
-/** Over a rate limit; the value is whole seconds until the next try can succeed. */
+/** Over a limit; the value is whole seconds until the next try can succeed. */
 export const tooMany = declareFault({
-  code: "access.tooMany",
+  code: "rate.tooMany",
   kind: "TooMany",
   meaning: "Over the operation's calls per minute; `retryAfterSeconds` in the metadata says how long.",
   sentence: "Too many requests. Please wait before trying again.",
   action: "Try again in {retryAfterSeconds} seconds.",
+});
+
+export const tooManyToday = declareFault({
+  code: "rate.tooManyToday",
+  kind: "TooMany",
+  meaning: "Over the operation's calls per day; `retryAfterSeconds` in the metadata says how long.",
+  sentence: "That was often enough for today.",
+  action: "Try again tomorrow, in {retryAfterSeconds} seconds.",
 });
 
 export const invalidInput = declareFault({
