@@ -70,7 +70,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
   fleet: { table: readAndWrite },
-  booking: { table: readAndWrite, files: { uploads: anyFile }, places: findPlaces },
+  booking: {
+    table: readAndWrite,
+    files: { uploads: anyFile, proofs: ["GetObject", "PutObject"] },
+    places: findPlaces,
+  },
   tracking: { table: readAndWrite, tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
   messaging: { table: readAndWrite },
   reviews: { table: readAndWrite },
@@ -99,7 +103,13 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     ],
   },
   triggers: { table: readAndWrite, webAddress: true },
-  schedule: { table: readAndWrite, files: { exports: anyFile }, userPool: ["AdminDeleteUser"], deadLetters: true },
+  erasing: {
+    table: readAndWrite,
+    facts: "erasing",
+    files: { proofs: ["DeleteObject"], exports: ["DeleteObject"] },
+    userPool: ["AdminDeleteUser"],
+  },
+  schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["health"], userPool: [] },
 };

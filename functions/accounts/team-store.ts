@@ -6,12 +6,13 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
+import { letterDays } from "../platform/personal-records.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
 /** How long an invitation is kept after it has expired. */
 const rememberedSeconds = 90 * 86_400;
 
-const invitationEntity = entity({
+export const invitationEntity = entity({
   name: "invitation",
   schema: Invitation,
   key: ({ id }: Pick<Invitation, "id">) => ({ PK: `INVITE#${id}`, SK: "META" }),
@@ -45,7 +46,7 @@ const invitationEntity = entity({
 const StoredApplication = DriverApplication.extend({ sentBy: z.string().nullable() });
 export type StoredApplication = z.infer<typeof StoredApplication>;
 
-const applicationEntity = entity({
+export const applicationEntity = entity({
   name: "driverApplication",
   schema: StoredApplication,
   upgrades: [{ name: "who sent it", up: (old) => ({ sentBy: null, ...old }) }],
@@ -64,6 +65,7 @@ const applicationEntity = entity({
       newestFirst: true,
     },
   },
+  ttl: ({ createdAt }) => epochSecondsOf(createdAt) + letterDays * 86_400,
 });
 
 /** An instant long ago, at which every invitation has the status that is stored. */

@@ -16,10 +16,10 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
 import { movedFact } from "./facts.ts";
-import { checkProofPhotos } from "./proof-files.ts";
+import { keepPhotos, removeUploads } from "./proof-files.ts";
 import { slotReleases } from "./slot-store.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite } from "./store.ts";
-import { completionTimerWrites } from "./timers.ts";
+import { deliveryTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
 
 const inWords: Record<BookingStatus, string> = {
@@ -56,7 +56,10 @@ export async function moveBooking(
   };
   const isGivenUp = input.to === "cancelled" || input.to === "failed";
   const releases = isGivenUp ? slotReleases(booking.fleetId, booking.slotHours) : [];
-  return commitMove(context, { before: booking, after, events, actor, note: input.note || null }, releases);
+  const moved = { before: booking, after, events, actor, note: input.note || null };
+  const answer = await commitMove(context, moved, releases);
+  if (input.to === "delivered") await removeUploads(input.proof?.photoKeys ?? []);
+  return answer;
 }
 
 /** A booking with its timeline that the caller takes part in, and as what. */
@@ -78,8 +81,7 @@ async function checkedProof(input: Input<typeof bookingOperations.moveBooking>) 
   const photoKeys = [...new Set(input.proof?.photoKeys ?? [])];
   const receivedBy = input.proof?.receivedBy ?? null;
   if (photoKeys.length === 0 && !receivedBy) throw proofMissing();
-  await checkProofPhotos(input.bookingId, photoKeys);
-  return { photoKeys, receivedBy };
+  return { photos: await keepPhotos(input.bookingId, photoKeys), receivedBy };
 }
 
 function stamps(to: BookingStatus, now: string): Partial<BookingRecord> {
@@ -94,11 +96,13 @@ export interface Moved {
   events: Booking["events"];
   actor: Actor;
   note: string | null;
+  /** Whom the note names. */
+  driverId?: UserId;
 }
 
 /** Commits a booking's step with its event, its fact and `further` writes; answers it as the mover sees it. */
 export async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
-  const { before, after, events, actor, note } = moved;
+  const { before, after, events, actor, note, driverId } = moved;
   const me = callerId(context);
   const profile = await profileById(context.db, me);
   const event = {
@@ -115,8 +119,8 @@ export async function commitMove(context: Context, moved: Moved, further: readon
   await context.commit(
     [
       ...bookingUpdates(before, after, changedMeanwhile()),
-      eventWrite(after.id, after.version, event),
-      ...completionTimerWrites(before, after),
+      eventWrite(after.id, after.version, { ...event, ...(driverId && { driverId }) }),
+      ...deliveryTimerWrites(before, after),
       ...further,
     ],
     [movedFact(after, { from: before.status, by: actor, actorId: me, note, formerDriverId })],

@@ -8,7 +8,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById } from "./store.ts";
 
-export { fleetFates, forgetPerson, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
+export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 
 const wentOffline = vehicleOffline();
 

@@ -19,7 +19,7 @@ export type StoredFleet = z.infer<typeof StoredFleet>;
 
 const asNew = { onRoadFor: [], isWithdrawn: false };
 
-const fleetEntity = entity({
+export const fleetEntity = entity({
   name: "fleet",
   schema: StoredFleet,
   upgrades: [{ name: "what it is on the road for, and whether search has it", up: (old) => ({ ...asNew, ...old }) }],

@@ -126,7 +126,8 @@ describe("what a function may do", () => {
     ["places", "geo:SearchPlaceIndexForText", /^<GeoPlaceIndex/],
     ["places", "geo:GetPlace", /^<GeoPlaceIndex/],
     ["places", "geo:SearchPlaceIndexForSuggestions", /^<GeoSuggestionIndex/],
-    ["booking", "s3:GetObject", /^<BucketsFiles\w+\.Arn>\/proof\/\*$/],
+    ["booking", "s3:GetObject", /^<BucketsFiles\w+\.Arn>\/(uploads|proof)\/\*$/],
+    ["booking", "s3:DeleteObject", /^<BucketsFiles\w+\.Arn>\/uploads\/\*$/],
     ["privacy", "s3:GetObject", /^<BucketsFiles\w+\.Arn>\/exports\/\*$/],
     ["live", "sqs:ReceiveMessage", /^<Factslive[A-F0-9]{8}\.Arn>$/],
     ["outside", "sqs:ReceiveMessage", /^<Factsoutside[A-F0-9]{8}\.Arn>$/],
@@ -134,7 +135,7 @@ describe("what a function may do", () => {
     [
       "stream",
       "sqs:SendMessage",
-      /^<(Facts(live|records|telling|outside|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
+      /^<(Facts(live|records|telling|outside|erasing|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
     ],
     ["live", "appsync:GraphQL", /^<Api\w+\.Arn>\/types\/Mutation\/fields\/publish\w+$/],
   ])("%s: %s on the right one", (name, action, resource) => {
@@ -154,11 +155,12 @@ describe("what a function may do", () => {
       expect.stringMatching(/^dynamodb:GetItem on \S+ when .*"dynamodb:LeadingKeys":\["HEALTH"\]/),
     ]);
     expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking"]);
-    expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "schedule"]);
+    expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "erasing", "schedule"]);
+    expect(names.filter((name) => needs[name].files?.proofs)).toEqual(["booking", "erasing"]);
     expect(only("bankKey")).toEqual(["accounts"]);
     expect(only("inputKey")).toEqual(["accounts"]);
     expect(only("geofences")).toEqual(["outside"]);
-    expect(only("userPool")).toEqual(["outside", "schedule", "health"]);
+    expect(only("userPool")).toEqual(["outside", "erasing", "health"]);
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();
     expect(needs.live.table).toEqual(["read"]);
