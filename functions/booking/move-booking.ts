@@ -9,7 +9,7 @@ import {
   wrongState,
 } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import type { BookingId } from "#shared/kernel/id.ts";
+import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { profileById } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
