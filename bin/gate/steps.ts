@@ -23,13 +23,13 @@ function vitest(name: string, reports: string, ...chosen: string[]): Step {
     name,
     command: ["vitest", "run", "--reporter=default", "--reporter=json", `--outputFile.json=${file}`, ...chosen],
     report: { file, read: readVitest },
-    cores: 2,
   };
 }
 
 /**
- * Everything that `npm test` checks: what takes one core first, the longest of it at the head, so that both cores are
- * busy until the tests take them both. `reports` is a folder for what the steps write.
+ * Everything that `npm test` checks, the longest of what comes first at the head. Tests and benches wait for databases,
+ * sockets and processes of their own for much of their time, so the two go side by side; journeys, in which people must
+ * not wait, have all cores. `reports` is a folder for what the steps write.
  */
 export function gateSteps(reports: string): readonly Step[] {
   const journeysReport = join(reports, "journeys.json");
@@ -50,7 +50,6 @@ export function gateSteps(reports: string): readonly Step[] {
       name: "every bench in its tiny form",
       command: ["node", "bench/run.ts", "--tiny"],
       after: [build.name],
-      cores: 2,
     },
     {
       name: "journeys",
