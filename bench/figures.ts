@@ -181,6 +181,13 @@ export const figures: readonly Figure[] = [
     from: ["leaked-secrets.ts", "tokenInLogs"],
   },
   {
+    name: "abuse.unlimited",
+    what: "operations called in a loop, signed in and as a visitor, that are never refused for their limit",
+    unit: "operations",
+    most: 0,
+    from: ["unlimited.ts", "unlimited"],
+  },
+  {
     name: "routes.checked",
     what: "addresses of the table opened in the browser, each as every role, as nobody and with no role yet",
     unit: "visits",

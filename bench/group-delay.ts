@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { SQSEvent } from "aws-lambda";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { MessageChange } from "#shared/messaging/model.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
 import { storeBookingsUnderWay } from "./bookings-under-way.ts";
@@ -42,6 +43,7 @@ export default async function benchGroupDelay(
   });
   try {
     const { database } = await import("#functions/platform/database.ts");
+    neverRefused(database());
     const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
     await world.add({ people: [contractor, haulier] });
     const count = (2 * turns + 1) * messages;

@@ -2,6 +2,7 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { storedIntervalSeconds } from "#shared/tracking/model.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
 import { createApiClient, dataOf } from "./api-client.ts";
@@ -28,6 +29,7 @@ export default async function benchIngest(
   try {
     const { database } = await import("#functions/platform/database.ts");
     const db = database();
+    neverRefused(db);
     const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
     await world.add({ people: [contractor, haulier] });
     const bookings = await storeBookingsUnderWay(db, { contractor, haulier, count });

@@ -91,7 +91,7 @@ describe("the form", () => {
       answers.push(await world.call(null, "prepareSignUp", form, { address: "203.0.113.9" }));
     const refused = answers.filter((answer) => "error" in answer);
     expect(refused.length).toBeGreaterThanOrEqual(2);
-    expect(codeOf(refused[0] as never)).toBe("access.tooMany");
+    expect(codeOf(refused[0] as never)).toBe("rate.tooMany");
   });
 });
 

@@ -95,9 +95,9 @@ describe("writing to Haulyard", () => {
   });
 
   it("is limited by address, and says when to try again", async () => {
-    for (let i = 0; i < 3; i++) dataOf(await send());
+    for (let i = 0; i < 5; i++) dataOf(await send());
     const refused = await send();
-    expect(codeOf(refused)).toBe("access.tooMany");
+    expect(codeOf(refused)).toBe("rate.tooMany");
     expect("error" in refused && refused.error.info?.metadata?.retryAfterSeconds).toBeGreaterThan(0);
   });
 });

@@ -11,7 +11,7 @@ export interface Caller extends Account {
   readonly userId: UserId | null;
   /** When this session's password was typed, epoch seconds; null for callers without a session. */
   readonly signedInAt: number | null;
-  /** Hash of the caller's address, for rate limits of the anonymous. */
+  /** Hash of the network that the call comes from, by which visitors are counted. */
   readonly addressHash: string;
 }
 

@@ -13,6 +13,7 @@ import { type Database, database } from "./database.ts";
 import { beginEarly } from "./early.ts";
 import { log } from "./log.ts";
 import { recordOperation } from "./metrics.ts";
+import { networkOf } from "./network.ts";
 import { limitRate } from "./rate.ts";
 import { shortHash } from "./short-hash.ts";
 import { standingOf } from "./standing.ts";
@@ -41,7 +42,7 @@ const real: Dependencies = {
 };
 
 /**
- * The Lambda of a domain: finds the operation, checks who calls, parses, limits, runs, and answers an envelope.
+ * The Lambda of a domain: finds the operation, counts the call, checks who calls, parses, runs, and answers an envelope.
  * It never throws: an expected failure is answered as it is, anything else is logged with the request id and
  * answered as `Unavailable` with that id.
  */
@@ -83,6 +84,12 @@ async function run<Ops extends Operations>(
   const identity = identityOf(event);
   const truth = callerOf(identity, db);
   const base = { requestId, now, newId: dependencies.newId, reach: operation.reach };
+  const who = identity.userId ?? identity.addressHash;
+  const { limit } = operation;
+  const call = { operation: event.operation, limit, who, isVisitor: !identity.userId, now };
+  // The account is read meanwhile, so a call that is counted in the table waits for no more than before.
+  truth.catch(() => undefined);
+  await limitRate(db, call);
   const early = beginEarly(operation, event, truth, db, async (rights, reading) => {
     const caller = { ...identity, ...rights };
     const input = parse(operation.input, event.arguments);
@@ -93,10 +100,6 @@ async function run<Ops extends Operations>(
   const begun = early?.(caller);
   if (begun) return begun;
   const input = parse(operation.input, event.arguments);
-  if (operation.perMinute && (operation.kind === "mutation" || !caller.userId)) {
-    const who = caller.userId ?? caller.addressHash;
-    await limitRate(db, { operation: event.operation, who, perMinute: operation.perMinute, now });
-  }
   const pending = caller.userId ? pendingAnswer(caller.userId, event.operation, input) : null;
   return answer(handlers, event, input, pending, { ...base, caller, db });
 }
@@ -142,7 +145,7 @@ function identityOf({ caller }: LambdaEvent): Identity {
   return {
     userId: caller.userId as UserId | null,
     signedInAt: caller.signedInAt,
-    addressHash: shortHash(caller.address ?? "unknown"),
+    addressHash: shortHash(networkOf(caller.address ?? "unknown")),
   };
 }
 

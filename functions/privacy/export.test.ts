@@ -90,7 +90,7 @@ it("is written to the audit log", async () => {
   expect((await exportOf(person)).records.auditLog).toMatchObject([
     { action: "requestDataExport", actorId: person.id },
   ]);
-  expect(codeOf(await world.call(person, "requestDataExport", {}))).toBe("access.tooMany");
+  expect(codeOf(await world.call(person, "requestDataExport", {}))).toBe("rate.tooMany");
 });
 
 it("is deleted after a day", async () => {

@@ -61,13 +61,21 @@ export const keyReused = declareFault({
   field: "clientKey",
 });
 
-/** Over a rate limit; the value is whole seconds until the next try can succeed. */
+/** Over a limit; the value is whole seconds until the next try can succeed. */
 export const tooMany = declareFault({
-  code: "access.tooMany",
+  code: "rate.tooMany",
   kind: "TooMany",
   meaning: "Over the operation's calls per minute; `retryAfterSeconds` in the metadata says how long.",
   sentence: "Too many requests. Please wait before trying again.",
   action: "Try again in {retryAfterSeconds} seconds.",
+});
+
+export const tooManyToday = declareFault({
+  code: "rate.tooManyToday",
+  kind: "TooMany",
+  meaning: "Over the operation's calls per day; `retryAfterSeconds` in the metadata says how long.",
+  sentence: "That was often enough for today.",
+  action: "Try again tomorrow, in {retryAfterSeconds} seconds.",
 });
 
 export const invalidInput = declareFault({
