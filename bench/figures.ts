@@ -188,6 +188,13 @@ export const figures: readonly Figure[] = [
     from: ["unlimited.ts", "unlimited"],
   },
   {
+    name: "audit.missing",
+    what: "operations that an admin may call and a visitor may not, on records of all kinds: calls without a line in the audit log",
+    unit: "calls",
+    most: 0,
+    from: ["audit-missing.ts", "missing"],
+  },
+  {
     name: "routes.checked",
     what: "addresses of the table opened in the browser, each as every role, as nobody and with no role yet",
     unit: "visits",

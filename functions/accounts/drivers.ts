@@ -54,15 +54,12 @@ function idFrom(text: string): DriverApplicationId {
   );
 }
 
-/** Registrations that wait, oldest first; each look goes into the audit log. */
-export async function driverApplications(
+/** Registrations that wait, oldest first. */
+export function driverApplications(
   input: Input<typeof accountsOperations.driverApplications>,
   context: Context,
 ): Promise<Output<typeof accountsOperations.driverApplications>> {
-  const found = await driverApplicationsWaiting(context.db, input.nextToken);
-  const told = { actorId: callerId(context), subjectId: "driverApplications", action: "driverApplications" };
-  await context.commit([accountAudit(context, told)], []);
-  return found;
+  return driverApplicationsWaiting(context.db, input.nextToken);
 }
 
 const decidedMeanwhile = alreadyDecided();
@@ -87,11 +84,8 @@ export async function decideDriver(
     version: before.version + 1,
   };
   const { email, fullName } = before;
-  const told = { actorId: callerId(context), action: "decideDriver", reason, after: after.state };
-  const writes = [
-    driverApplicationUpdate(before, after, decidedMeanwhile),
-    accountAudit(context, { ...told, subjectId: before.id, before: "new" }),
-  ];
+  context.audit({ reason, before: "new", after: after.state });
+  const update = driverApplicationUpdate(before, after, decidedMeanwhile);
   const decided = happened(accountsEvents, "driverDecided", {
     driverApplicationId: after.id,
     version: after.version,
@@ -102,7 +96,7 @@ export async function decideDriver(
   });
   const account = approve ? await accountByEmail(context.db, email) : null;
   if (!account || account.role) {
-    await context.commit(writes, [decided], after);
+    await context.commit([update], [decided], after);
     return after;
   }
   return changeAccount(
@@ -110,8 +104,10 @@ export async function decideDriver(
     account.id,
     (now) => {
       const driver = now.role ? now : { ...now, role: "driver" as const };
-      const audit = accountAudit(context, { ...told, subjectId: now.id, before: now.role, after: driver.role });
-      return { after: driver, writes: [...writes, audit], facts: (saved) => [decided, accessChanged(saved)] };
+      // The other line is about the registration.
+      const told = { actorId: callerId(context), subjectId: now.id, action: "decideDriver", reason };
+      const audit = accountAudit(context, { ...told, before: now.role, after: driver.role });
+      return { after: driver, writes: [update, audit], facts: (saved) => [decided, accessChanged(saved)] };
     },
     () => after,
   );

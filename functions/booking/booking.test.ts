@@ -6,6 +6,7 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -18,6 +19,7 @@ let stranger: Profile;
 
 beforeAll(async () => {
   world = await startWorld();
+  neverRefused(world.db);
   contractor = aPerson("contractor");
   haulier = aPerson("haulier");
   manager = aPerson("fleet_manager");

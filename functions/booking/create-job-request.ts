@@ -83,6 +83,7 @@ export async function createJobRequest(
   if (!(await isFree(context.db, fleet.id, slotHours(collectAt, service.typicalHours[1])))) throw vehicleTaken();
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
   const answer = { request: jobView(job, "contractor", context.now), duplicate: false };
+  context.audit({ after: job.reference });
   const raced = duplicateRace();
   try {
     await context.commit(

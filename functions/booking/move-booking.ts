@@ -128,6 +128,7 @@ async function commitMove(context: Context, moved: Moved, further: readonly Writ
     note,
   };
   const answer = await bookingView(after, [...events, event], actor);
+  context.audit({ reason: note, before: before.status, after: after.status });
   await context.commit(
     [
       ...bookingUpdates(before, after, changedMeanwhile()),

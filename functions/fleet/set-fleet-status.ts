@@ -18,6 +18,7 @@ export async function setFleetStatus(
   const { id: fleetId, haulierId, version } = after;
   const payload = { fleetId, haulierId, from: fleet.status, to: after.status, version };
   const changed = happened(fleetEvents, "fleetStatusChanged", payload);
+  context.audit({ before: fleet.status, after: after.status });
   await context.commit(fleetStatusWrites(fleet, after), [changed], after);
   return after;
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { mayCall } from "#shared/kernel/access.ts";
+import { administers, isAudited, mayCall } from "#shared/kernel/access.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { invalidInput, notAllowed, signInFirst, unavailable } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Operation, Operations, Output } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer, LambdaEvent, SubscriptionGrant } from "#shared/kernel/wire.ts";
+import { type AuditLine, withAuditLine } from "./audit-line.ts";
 import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./client-keys.ts";
 import { now } from "./clock.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
@@ -93,7 +94,7 @@ async function run<Ops extends Operations>(
   const early = beginEarly(operation, event, truth, db, async (rights, reading) => {
     const caller = { ...identity, ...rights };
     const input = parse(operation.input, event.arguments);
-    return answer(handlers, event, input, null, { ...base, caller, db: reading });
+    return answer(handlers, { event, operation }, input, null, { ...base, caller, db: reading });
   });
   const caller = await truth;
   checkCaller(operation, caller);
@@ -101,22 +102,28 @@ async function run<Ops extends Operations>(
   if (begun) return begun;
   const input = parse(operation.input, event.arguments);
   const pending = caller.userId ? pendingAnswer(caller.userId, event.operation, input) : null;
-  return answer(handlers, event, input, pending, { ...base, caller, db });
+  return answer(handlers, { event, operation }, input, pending, { ...base, caller, db });
 }
 
 async function answer<Ops extends Operations>(
   handlers: Handlers<Ops>,
-  event: LambdaEvent,
+  { event, operation }: { event: LambdaEvent; operation: Operation },
   input: Record<string, unknown>,
   pending: PendingAnswer | null,
-  base: Omit<Context, "commit">,
+  base: Omit<Context, "commit" | "audit">,
 ): Promise<unknown> {
   const handler = handlers[event.operation] as (input: unknown, context: Context) => Promise<unknown>;
+  const { userId } = base.caller;
+  const run = (line: AuditLine | null) => handler(input, createContext(base, { pending, line }));
+  const runLogged = () =>
+    userId && administers(base.caller) && isAudited(operation)
+      ? withAuditLine({ ...base, actorId: userId, name: event.operation, operation, input }, run)
+      : run(null);
   const runOnce = async () => {
-    if (!pending) return handler(input, createContext(base));
+    if (!pending) return runLogged();
     await repeatedAnswer(base.db, pending);
     try {
-      return await handler(input, createContext(base, pending));
+      return await runLogged();
     } catch (error) {
       // A repeat of this call may have made the change meanwhile, and that may be the reason for the refusal.
       if (error instanceof Fault) await repeatedAnswer(base.db, pending);

@@ -1,4 +1,4 @@
-import { groupsOf, type Principal, type Reach, type Role } from "./operation.ts";
+import { groupsOf, type Operation, type Principal, type Reach, type Role } from "./operation.ts";
 
 /** What access is decided by: the role and the booking rights of an account, as the table has them now. */
 export interface Account {
@@ -25,6 +25,15 @@ export interface Person extends Account {
 export function mayCall(allow: readonly Principal[], who: Account | null): boolean {
   if (!who) return allow.includes("anonymous");
   return allow.includes("signedIn") || groupsOf(who).some((group) => allow.includes(group));
+}
+
+/**
+ * Whether an admin's call of this operation leaves a line in the audit log: all do but what visitors may call too, and
+ * what concerns the caller's own account alone.
+ */
+export function isAudited({ allow, subject, reach }: Pick<Operation, "allow" | "subject" | "reach">): boolean {
+  if (allow.includes("anonymous") || reach === "own alone") return false;
+  return allow.includes("admin") || (allow.includes("signedIn") && subject !== "none");
 }
 
 type Who = Account | null | undefined;

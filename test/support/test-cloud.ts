@@ -16,7 +16,7 @@ import type { MessageChange } from "#shared/messaging/model.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { type ErrorBody, type Hearing, hear, Refused } from "./hearing.ts";
 import { aPerson } from "./people.ts";
-import { itemsOf } from "./test-table.ts";
+import { isRecord, itemsOf } from "./test-table.ts";
 import { addToTable, type Given } from "./world.ts";
 
 /** What the API answered: data, or the first error as a caller sees it. */
@@ -160,8 +160,7 @@ export async function startTestCloud(options: Pick<CloudOptions, "queues"> = {})
       }
     },
     async items() {
-      const items = await itemsOf(database());
-      return items.filter((item) => !String(item.PK).startsWith("RATE#"));
+      return (await itemsOf(database())).filter(isRecord);
     },
     async expiredTokenOf(person) {
       const { privateKey, keyId } = await signingKey(join(dataDir, "user-pool-key.json"));
