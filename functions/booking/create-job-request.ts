@@ -9,7 +9,6 @@ import {
   priceChanged,
   quantityMissing,
   quoteOnly,
-  supplierOffline,
   tooFar,
   vehicleTaken,
   wrongPanel,
@@ -174,7 +173,6 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
   ]);
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   mustSee(haulier !== null, "Haulier");
-  if (haulier.status !== "active") throw supplierOffline();
   const id = JobRequestId.parse(context.newId());
   const service = serviceOf(wanted.service);
   const typed = extractPostcode(wanted.pickup.text);

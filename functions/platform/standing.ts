@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isInBusiness } from "#shared/kernel/access.ts";
 import { accountDeleted, signedOut, suspended } from "#shared/kernel/faults.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import type { Database } from "./database.ts";
@@ -27,11 +28,21 @@ const Stored = z.object({
  * with `access.suspended` or `access.signedOut`.
  */
 export async function standingOf(db: Database, userId: string, signedInAt: number | null): Promise<Standing> {
-  const item = await db.get({ PK: `USER#${userId}`, SK: "PROFILE" }, attributes);
-  if (!item) return { role: null, canBook: false };
-  const { role, canBook, status, signedOutBefore } = Stored.parse(item);
+  const stored = await storedStanding(db, userId);
+  if (!stored) return { role: null, canBook: false };
+  const { role, canBook, status, signedOutBefore } = stored;
   if (status === "suspended") throw suspended();
   if (status === "deleted") throw accountDeleted();
   if (signedOutBefore && (signedInAt ?? 0) < signedOutBefore) throw signedOut();
   return { role, canBook };
+}
+
+/** Whether a haulier may do business now: what those who work for it may do depends on it. */
+export async function doesBusiness(db: Database, haulierId: string): Promise<boolean> {
+  return isInBusiness(await storedStanding(db, haulierId));
+}
+
+async function storedStanding(db: Database, userId: string) {
+  const item = await db.get({ PK: `USER#${userId}`, SK: "PROFILE" }, attributes);
+  return item ? Stored.parse(item) : null;
 }

@@ -60,6 +60,11 @@ export const booksBesides = (who: Who): boolean => books(who) && !isContractor(w
 /** Is on the carrying side: a haulier, or somebody who works for one. */
 export const carries = (who: Who): boolean => isHaulier(who) || managesFleet(who) || drives(who);
 
+/** Whether a haulier may do business now. Nobody acts, drives or takes work for one that may not. */
+export function isInBusiness(account: { readonly role: Role | null; readonly status: string } | null): boolean {
+  return account?.role === "haulier" && account.status === "active";
+}
+
 /**
  * The haulier for whom somebody answers and decides: a haulier for itself, a fleet manager for the one it works for.
  */

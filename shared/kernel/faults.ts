@@ -36,6 +36,23 @@ export const suspended = declareFault({
 
 export const accountDeleted = inOtherWords(suspended, { sentence: "This account has been deleted." });
 
+/** For those who work for it. */
+export const haulierSuspended = declareFault({
+  code: "access.haulierSuspended",
+  kind: "NotAllowed",
+  meaning:
+    "The haulier for whom the caller would act, or whom they would book, is suspended, gone, or no haulier any more.",
+  sentence:
+    "The haulier that you work for may not do business on Haulyard at the moment, so nothing can be done for it.",
+  action: "Ask the haulier what has happened, or contact us.",
+});
+
+/** For everybody else. */
+export const haulierTakesNoWork = inOtherWords(haulierSuspended, {
+  sentence: "This haulier takes no work at the moment.",
+  action: "Choose another one.",
+});
+
 export const signedOut = declareFault({
   code: "access.signedOut",
   kind: "NotAllowed",

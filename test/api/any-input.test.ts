@@ -78,6 +78,7 @@ const common = new Set([
   "access.notAllowed",
   "access.signIn",
   "access.suspended",
+  "access.haulierSuspended",
   "access.signedOut",
   "access.notFound",
   "access.keyReused",
