@@ -10,7 +10,7 @@ import { accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { bankDetailsOf, servicesOf } from "./haulier-store.ts";
 import { signInsOf } from "./sign-up-store.ts";
 import { accountById, accountsToDelete, membershipsOf, membersOf, profileById, profileOf } from "./store.ts";
-import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo } from "./team-store.ts";
+import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo, shownApplication } from "./team-store.ts";
 
 export const accountsFates = {
   profile: { exportedIn: ["profile"], erased: "anonymous" },
@@ -48,7 +48,7 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<E
     signIns: signIns.map(({ device, at }) => ({ device, at })),
     invitationsSent: sent,
     invitationsReceived: received,
-    driverRegistrations: registrations,
+    driverRegistrations: registrations.map(shownApplication),
   };
 }
 

@@ -2,7 +2,7 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database } from "../platform/database.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { cardRemoval } from "./haulier-cards.ts";
-import { fleetRemoval, fleetStatusWrites, fleetsOf } from "./store.ts";
+import { fleetRemoval, fleetStatusWrites, fleetsOf, shownFleet } from "./store.ts";
 
 export const fleetFates = {
   fleet: { exportedIn: ["vehicles"], erased: "deleted" },
@@ -12,7 +12,7 @@ export const fleetFates = {
 
 /** The vehicles that somebody hires out. */
 export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof fleetFates>> {
-  return { vehicles: await fleetsOf(db, userId) };
+  return { vehicles: (await fleetsOf(db, userId)).map(shownFleet) };
 }
 
 /** Takes all vehicles of a haulier who is about to leave off the supplier list. May run again. */

@@ -23,6 +23,16 @@ export async function bookableFleet(db: Database, id: FleetId, service: ServiceI
   return fleet;
 }
 
+/**
+ * A vehicle to which an agreed booking may be given: it offers the service and is not offline. What it is doing now does
+ * not matter, as the booking is for later.
+ */
+export async function fleetForBooking(db: Database, id: FleetId, service: ServiceId): Promise<Fleet | null> {
+  const fleet = await fleetById(db, id);
+  if (fleet?.status === "offline") throw wentOffline;
+  return fleet?.services.includes(service) ? fleet : null;
+}
+
 /** A condition for a transaction: the vehicle has not gone offline meanwhile. */
 export function fleetBookableCheck(id: FleetId): Write {
   return fleetBookable(id, wentOffline);

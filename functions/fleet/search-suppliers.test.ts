@@ -116,6 +116,29 @@ describe("a haulier's account", () => {
     expect(await listed()).toBe(true);
   });
 
+  it("suspended takes no place among the rows that are asked for, and no counter; both come back", async () => {
+    const firm = aPerson("haulier");
+    const nearest = aFleet(firm.id, { services: ["road-sweeper"], base: north(0.1) });
+    await world.add({ people: [firm], fleets: [nearest] });
+    const behind = await aVehicle({ services: ["road-sweeper"], base: north(0.2) });
+    const first = async () => ids(await search(contractor, { service: "road-sweeper", limit: 1 }));
+    const counted = async () => {
+      const towns = dataOf<{ vehicles: number }[]>(
+        await world.call(null, "countVehicles", { service: "road-sweeper" }),
+      );
+      return towns.reduce((sum, { vehicles }) => sum + vehicles, 0);
+    };
+    expect([await first(), await counted()]).toEqual([[nearest.id], 2]);
+    for (const _again of [1, 2]) await react(firm.id, { status: "suspended" });
+    expect([await first(), await counted()]).toEqual([[behind.id], 1]);
+    // A status that is set meanwhile does not bring it back.
+    const status = { clientKey: randomUUID(), fleetId: nearest.id, status: "limited" as const };
+    dataOf(await world.call(admin, "setFleetStatus", status));
+    expect([await first(), await counted()]).toEqual([[behind.id], 1]);
+    await react(firm.id, { status: "active" });
+    expect([await first(), await counted()]).toEqual([[nearest.id], 2]);
+  });
+
   it("changed shows its new name and number on the list", async () => {
     const firm = aPerson("haulier");
     await world.add({ people: [firm], fleets: [aFleet(firm.id, { services: ["drainage"] })] });

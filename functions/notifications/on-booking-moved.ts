@@ -17,9 +17,11 @@ const news: Partial<Record<BookingStatus, string>> = {
 
 /** Tells everyone who takes part in a booking its new status, except the one who moved it. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, to, note } = fact.payload;
+  const { contractorId, haulierId, driverId, formerDriverId, actorId, title, reference, bookingId } = fact.payload;
+  const { from, to, note } = fact.payload;
   const people = [contractorId, ...(await haulierSide(context, haulierId)), ...(driverId ? [driverId] : [])];
   const isCalledOff = to === "cancelled" || to === "failed";
+  const words = from === to ? "has another driver or vehicle" : (news[to] ?? `is ${to}`);
   await tell(
     context,
     fact,
@@ -27,9 +29,17 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
     {
       kind: "booking_moved",
       title,
-      body: `${reference} ${news[to] ?? `is ${to}`}${isCalledOff && note ? `: ${note}` : ""}.`,
+      body: `${reference} ${words}${isCalledOff && note ? `: ${note}` : ""}.`,
       actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
       mails: isCalledOff,
     },
   );
+  if (!formerDriverId) return;
+  // The booking is no longer theirs to open.
+  await tell(context, fact, [formerDriverId], {
+    kind: "booking_moved",
+    title,
+    body: `${reference} is driven by somebody else now.`,
+    actionUrl: "/drivers/dashboard",
+  });
 };

@@ -56,6 +56,8 @@ export const bookingEvents = {
       collectAt: Instant,
       startedAt: Instant.nullable(),
       note: z.string().nullable(),
+      /** Who drives it no longer, where it was given to somebody else. */
+      formerDriverId: UserId.nullish(),
     }),
     about: ofBooking,
     groups: ["live", "records", "telling", "outside"],

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { noMembership } from "../accounts/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOffline } from "../fleet/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { BookingId, ClientKey, JobRequestId, UserId } from "../kernel/id.ts";
+import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
@@ -45,10 +45,12 @@ import {
   assignFirst,
   notAnImage,
   notYourDriver,
+  notYourVehicle,
   photoMissing,
   photoTooLarge,
   proofMissing,
   reasonMissing,
+  sameAssignment,
   wrongState,
 } from "./move-faults.ts";
 import { photoMaxBytes } from "./photo-limits.ts";
@@ -211,13 +213,18 @@ export const bookingOperations = {
     errors: [badCursor],
   }),
   assignBooking: mutation({
-    doc: "Assigns the driver of a booking.",
-    input: z.object({ clientKey: ClientKey, bookingId: BookingId, driverId: UserId }),
+    doc: "Assigns the driver of a booking, and another vehicle of the haulier's if one is named; again until it sets off.",
+    input: z.object({
+      clientKey: ClientKey,
+      bookingId: BookingId,
+      driverId: UserId,
+      fleetId: FleetId.nullish().meta({ description: "Another vehicle; absent: it stays." }),
+    }),
     output: Booking,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "reach",
     subject: "booking",
-    errors: [wrongState, notYourDriver],
+    errors: [wrongState, notYourDriver, notYourVehicle, sameAssignment, vehicleOffline, vehicleTaken],
   }),
   moveBooking: mutation({
     doc: "Moves a booking along its life: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",
