@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 /** How many calls that are counted in steps go into the table at once. */
 const step = 20;
 const minuteSeconds = 60;
-const daySeconds = 86_400;
+export const daySeconds = 86_400;
 
 /** A call by somebody: `who` is their id, or the hash of a visitor's network. */
 export interface CountedCall {
@@ -17,6 +17,12 @@ export interface CountedCall {
   readonly now: string;
 }
 
+/** What a refusal says of when to come again. */
+export const retryIn = (retryAfterSeconds: number) => ({
+  values: { retryAfterSeconds },
+  metadata: { retryAfterSeconds },
+});
+
 /** Counts a call and refuses it when it is over the operation's limit. */
 export async function limitRate(db: Database, call: CountedCall): Promise<void> {
   const limit = limits[call.limit];
@@ -24,10 +30,10 @@ export async function limitRate(db: Database, call: CountedCall): Promise<void> 
   const key = `${call.operation}#${call.who}`;
   const minute = { key, most, seconds: minuteSeconds, now: call.now };
   const wait = limit.counted === "each" ? await fullFor(db, minute) : await fullInSteps(db, minute);
-  if (wait) throw tooMany(after(wait));
+  if (wait) throw tooMany(retryIn(wait));
   if (!("perDay" in limit)) return;
   const today = await fullFor(db, { key, most: limit.perDay, seconds: daySeconds, now: call.now });
-  if (today) throw tooManyToday(after(today));
+  if (today) throw tooManyToday(retryIn(today));
 }
 
 /** At most so much of something in each stretch of so many seconds. */
@@ -80,5 +86,3 @@ async function fullInSteps(db: Database, counted: Counted): Promise<number | nul
   if (wait) calls.set(counted.key, "full");
   return wait;
 }
-
-const after = (retryAfterSeconds: number) => ({ values: { retryAfterSeconds }, metadata: { retryAfterSeconds } });

@@ -106,6 +106,19 @@ export const invitedAlready = inOtherWords(memberAlready, {
   action: "Wait for the answer, or withdraw it first.",
 });
 
+export const invitedEnough = declareFault({
+  code: "accounts.invitedEnough",
+  kind: "TooMany",
+  meaning:
+    "The address has been sent as many invitations today as one address gets, from all hauliers together or this one.",
+  sentence: "This address has had enough invitations for today.",
+  action: "Try again tomorrow, in {retryAfterSeconds} seconds.",
+});
+
+export const invitesEnough = inOtherWords(invitedEnough, {
+  sentence: "You have sent enough invitations for today.",
+});
+
 export const invitationJustAnswered = declareFault({
   code: "accounts.invitationOver",
   kind: "Conflict",

@@ -3,7 +3,14 @@ import { ClientKey, InvitationId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line } from "../kernel/text.ts";
-import { invitationJustAnswered, inviteYourself, memberAlready, noMembership, otherRole } from "./faults.ts";
+import {
+  invitationJustAnswered,
+  invitedEnough,
+  inviteYourself,
+  memberAlready,
+  noMembership,
+  otherRole,
+} from "./faults.ts";
 import { Employer, HaulierPublic, Invitation, LicenceCategory, MemberKind, TeamMember } from "./model.ts";
 import { EmailAddress, FullName } from "./sign-up.ts";
 
@@ -44,7 +51,7 @@ export const teamOperations = {
     allow: ["haulier"],
     limit: "mail",
     subject: "none",
-    errors: [memberAlready, inviteYourself],
+    errors: [memberAlready, inviteYourself, invitedEnough],
   }),
   sentInvitations: query({
     doc: "Invitations you have sent, newest first.",
