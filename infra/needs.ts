@@ -5,6 +5,7 @@ import { deadLetters } from "./resources/dead-letters.ts";
 import { facts } from "./resources/facts.ts";
 import { files } from "./resources/files.ts";
 import { geofences } from "./resources/geofences.ts";
+import { inputKey } from "./resources/input-key.ts";
 import { mail } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
 import { places } from "./resources/places.ts";
@@ -27,6 +28,7 @@ export const resources = {
   deadLetters,
   files,
   bankKey,
+  inputKey,
   userPool,
   places,
   tracker,
@@ -64,7 +66,7 @@ const findPlaces = ["SearchPlaceIndexForText", "GetPlace"] as const;
 const anyFile = ["GetObject", "PutObject", "DeleteObject"] as const;
 
 export const needs: Readonly<Record<FunctionName, Needs>> = {
-  accounts: { table: readAndWrite, bankKey: ["Encrypt"] },
+  accounts: { table: readAndWrite, bankKey: ["Encrypt"], inputKey: ["GenerateMac"] },
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
   fleet: { table: readAndWrite },

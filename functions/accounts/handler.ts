@@ -1,5 +1,6 @@
 import { accountsOperations } from "#shared/accounts/operations.ts";
-import { type Handlers, serve } from "../platform/serve.ts";
+import { keyedHash } from "../platform/keyed-hash.ts";
+import { type Handlers, production, serve } from "../platform/serve.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { bankDetails, setBankDetails } from "./bank-details.ts";
 import { decideDriver, driverApplications, registerDriver } from "./drivers.ts";
@@ -54,4 +55,4 @@ export const handlers: Handlers<typeof accountsOperations> = {
   driverApplications,
   decideDriver,
 };
-export const handler = serve(accountsOperations, handlers);
+export const handler = serve(accountsOperations, handlers, production({ keyedHash }));

@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BankDetails } from "#shared/accounts/bank.ts";
 import type { HaulierService } from "#shared/accounts/model.ts";
@@ -44,13 +44,36 @@ describe("bank details", () => {
     expect(JSON.stringify(items)).not.toMatch(/11223344|99887766|12-34-56/);
   });
 
+  it("given again under the same key answer the same, and other numbers are refused", async () => {
+    const clientKey = randomUUID();
+    const give = (change: Partial<typeof bank>) =>
+      world.call(haulier, "setBankDetails", { clientKey, bank: { ...bank, ...change } });
+    const first = dataOf<BankDetails>(await give({ bankAccountNumber: "10000001" }));
+    expect(dataOf(await give({ bankAccountNumber: "10000001" }))).toEqual(first);
+    for (const other of [
+      { bankAccountNumber: "20000002" },
+      { bankAccountNumber: "10000001", bankSortCode: "65-43-21" },
+    ])
+      expect(codeOf(await give(other))).toBe("access.keyReused");
+    const kept = dataOf<BankDetails>(await world.call(haulier, "bankDetails", { haulierId: haulier.id }));
+    expect(kept.accountNumberEnding).toBe("0001");
+  });
+
   it("leave no hash behind by which a number could be found", async () => {
     const clientKey = randomUUID();
-    const give = async (bankAccountNumber: string) =>
-      dataOf<BankDetails>(
-        await world.call(haulier, "setBankDetails", { clientKey, bank: { ...bank, bankAccountNumber } }),
-      ).accountNumberEnding;
-    expect([await give("10000001"), await give("20000002")]).toEqual(["0001", "0001"]);
+    dataOf(await world.call(haulier, "setBankDetails", { clientKey, bank }));
+    const [stored] = (await world.items()).filter(({ PK }) => String(PK).endsWith(clientKey));
+    // What somebody who has the table could work out for every number that there is.
+    const { bankAccountName, bankAccountNumber, bankSortCode } = bank;
+    const inputs = [
+      JSON.stringify({ bank: { bankAccountName, bankAccountNumber, bankSortCode }, clientKey }),
+      JSON.stringify({ bank, clientKey }),
+      bankAccountNumber,
+    ];
+    for (const input of inputs)
+      for (const form of ["base64", "base64url", "hex"] as const)
+        expect(stored?.inputHash).not.toBe(createHash("sha256").update(input).digest(form));
+    expect(stored?.inputHash).toHaveLength(44);
   });
 
   it("are read by their haulier and admins alone, whose look is noted", async () => {

@@ -12,6 +12,7 @@ import { now } from "./clock.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
 import { type Database, database } from "./database.ts";
 import { beginEarly } from "./early.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
 import { log } from "./log.ts";
 import { recordOperation } from "./metrics.ts";
 import { networkOf } from "./network.ts";
@@ -32,15 +33,19 @@ export interface Dependencies {
   readonly db: Database;
   readonly clock: () => string;
   readonly newId: () => string;
+  /** Hashes inputs with secrets (functions/platform/client-keys.ts). */
+  readonly keyedHash?: KeyedHash;
 }
 
-const real: Dependencies = {
+/** What handlers take in production; a domain whose inputs hold secrets adds its keyed hash. */
+export const production = (more: Pick<Dependencies, "keyedHash"> = {}): Dependencies => ({
   get db() {
     return database();
   },
   clock: now,
   newId: () => randomUUID(),
-};
+  ...more,
+});
 
 /**
  * The Lambda of a domain: finds the operation, counts the call, checks who calls, parses, runs, and answers an envelope.
@@ -50,7 +55,7 @@ const real: Dependencies = {
 export function serve<Ops extends Operations>(
   operations: Ops,
   handlers: Handlers<Ops>,
-  dependencies: Dependencies = real,
+  dependencies: Dependencies = production(),
 ) {
   return async (event: LambdaEvent, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> => {
     const requestId = lambda?.awsRequestId ?? dependencies.newId();
@@ -101,7 +106,9 @@ async function run<Ops extends Operations>(
   const begun = early?.(caller);
   if (begun) return begun;
   const input = parse(operation.input, event.arguments);
-  const pending = caller.userId ? pendingAnswer(caller.userId, event.operation, input) : null;
+  const pending = caller.userId
+    ? await pendingAnswer(caller.userId, event.operation, input, dependencies.keyedHash)
+    : null;
   return answer(handlers, { event, operation }, input, pending, { ...base, caller, db });
 }
 

@@ -107,6 +107,7 @@ describe("what a function may do", () => {
 
   it.each<[FunctionName, string, RegExp]>([
     ["accounts", "kms:Encrypt", /^<BankKey/],
+    ["accounts", "kms:GenerateMac", /^<InputKey/],
     ["outside", "kms:GenerateDataKey", /^<Key/],
     ["outside", "sns:Publish", /^<PushAlerts/],
     ["outside", "geo:BatchPutGeofence", /^<GeoGeofences/],
@@ -141,6 +142,7 @@ describe("what a function may do", () => {
     expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking"]);
     expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "schedule"]);
     expect(only("bankKey")).toEqual(["accounts"]);
+    expect(only("inputKey")).toEqual(["accounts"]);
     expect(only("geofences")).toEqual(["outside"]);
     expect(only("userPool")).toEqual(["outside", "schedule", "health"]);
     expect(needs.health.userPool).toEqual([]);
@@ -188,6 +190,7 @@ describe("what a function is told", () => {
   it.each<[FunctionName, string, RegExp]>([
     ["accounts", "TABLE_NAME", /^<Table\w+>$/],
     ["accounts", "BANK_KEY_ID", /^<BankKey\w+\.Arn>$/],
+    ["accounts", "INPUT_KEY_ID", /^<InputKey\w+\.Arn>$/],
     ["booking", "FILES_BUCKET", /^<BucketsFiles\w+>$/],
     ["places", "PLACE_INDEX", /^<GeoPlaceIndex\w*>$/],
     ["tracking", "TRACKER", /^<GeoTracker\w*>$/],
