@@ -5,9 +5,9 @@ import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
-import { neverRefused } from "#test/support/never-refused.ts";
-import { aFleet, aPerson } from "#test/support/people.ts";
-import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { neverRefused } from "../support/never-refused.ts";
+import { aFleet, aPerson } from "../support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "../support/world.ts";
 
 let world: World;
 const [contractor, haulier, manager, driver, second, newcomer, admin] = [
