@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { BookingStatus } from "#shared/booking/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { BookingId, JobRequestId, UserId } from "#shared/kernel/id.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { startWorld, type World } from "#test/support/world.ts";
+
+type Moved = PayloadOf<"bookingMoved">;
 
 let world: World;
 const haulier = aPerson("haulier");
@@ -23,7 +24,7 @@ function bookingOf(fleet: Fleet) {
   const bookingId = BookingId.parse(randomUUID());
   let version = 1;
   return {
-    move(from: BookingStatus, to: BookingStatus): PayloadOf<"bookingMoved"> {
+    move(from: Moved["from"], to: Moved["to"]): Moved {
       version += 1;
       const ids = { bookingId, fleetId: fleet.id, haulierId: haulier.id, actorId: haulier.id, driverId: null };
       const others = { jobRequestId: JobRequestId.parse(randomUUID()), contractorId: UserId.parse(randomUUID()) };
@@ -43,7 +44,7 @@ function bookingOf(fleet: Fleet) {
     },
   };
 }
-async function told(...moves: PayloadOf<"bookingMoved">[]): Promise<void> {
+async function told(...moves: Moved[]): Promise<void> {
   const { onBookingMoved } = await import("./on-booking-moved.ts");
   const context = { db: world.db, now, newId: () => randomUUID() };
   for (const move of moves) await onBookingMoved(aFact("bookingMoved", move, now), context);

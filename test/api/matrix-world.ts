@@ -5,6 +5,7 @@ import type { AuditEntry } from "#shared/admin/model.ts";
 import type { InvitationId, ThreadId, UserId } from "#shared/kernel/id.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import type { OperationName } from "#shared/operations.ts";
+import { neverRefused } from "../support/never-refused.ts";
 import { aPerson } from "../support/people.ts";
 import { type ApiAnswer, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
 import type { Ownership, Who } from "./matrix-cells.ts";
@@ -43,6 +44,7 @@ export class MatrixWorld {
 
   static async start(): Promise<MatrixWorld> {
     const test = await startTestCloud();
+    neverRefused(test.db);
     const [mine, theirs] = [await aSide(test), await aSide(test)];
     const booker = aPerson(null, { canBook: true });
     const norole = aPerson(null);

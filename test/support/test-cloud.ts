@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeJwt, SignJWT } from "jose";
-import type { Item } from "#functions/platform/database.ts";
+import type { Database, Item } from "#functions/platform/database.ts";
 import { type Cloud, type CloudOptions, startCloud } from "#local/cloud.ts";
 import { signingKey } from "#local/cognito/signing-key.ts";
 import { localApiKey } from "#local/environment.ts";
@@ -33,6 +33,7 @@ export interface ApiAnswer {
 /** The whole one-machine cloud, without demo world, in a folder of its own. */
 export interface TestCloud {
   readonly cloud: Cloud;
+  readonly db: Database;
   add(given: Given): Promise<void>;
   /** Calls an operation over HTTP as a person (null: with the visitors' key). */
   call<N extends OperationName>(
@@ -132,6 +133,7 @@ export async function startTestCloud(options: Pick<CloudOptions, "queues" | "out
   }
   return {
     cloud,
+    db: database(),
     post,
     tokenOf,
     async signInAgain(person) {
