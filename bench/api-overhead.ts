@@ -1,9 +1,9 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { BookingId } from "#shared/kernel/id.ts";
+import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
 import { createApiClient, dataOf } from "./api-client.ts";
-import { storeBookingsUnderWay } from "./bookings-under-way.ts";
 import { percentile } from "./search-world.ts";
 
 export const tiny = { turns: 5, warmUp: 1 };

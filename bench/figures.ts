@@ -279,6 +279,13 @@ export const figures: readonly Figure[] = [
     from: ["route-lines.ts", "linesPerRoute"],
   },
   {
+    name: "outage.lost",
+    what: "what people are sent, in live screens, pushes and mails, that is lost by ten minutes without those services",
+    unit: "effects",
+    most: 0,
+    from: ["outage.ts", "lost"],
+  },
+  {
     name: "exercise",
     what: "most files edited by hand for a page or a panel, counted on one that stands",
     unit: "files",

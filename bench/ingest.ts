@@ -2,10 +2,10 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { storedIntervalSeconds } from "#shared/tracking/model.ts";
+import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
 import { createApiClient, dataOf } from "./api-client.ts";
-import { storeBookingsUnderWay } from "./bookings-under-way.ts";
 import { percentile } from "./search-world.ts";
 
 const inFlight = 50;

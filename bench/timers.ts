@@ -53,7 +53,6 @@ export default async function benchTimers(
     streamArn: String(streamArn),
     checkpointFile: join(dir, "stream.json"),
     handler: async (event) => note(event, heard),
-    onDeadLetter: () => undefined,
   });
   const running: ChildProcess[] = [];
   try {

@@ -51,6 +51,8 @@ export interface CloudOptions {
   populate?: (userPool: UserPool, origin: string) => Promise<void>;
   /** Replaces functions that react to facts, by queue: for tests of what the others do when one fails. */
   queues?: Readonly<Record<string, QueueHandler>>;
+  /** Services that do not answer our functions at the moment, by their prefix: for tests of outages. */
+  outage?: ReadonlySet<string>;
   /** Hears of each step of the start. */
   step?: Step;
 }
@@ -64,6 +66,8 @@ export interface Cloud {
   roads: Roads;
   /** Resolves once all facts that have reached their queues are handled. */
   factsDealtWith(): Promise<void>;
+  /** Resolves once all facts that are due have been tried. */
+  factsTried(): Promise<void>;
   /** Whether somebody is connected to a live stream. */
   isWatched(): boolean;
   /** Resolves once everything has been shut down in order. */
@@ -107,7 +111,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   let upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void = (_request, socket) =>
     socket.destroy();
   const front = await listenOnOnePort(
-    { port: options.port, mayMove: !options.isPortGiven },
+    { port: options.port, mayMove: !options.isPortGiven, ...(options.outage && { outage: options.outage }) },
     mounts,
     (request, socket, head) => upgrade(request, socket, head),
   );
@@ -189,11 +193,15 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const sqs = await createSqs({
     dir: at("queues"),
     queues: { ...(await loadReactions()), "unknown.fifo": null, ...options.queues },
-    onDeadLetter: (queue, { body }) => console.error(`A fact was given up on in ${queue}:`, body),
+    nowMs: () => Date.now() + clock.aheadMs(),
   });
   const web = devServer ?? createWeb(join(projectRoot, "dist/web"), origin);
   const { handler: takeTimers } = await import("#functions/timers/handler.ts");
   const { handler: health } = await import("#functions/health/handler.ts");
+  const onMoved = async () => {
+    sqs.look();
+    await takeTimers();
+  };
   await options.populate?.(userPool, origin);
   mounts.push(
     { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },
@@ -211,7 +219,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/_mailbox", handle: (request, response) => mail.page(request, response) },
     {
       prefix: "/_clock",
-      handle: (request, response) => answerClock({ clock, onMoved: takeTimers }, request, response),
+      handle: (request, response) => answerClock({ clock, onMoved }, request, response),
     },
     {
       prefix: "/tiles",
@@ -230,7 +238,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     streamArn: String(streamArn),
     checkpointFile: at("stream.json"),
     handler: handOut,
-    onDeadLetter: (record) => console.error("A fact could not be put into a queue:", record.dynamodb?.NewImage),
   });
 
   afterWrites(database().client, stream.wake);
@@ -247,6 +254,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     userPool,
     roads,
     factsDealtWith: () => sqs.emptied(),
+    factsTried: () => sqs.tried(),
     isWatched: () => appSync.stats().sockets > 0,
     async stop() {
       retractCloud(dataDir);

@@ -20,12 +20,12 @@ export interface OnePort {
  * Throws an error of one line when the port is taken and was asked for by name.
  */
 export async function listenOnOnePort(
-  options: { port: number; mayMove: boolean },
+  options: { port: number; mayMove: boolean; outage?: ReadonlySet<string> },
   mounts: readonly Mount[],
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
 ): Promise<OnePort> {
   const server = createServer((request, response) => {
-    void answer(mounts, request, response);
+    void answer(mounts, request, response, options.outage);
   });
   server.on("upgrade", upgrade);
   server.keepAliveTimeout = 65_000;
@@ -40,12 +40,18 @@ export async function listenOnOnePort(
   };
 }
 
-async function answer(mounts: readonly Mount[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  mounts: readonly Mount[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  outage?: ReadonlySet<string>,
+): Promise<void> {
   const path = (request.url ?? "/").split("?")[0] ?? "/";
   const [mount] = mounts
     .filter(({ prefix }) => path === prefix || path.startsWith(prefix.endsWith("/") ? prefix : `${prefix}/`))
     .sort((a, b) => b.prefix.length - a.prefix.length);
   try {
+    if (mount && outage?.has(mount.prefix) && isFunction(request)) return void response.writeHead(503).end();
     if (!mount) {
       response.writeHead(503, { "retry-after": "1" }).end("Starting.");
       return;
@@ -57,6 +63,9 @@ async function answer(mounts: readonly Mount[], request: IncomingMessage, respon
     response.end();
   }
 }
+
+/** Whether a request comes from a function, which signs what it sends, and not from a browser. */
+const isFunction = ({ headers }: IncomingMessage) => Boolean(headers.authorization?.startsWith("AWS4-HMAC-SHA256"));
 
 const portsTried = 50;
 

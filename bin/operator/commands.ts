@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { accountOf, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
 import { repairLists } from "./repair-lists.ts";
+import { type Replayed, replay, replayed } from "./replay.ts";
 import type { Target } from "./target.ts";
 
 /** What a command prints, and its exit status: 0 is success. */
@@ -93,6 +94,27 @@ export async function repairListsCommand({ db }: Target, isDryRun: boolean): Pro
   const { looked, moved } = await repairLists(db, isDryRun);
   const told = isDryRun ? "are missing from lists; nothing was changed" : "were put into their lists";
   return well(`${looked} items looked at, ${moved} ${told}.`);
+}
+
+/** Sends dead letters again: all, or those of one group, of the stream, or of facts that were not known. */
+export async function replayCommand(
+  { db, deadLetters }: Target,
+  chosen: Replayed | undefined,
+  isDryRun: boolean,
+): Promise<Outcome> {
+  const lines: string[] = [];
+  let leftCount = 0;
+  for (const from of chosen ? [chosen] : replayed) {
+    const { waiting, sent, left } = await replay(db, from, { deadLetters, isDryRun });
+    leftCount += left.length;
+    lines.push(
+      isDryRun
+        ? `${from}: ${waiting} dead letters wait, nothing was changed.`
+        : `${from}: ${waiting} dead letters waited, ${sent} facts were sent again, ${left.length} letters stay.`,
+      ...[...new Set(left)].map((reason) => `  stays: ${reason}`),
+    );
+  }
+  return leftCount > 0 ? ill(...lines) : well(...lines);
 }
 
 function table(findings: readonly Finding[]): string[] {

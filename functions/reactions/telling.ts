@@ -26,4 +26,4 @@ export const telling: Reactions<"telling"> = {
   vehicleNear: [onVehicleNear],
   reviewPublished: [onReviewPublished],
 };
-export const handler = reactWith<"telling">(telling);
+export const handler = reactWith("telling", telling);

@@ -66,12 +66,20 @@ it.each([
   expect(given().get("live.fifo")).toEqual(["two"]);
 });
 
-it("reports a record that cannot be read, and hands out the others", async () => {
+it("keeps a record that cannot be read where it holds nobody up, and hands out the others", async () => {
   const event = streamOf(fact("broken"), fact("whole"));
   const image = event.Records[0]?.dynamodb?.NewImage as Record<string, unknown>;
   image.payload = {};
-  expect(await failed(event)).toEqual(["0"]);
+  expect(await failed(event)).toEqual([]);
+  expect(given().get("unknown.fifo")).toEqual(["unread-0"]);
   expect(given().get("live.fifo")).toEqual(["whole"]);
+});
+
+it("sends no character that a queue refuses", async () => {
+  await failed(streamOf(fact("odd", { payload: { text: "\uFFFE and \uFFFF" } })));
+  expect(post.heard.map(({ body }) => body).join()).not.toMatch(/[\uFFFE\uFFFF]/);
+  const { Entries } = JSON.parse(post.heard[0]?.body ?? "") as { Entries: { MessageBody: string }[] };
+  expect(JSON.parse(Entries[0]?.MessageBody ?? "")).toMatchObject({ payload: { text: "\uFFFE and \uFFFF" } });
 });
 
 it("reports the facts of a queue that is down; the others have theirs", async () => {

@@ -6,6 +6,7 @@ import { exportPrefix } from "#infra/resources/files.ts";
 import { domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import { groups } from "#shared/kernel/operation.ts";
+import { mostTries, retriedSeconds } from "#shared/kernel/retry.ts";
 import { idIn, listed, type Resource, spelled, synthesise, type Template } from "./cloud-template.ts";
 
 let data: Template;
@@ -148,7 +149,7 @@ describe("what must survive", () => {
 });
 
 describe("the stream", () => {
-  it("hands over new facts only, a bounded number of times, and then to the dead letters", () => {
+  it("hands over new facts only, for nearly a day, and then to the dead letters", () => {
     const { Properties: p } = cloud.one("AWS::Lambda::EventSourceMapping", "Stream");
     expect(spelled(p.EventSourceArn, data.exports)).toBe(`<${data.one("AWS::DynamoDB::Table").id}.StreamArn>`);
     expect(idIn(p.FunctionName)).toBe(cloud.one("AWS::Lambda::Function", "Functionstream").id);
@@ -157,8 +158,10 @@ describe("the stream", () => {
       { eventName: ["INSERT"], dynamodb: { NewImage: { entity: { S: ["fact"] } } } },
     ]);
     expect(p).toMatchObject({ BisectBatchOnFunctionError: true, FunctionResponseTypes: ["ReportBatchItemFailures"] });
-    expect(p.MaximumRetryAttempts).toBeGreaterThan(0);
-    expect(p.MaximumRetryAttempts).toBeLessThanOrEqual(10);
+    // By age and not by number, within the day that the stream keeps.
+    expect(p.MaximumRetryAttempts).toBeUndefined();
+    expect(p.MaximumRecordAgeInSeconds).toBeGreaterThanOrEqual(12 * 3600);
+    expect(p.MaximumRecordAgeInSeconds).toBeLessThan(24 * 3600);
     const { OnFailure } = p.DestinationConfig as { OnFailure: { Destination: unknown } };
     const queue = cloud.one("AWS::SQS::Queue", "DeadLetters");
     expect(idIn(OnFailure.Destination)).toBe(queue.id);
@@ -177,7 +180,8 @@ describe("a group of reactions", () => {
       const { id, Properties: p } = queue(group);
       const { deadLetterTargetArn, maxReceiveCount } = p.RedrivePolicy as Record<string, unknown>;
       expect(p).toMatchObject({ FifoQueue: true, SqsManagedSseEnabled: true });
-      expect([idIn(deadLetterTargetArn), maxReceiveCount]).toEqual([queue(`${group}-dead`).id, 5]);
+      expect([idIn(deadLetterTargetArn), maxReceiveCount]).toEqual([queue(`${group}-dead`).id, mostTries]);
+      expect(p.MessageRetentionPeriod).toBeGreaterThan(2 * retriedSeconds);
       const { Properties: feed } = cloud.one("AWS::Lambda::EventSourceMapping", `FactsFeeds${group}`);
       const target = cloud.one("AWS::Lambda::Function", `Function${group}`);
       expect([idIn(feed.EventSourceArn), idIn(feed.FunctionName)]).toEqual([id, target.id]);

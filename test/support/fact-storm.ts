@@ -9,6 +9,7 @@ import { newReviewWrites } from "#functions/reviews/store.ts";
 import { type DemoJob, demoJob } from "#local/demo/history.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
+import { recordOf } from "#local/sqs/message.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
@@ -135,7 +136,7 @@ async function tellGroup(handler: Handler, facts: readonly Item[]): Promise<void
   const byLane = Map.groupBy(facts, ({ aggregate }) => Number.parseInt(String(aggregate).slice(-2), 16) % lanes);
   await Promise.all(
     [...byLane.values()].map(async (lane) => {
-      for (let i = 0; i < lane.length; i += 10) await tellBatch(handler, lane.slice(i, i + 10).map(recordOf));
+      for (let i = 0; i < lane.length; i += 10) await tellBatch(handler, lane.slice(i, i + 10).map(recordFor));
     }),
   );
 }
@@ -152,6 +153,6 @@ async function tellBatch(handler: Handler, batch: readonly SQSRecord[]): Promise
   throw new Error(`${left.length} facts could not be dealt with`);
 }
 
-function recordOf(fact: Item): SQSRecord {
-  return { messageId: randomUUID(), body: JSON.stringify(fact) } as SQSRecord;
+function recordFor(fact: Item): SQSRecord {
+  return recordOf({ id: randomUUID(), groupId: String(fact.aggregate), body: JSON.stringify(fact) }, 1);
 }

@@ -76,7 +76,7 @@ export function documentFor(name: OperationName): string {
 /** Facts that follow from one another. */
 const longestChain = 3;
 
-export async function startTestCloud(options: Pick<CloudOptions, "queues"> = {}): Promise<TestCloud> {
+export async function startTestCloud(options: Pick<CloudOptions, "queues" | "outage"> = {}): Promise<TestCloud> {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
   const cloud = await startCloud({ port: 0, isPortGiven: true, dataDir, reset: false, ...options });
