@@ -16,6 +16,8 @@ export interface DomainFunctionProps {
   /** The bundle, with index.js in it. */
   readonly code: Code;
   readonly timeout?: Duration;
+  /** The most calls at once; as many as the account has left when absent. */
+  readonly concurrency?: number | undefined;
 }
 
 /** Actions that IAM cannot bind to a resource, with the reason: the only ones allowed on `*`. */
@@ -39,9 +41,8 @@ export class DomainFunction extends Construct {
     const functionName = `haulyard-${stage.name}-${name}`;
     this.timeout = props.timeout ?? Duration.seconds(15);
     this.logGroup = new LogGroup(this, "Log", {
-      logGroupName: `/haulyard/${stage.name}/${functionName}`,
       retention: stage.name === "prod" ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_MONTH,
-      removalPolicy: stage.name === "prod" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: stage.name === "prod" ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     const grants = grantsOf(needs[name], made);
     const role = new Role(this, "Role", {
@@ -60,6 +61,7 @@ export class DomainFunction extends Construct {
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: 512,
+      ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
       timeout: this.timeout,
       tracing: Tracing.ACTIVE,
       logGroup: this.logGroup,

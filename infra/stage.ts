@@ -1,6 +1,12 @@
 import type { Node } from "constructs";
 import { z } from "zod";
 
+/** A switch on the command line: `true` or `false`. */
+const flag = z
+  .union([z.boolean(), z.enum(["true", "false"])])
+  .default(false)
+  .transform((value) => value === true || value === "true");
+
 const Stage = z
   .object({
     name: z.enum(["dev", "prod"]),
@@ -26,12 +32,30 @@ const Stage = z
       .string()
       .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/)
       .optional(),
-    /** From line of mails; its domain must be a verified SES identity of the account. */
+    /**
+     * From line of mails; its domain must be a verified SES identity of the account. Without one Cognito mails by itself,
+     * fifty a day, and the product sends no other mail.
+     */
     mailSender: z
       .string()
-      .regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, "Write it as Name <box@domain>"),
+      .regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, "Write it as Name <box@domain>")
+      .optional(),
     /** Where alarms are mailed; nobody when absent. */
     operationsEmail: z.email().optional(),
+    /**
+     * The first deployment of a stage that will be protected: nothing holds it, so that one which fails can be taken away
+     * and tried again. The next one, without this, protects it.
+     */
+    firstDeploy: flag,
+    /** Lets tools read the schema of a production API, which otherwise keeps it to itself. */
+    introspection: flag,
+    /** Browsers keep to TLS for all subdomains too, and may be told so before the first visit. */
+    hstsWholeDomain: flag,
+    /**
+     * How many calls each public function may serve at once, so that visitors cannot use up the account's. Only for an
+     * account whose quota leaves a hundred to the others: a new one's may be ten.
+     */
+    publicConcurrency: z.coerce.number().int().min(1).max(1000).optional(),
   })
   .refine((stage) => !stage.domain === !stage.certificateArn, "Give `domain` and `certificateArn` together")
   .refine(
@@ -42,8 +66,10 @@ const Stage = z
     (stage) => !stage.googleClientId || stage.domain || stage.webAddress,
     "Google returns people to a known address: give `domain` or `webAddress` too",
   )
-  .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, ...stage }) => ({
+  .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, firstDeploy, ...stage }) => ({
     ...stage,
+    /** Whether what must survive is held by every lock there is. A stage to try things on can be taken away. */
+    isProtected: stage.name === "prod" && !firstDeploy,
     /**
      * Address of the web app for the links in the user pool's mails, which is deployed before the web app. No slash at
      * the end.
@@ -77,6 +103,10 @@ export function stageOf(node: Node): Stage {
     signInDomainPrefix: context("signInDomainPrefix"),
     mailSender: context("mailSender"),
     operationsEmail: context("operationsEmail"),
+    firstDeploy: context("firstDeploy"),
+    introspection: context("introspection"),
+    hstsWholeDomain: context("hstsWholeDomain"),
+    publicConcurrency: context("publicConcurrency"),
   });
   if (!parsed.success) throw new Error(`The context of this deployment is wrong.\n${z.prettifyError(parsed.error)}`);
   return parsed.data;

@@ -42,7 +42,8 @@ export const files = resource({
       cors: [
         {
           allowedMethods: [HttpMethods.POST, HttpMethods.GET, HttpMethods.HEAD],
-          allowedOrigins: [stage.domain ? `https://${stage.domain}` : "https://*.cloudfront.net"],
+          // Our own site and no other: anybody may have a distribution of CloudFront's.
+          allowedOrigins: [stage.webUrl],
           allowedHeaders: ["*"],
           exposedHeaders: ["ETag"],
           maxAge: 3600,

@@ -4,11 +4,14 @@ import { prefixed, resource } from "./resource.ts";
 export const places = resource({
   stack: "app",
   declare({ cdk, part, stage }) {
+    const dataSource = "Here";
+    // Bookings keep the addresses that were found.
+    const intendedUse = "Storage";
     const index = new cdk.aws_location.CfnPlaceIndex(part("Geo"), "PlaceIndex", {
-      indexName: `haulyard-${stage.name}`,
-      dataSource: "Here",
-      // Bookings keep the addresses that were found.
-      dataSourceConfiguration: { intendedUse: "Storage" },
+      // A name is asked for, and another source makes another index, for which this one's would still be taken.
+      indexName: `haulyard-${stage.name}-${dataSource}-${intendedUse}`.toLowerCase(),
+      dataSource,
+      dataSourceConfiguration: { intendedUse },
       description: "Addresses, streets and postcodes",
     });
     return { name: index.ref, arn: index.attrArn };

@@ -18,15 +18,15 @@ export const table = resource({
     const { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } = cdk.aws_dynamodb;
     const text = (name: string) => ({ name, type: AttributeType.STRING });
     const construct = new Table(stack, "Table", {
-      tableName: `haulyard-${stage.name}`,
+      // No name of our own: a change that replaces the table could not be made beside one of the same name.
       partitionKey: text(tableDefinition.partitionKey),
       sortKey: text(tableDefinition.sortKey),
       timeToLiveAttribute: tableDefinition.ttlAttribute,
       billingMode: BillingMode.PAY_PER_REQUEST,
       stream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: cdk.RemovalPolicy.RETAIN,
+      deletionProtection: stage.isProtected,
+      removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     for (const { name, partitionKey, sortKey } of tableDefinition.indexes)
       construct.addGlobalSecondaryIndex({

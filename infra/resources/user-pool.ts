@@ -86,14 +86,16 @@ function createPool({ cdk, part, stage }: Deployment): UserPool {
       tempPasswordValidity: cdk.Duration.days(3),
     },
     // Cognito's own mail stops at fifty a day.
-    email: UserPoolEmail.withSES(senderOf(stage)),
+    email: stage.mailSender
+      ? UserPoolEmail.withSES(senderOf(stage.mailSender, stage.region))
+      : UserPoolEmail.withCognito(),
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     featurePlan: FeaturePlan.PLUS,
     standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
-    deletionProtection: true,
-    removalPolicy: cdk.RemovalPolicy.RETAIN,
+    deletionProtection: stage.isProtected,
+    removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }
 
@@ -128,12 +130,12 @@ function addGroups({ cdk, part }: Deployment, { userPoolId }: UserPool): void {
       groupName,
       description,
       precedence,
-    }).applyRemovalPolicy(cdk.RemovalPolicy.RETAIN);
+    }).applyRemovalPolicy(cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   }
 }
 
 /** The From line of the stage as SES takes it: its domain is the identity that the account has verified. */
-function senderOf({ mailSender, region }: Stage) {
+function senderOf(mailSender: string, region: Stage["region"]) {
   const [, fromName = "", fromEmail = "", sesVerifiedDomain = ""] =
     /^\s*([^<]*?)\s*<?([^<>\s]+@([^<>\s]+))>?$/.exec(mailSender) ?? [];
   return { fromEmail, ...(fromName && { fromName }), sesRegion: region, sesVerifiedDomain };

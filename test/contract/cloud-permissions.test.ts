@@ -5,7 +5,16 @@ import { codeOf, entryOf } from "#infra/bundle.ts";
 import { unbindable } from "#infra/domain-function.ts";
 import { environmentOf, grantsOf, localEnvironmentOf, needs } from "#infra/needs.ts";
 import type { FunctionName, Grant } from "#infra/resources/resource.ts";
-import { idIn, listed, type Resource, type Statement, spelled, synthesise, type Template } from "./cloud-template.ts";
+import {
+  idIn,
+  listed,
+  production,
+  type Resource,
+  type Statement,
+  spelled,
+  synthesise,
+  type Template,
+} from "./cloud-template.ts";
 
 const names = Object.keys(needs) as FunctionName[];
 const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };
@@ -14,7 +23,7 @@ let data: Template;
 let cloud: Template;
 
 beforeAll(async () => {
-  ({ data, cloud } = await synthesise());
+  ({ data, cloud } = await synthesise({ mailSender: production.mailSender }));
 });
 
 /** The stack that a function is in: what the user pool asks must be where the user pool is. */
