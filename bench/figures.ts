@@ -286,6 +286,13 @@ export const figures: readonly Figure[] = [
     from: ["outage.ts", "lost"],
   },
   {
+    name: "template.findings",
+    what: "findings of the validators over both stacks of two stages, and over the resolvers, that are not accepted",
+    unit: "findings",
+    most: 0,
+    from: ["template-findings.ts", "findings"],
+  },
+  {
     name: "exercise",
     what: "most files edited by hand for a page or a panel, counted on one that stands",
     unit: "files",
