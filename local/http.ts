@@ -27,7 +27,9 @@ export async function listenOnOnePort(
   const server = createServer((request, response) => {
     void answer(mounts, request, response, options.outage);
   });
-  server.on("upgrade", upgrade);
+  server.on("upgrade", (request, socket, head) =>
+    isOurs(request) ? upgrade(request, socket, head) : socket.destroy(),
+  );
   server.keepAliveTimeout = 65_000;
   const port = await firstFreePort(server, options.port, options.mayMove);
   return {
@@ -51,6 +53,7 @@ async function answer(
     .filter(({ prefix }) => path === prefix || path.startsWith(prefix.endsWith("/") ? prefix : `${prefix}/`))
     .sort((a, b) => b.prefix.length - a.prefix.length);
   try {
+    if (!isOurs(request)) return void response.writeHead(421).end("This is not a name of Haulyard's.\n");
     if (mount && outage?.has(mount.prefix) && isFunction(request)) return void response.writeHead(503).end();
     if (!mount) {
       response.writeHead(503, { "retry-after": "1" }).end("Starting.");
@@ -62,6 +65,15 @@ async function answer(
     if (!response.headersSent) response.writeHead(500);
     response.end();
   }
+}
+
+/**
+ * Whether a request names this machine. Another site may have its own name lead here, to read with its visitor's browser
+ * what this machine shows to nobody else; such a request carries that name.
+ */
+function isOurs({ headers }: IncomingMessage): boolean {
+  const name = (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+  return name === "localhost" || name.endsWith(".localhost") || name === "127.0.0.1" || name === "[::1]";
 }
 
 /** Whether a request comes from a function, which signs what it sends, and not from a browser. */

@@ -4,13 +4,13 @@ import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { alreadyReviewed, notCompleted } from "./faults.ts";
-import { HaulierStats, Review, ReviewChange, ReviewForm } from "./model.ts";
+import { HaulierStats, PublicReview, Review, ReviewChange, ReviewForm } from "./model.ts";
 
 export const reviewsOperations = {
   reviews: query({
     doc: "Reviews of a haulier, newest first.",
     input: z.object({ haulierId: UserId, nextToken: NextToken }),
-    output: pageOf(Review, "ReviewPage"),
+    output: pageOf(PublicReview, "ReviewPage"),
     allow: anyone,
     subject: "haulier",
     reach: "anybody's",
