@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import {
+  checkTableCommand,
   grantAdminCommand,
   type Outcome,
   peopleCommand,
@@ -17,6 +18,7 @@ const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
   repair-access [--dry-run]  make the user pool follow the table
   repair-lists [--dry-run]   put what an older release has written into today's lists
   replay [NAME] [--dry-run]  send dead letters again: all, or those of ${replayed.join(", ")}
+  check-table [TABLE]        count a table's records, read each, follow what leads to others: after a restore
 
   --stage NAME   work on a deployed stage, with the AWS credentials of the shell
   --data DIR     work on the Haulyard that runs here and keeps its data there (.haulyard)`;
@@ -30,6 +32,7 @@ function commandOf(args: readonly string[], isDryRun: boolean): (target: Target)
   if (name === "repair-lists" && !email) return (target) => repairListsCommand(target, isDryRun);
   if (name === "replay" && (email === undefined || isReplayed(email)) && more.length === 0)
     return (target) => replayCommand(target, email, isDryRun);
+  if (name === "check-table" && more.length === 0) return (target) => checkTableCommand(target, email);
   throw new Error(usage);
 }
 

@@ -88,26 +88,30 @@ const Stage = z
 /** One deployed copy of the cloud, with its settings. */
 export type Stage = z.infer<typeof Stage>;
 
+/** What may be given as context, each under the name of its setting, but for the stage's own name. */
+export const contextNames = [
+  "stage",
+  "region",
+  "account",
+  "domain",
+  "certificateArn",
+  "webAddress",
+  "googleClientId",
+  "googleClientSecretName",
+  "signInDomainPrefix",
+  "mailSender",
+  "operationsEmail",
+  "firstDeploy",
+  "introspection",
+  "hstsWholeDomain",
+  "publicConcurrency",
+] as const;
+
 /** The stage that the CDK context asks for: cdk.json, or `-c name=value`. Throws, naming what is wrong. */
 export function stageOf(node: Node): Stage {
-  const context = (key: string): unknown => node.tryGetContext(key) ?? undefined;
-  const parsed = Stage.safeParse({
-    name: context("stage"),
-    region: context("region"),
-    account: context("account") ?? process.env.CDK_DEFAULT_ACCOUNT,
-    domain: context("domain"),
-    certificateArn: context("certificateArn"),
-    webAddress: context("webAddress"),
-    googleClientId: context("googleClientId"),
-    googleClientSecretName: context("googleClientSecretName"),
-    signInDomainPrefix: context("signInDomainPrefix"),
-    mailSender: context("mailSender"),
-    operationsEmail: context("operationsEmail"),
-    firstDeploy: context("firstDeploy"),
-    introspection: context("introspection"),
-    hstsWholeDomain: context("hstsWholeDomain"),
-    publicConcurrency: context("publicConcurrency"),
-  });
+  const given = new Map(contextNames.map((name) => [name, (node.tryGetContext(name) as unknown) ?? undefined]));
+  const { stage: name, account = process.env.CDK_DEFAULT_ACCOUNT, ...settings } = Object.fromEntries(given);
+  const parsed = Stage.safeParse({ ...settings, name, account });
   if (!parsed.success) throw new Error(`The context of this deployment is wrong.\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

@@ -26,6 +26,8 @@ export interface Template {
   readonly stack: DataStack | AppStack;
   readonly resources: readonly Resource[];
   readonly exports: ReadonlyMap<string, unknown>;
+  /** Names of the outputs. */
+  readonly outputs: readonly string[];
   all(type: string): Resource[];
   /** The only resource of its type whose logical id begins so. */
   one(type: string, idBegins?: string): Resource;
@@ -60,6 +62,7 @@ export async function synthesise(context: Record<string, unknown> = {}) {
       stack,
       resources,
       all,
+      outputs: Object.keys(Outputs),
       exports: new Map(Object.values(Outputs).flatMap(({ Export, Value }) => (Export ? [[Export.Name, Value]] : []))),
       one(type, idBegins = "") {
         const [found, another] = all(type).filter(({ id }) => id.startsWith(idBegins));
