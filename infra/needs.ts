@@ -87,6 +87,8 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     webAddress: true,
     geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
     userPool: [
+      "AdminGetUser",
+      "AdminListGroupsForUser",
       "AdminAddUserToGroup",
       "AdminRemoveUserFromGroup",
       "AdminDisableUser",
@@ -97,7 +99,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   triggers: { table: readAndWrite, webAddress: true },
   schedule: { table: readAndWrite, files: { exports: anyFile }, userPool: ["AdminDeleteUser"], deadLetters: true },
   timers: { table: ["timers"], deadLetters: true },
-  health: { table: ["read"], userPool: [] },
+  health: { table: ["health"], userPool: [] },
 };
 
 /** Everything that a function with these needs may do, and nothing more. */

@@ -7,9 +7,10 @@ export const localTable = "haulyard";
 /**
  * Uses of the table, for functions that may not read and write all of it. `standing` reads what a caller may do, and
  * nothing else of the account. `count` is for the rate limit of public operations: the counters only. `marks` is for
- * marks that a fact's work outside the table was done: those only. `timers` takes due timers and records their facts.
+ * marks that a fact's work outside the table was done: those only. `timers` takes due timers and records their facts. `health` asks
+ * for one item, to see whether the table answers.
  */
-type TableUse = "read" | "write" | "count" | "standing" | "marks" | "timers";
+type TableUse = "read" | "write" | "count" | "standing" | "marks" | "timers" | "health";
 
 /** The one table. */
 export const table = resource({
@@ -77,6 +78,7 @@ const grantsFor: Record<TableUse, (arn: string) => Grant[]> = {
       },
     },
   ],
+  health: (arn) => [{ actions: ["dynamodb:GetItem"], resources: [arn], conditions: keysLike("HEALTH") }],
   marks: (arn) => [{ actions: ["dynamodb:PutItem"], resources: [arn], conditions: keysLike("FACT#*") }],
   count: (arn) => [{ actions: ["dynamodb:UpdateItem"], resources: [arn], conditions: keysLike("RATE#*") }],
   // A due timer is found by time and deleted, and its fact is written.

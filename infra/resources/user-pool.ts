@@ -21,6 +21,8 @@ const groupDescriptions: Record<Group, string> = {
  * list.
  */
 type UserPoolAction =
+  | "AdminGetUser"
+  | "AdminListGroupsForUser"
   | "AdminAddUserToGroup"
   | "AdminRemoveUserFromGroup"
   | "AdminDisableUser"

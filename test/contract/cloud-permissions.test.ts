@@ -123,6 +123,8 @@ describe("what a function may do", () => {
     ["tracking", "geo:BatchUpdateDevicePosition", /^<GeoTracker/],
     ["tracking", "sqs:SendMessage", /^<DeadLetters/],
     ["places", "geo:SearchPlaceIndexForText", /^<GeoPlaceIndex/],
+    ["places", "geo:GetPlace", /^<GeoPlaceIndex/],
+    ["places", "geo:SearchPlaceIndexForSuggestions", /^<GeoSuggestionIndex/],
     ["booking", "s3:GetObject", /^<BucketsFiles\w+\.Arn>\/proof\/\*$/],
     ["privacy", "s3:GetObject", /^<BucketsFiles\w+\.Arn>\/exports\/\*$/],
     ["live", "sqs:ReceiveMessage", /^<Factslive[A-F0-9]{8}\.Arn>$/],
@@ -147,6 +149,9 @@ describe("what a function may do", () => {
     expect(only("alerts")).toEqual(["outside"]);
     expect(names.filter((name) => needs[name].table?.includes("timers"))).toEqual(["timers"]);
     expect(needs.timers.table).toEqual(["timers"]);
+    expect(allowed("health").filter((line) => line.startsWith("dynamodb:"))).toEqual([
+      expect.stringMatching(/^dynamodb:GetItem on \S+ when .*"dynamodb:LeadingKeys":\["HEALTH"\]/),
+    ]);
     expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking"]);
     expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "schedule"]);
     expect(only("bankKey")).toEqual(["accounts"]);
@@ -199,6 +204,7 @@ describe("what a function is told", () => {
     ["accounts", "BANK_KEY_ID", /^<BankKey\w+\.Arn>$/],
     ["booking", "FILES_BUCKET", /^<BucketsFiles\w+>$/],
     ["places", "PLACE_INDEX", /^<GeoPlaceIndex\w*>$/],
+    ["places", "SUGGESTION_INDEX", /^<GeoSuggestionIndex\w*>$/],
     ["tracking", "TRACKER", /^<GeoTracker\w*>$/],
     ["outside", "GEOFENCES", /^<GeoGeofences\w*>$/],
     ["outside", "ALERTS_TOPIC_ARN", /^<PushAlerts\w+>$/],
