@@ -1,7 +1,7 @@
 import type { SQSRecord } from "aws-lambda";
 import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import { retryAfterSeconds } from "#shared/kernel/retry.ts";
-import { setting } from "./config.ts";
+import { endpoint, setting } from "./config.ts";
 import type { Item } from "./database.ts";
 import { signedPost } from "./signed-post.ts";
 
@@ -71,7 +71,9 @@ export async function tryAgainLater(queue: string, records: readonly SQSRecord[]
 export async function askQueue<Answer = object>(action: string, queue: string, input: object): Promise<Answer> {
   const headers = { "content-type": "application/x-amz-json-1.0", "x-amz-target": `AmazonSQS.${action}` };
   const body = JSON.stringify({ QueueUrl: queue, ...input });
-  const response = await signedPost("sqs", new URL(queue), headers, body);
+  // The address of the service, and the queue in the body, as its JSON protocol has it.
+  const url = new URL(endpoint("SQS_ENDPOINT") ?? "/", queue);
+  const response = await signedPost("sqs", url, headers, body);
   if (!response.ok) throw new Error(`${queue} refused ${action}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }

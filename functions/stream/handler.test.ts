@@ -10,7 +10,7 @@ let down = "";
 let handler: typeof import("./handler.ts").handler;
 beforeAll(async () => {
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-  post = await startListeningPost(({ path }) => down !== "" && path.endsWith(down));
+  post = await startListeningPost(({ body }) => down !== "" && queueIn(body) === down);
   setEnvironment({ origin: post.origin, dynamodb: post.origin });
   ({ handler } = await import("./handler.ts"));
 });
@@ -20,11 +20,14 @@ beforeEach(() => {
   down = "";
 });
 
+/** The name of the queue that a request is about. */
+const queueIn = (body: string) => (JSON.parse(body) as { QueueUrl: string }).QueueUrl.split("/").at(-1) ?? "";
+
 /** Ids of the facts that each queue was given. */
 function given(): Map<string, string[]> {
-  const queues = post.heard.map(({ path, body }): [string, string[]] => {
+  const queues = post.heard.map(({ body }): [string, string[]] => {
     const { Entries } = JSON.parse(body) as { Entries: { MessageDeduplicationId: string }[] };
-    return [path.split("/").at(-1) ?? "", Entries.map((one) => one.MessageDeduplicationId)];
+    return [queueIn(body), Entries.map((one) => one.MessageDeduplicationId)];
   });
   return new Map(queues.sort());
 }

@@ -81,5 +81,5 @@ export const facts = resource({
         ],
   /** URL of the queues, up to the name of a group. */
   environment: ({ url }) => ({ FACT_QUEUES: url }),
-  local: ({ origin }) => ({ FACT_QUEUES: `${origin}/_aws/sqs/` }),
+  local: ({ origin }) => ({ FACT_QUEUES: `${origin}/_aws/sqs/`, SQS_ENDPOINT: `${origin}/_aws/sqs` }),
 });
