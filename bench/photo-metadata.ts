@@ -1,10 +1,10 @@
 import type { Booking, UploadForm } from "#shared/booking/model.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
 import { aPhoto, photoTypes } from "#test/support/photos.ts";
+import { seeded } from "#test/support/seeded.ts";
 import { send } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, moveOn } from "#test/support/whole-life.ts";
 import { dataOf, startWorld } from "#test/support/world.ts";
-import { seeded } from "./search-world.ts";
 
 const perBooking = 5;
 

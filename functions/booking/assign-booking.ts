@@ -36,7 +36,11 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
     version: booking.version + 1,
   };
   const note = vehicle ? `${driver.name}, ${vehicle.name}` : driver.name;
-  return commitMove(context, { before: booking, after, events, actor, note, driverId: driver.userId }, hoursMoved(booking, after));
+  return commitMove(
+    context,
+    { before: booking, after, events, actor, note, driverId: driver.userId },
+    hoursMoved(booking, after),
+  );
 }
 
 /** The other vehicle that is named: one of the haulier's that offers the service. Null where it stays. */

@@ -10,4 +10,4 @@ export const erasing: Reactions<"erasing"> = {
   proofDue: [onProofDue],
   conversationDue: [onConversationDue],
 };
-export const handler = reactWith<"erasing">(erasing);
+export const handler = reactWith("erasing", erasing);

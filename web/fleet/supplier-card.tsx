@@ -48,11 +48,7 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
       details={
         <>
           {price && (
-            <MoneyBreakdown
-              caption={`Price of ${name}`}
-              lines={priceLines(price)}
-              totalPence={price.totalPence}
-            />
+            <MoneyBreakdown caption={`Price of ${name}`} lines={priceLines(price)} totalPence={price.totalPence} />
           )}
           <NamedValues
             look="columns"
