@@ -306,4 +306,11 @@ export const figures: readonly Figure[] = [
     most: 60,
     from: ["first-start.ts", "firstEverSeconds"],
   },
+  {
+    name: "photo.metadata",
+    what: "100 proof photos as cameras write them, fetched by the other side: tags besides the picture",
+    unit: "tags",
+    most: 0,
+    from: ["photo-metadata.ts", "left"],
+  },
 ];

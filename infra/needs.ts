@@ -68,7 +68,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
   fleet: { table: readAndWrite },
-  booking: { table: readAndWrite, files: { uploads: anyFile }, places: findPlaces },
+  booking: {
+    table: readAndWrite,
+    files: { uploads: anyFile, proofs: ["GetObject", "PutObject"] },
+    places: findPlaces,
+  },
   tracking: { table: readAndWrite, tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
   messaging: { table: readAndWrite },
   reviews: { table: readAndWrite },

@@ -6,6 +6,7 @@ import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { CreateTopicCommand, SNSClient } from "@aws-sdk/client-sns";
 import { standIns } from "#infra/needs.ts";
+import { fileLifetimes } from "#infra/resources/files.ts";
 import { localTable } from "#infra/resources/table.ts";
 import { afterWrites } from "./after-writes.ts";
 import { answerHealth, sendJson } from "./answers.ts";
@@ -238,7 +239,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   // Reads the names now, or the first search would have to wait for it.
   setImmediate(geocoder);
   const { handler: doWhatIsDue } = await import("#functions/privacy/on-schedule.ts");
-  const schedules = [startSchedule(doWhatIsDue), startSchedule(takeTimers, { everyMs: timerMs })];
+  const schedules = [
+    startSchedule(doWhatIsDue),
+    startSchedule(takeTimers, { everyMs: timerMs }),
+    startSchedule(() => s3.expire(fileLifetimes), { everyMs: 3_600_000 }),
+  ];
   await announceCloud(dataDir, { origin, dynamodb: dynamo.endpoint });
   return {
     origin,

@@ -256,7 +256,7 @@ describe("moving a booking along", () => {
     for (const to of ["en_route", "arrived", "in_progress"] as const) dataOf(await move(haulier, booking, to));
     expect(codeOf(await move(haulier, booking, "delivered"))).toBe("booking.proofMissing");
     expect(
-      codeOf(await move(haulier, booking, "delivered", { proof: { photoKeys: [`proof/${booking.id}/none.jpg`] } })),
+      codeOf(await move(haulier, booking, "delivered", { proof: { photoKeys: [`uploads/${booking.id}/none.jpg`] } })),
     ).toBe("booking.photoMissing");
     const other = await accepted(await newFleet());
     expect(codeOf(await move(contractor, other, "cancelled"))).toBe("booking.reasonMissing");

@@ -17,7 +17,7 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
 import { movedFact } from "./facts.ts";
-import { checkProofPhotos } from "./proof-files.ts";
+import { keepPhotos, removeUploads } from "./proof-files.ts";
 import { slotReleases } from "./slot-store.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite } from "./store.ts";
 import { completionTimerWrites } from "./timers.ts";
@@ -57,7 +57,10 @@ export async function moveBooking(
   };
   const isGivenUp = input.to === "cancelled" || input.to === "failed";
   const releases = isGivenUp ? slotReleases(booking.fleetId, booking.slotHours) : [];
-  return commitMove(context, { before: booking, after, events, actor, note: input.note || null }, releases);
+  const moved = { before: booking, after, events, actor, note: input.note || null };
+  const answer = await commitMove(context, moved, releases);
+  if (input.to === "delivered") await removeUploads(input.proof?.photoKeys ?? []);
+  return answer;
 }
 
 /** Assigns the driver, who must work for the booking's haulier now. */
@@ -97,8 +100,7 @@ async function checkedProof(input: Input<typeof bookingOperations.moveBooking>) 
   const photoKeys = [...new Set(input.proof?.photoKeys ?? [])];
   const receivedBy = input.proof?.receivedBy ?? null;
   if (photoKeys.length === 0 && !receivedBy) throw proofMissing();
-  await checkProofPhotos(input.bookingId, photoKeys);
-  return { photoKeys, receivedBy };
+  return { photos: await keepPhotos(input.bookingId, photoKeys), receivedBy };
 }
 
 function stamps(to: BookingStatus, now: string): Partial<BookingRecord> {

@@ -13,6 +13,15 @@ export const bookingEntity = entity({
   name: "booking",
   schema: BookingRecord,
   key: ({ id }: Pick<BookingRecord, "id">) => ({ PK: `BOOKING#${id}`, SK: "META" }),
+  upgrades: [
+    {
+      name: "photos with their hashes",
+      up: ({ photoKeys, ...old }) => ({
+        photos: (photoKeys as string[]).map((key) => ({ key, sha256: null })),
+        ...old,
+      }),
+    },
+  ],
 });
 
 export const eventEntity = entity({

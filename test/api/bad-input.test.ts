@@ -303,7 +303,7 @@ describe("a photo", () => {
 
   it("cannot be put under another name or type than the form's", async () => {
     const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, ...Array(60).fill(0)]);
-    for (const change of [{ key: `proof/${randomUUID()}/a.jpg` }, { "Content-Type": "text/html" }] as Record<
+    for (const change of [{ key: `uploads/${randomUUID()}/a.jpg` }, { "Content-Type": "text/html" }] as Record<
       string,
       string
     >[])
@@ -331,12 +331,12 @@ describe("a photo", () => {
   });
 
   it.each([
-    ["of another booking", () => `proof/${randomUUID()}/${randomUUID()}.jpg`],
-    ["by a way round", () => `proof/${booking.id}/./${randomUUID()}.jpg`],
-    ["by a way up", () => `proof/${booking.id}/../../secrets.jpg`],
-    ["with half a character", () => `proof/${booking.id}/\ud83d.jpg`],
-    ["with a question", () => `proof/${booking.id}/a.jpg?acl`],
-    ["of nothing", () => `proof/${booking.id}/`],
+    ["of another booking", () => `uploads/${randomUUID()}/${randomUUID()}.jpg`],
+    ["by a way round", () => `uploads/${booking.id}/./${randomUUID()}.jpg`],
+    ["by a way up", () => `uploads/${booking.id}/../../secrets.jpg`],
+    ["with half a character", () => `uploads/${booking.id}/\ud83d.jpg`],
+    ["with a question", () => `uploads/${booking.id}/a.jpg?acl`],
+    ["of nothing", () => `uploads/${booking.id}/`],
   ])("named %s is not there", async (_what, key) => {
     await refused(deliver([key()]), { errorType: "BadInput", code: "booking.photoMissing", field: "proof.photoKeys" });
   });

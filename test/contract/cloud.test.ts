@@ -2,7 +2,7 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { beforeAll, describe, expect, it } from "vitest";
 import { tableDefinition } from "#functions/platform/table.ts";
 import { flattened } from "#infra/acknowledge.ts";
-import { exportPrefix } from "#infra/resources/files.ts";
+import { fileLifetimes } from "#infra/resources/files.ts";
 import { domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import { groups } from "#shared/kernel/operation.ts";
@@ -120,15 +120,17 @@ describe("what must survive", () => {
     expect(aliases.sort()).toEqual(["alias/haulyard-dev", "alias/haulyard-dev-bank"]);
   });
 
-  it("lets exports of people's data go after a day", () => {
+  it("lets every kind of file go in its time, earlier versions a day later", () => {
     const { LifecycleConfiguration } = data.one("AWS::S3::Bucket", "BucketsFiles").Properties as {
       LifecycleConfiguration: { Rules: { Prefix?: string }[] };
     };
-    expect(LifecycleConfiguration.Rules.find(({ Prefix }) => Prefix === exportPrefix)).toMatchObject({
-      ExpirationInDays: 1,
-      NoncurrentVersionExpiration: { NoncurrentDays: 1 },
-      Status: "Enabled",
-    });
+    expect(fileLifetimes.map(({ prefix }) => prefix)).toEqual(["uploads/", "proof/", "exports/"]);
+    for (const { prefix, days } of fileLifetimes)
+      expect(LifecycleConfiguration.Rules.find(({ Prefix }) => Prefix === prefix)).toMatchObject({
+        ExpirationInDays: days,
+        NoncurrentVersionExpiration: { NoncurrentDays: 1 },
+        Status: "Enabled",
+      });
   });
 
   it("keeps every bucket private, encrypted and reached over TLS only", () => {
