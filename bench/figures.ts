@@ -313,4 +313,18 @@ export const figures: readonly Figure[] = [
     most: 0,
     from: ["photo-metadata.ts", "left"],
   },
+  {
+    name: "erasure.left",
+    what: "traces of 200 erased people in table, files, logs, mail and audit that the retention table does not allow",
+    unit: "traces",
+    most: 0,
+    from: ["erasure.ts", "left"],
+  },
+  {
+    name: "erasure.harmed",
+    what: "texts of the people who stayed that the erasures changed",
+    unit: "texts",
+    most: 0,
+    from: ["erasure.ts", "harmed"],
+  },
 ];

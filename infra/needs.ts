@@ -99,7 +99,13 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     ],
   },
   triggers: { table: readAndWrite, webAddress: true },
-  schedule: { table: readAndWrite, files: { exports: anyFile }, userPool: ["AdminDeleteUser"], deadLetters: true },
+  erasing: {
+    table: readAndWrite,
+    facts: "erasing",
+    files: { proofs: ["DeleteObject"], exports: ["DeleteObject"] },
+    userPool: ["AdminDeleteUser"],
+  },
+  schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["read"], userPool: [] },
 };

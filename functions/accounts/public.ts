@@ -4,10 +4,18 @@ import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
-export { endAccess, eraseAccount } from "./erase-account.ts";
-export { accountsDueForDeletion, accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
+export { accountsErasure, endAccess, eraseProfile } from "./erase-account.ts";
+export { accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
 export { roleWords } from "./role-words.ts";
-export { employersOf, membershipsOf, membersOf, poolUsernameOf, profileByEmail, profileById, teamOf } from "./store.ts";
+export {
+  accountsToDelete,
+  employersOf,
+  erasingCheck,
+  poolUsernameOf,
+  profileByEmail,
+  profileById,
+  teamOf,
+} from "./store.ts";
 
 /**
  * The haulier for whom the caller works: a haulier for itself, a fleet manager for the one that invited it.

@@ -68,7 +68,7 @@ const accountEntity = entity({
   ],
 });
 
-const membershipEntity = entity({
+export const membershipEntity = entity({
   name: "membership",
   schema: Membership,
   upgrades: [
@@ -132,10 +132,21 @@ export function accountsWithRole(db: Database, role: Role | null, nextToken: str
   return page(db, accountEntity.lists.withRole({ role, status: "active" }), nextToken);
 }
 
-/** Owners of accounts that are due for deletion, in the order in which they asked; at most `limit`. */
-export async function accountsToDelete(db: Database, now: string, limit: number): Promise<UserId[]> {
-  const due = await firstOf(db, accountEntity.lists.leaving({ deleteAfter: now }, { until: `${now}~` }), limit);
-  return due.map(({ id }) => id);
+/** A page of the accounts that are due for deletion, in the order in which their owners asked. */
+export async function accountsToDelete(db: Database, now: string, nextToken: string | null) {
+  const found = await page(db, accountEntity.lists.leaving({ deleteAfter: now }, { until: `${now}~` }), nextToken);
+  return { ...found, items: found.items.map(({ id }) => id) };
+}
+
+/** A condition for a transaction: the account is being erased. */
+export function erasingCheck(id: UserId): Write {
+  return {
+    check: accountEntity.key({ id }),
+    when: [
+      { attribute: "status", is: "=", value: "deleted" },
+      { attribute: "deleteAfter", is: ">", value: "" },
+    ],
+  };
 }
 
 /** As what a person works for a haulier; null when they do not, or no longer. */

@@ -5,12 +5,13 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
+import { letterDays } from "../platform/personal-records.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
 /** How long an invitation is kept after it has expired. */
 const rememberedSeconds = 90 * 86_400;
 
-const invitationEntity = entity({
+export const invitationEntity = entity({
   name: "invitation",
   schema: Invitation,
   key: ({ id }: Pick<Invitation, "id">) => ({ PK: `INVITE#${id}`, SK: "META" }),
@@ -40,7 +41,7 @@ const invitationEntity = entity({
   ttl: ({ expiresAt }) => epochSecondsOf(expiresAt) + rememberedSeconds,
 });
 
-const applicationEntity = entity({
+export const applicationEntity = entity({
   name: "driverApplication",
   schema: DriverApplication,
   key: ({ id }: Pick<DriverApplication, "id">) => ({ PK: `DRIVERAPP#${id}`, SK: "META" }),
@@ -58,6 +59,7 @@ const applicationEntity = entity({
       newestFirst: true,
     },
   },
+  ttl: ({ createdAt }) => epochSecondsOf(createdAt) + letterDays * 86_400,
 });
 
 /** An instant long ago, at which every invitation has the status that is stored. */

@@ -20,7 +20,7 @@ import { movedFact } from "./facts.ts";
 import { keepPhotos, removeUploads } from "./proof-files.ts";
 import { slotReleases } from "./slot-store.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite } from "./store.ts";
-import { completionTimerWrites } from "./timers.ts";
+import { deliveryTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
 
 const inWords: Record<BookingStatus, string> = {
@@ -80,7 +80,7 @@ export async function assignBooking(
     updatedAt: context.now,
     version: booking.version + 1,
   };
-  return commitMove(context, { before: booking, after, events, actor, note: driver.name }, []);
+  return commitMove(context, { before: booking, after, events, actor, note: driver.name, driverId: driver.userId }, []);
 }
 
 async function loaded(context: Context, id: BookingId) {
@@ -115,10 +115,12 @@ interface Moved {
   events: Booking["events"];
   actor: Actor;
   note: string | null;
+  /** Whom the note names. */
+  driverId?: UserId;
 }
 
 async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
-  const { before, after, events, actor, note } = moved;
+  const { before, after, events, actor, note, driverId } = moved;
   const me = callerId(context);
   const profile = await profileById(context.db, me);
   const event = {
@@ -133,8 +135,8 @@ async function commitMove(context: Context, moved: Moved, further: readonly Writ
   await context.commit(
     [
       ...bookingUpdates(before, after, changedMeanwhile()),
-      eventWrite(after.id, after.version, event),
-      ...completionTimerWrites(before, after),
+      eventWrite(after.id, after.version, { ...event, ...(driverId && { driverId }) }),
+      ...deliveryTimerWrites(before, after),
       ...further,
     ],
     [movedFact(after, { from: before.status, by: actor, actorId: me, note })],

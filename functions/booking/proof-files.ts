@@ -46,3 +46,8 @@ async function keepPhoto(id: BookingId, key: string): Promise<KeptPhoto> {
 export async function removeUploads(keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => privateFiles().remove(key)));
 }
+
+/** Deletes the files of a booking's photos. */
+export async function removePhotos({ photos }: { readonly photos: readonly KeptPhoto[] }): Promise<void> {
+  for (const { key } of photos) await privateFiles().remove(key);
+}

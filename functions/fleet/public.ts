@@ -6,7 +6,7 @@ import { mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { fleetBookable, fleetById } from "./store.ts";
 
-export { fleetFates, forgetPerson, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
+export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 
 const wentOffline = vehicleOffline();
 

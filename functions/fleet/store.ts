@@ -7,7 +7,7 @@ import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
 
-const fleetEntity = entity({
+export const fleetEntity = entity({
   name: "fleet",
   schema: Fleet,
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),

@@ -6,6 +6,7 @@ import type { Thread } from "#shared/messaging/model.ts";
 import { employersOf, profileById } from "../accounts/public.ts";
 import { areLinked, driverKnows } from "../booking/public.ts";
 import { actsAsAdmin, type Context, callerId, mayBook, mustSee } from "../platform/context.ts";
+import { silenceTimer } from "./silence-timer.ts";
 import { newThreadWrites, threadIdOf, threadOf } from "./store.ts";
 
 /** The code for a duplicate: a database's own number, which the first clients already know. */
@@ -29,7 +30,10 @@ export async function startThread(input: { otherId: UserId }, context: Context):
   ];
   try {
     await context.commit(
-      newThreadWrites({ id, memberIds: [first, second], createdAt: context.now }, members, duplicate),
+      [
+        ...newThreadWrites({ id, memberIds: [first, second], createdAt: context.now }, members, duplicate),
+        silenceTimer(id, context.now, context.now),
+      ],
       [],
     );
   } catch (error) {

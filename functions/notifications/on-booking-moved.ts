@@ -2,7 +2,7 @@ import type { BookingStatus } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
-import { tell } from "./notify.ts";
+import { quoting, tell } from "./notify.ts";
 
 const news: Partial<Record<BookingStatus, string>> = {
   assigned: "has a driver",
@@ -26,8 +26,10 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
     people.filter((id) => id !== actorId),
     {
       kind: "booking_moved",
-      title,
-      body: `${reference} ${news[to] ?? `is ${to}`}${isCalledOff && note ? `: ${note}` : ""}.`,
+      ...quoting(actorId, ["", (isCalledOff && note) || ""], (_name, why) => ({
+        title,
+        body: `${reference} ${news[to] ?? `is ${to}`}${why}.`,
+      })),
       actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
       mails: isCalledOff,
     },

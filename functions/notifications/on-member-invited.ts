@@ -3,23 +3,25 @@ import { pathTo } from "#shared/web-paths.ts";
 import { profileByEmail, roleWords } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
-import { tell } from "./notify.ts";
+import { naming, tell } from "./notify.ts";
 
 const invitationsPath = "/settings#invitations";
 
-function inWords({ haulierName, kind }: PayloadOf<"memberInvited">): string {
+function inWords({ haulierName, kind }: Pick<PayloadOf<"memberInvited">, "haulierName" | "kind">): string {
   return `${haulierName} invites you to work with them as a ${roleWords[kind]}.`;
 }
 
 /** Puts the invitation into the invited person's bell, if there is an account. */
 export const tellInvited: Reaction<"memberInvited"> = async (fact, context) => {
-  const { haulierName, email } = fact.payload;
+  const { haulierId, email, kind } = fact.payload;
   const userId = (await profileByEmail(context.db, email))?.id;
   if (!userId) return;
   await tell(context, fact, [userId], {
     kind: "invitation_received",
-    title: `${haulierName} invites you`,
-    body: inWords(fact.payload),
+    ...naming(haulierId, fact.payload.haulierName, (haulierName) => ({
+      title: `${haulierName} invites you`,
+      body: inWords({ haulierName, kind }),
+    })),
     actionUrl: invitationsPath,
   });
 };

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dueFact } from "../kernel/due.ts";
 import { fact, sequenceAt } from "../kernel/fact.ts";
 import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/time.ts";
@@ -35,6 +36,8 @@ export const accountsEvents = {
     about: ofAccount,
     groups: ["telling"],
   }),
+  /** The day has come on which an account is to be erased, or its erasure goes on. */
+  erasureDue: dueFact(UserId, "erasing"),
   memberInvited: fact({
     payload: z.object({
       invitationId: InvitationId,

@@ -41,6 +41,8 @@ export const bookingEvents = {
   jobExpired: fact({ payload: job, about: ofJob, groups: ["telling"] }),
   /** 48 hours have passed since the delivery, and nobody has disputed it. */
   completionDue: dueFact(BookingId),
+  /** The photos of a delivery have proved it for long enough. */
+  proofDue: dueFact(BookingId, "erasing"),
   bookingAccepted: fact({
     payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant }),
     about: ofBooking,

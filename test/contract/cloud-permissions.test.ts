@@ -123,7 +123,7 @@ describe("what a function may do", () => {
     [
       "stream",
       "sqs:SendMessage",
-      /^<(Facts(live|records|telling|outside|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
+      /^<(Facts(live|records|telling|outside|erasing|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
     ],
     ["live", "appsync:GraphQL", /^<Api\w+\.Arn>\/types\/Mutation\/fields\/publish\w+$/],
   ])("%s: %s on the right one", (name, action, resource) => {
@@ -140,10 +140,11 @@ describe("what a function may do", () => {
     expect(names.filter((name) => needs[name].table?.includes("timers"))).toEqual(["timers"]);
     expect(needs.timers.table).toEqual(["timers"]);
     expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking"]);
-    expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "schedule"]);
+    expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "erasing", "schedule"]);
+    expect(names.filter((name) => needs[name].files?.proofs)).toEqual(["booking", "erasing"]);
     expect(only("bankKey")).toEqual(["accounts"]);
     expect(only("geofences")).toEqual(["outside"]);
-    expect(only("userPool")).toEqual(["outside", "schedule", "health"]);
+    expect(only("userPool")).toEqual(["outside", "erasing", "health"]);
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();
     expect(needs.live.table).toEqual(["read"]);

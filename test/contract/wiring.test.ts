@@ -1,6 +1,7 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { erasing } from "#functions/reactions/erasing.ts";
 import { live } from "#functions/reactions/live.ts";
 import { outside } from "#functions/reactions/outside.ts";
 import { records } from "#functions/reactions/records.ts";
@@ -29,7 +30,7 @@ const written = await Promise.all(
 );
 
 describe("every reaction", () => {
-  const wired = Object.entries({ live, records, telling, outside }).flatMap(([group, reactions]) =>
+  const wired = Object.entries({ live, records, telling, outside, erasing }).flatMap(([group, reactions]) =>
     Object.entries(reactions).flatMap(([fact, list]) =>
       (list as readonly unknown[]).map((reaction) => ({ group, fact, reaction })),
     ),

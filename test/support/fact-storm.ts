@@ -108,13 +108,20 @@ export async function unleash(jobs: readonly StormJob[], db: Database, seed: num
 }
 
 async function loadGroups(): Promise<Record<ReactionGroup, Handler>> {
-  const [live, records, telling, outside] = await Promise.all([
+  const [live, records, telling, outside, erasing] = await Promise.all([
     import("#functions/reactions/live.ts"),
     import("#functions/reactions/records.ts"),
     import("#functions/reactions/telling.ts"),
     import("#functions/reactions/outside.ts"),
+    import("#functions/reactions/erasing.ts"),
   ]);
-  return { live: live.handler, records: records.handler, telling: telling.handler, outside: outside.handler };
+  return {
+    live: live.handler,
+    records: records.handler,
+    telling: telling.handler,
+    outside: outside.handler,
+    erasing: erasing.handler,
+  };
 }
 
 function ofGroup(group: ReactionGroup, facts: readonly Item[]): Item[] {
