@@ -80,6 +80,7 @@ export async function live(world: Pick<World, "call">, life: Life, admin: Profil
       dataOf(await world.call(who, "sendMessage", { ...key(), threadId, text: says(who) }));
   }
   for (const who of [contractor, haulier, manager, driver]) await write(world, who, admin);
+  dataOf(await world.call(driver, "requestDataExport", {}));
 }
 
 /** A request, and what is done about it. */
@@ -112,7 +113,7 @@ async function ask<T>(
 }
 let askedFor = 0;
 
-/** A letter to us that an admin closes with a note, an upload that nobody accepts, an export. */
+/** Letters to us, signed in and not, that an admin closes with notes. */
 async function write(world: Pick<World, "call">, who: Writer, admin: Profile): Promise<void> {
   const letter = { name: who.fullName, email: who.email, topic: "other" as const, message: who.words };
   for (const as of [who, null])
@@ -128,5 +129,4 @@ async function write(world: Pick<World, "call">, who: Writer, admin: Profile): P
       const note = `${who.fullName}: ${who.words}`;
       dataOf(await world.call(admin, "closeContactMessage", { contactMessageId: id, version, note }));
     }
-  dataOf(await world.call(who, "requestDataExport", {}));
 }

@@ -15,11 +15,11 @@ const daysOfFacts = 8;
 /** Erasures follow from timers, and their facts from those: how often both are waited for. */
 const mostRounds = 200;
 
-export const tiny = { people: 4 };
+export const tiny = { people: 6 };
 
 /**
- * Has 200 people live on the one-machine cloud whose names are everyday words (Will, Delivery), two of each firm and
- * contractor, and erases them by its timers. `left` counts what is still found of them that the retention table does
+ * Has 200 people live on the one-machine cloud whose names are everyday words (Will, Delivery), with one beside them who
+ * stays for every three, and erases them by its timers. `left` counts what is still found of them that the retention table does
  * not allow: names, addresses, numbers and their own words in items that have not expired, their files, their entry in
  * the user pool, and any of these in what was logged or mailed during the erasure. A message with its preview may stay
  * with the other side. `harmed` counts texts of those who stay that are no longer found as they wrote them.
@@ -32,11 +32,11 @@ export default async function benchErasure(
   const { database } = await import("#functions/platform/database.ts");
   const { setClockAhead } = await import("#functions/platform/clock.ts");
   try {
-    const lives = Array.from({ length: people / 2 }, (_none, number) => aLife(number));
+    const lives = Array.from({ length: Math.ceil(people / 3) }, (_none, number) => aLife(number));
     const admin = aPerson("admin");
     await settle(test, lives, admin);
-    const leavers = lives.flatMap((life, i) => (i % 2 ? [life.haulier, life.manager] : [life.contractor, life.driver]));
-    const staying = lives.flatMap((life, i) => (i % 2 ? [life.contractor, life.driver] : [life.haulier, life.manager]));
+    const leavers = lives.flatMap(leaversOf);
+    const staying = lives.map(stayerOf);
     const before = textsOf(await itemsAt(database(), 0), staying);
     const world = await directly(test);
     for (const leaver of leavers) dataOf(await world.call(leaver, "requestAccountDeletion", {}));
@@ -69,6 +69,11 @@ export default async function benchErasure(
     await test.stop();
   }
 }
+
+/** In every other life the one who hires stays, in the others the haulier. */
+const stayerOf = ({ contractor, haulier }: Life, number: number) => (number % 2 ? contractor : haulier);
+const leaversOf = (life: Life, number: number) =>
+  [life.contractor, life.haulier, life.manager, life.driver].filter((one) => one !== stayerOf(life, number));
 
 /** The functions called in this process, without the API before them. */
 async function directly({ add }: TestCloud): Promise<Pick<World, "call" | "add">> {

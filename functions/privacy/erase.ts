@@ -70,6 +70,8 @@ async function takeSteps(context: ErasureContext, profile: Profile, begun: Erasu
     const next = names[at];
     if (next === undefined) break;
     const isTimeUp = context.isTimeUp();
+    // A step that was done on its first page costs less to take again than to note.
+    if (cursor === null && !isTimeUp) continue;
     const again = isTimeUp ? [timerWrite({ kind: "erasureDue", subjectId: userId, dueAt: now }, now)] : [];
     await db.commit([erasureWrite({ userId, step: next, cursor, updatedAt: now }), erasingCheck(userId), ...again]);
     if (isTimeUp) return "goesOn";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { firstOf } from "../platform/list.ts";
@@ -26,6 +26,8 @@ export const exportEntity = entity({
       sort: ({ deleteAt, key }) => `${deleteAt}#${key}`,
     },
   },
+  // Its file goes by a rule of the file store, should no run have deleted both before.
+  ttl: ({ deleteAt }) => epochSecondsOf(deleteAt) + 86_400,
 });
 
 export const privacyFates = {

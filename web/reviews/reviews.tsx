@@ -34,7 +34,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <Stars value={review.rating} />
         <strong>{review.contractorName}</strong>
       </p>
-      <p className={styles.comment}>{review.comment}</p>
+      {review.comment && <p className={styles.comment}>{review.comment}</p>}
       <p className={`ui-row ${styles.foot}`}>
         <span>{serviceWords(review.service)}</span>
         <When at={review.createdAt} show="day" />
