@@ -13,26 +13,43 @@ import { accountById, profileOf } from "./store.ts";
 import { teamMembers } from "./team-members.ts";
 import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo, shownApplication } from "./team-store.ts";
 
-const withAccount = { until: "the account ends", endedBy: "erasure" } as const;
-const ofTeam = { why: "Who works for whom, which opens a haulier's work to them.", ...withAccount } as const;
-const ofServices = { why: "What a haulier offers.", ...withAccount } as const;
-
+// Written out: a spread would put all of this into every function that opens the domain's public door.
 export const accountsFates = {
   profile: {
     exportedIn: ["profile"],
     erased: "anonymous",
     why: "Who somebody is; afterwards only that there was an account, for the numbers in other records.",
-    ...withAccount,
+    until: "the account ends",
+    endedBy: "erasure",
   },
-  membership: { exportedIn: ["team", "memberships"], erased: "deleted", ...ofTeam },
+  membership: {
+    exportedIn: ["team", "memberships"],
+    erased: "deleted",
+    why: "Who works for whom, which opens a haulier's work to them.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
   bankDetails: {
     exportedIn: ["bankDetails"],
     erased: "deleted",
     why: "Where a haulier is paid, encrypted.",
-    ...withAccount,
+    until: "the account ends",
+    endedBy: "erasure",
   },
-  haulierService: { exportedIn: ["services"], erased: "deleted", ...ofServices },
-  pendingService: { exportedIn: [], erased: "deleted", ...ofServices },
+  haulierService: {
+    exportedIn: ["services"],
+    erased: "deleted",
+    why: "What a haulier offers.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  pendingService: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "What a haulier offers.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
   signIn: {
     exportedIn: ["signIns"],
     erased: "deleted",

@@ -11,16 +11,28 @@ import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { bookingWithEvents } from "./store.ts";
 import { bookingView, jobView } from "./view.ts";
 
-const agreed = {
-  why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
-  until: "7 years from when it was made",
-  endedBy: "expiry",
-} as const;
-
 export const bookingFates = {
-  jobRequest: { exportedIn: ["requestsMade", "requestsReceived"], erased: "anonymous", ...agreed },
-  booking: { exportedIn: ["bookings"], erased: "anonymous", ...agreed },
-  bookingEvent: { exportedIn: ["bookingEvents"], erased: "anonymous", ...agreed },
+  jobRequest: {
+    exportedIn: ["requestsMade", "requestsReceived"],
+    erased: "anonymous",
+    why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
+    until: "7 years from when it was made",
+    endedBy: "expiry",
+  },
+  booking: {
+    exportedIn: ["bookings"],
+    erased: "anonymous",
+    why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
+    until: "7 years from when it was made",
+    endedBy: "expiry",
+  },
+  bookingEvent: {
+    exportedIn: ["bookingEvents"],
+    erased: "anonymous",
+    why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
+    until: "7 years from when it was made",
+    endedBy: "expiry",
+  },
   proofPhoto: {
     isFile: true,
     exportedIn: ["bookings"],

@@ -6,16 +6,28 @@ import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { cardRemoval } from "./haulier-cards.ts";
 import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, shownFleet } from "./store.ts";
 
-const shown = {
-  why: "What a haulier hires out, as search shows it.",
-  until: "the haulier takes it off or leaves",
-  endedBy: "erasure",
-} as const;
-
 export const fleetFates = {
-  fleet: { exportedIn: ["vehicles"], erased: "deleted", ...shown },
-  fleetListing: { exportedIn: [], erased: "deleted", ...shown },
-  haulierCard: { exportedIn: [], erased: "deleted", ...shown },
+  fleet: {
+    exportedIn: ["vehicles"],
+    erased: "deleted",
+    why: "What a haulier hires out, as search shows it.",
+    until: "the haulier takes it off or leaves",
+    endedBy: "erasure",
+  },
+  fleetListing: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "What a haulier hires out, as search shows it.",
+    until: "the haulier takes it off or leaves",
+    endedBy: "erasure",
+  },
+  haulierCard: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "What a haulier hires out, as search shows it.",
+    until: "the haulier takes it off or leaves",
+    endedBy: "erasure",
+  },
 } as const satisfies Fates;
 
 /** The vehicles that somebody hires out. */

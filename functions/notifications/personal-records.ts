@@ -1,4 +1,3 @@
-import { notificationDays } from "#shared/notifications/model.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
@@ -10,7 +9,7 @@ export const notificationsFates = {
     exportedIn: ["notifications"],
     erased: "anonymous",
     why: "The bell: what has happened, in a line; others' lines go on without the name.",
-    until: `${notificationDays} days`,
+    until: "90 days",
     endedBy: "expiry",
   },
 } as const satisfies Fates;

@@ -1,5 +1,4 @@
 import type { BookingRecord } from "#shared/booking/model.ts";
-import { trailDays } from "#shared/tracking/model.ts";
 import { actorOf, drivenBy, drivenOrCarriedBy } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
@@ -11,7 +10,7 @@ const driven = {
   exportedIn: ["positions"],
   erased: "deleted",
   why: "Where a vehicle was on its way to a job, for both sides and for disputes.",
-  until: `${trailDays} days`,
+  until: "30 days",
   endedBy: "expiry",
 } as const;
 
