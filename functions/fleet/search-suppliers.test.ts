@@ -148,7 +148,7 @@ describe("a haulier's account", () => {
     const firm = aPerson("haulier");
     const nearest = aFleet(firm.id, { services: ["road-sweeper"], base: north(0.1) });
     await world.add({ people: [firm], fleets: [nearest] });
-    const behind = await aVehicle({ services: ["road-sweeper"], base: north(0.2) });
+    const behind = await aVehicle({ services: ["road-sweeper"], base: north(5) });
     const first = async () => ids(await search(contractor, { service: "road-sweeper", limit: 1 }));
     const counted = async () => {
       const towns = dataOf<{ vehicles: number }[]>(

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aBookingOf, aRequestOf, aWholeLife, moveOn, type WholeLife } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -19,6 +20,7 @@ let erase: typeof import("./erase.ts").erase;
 let NoSuchUser: typeof import("../platform/user-pool.ts").NoSuchUser;
 beforeAll(async () => {
   world = await startWorld();
+  neverRefused(world.db);
   // After the world is started, which silences the log.
   ({ erase } = await import("./erase.ts"));
   ({ NoSuchUser } = await import("../platform/user-pool.ts"));
