@@ -7,6 +7,7 @@ import { files } from "./resources/files.ts";
 import { geofences } from "./resources/geofences.ts";
 import { mail } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
+import { ownPool } from "./resources/own-pool.ts";
 import { places } from "./resources/places.ts";
 import { publishing } from "./resources/publishing.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
@@ -28,6 +29,7 @@ export const resources = {
   files,
   bankKey,
   userPool,
+  ownPool,
   places,
   tracker,
   geofences,
@@ -94,7 +96,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
       "AdminUserGlobalSignOut",
     ],
   },
-  triggers: { table: readAndWrite, webAddress: true },
+  triggers: { table: readAndWrite, webAddress: true, ownPool: ["AdminLinkProviderForUser"] },
   schedule: { table: readAndWrite, files: { exports: anyFile }, userPool: ["AdminDeleteUser"], deadLetters: true },
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["read"], userPool: [] },

@@ -156,7 +156,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dynamo: documentClient(dynamo.endpoint),
     tableName: localUserTable,
     sendMail: (message) => mail.deliver(message),
-    triggers: { postConfirmation: trigger, preTokenGeneration: trigger, customMessage: trigger },
+    triggers: {
+      preSignUp: trigger,
+      postConfirmation: trigger,
+      preTokenGeneration: trigger,
+      customMessage: trigger,
+    },
     keyFile: at("user-pool-key.json"),
   });
 

@@ -11,7 +11,7 @@ import { forgetPerson as forgetInNotifications } from "../notifications/public.t
 import type { Database } from "../platform/database.ts";
 import type { Leaver } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
-import { NoSuchUser } from "../platform/user-pool.ts";
+import { NoSuchUser } from "../platform/user-pool-call.ts";
 import { forgetPerson as forgetInReviews } from "../reviews/public.ts";
 import { forgetPerson as forgetInTracking } from "../tracking/public.ts";
 import { removeExport } from "./remove-exports.ts";

@@ -12,12 +12,12 @@ import { fatesByDomain } from "./fates.ts";
 
 let world: World;
 let erase: typeof import("./on-schedule.ts").erase;
-let NoSuchUser: typeof import("../platform/user-pool.ts").NoSuchUser;
+let NoSuchUser: typeof import("../platform/user-pool-call.ts").NoSuchUser;
 beforeAll(async () => {
   world = await startWorld();
   // After the world is started, which silences the log.
   ({ erase } = await import("./on-schedule.ts"));
-  ({ NoSuchUser } = await import("../platform/user-pool.ts"));
+  ({ NoSuchUser } = await import("../platform/user-pool-call.ts"));
 });
 afterAll(() => world?.stop());
 

@@ -12,6 +12,8 @@ export async function openAccount(
 ): Promise<PoolUser> {
   checkPasswordPolicy(password);
   const sub = randomUUID();
+  if (opened.status === "UNCONFIRMED")
+    await pool.triggers.preSignUp(sub, { ...opened.attributes, email: opened.email });
   const instant = pool.now();
   const user: PoolUser = {
     ...opened,

@@ -143,6 +143,7 @@ describe("what a function may do", () => {
     expect(only("bankKey")).toEqual(["accounts"]);
     expect(only("geofences")).toEqual(["outside"]);
     expect(only("userPool")).toEqual(["outside", "schedule", "health"]);
+    expect(only("ownPool")).toEqual(["triggers"]);
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();
     expect(needs.live.table).toEqual(["read"]);

@@ -1,3 +1,4 @@
+import { googleRefusalIn } from "#shared/accounts/google-sign-in.ts";
 import { passwordRefusal } from "#shared/accounts/password.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { SignInStep } from "../lib/amplify.ts";
@@ -92,6 +93,8 @@ export function poolWords(error: unknown, doing: PoolDoing): string {
   if (error.message === "User is disabled.") return "This account is suspended. Write to us if that is a mistake.";
   const own: Readonly<Record<string, string>> = meanings[doing];
   if ("detail" in error) return outOfReach;
+  const ofOurs = googleRefusalIn(error.message);
+  if (ofOurs) return ofOurs;
   return own[error.name] ?? always[error.name] ?? anythingElse;
 }
 
