@@ -21,6 +21,8 @@ export async function openAccount(
     enabled: true,
     password: passwordVerifier(srpIdentity(pool, sub), password),
     groups: [],
+    totp: null,
+    pendingSecret: null,
     createdAt: instant,
     modifiedAt: instant,
   };
