@@ -66,7 +66,11 @@ const findPlaces = ["SearchPlaceIndexForText", "GetPlace"] as const;
 const anyFile = ["GetObject", "PutObject", "DeleteObject"] as const;
 
 export const needs: Readonly<Record<FunctionName, Needs>> = {
-  accounts: { table: readAndWrite, bankKey: ["Encrypt"] },
+  accounts: {
+    table: readAndWrite,
+    bankKey: ["Encrypt"],
+    userPool: ["AdminGetUser", "AdminSetUserMFAPreference"],
+  },
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
   fleet: { table: readAndWrite },
@@ -96,7 +100,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
       "AdminUserGlobalSignOut",
     ],
   },
-  triggers: { table: readAndWrite, webAddress: true, ownPool: ["AdminLinkProviderForUser"] },
+  triggers: { table: readAndWrite, webAddress: true, ownPool: ["AdminLinkProviderForUser", "AdminGetUser"] },
   schedule: { table: readAndWrite, files: { exports: anyFile }, userPool: ["AdminDeleteUser"], deadLetters: true },
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["read"], userPool: [] },

@@ -8,6 +8,7 @@ import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
 import { bankRemoval, pendingServiceRemoval, serviceRemoval, servicesOf } from "./haulier-store.ts";
+import { recoveryCodesRemoval } from "./second-factor-store.ts";
 import { signInRemoval, signInsOf } from "./sign-up-store.ts";
 import { type Account, accountById, accountUpdate, membershipRemoval, membershipsOf, membersOf } from "./store.ts";
 import {
@@ -58,6 +59,7 @@ export async function eraseAccount(context: ReactionContext, userId: UserId): Pr
   await commitAll(db, [
     bankRemoval(userId),
     pendingServiceRemoval(userId),
+    recoveryCodesRemoval(userId),
     ...services.map(({ service }) => serviceRemoval(userId, service)),
     ...[...sent, ...received].flatMap(invitationRemovals),
     ...registrations.map(driverApplicationRemoval),
@@ -113,6 +115,7 @@ function erased(account: Account): Account {
     hintSeen: false,
     deleteAfter: null,
     termsAcceptedAt: null,
+    secondFactorSince: null,
     poolUsername: null,
     version: account.version + 1,
   };

@@ -18,6 +18,7 @@ export const accountsFates = {
   bankDetails: { exportedIn: ["bankDetails"], erased: "deleted" },
   haulierService: { exportedIn: ["services"], erased: "deleted" },
   pendingService: { exportedIn: [], erased: "deleted" },
+  recoveryCodes: { exportedIn: [], erased: "deleted" },
   signIn: { exportedIn: ["signIns"], erased: "deleted" },
   invitation: { exportedIn: ["invitationsSent", "invitationsReceived"], erased: "deleted" },
   invitationGuard: { exportedIn: [], erased: "deleted" },

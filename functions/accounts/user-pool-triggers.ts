@@ -19,6 +19,7 @@ import { openAccount } from "./open-account.ts";
 import { type Attributes, emailOf, isProved } from "./pool-attributes.ts";
 import { beforeSignUp } from "./pre-sign-up.ts";
 import { Refused } from "./refused.ts";
+import { asPoolAsked } from "./sign-in-factor.ts";
 import { type Account, accountById } from "./store.ts";
 
 type TriggerEvent =
@@ -89,6 +90,7 @@ async function wordToken(event: PreTokenGenerationTriggerEvent, context: Reactio
   let account = existing ?? (await accountOf(event, context));
   if (account.status === "suspended") throw new Refused(suspended.sentence);
   if (account.status === "deleted") throw new Refused("This account has been deleted.");
+  if (account.secondFactorSince) account = await asPoolAsked(account, event, context);
   if (isKnownAddress) account = await takeOverEmail(account, emailOf(attributes), context);
   event.response = {
     claimsOverrideDetails: {

@@ -8,7 +8,9 @@ export type AdminCall =
   | "AdminDisableUser"
   | "AdminUserGlobalSignOut"
   | "AdminDeleteUser"
-  | "AdminLinkProviderForUser";
+  | "AdminLinkProviderForUser"
+  | "AdminGetUser"
+  | "AdminSetUserMFAPreference";
 
 /** Thrown when the user pool has nobody with this id. */
 export class NoSuchUser extends Error {
@@ -38,4 +40,18 @@ export async function callPool(name: AdminCall, input: Record<string, unknown>):
   const { __type = "" } = answer;
   if (__type.endsWith("UserNotFoundException")) throw new NoSuchUser();
   throw new Error(`${name} was refused: ${response.status} ${__type}`);
+}
+
+/** Whether the pool asks somebody for a code at each sign-in. */
+export async function hasSecondFactor(UserPoolId: string, Username: string): Promise<boolean> {
+  const { PreferredMfaSetting } = (await callPool("AdminGetUser", { UserPoolId, Username })) as {
+    PreferredMfaSetting?: string;
+  };
+  return PreferredMfaSetting === "SOFTWARE_TOKEN_MFA";
+}
+
+/** The pool asks somebody for no code any more. */
+export async function turnOffSecondFactor(UserPoolId: string, Username: string): Promise<void> {
+  const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+  await callPool("AdminSetUserMFAPreference", { UserPoolId, Username, SoftwareTokenMfaSettings });
 }

@@ -8,7 +8,7 @@ import { userPool } from "./user-pool.ts";
 export const ownPool = resource({
   stack: "data",
   declare: ({ made }) => made(userPool).construct,
-  grants: (actions: readonly "AdminLinkProviderForUser"[], { userPoolArn }) => [
+  grants: (actions: readonly ("AdminLinkProviderForUser" | "AdminGetUser")[], { userPoolArn }) => [
     { actions: prefixed("cognito-idp", actions), resources: [userPoolArn], isApart: true },
   ],
   local: ({ origin }) => ({ USER_POOL_ENDPOINT: `${origin}/_aws/cognito` }),

@@ -26,7 +26,9 @@ type UserPoolAction =
   | "AdminDisableUser"
   | "AdminEnableUser"
   | "AdminUserGlobalSignOut"
-  | "AdminDeleteUser";
+  | "AdminDeleteUser"
+  | "AdminGetUser"
+  | "AdminSetUserMFAPreference";
 
 /** Everything about signing in: the user pool, the web client, the groups, Google where it is configured. */
 export const userPool = resource({

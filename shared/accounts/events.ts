@@ -35,6 +35,12 @@ export const accountsEvents = {
     about: ofAccount,
     groups: ["telling"],
   }),
+  /** A code is asked for at each sign-in from now on, or no longer: turned off, or taken off by a recovery code. */
+  secondFactorChanged: fact({
+    payload: account.extend({ change: z.enum(["on", "off", "recovered"]) }),
+    about: ofAccount,
+    groups: ["telling"],
+  }),
   memberInvited: fact({
     payload: z.object({
       invitationId: InvitationId,

@@ -20,6 +20,7 @@ export const googleRefusals = {
   unverified:
     "Google has not checked that this e-mail address is yours. Confirm it with Google, or sign up with a password.",
   usesGoogle: "This e-mail address signs in with Google. Use the Google button to sign in.",
+  codeWanted: "This account asks for a code. Please sign in with your e-mail address and your password.",
   otherGoogle: "Another Google account signs in with this e-mail address. Contact us if that is a mistake.",
 } as const;
 

@@ -142,7 +142,7 @@ describe("what a function may do", () => {
     expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "schedule"]);
     expect(only("bankKey")).toEqual(["accounts"]);
     expect(only("geofences")).toEqual(["outside"]);
-    expect(only("userPool")).toEqual(["outside", "schedule", "health"]);
+    expect(only("userPool")).toEqual(["accounts", "outside", "schedule", "health"]);
     expect(only("ownPool")).toEqual(["triggers"]);
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();

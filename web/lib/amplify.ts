@@ -4,15 +4,20 @@ import {
   signOut as amplifySignOut,
   signUp as amplifySignUp,
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   confirmUserAttribute,
   fetchAuthSession,
   resendSignUpCode,
   resetPassword,
+  setUpTOTP,
   signInWithRedirect,
+  updateMFAPreference,
   updatePassword,
   updateUserAttribute,
+  verifyTOTPSetup,
 } from "aws-amplify/auth";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
 import { defaultStorage, Hub } from "aws-amplify/utils";
 import { googleSignIn } from "#shared/accounts/google-sign-in.ts";
 import { loadConfig } from "./config.ts";
@@ -75,6 +80,51 @@ export async function signIn(email: string, password: string): Promise<SignInSte
     await amplifySignOut();
     return (await amplifySignIn(input)).nextStep.signInStep;
   }
+}
+
+/**
+ * Signs somebody in anew who is signed in, to prove that it is still them. The tokens there are stay until the new ones
+ * have come, so nothing on the page is lost.
+ */
+export async function signInOnceMore(email: string, password: string): Promise<SignInStep> {
+  await configure();
+  const fresh = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    getItem: async (key) => fresh.get(key) ?? null,
+    setItem: async (key, value) => void fresh.set(key, value),
+    removeItem: async (key) => void fresh.delete(key),
+    clear: async () => fresh.clear(),
+  });
+  try {
+    return (await amplifySignIn({ username: asUsername(email), password })).nextStep.signInStep;
+  } finally {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+    for (const [key, value] of fresh) await defaultStorage.setItem(key, value);
+  }
+}
+
+/** Answers the sign-in that has asked for a code of the authenticator app. */
+export async function answerCode(code: string): Promise<SignInStep> {
+  return (await confirmSignIn({ challengeResponse: asCode(code) })).nextStep.signInStep;
+}
+
+/** What an authenticator app needs to know: as text, and as the address that is drawn for its camera. */
+export async function beginSecondFactor(email: string): Promise<{ secret: string; address: string }> {
+  await configure();
+  const details = await setUpTOTP();
+  return { secret: details.sharedSecret, address: details.getSetupUri("Haulyard", email).toString() };
+}
+
+/** Takes the app's first code; from now on each sign-in asks for one. */
+export async function turnOnSecondFactor(code: string): Promise<void> {
+  await verifyTOTPSetup({ code: asCode(code) });
+  await updateMFAPreference({ totp: "PREFERRED" });
+}
+
+/** No sign-in asks for a code any more. */
+export async function turnOffSecondFactor(): Promise<void> {
+  await configure();
+  await updateMFAPreference({ totp: "DISABLED" });
 }
 
 /** Goes to Google's own page, by the user pool's; consent is asked for unless it has just been given. */
