@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
@@ -52,9 +52,11 @@ export class DomainFunction extends Construct {
         log: policyOf([
           { actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [this.logGroup.logGroupArn] },
         ]),
-        needs: policyOf(grants),
+        needs: policyOf(grants.filter(({ isApart }) => !isApart)),
       },
     });
+    const apart = grants.filter(({ isApart }) => isApart);
+    if (apart.length > 0) new Policy(this, "NeedsApart", { roles: [role], document: policyOf(apart) });
     this.lambda = new LambdaFunction(this, "Lambda", {
       functionName,
       role,

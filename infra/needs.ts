@@ -8,6 +8,7 @@ import { geofences } from "./resources/geofences.ts";
 import { inputKey } from "./resources/input-key.ts";
 import { mail } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
+import { ownPool } from "./resources/own-pool.ts";
 import { places } from "./resources/places.ts";
 import { publishing } from "./resources/publishing.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
@@ -30,6 +31,7 @@ export const resources = {
   bankKey,
   inputKey,
   userPool,
+  ownPool,
   places,
   tracker,
   geofences,
@@ -66,7 +68,12 @@ const findPlaces = ["SearchPlaceIndexForText", "GetPlace"] as const;
 const anyFile = ["GetObject", "PutObject", "DeleteObject"] as const;
 
 export const needs: Readonly<Record<FunctionName, Needs>> = {
-  accounts: { table: readAndWrite, bankKey: ["Encrypt"], inputKey: ["GenerateMac"] },
+  accounts: {
+    table: readAndWrite,
+    bankKey: ["Encrypt"],
+    inputKey: ["GenerateMac"],
+    userPool: ["AdminGetUser", "AdminSetUserMFAPreference"],
+  },
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
   fleet: { table: readAndWrite },
@@ -102,7 +109,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
       "AdminUserGlobalSignOut",
     ],
   },
-  triggers: { table: readAndWrite, webAddress: true },
+  triggers: { table: readAndWrite, webAddress: true, ownPool: ["AdminLinkProviderForUser", "AdminGetUser"] },
   erasing: {
     table: readAndWrite,
     facts: "erasing",

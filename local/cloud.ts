@@ -126,6 +126,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   setEnvironment({ origin, dynamodb: dynamo.endpoint });
   const { setClockAhead } = await import("#functions/platform/clock.ts");
   const clock = openClock(at("clock.json"), setClockAhead);
+  const { demandNoSecondFactor } = await import("#functions/platform/second-factor.ts");
+  demandNoSecondFactor();
   const { database, documentClient } = await import("#functions/platform/database.ts");
   const streamArn = await ensureTable(database().client, localTable);
   makeTransactionsDurable(database().client, localTable);
@@ -161,7 +163,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dynamo: documentClient(dynamo.endpoint),
     tableName: localUserTable,
     sendMail: (message) => mail.deliver(message),
-    triggers: { postConfirmation: trigger, preTokenGeneration: trigger, customMessage: trigger },
+    triggers: {
+      preSignUp: trigger,
+      postConfirmation: trigger,
+      preTokenGeneration: trigger,
+      customMessage: trigger,
+    },
     keyFile: at("user-pool-key.json"),
   });
 

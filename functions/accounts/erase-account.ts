@@ -10,6 +10,7 @@ import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
 import { bankRemoval, pendingServiceRemoval, serviceEntity, serviceRemoval } from "./haulier-store.ts";
+import { recoveryCodesRemoval } from "./second-factor-store.ts";
 import { signInEntity, signInRemoval } from "./sign-up-store.ts";
 import { type Account, accountById, accountUpdate, membershipEntity, membershipRemoval } from "./store.ts";
 import { applicationEntity, driverApplicationRemoval, invitationEntity, invitationRemovals } from "./team-store.ts";
@@ -69,6 +70,7 @@ export const accountsErasure = (): ErasureSteps => ({
     (signIn) => [signInRemoval(signIn)],
   ),
   bank: once(({ db }, { userId }) => db.commit([bankRemoval(userId), pendingServiceRemoval(userId)])),
+  recoveryCodes: once(({ db }, { userId }) => db.commit([recoveryCodesRemoval(userId)])),
 });
 
 /**
@@ -112,6 +114,7 @@ function erased(account: Account): Account {
     hintSeen: false,
     deleteAfter: null,
     termsAcceptedAt: null,
+    secondFactorSince: null,
     poolUsername: null,
     version: account.version + 1,
   };

@@ -21,6 +21,7 @@ import {
 import { grantRole, people, reinstateUser, suspendUser } from "./people.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { removeMember } from "./remove-member.ts";
+import { followSecondFactor, mySecondFactor, redeemRecoveryCode } from "./second-factor.ts";
 import { updateProfile } from "./update-profile.ts";
 
 export const handlers: Handlers<typeof accountsOperations> = {
@@ -32,6 +33,9 @@ export const handlers: Handlers<typeof accountsOperations> = {
   mySignIns,
   signOutEverywhere,
   markHintSeen,
+  mySecondFactor,
+  followSecondFactor,
+  redeemRecoveryCode,
   updateProfile,
   setBankDetails,
   bankDetails,

@@ -23,11 +23,20 @@ const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes 
 const set = (change: Partial<typeof bank> = {}, signedInAt = minutesAgo(1)) =>
   world.call(haulier, "setBankDetails", { clientKey: randomUUID(), bank: { ...bank, ...change } }, { signedInAt });
 
+const setFactor = (secondFactorSince: string) =>
+  world.db.update({ PK: `USER#${haulier.id}`, SK: "PROFILE" }, { set: { secondFactorSince } });
+
 describe("bank details", () => {
-  it("can be changed only soon after a password was typed", async () => {
-    expect(codeOf(await set({}, minutesAgo(16)))).toBe("accounts.signInAgain");
+  it("can be given only soon after a sign-in, and changed only after one with a second factor", async () => {
+    expect(codeOf(await set({}, minutesAgo(11)))).toBe("access.signInAgain");
     expect(dataOf(await world.call(haulier, "bankDetails", { haulierId: haulier.id }))).toBeNull();
-    dataOf(await set({}, minutesAgo(14)));
+    dataOf(await set({}, minutesAgo(9)));
+    expect(codeOf(await set())).toBe("access.secondFactorNeeded");
+    await setFactor(new Date().toISOString());
+    expect(codeOf(await set())).toBe("access.signInAgain");
+    await setFactor(haulier.createdAt);
+    expect(codeOf(await set({}, minutesAgo(11)))).toBe("access.signInAgain");
+    dataOf(await set());
   });
 
   it("are masked, held for 72 hours after a change, and noted without a number", async () => {
@@ -40,7 +49,7 @@ describe("bank details", () => {
     expect(secondsBetween(changed.changedAt, String(changed.changeHoldUntil))).toBe(72 * 3600);
     const items = await world.items();
     const noted = items.filter(({ PK, action }) => PK === `AUDIT#${haulier.id}` && action === "setBankDetails");
-    expect(noted.map(({ after }) => after)).toEqual(["given", "changed"]);
+    expect(noted.map(({ after }) => after)).toEqual(["given", "changed", "changed"]);
     expect(JSON.stringify(items)).not.toMatch(/11223344|99887766|12-34-56/);
   });
 

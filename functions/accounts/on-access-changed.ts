@@ -2,15 +2,8 @@ import { groups, groupsOf } from "#shared/kernel/operation.ts";
 import { log } from "../platform/log.ts";
 import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
-import {
-  addToGroup,
-  endSessions,
-  groupsInPool,
-  isEnabled,
-  NoSuchUser,
-  removeFromGroup,
-  setEnabled,
-} from "../platform/user-pool.ts";
+import { addToGroup, endSessions, groupsInPool, isEnabled, removeFromGroup, setEnabled } from "../platform/user-pool.ts";
+import { NoSuchUser } from "../platform/user-pool-call.ts";
 import { accountById } from "./store.ts";
 
 /**

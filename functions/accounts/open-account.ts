@@ -85,6 +85,7 @@ function newAccount(confirmed: Confirmed, signUp: PendingSignUp | null, isDriver
     hintSeen: false,
     deleteAfter: null,
     termsAcceptedAt: signUp?.createdAt ?? null,
+    secondFactorSince: null,
     poolUsername: poolUsername === userId ? null : poolUsername,
     version: 1,
     createdAt: now,

@@ -50,6 +50,13 @@ export const accountsFates = {
     until: "the account ends",
     endedBy: "erasure",
   },
+  recoveryCodes: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "The way in without the second factor; only their hashes.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
   signIn: {
     exportedIn: ["signIns"],
     erased: "deleted",

@@ -239,6 +239,7 @@ describe("a token", () => {
     await expect(tokenGroups(suspended)).rejects.toThrow("Your account is suspended. Contact us to talk about it.");
     await expect(tokenGroups(deleted)).rejects.toThrow("This account has been deleted.");
     const stranger = { id: randomUUID() as UserId, email: "new@sign-up.test", isProved: false };
+    await confirmed(stranger);
     await expect(tokenGroups(stranger)).rejects.toThrow("Please confirm your e-mail address first.");
     expect(codeOf(await world.call(stranger, "me", {}))).toBe("access.notFound");
   });

@@ -18,6 +18,8 @@ export const Account = Profile.extend({
   /** Why an admin suspended the account. */
   statusReason: z.string().nullable(),
   termsAcceptedAt: Instant.nullable(),
+  /** From when on each sign-in takes a code of an authenticator app; null when it does not. */
+  secondFactorSince: Instant.nullable(),
   /** Their name in the user pool, where that is not their id: people who sign in through Google. */
   poolUsername: z.string().nullable(),
 });
@@ -65,6 +67,7 @@ const accountEntity = entity({
       }),
     },
     { name: "people whom the user pool knows by another name", up: (old) => ({ poolUsername: null, ...old }) },
+    { name: "second factors", up: (old) => ({ secondFactorSince: null, ...old }) },
   ],
 });
 
@@ -189,6 +192,7 @@ export function profileWrite(profile: Profile): Write {
     statusReason: null,
     termsAcceptedAt: null,
     poolUsername: null,
+    secondFactorSince: null,
   };
   return { put: accountEntity.toItem({ ...own, ...profile }) };
 }

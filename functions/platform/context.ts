@@ -1,4 +1,5 @@
 import { type Account, administers, books, reachesAnybodys } from "#shared/kernel/access.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { notFound, signInFirst } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Reach } from "#shared/kernel/operation.ts";
@@ -12,6 +13,8 @@ export interface Caller extends Account {
   readonly userId: UserId | null;
   /** When this session's password was typed, epoch seconds; null for callers without a session. */
   readonly signedInAt: number | null;
+  /** Why the caller's role does not count, where it does not. */
+  readonly withheld?: Fault | null;
   /** Hash of the network that the call comes from, by which visitors are counted. */
   readonly addressHash: string;
 }

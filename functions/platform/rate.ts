@@ -31,9 +31,13 @@ export async function limitRate(db: Database, call: CountedCall): Promise<void> 
   const minute = { key, most, seconds: minuteSeconds, now: call.now };
   const wait = limit.counted === "each" ? await fullFor(db, minute) : await fullInSteps(db, minute);
   if (wait) throw tooMany(retryIn(wait));
-  if (!("perDay" in limit)) return;
-  const today = await fullFor(db, { key, most: limit.perDay, seconds: daySeconds, now: call.now });
-  if (today) throw tooManyToday(retryIn(today));
+  if ("perDay" in limit) await limitDay(db, { key, perDay: limit.perDay, now: call.now });
+}
+
+/** Counts something of today, and refuses it when there have been `perDay` of it. */
+export async function limitDay(db: Database, of: { key: string; perDay: number; now: string }): Promise<void> {
+  const wait = await fullFor(db, { key: of.key, most: of.perDay, seconds: daySeconds, now: of.now });
+  if (wait) throw tooManyToday(retryIn(wait));
 }
 
 /** At most so much of something in each stretch of so many seconds. */

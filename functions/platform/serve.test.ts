@@ -267,7 +267,7 @@ describe("an account's standing", () => {
     await call("anyone", {}, somebody("r-1"));
     const reads = send.mock.calls.map(([command]) => command.input as { ProjectionExpression?: string });
     expect(reads.map(({ ProjectionExpression }) => ProjectionExpression)).toEqual([
-      "#role, #status, #canBook, #signedOutBefore",
+      "#role, #status, #canBook, #signedOutBefore, #secondFactorSince",
     ]);
     send.mockRestore();
   });

@@ -149,7 +149,7 @@ async function answer<Ops extends Operations>(
 async function callerOf(identity: Identity, db: Database): Promise<Caller> {
   const { userId, signedInAt } = identity;
   const standing = userId ? await standingOf(db, userId, signedInAt) : null;
-  return { ...identity, role: standing?.role ?? null, canBook: standing?.canBook ?? false };
+  return { ...identity, ...(standing ?? { role: null, canBook: false }) };
 }
 
 type Identity = Omit<Caller, "role" | "canBook">;
@@ -166,7 +166,7 @@ function identityOf({ caller }: LambdaEvent): Identity {
 /** The API checks this too, from the same operation table; this check holds even if a resolver were wired wrongly. */
 function checkCaller(operation: Operation, caller: Caller): void {
   if (mayCall(operation.allow, caller.userId ? caller : null)) return;
-  throw caller.userId ? notAllowed() : signInFirst();
+  throw caller.userId ? (caller.withheld ?? notAllowed()) : signInFirst();
 }
 
 /** Parses the arguments; the first problem becomes a fault that names the field and what to do. */

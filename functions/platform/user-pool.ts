@@ -1,24 +1,6 @@
 import type { Group } from "#shared/kernel/operation.ts";
-import { endpoint, region, setting } from "./config.ts";
-import { signedPost } from "./signed-post.ts";
-
-type AdminCall =
-  | "AdminGetUser"
-  | "AdminListGroupsForUser"
-  | "AdminAddUserToGroup"
-  | "AdminRemoveUserFromGroup"
-  | "AdminEnableUser"
-  | "AdminDisableUser"
-  | "AdminUserGlobalSignOut"
-  | "AdminDeleteUser";
-
-/** Thrown when the user pool has nobody with this id. */
-export class NoSuchUser extends Error {
-  constructor() {
-    super("the user pool knows nobody by this id");
-    this.name = "NoSuchUser";
-  }
-}
+import { setting } from "./config.ts";
+import { type AdminCall, callPool } from "./user-pool-call.ts";
 
 /** The groups that somebody is in, ours and others. */
 export async function groupsInPool(userId: string): Promise<ReadonlySet<string>> {
@@ -52,27 +34,7 @@ async function change(name: AdminCall, userId: string, more: Record<string, stri
   await call(name, userId, more);
 }
 
-/**
- * One call of the user pool with this function's own role; each may be repeated. Throws NoSuchUser, or an error with
- * the pool's own name for what is wrong.
- */
-async function call<Answer = object>(
-  name: AdminCall,
-  userId: string,
-  more: Record<string, string> = {},
-): Promise<Answer> {
-  const url = new URL(endpoint("USER_POOL_ENDPOINT") ?? `https://cognito-idp.${region()}.amazonaws.com/`);
-  const response = await signedPost(
-    "cognito-idp",
-    url,
-    {
-      "content-type": "application/x-amz-json-1.1",
-      "x-amz-target": `AWSCognitoIdentityProviderService.${name}`,
-    },
-    JSON.stringify({ UserPoolId: setting("USER_POOL_ID"), Username: userId, ...more }),
-  );
-  if (response.ok) return JSON.parse((await response.text()) || "{}") as Answer;
-  const { __type = "" } = (await response.json().catch(() => ({}))) as { __type?: string };
-  if (__type.endsWith("UserNotFoundException")) throw new NoSuchUser();
-  throw new Error(`${name} was refused: ${response.status} ${__type}`);
+/** One call about one person. */
+function call<Answer = object>(name: AdminCall, userId: string, more: Record<string, string> = {}): Promise<Answer> {
+  return callPool<Answer>(name, { UserPoolId: setting("USER_POOL_ID"), Username: userId, ...more });
 }

@@ -6,7 +6,7 @@ import { workThatWaits } from "../booking/public.ts";
 import { withdrawFleet } from "../fleet/public.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { timerWrite } from "../platform/timers.ts";
-import { NoSuchUser } from "../platform/user-pool.ts";
+import { NoSuchUser } from "../platform/user-pool-call.ts";
 import { erasureSteps } from "./erasure-steps.ts";
 import { type ErasureRecord, erasureOf, erasureRemoval, erasureWrite } from "./erasure-store.ts";
 

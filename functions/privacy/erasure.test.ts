@@ -17,13 +17,13 @@ import { setForgottenErasures } from "./set-erasures.ts";
 
 let world: World;
 let erase: typeof import("./erase.ts").erase;
-let NoSuchUser: typeof import("../platform/user-pool.ts").NoSuchUser;
+let NoSuchUser: typeof import("../platform/user-pool-call.ts").NoSuchUser;
 beforeAll(async () => {
   world = await startWorld();
   neverRefused(world.db);
   // After the world is started, which silences the log.
   ({ erase } = await import("./erase.ts"));
-  ({ NoSuchUser } = await import("../platform/user-pool.ts"));
+  ({ NoSuchUser } = await import("../platform/user-pool-call.ts"));
 });
 afterAll(() => world?.stop());
 

@@ -53,7 +53,7 @@ export const table = resource({
 });
 
 /** The attributes of an account that are read on every call (functions/platform/standing.ts), beside its key. */
-const standingAttributes = ["PK", "SK", "role", "status", "canBook", "signedOutBefore"];
+const standingAttributes = ["PK", "SK", "role", "status", "canBook", "signedOutBefore", "secondFactorSince"];
 
 const keysLike = (key: string) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [key] } });
 

@@ -28,7 +28,9 @@ type UserPoolAction =
   | "AdminDisableUser"
   | "AdminEnableUser"
   | "AdminUserGlobalSignOut"
-  | "AdminDeleteUser";
+  | "AdminDeleteUser"
+  | "AdminGetUser"
+  | "AdminSetUserMFAPreference";
 
 /** Everything about signing in: the user pool, the web client, the groups, Google where it is configured. */
 export const userPool = resource({
@@ -54,10 +56,10 @@ export const userPool = resource({
       hostedSignInDomain: google ? google.domain : null,
     };
   },
-  /** One function serves all triggers: opening accounts, filling tokens, wording mails. */
+  /** One function serves all triggers: joining sign-ins, opening accounts, filling tokens, wording mails. */
   connect({ construct }, { cdk }, lambda) {
-    const { CUSTOM_MESSAGE, POST_CONFIRMATION, PRE_TOKEN_GENERATION } = cdk.aws_cognito.UserPoolOperation;
-    for (const occasion of [POST_CONFIRMATION, PRE_TOKEN_GENERATION, CUSTOM_MESSAGE])
+    const { CUSTOM_MESSAGE, POST_CONFIRMATION, PRE_SIGN_UP, PRE_TOKEN_GENERATION } = cdk.aws_cognito.UserPoolOperation;
+    for (const occasion of [PRE_SIGN_UP, POST_CONFIRMATION, PRE_TOKEN_GENERATION, CUSTOM_MESSAGE])
       construct.addTrigger(occasion, lambda("triggers"));
   },
   grants: (actions: readonly UserPoolAction[], { construct }): Grant[] =>

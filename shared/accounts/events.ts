@@ -38,6 +38,12 @@ export const accountsEvents = {
   }),
   /** The day has come on which an account is to be erased, or its erasure goes on. */
   erasureDue: dueFact(UserId, "erasing"),
+  /** A code is asked for at each sign-in from now on, or no longer: turned off, or taken off by a recovery code. */
+  secondFactorChanged: fact({
+    payload: account.extend({ change: z.enum(["on", "off", "recovered"]) }),
+    about: ofAccount,
+    groups: ["telling"],
+  }),
   memberInvited: fact({
     payload: z.object({
       invitationId: InvitationId,

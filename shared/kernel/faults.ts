@@ -61,6 +61,23 @@ export const signedOut = declareFault({
   action: "Sign in again.",
 });
 
+export const secondFactorNeeded = declareFault({
+  code: "access.secondFactorNeeded",
+  kind: "NotAllowed",
+  meaning: "An admin's work, or a change of bank details, by somebody whose sign-in asks for no second factor.",
+  sentence: "This needs a second factor at your sign-in.",
+  action: "Turn it on in your account settings, then sign in again.",
+});
+
+export const signInAgain = declareFault({
+  code: "access.signInAgain",
+  kind: "NotAllowed",
+  meaning:
+    "The sign-in is too old for what it must prove: a change of bank details, or a second factor turned on since.",
+  sentence: "It is a while since you signed in.",
+  action: "Sign in again, then go on.",
+});
+
 export const keyInUse = declareFault({
   code: "access.keyInUse",
   kind: "Conflict",

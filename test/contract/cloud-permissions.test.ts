@@ -160,7 +160,8 @@ describe("what a function may do", () => {
     expect(only("bankKey")).toEqual(["accounts"]);
     expect(only("inputKey")).toEqual(["accounts"]);
     expect(only("geofences")).toEqual(["outside"]);
-    expect(only("userPool")).toEqual(["outside", "erasing", "health"]);
+    expect(only("userPool")).toEqual(["accounts", "outside", "erasing", "health"]);
+    expect(only("ownPool")).toEqual(["triggers"]);
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();
     expect(needs.live.table).toEqual(["read"]);

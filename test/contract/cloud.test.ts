@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { tableDefinition } from "#functions/platform/table.ts";
 import { flattened } from "#infra/acknowledge.ts";
 import { fileLifetimes } from "#infra/resources/files.ts";
+import { googleSignIn } from "#shared/accounts/google-sign-in.ts";
 import { domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import { groups } from "#shared/kernel/operation.ts";
@@ -85,12 +86,15 @@ describe("what must survive", () => {
     expect(data.all("AWS::Cognito::UserPoolIdentityProvider")).toEqual([]);
   });
 
-  it("has a user pool that asks one function when accounts open, tokens are made and mails are worded", () => {
+  it("has a user pool that asks one function when people sign up, accounts open, tokens are made and mails are worded", () => {
     const triggers = data.one("AWS::Lambda::Function", "Functiontriggers");
     const { LambdaConfig } = data.one("AWS::Cognito::UserPool").Properties as { LambdaConfig: Record<string, unknown> };
     const asked = Object.entries(LambdaConfig).map(([occasion, arn]) => [occasion, idIn(arn)]);
     expect(asked.sort()).toEqual(
-      ["CustomMessage", "PostConfirmation", "PreTokenGeneration"].map((occasion) => [occasion, triggers.id]),
+      ["CustomMessage", "PostConfirmation", "PreSignUp", "PreTokenGeneration"].map((occasion) => [
+        occasion,
+        triggers.id,
+      ]),
     );
     const { Timeout } = triggers.Properties;
     expect(Timeout).toBeLessThanOrEqual(5);
@@ -243,7 +247,7 @@ describe("sign-in with Google", () => {
     expect(new AwsSolutionsChecks(app).validateScope(app).violations).toEqual([]);
     expect(store.one("AWS::Cognito::UserPoolIdentityProvider").Properties).toMatchObject({
       ProviderName: "Google",
-      AttributeMapping: { email: "email" },
+      AttributeMapping: { email: "email", email_verified: "email_verified" },
       ProviderDetails: {
         client_id: configured.googleClientId,
         client_secret: "{{resolve:secretsmanager:haulyard/google:SecretString:::}}",
@@ -253,9 +257,9 @@ describe("sign-in with Google", () => {
     expect(store.one("AWS::Cognito::UserPoolClient").Properties).toMatchObject({
       SupportedIdentityProviders: ["COGNITO", "Google"],
       AllowedOAuthFlows: ["code"],
-      AllowedOAuthScopes: ["openid", "email", "aws.cognito.signin.user.admin"],
-      CallbackURLs: [`${configured.webAddress}/auth?source=oauth`],
-      LogoutURLs: [`${configured.webAddress}/`],
+      AllowedOAuthScopes: [...googleSignIn.scopes],
+      CallbackURLs: [configured.webAddress + googleSignIn.returnPath],
+      LogoutURLs: [configured.webAddress + googleSignIn.signOutPath],
     });
     const policy = with_.one("AWS::CloudFront::ResponseHeadersPolicy").Properties;
     expect(JSON.stringify(policy)).toContain("https://haulyard-dev.auth.eu-west-1.amazoncognito.com");

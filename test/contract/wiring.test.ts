@@ -88,11 +88,13 @@ describe("every operation", () => {
     expect(harmless.map(([name]) => name).sort()).toEqual([
       "cancelAccountDeletion",
       "createProofUpload",
+      "followSecondFactor",
       "markHintSeen",
       "markNotificationsRead",
       "markThreadRead",
       "prepareSignUp",
       "recordSignIn",
+      "redeemRecoveryCode",
       "reportPosition",
       "requestAccountDeletion",
       "requestContractorAccess",

@@ -22,6 +22,7 @@ import type { RawInput } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { mapData } from "./map-data.ts";
+import { asTheyMustBe } from "./people.ts";
 import { isRecord, itemsOf } from "./test-table.ts";
 
 export type Answer = LambdaAnswer<never>;
@@ -109,7 +110,7 @@ export async function startWorld(): Promise<World> {
       });
       return answer as Answer;
     },
-    add: (given) => addToTable(db, given),
+    add: ({ people = [], ...given }) => addToTable(db, { ...given, people: people.map(asTheyMustBe) }),
     async items() {
       return (await itemsOf(db)).filter(isRecord);
     },
