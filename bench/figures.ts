@@ -227,7 +227,7 @@ export const figures: readonly Figure[] = [
     what: "largest Cumulative Layout Shift of a page on opening, over every page at 360 and 1280 px",
     unit: "CLS",
     most: 0.01,
-    from: ["routes-and-axe.ts", "layoutShift"],
+    from: ["layout-shift.ts", "layoutShift"],
   },
   {
     name: "geo.packMb",

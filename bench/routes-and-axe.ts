@@ -2,9 +2,8 @@ import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
 import { visitRoute } from "#test/support/in-page.ts";
-import { layoutShiftOf, watchLayoutShift } from "#test/support/layout-shift.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
-import { type Address, addresses, expectedEnd, maySee, type Opener, openers } from "#test/support/route-table.ts";
+import { type Address, addresses, expectedEnd, type Opener, openers, richestOpener } from "#test/support/route-table.ts";
 import { checkRoutes, filled } from "#test/support/route-tour.ts";
 import { softwareWebGl, withBrowser } from "./browser.ts";
 import { inLanes } from "./lanes.ts";
@@ -25,7 +24,6 @@ interface Counts {
   routesWrong: number;
   axeViolations: number;
   axePages: number;
-  layoutShift: number;
 }
 
 export const tiny = { openers: ["visitor", "contractor"], first: 2 };
@@ -34,8 +32,7 @@ export const tiny = { openers: ["visitor", "contractor"], first: 2 };
  * Opens every address of the table as every role in real Chromium against the local cloud with its demo world:
  * `routesChecked` addresses times roles, `routesWrong` of them elsewhere, or otherwise, than the table says. Then looks at
  * each page that there is, as one who may see it, in light and dark at 360 and 1280 px, with axe: `axeViolations`
- * rules broken, counted for each page and look, of `axePages` looks. At last opens each of these pages anew at both
- * widths: `layoutShift` is the largest sum of what jumps by itself on one of them.
+ * rules broken, counted for each page and look, of `axePages` looks.
  */
 export default function benchRoutesAndAxe(
   options: { openers?: readonly Opener[]; first?: number; origin?: string } = {},
@@ -44,7 +41,7 @@ export default function benchRoutesAndAxe(
   const among = addresses.slice(0, first);
   return onLocalCloud({ origin }, (at) =>
     withBrowser(softwareWebGl, async (browser) => {
-      const counts: Counts = { routesChecked: 0, routesWrong: 0, axeViolations: 0, axePages: 0, layoutShift: 0 };
+      const counts: Counts = { routesChecked: 0, routesWrong: 0, axeViolations: 0, axePages: 0 };
       await inLanes(tours, asked, (opener) => tour(browser, opener, { origin: at, among, counts }));
       return counts;
     }),
@@ -59,28 +56,18 @@ async function tour(
 ): Promise<void> {
   const app = { origin, password: demoPassword };
   const at = await openerAtWork(browser, opener, app, { viewport: { width: 1280, height: 900 } });
-  await watchLayoutShift(at.page.context());
   const visits = await checkRoutes(at.page, opener, at.ids, among);
   const wrong = visits.filter((visit) => visit.wrong);
   for (const visit of wrong) console.error(`${opener} ${visit.path} ${visit.wrong}`);
   counts.routesChecked += visits.length;
   counts.routesWrong += wrong.length;
-  for (const address of among.filter((one) => looksAt(one) === opener)) {
+  for (const address of among.filter((one) => richestOpener(one) === opener)) {
     const path = filled(address.path, at.ids);
     await visitRoute(at.page, path, filled(expectedEnd(address, opener).end, at.ids), patienceMs);
     counts.axeViolations += await violationsIn(at.page, `${opener} ${path}`);
     counts.axePages += looks.length;
-    counts.layoutShift = Math.max(counts.layoutShift, await shiftOf(at.page, path));
   }
   await at.close();
-}
-
-/** Who looks at a page for axe: of those who may see it, whoever has most on it. */
-function looksAt(address: Address): Opener | null {
-  if (address.redirectsTo) return null;
-  if (address.to === "public" || address.to === "signedOut") return "visitor";
-  const byContent: readonly Opener[] = ["haulier", "contractor", "fleet_manager", "driver", "admin"];
-  return byContent.find((opener) => maySee(address, opener)) ?? null;
 }
 
 /** How many rules the page breaks, over all looks; each is told. */
@@ -94,19 +81,4 @@ async function violationsIn(page: Page, what: string): Promise<number> {
     count += violations.length;
   }
   return count;
-}
-
-/** How much of the page jumps while it loads, at the width where it does so most; each that jumps is told. */
-async function shiftOf(page: Page, path: string): Promise<number> {
-  let most = 0;
-  for (const width of new Set(looks.map((look) => look.width))) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto(path);
-    await page.waitForLoadState("networkidle");
-    await page.locator("[aria-busy=true]").first().waitFor({ state: "detached" });
-    const { sum, moved } = await layoutShiftOf(page);
-    if (sum > 0) console.error(`${path} ${width} jumps by ${sum.toFixed(3)}: ${[...new Set(moved)].join(" ")}`);
-    most = Math.max(most, sum);
-  }
-  return most;
 }

@@ -26,6 +26,7 @@ const reportFile = join(here, "RESULTS.md");
 const counting: ReadonlySet<string> = new Set([
   "lost-acks.ts",
   "routes-and-axe.ts",
+  "layout-shift.ts",
   "accept-wins.ts",
   "timers.ts",
   "facts.ts",

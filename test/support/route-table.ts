@@ -132,3 +132,11 @@ export function maySee({ to }: Address, opener: Opener): boolean {
   if (opener === "visitor") return false;
   return to === "signedIn" || opener === "admin" || (opener !== "noRole" && to.includes(opener));
 }
+
+/** Of those who may see a page, whoever has most on it; nobody where it only leads elsewhere. */
+export function richestOpener(address: Address): Opener | null {
+  if (address.redirectsTo) return null;
+  if (address.to === "public" || address.to === "signedOut") return "visitor";
+  const byContent: readonly Opener[] = ["haulier", "contractor", "fleet_manager", "driver", "admin"];
+  return byContent.find((opener) => maySee(address, opener)) ?? null;
+}
