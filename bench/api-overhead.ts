@@ -1,9 +1,10 @@
 import { QueryCommand } from "@aws-sdk/lib-dynamodb";
 import type { BookingId } from "#shared/kernel/id.ts";
+import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
 import { createApiClient, dataOf } from "./api-client.ts";
-import { storeBookingsUnderWay } from "./bookings-under-way.ts";
 import { percentile } from "./search-world.ts";
 
 export const tiny = { turns: 5, warmUp: 1 };
@@ -23,6 +24,7 @@ export default async function benchApiOverhead(
   try {
     const { database } = await import("#functions/platform/database.ts");
     const db = database();
+    neverRefused(db);
     const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
     await world.add({ people: [contractor, haulier] });
     const [bookingId] = await storeBookingsUnderWay(db, { contractor, haulier, count: 1 });

@@ -160,6 +160,13 @@ export const figures: readonly Figure[] = [
     from: ["timers.ts", "wrong"],
   },
   {
+    name: "attack.locationMetres",
+    what: "how far from the truth a stranger believes a vehicle to be kept after 500 searches, median of 20 vehicles",
+    unit: "m",
+    least: 800,
+    from: ["place-attack.ts", "locationMetres"],
+  },
+  {
     name: "auth.matrixCells",
     what: "cells of operation, caller and ownership tried over HTTP and sockets",
     unit: "cells",
@@ -179,6 +186,20 @@ export const figures: readonly Figure[] = [
     unit: "finds",
     most: 0,
     from: ["leaked-secrets.ts", "tokenInLogs"],
+  },
+  {
+    name: "abuse.unlimited",
+    what: "operations called in a loop, signed in and as a visitor, that are never refused for their limit",
+    unit: "operations",
+    most: 0,
+    from: ["unlimited.ts", "unlimited"],
+  },
+  {
+    name: "audit.missing",
+    what: "operations that an admin may call and a visitor may not, on records of all kinds: calls without a line in the audit log",
+    unit: "calls",
+    most: 0,
+    from: ["audit-missing.ts", "missing"],
   },
   {
     name: "routes.checked",
@@ -279,6 +300,20 @@ export const figures: readonly Figure[] = [
     from: ["route-lines.ts", "linesPerRoute"],
   },
   {
+    name: "outage.lost",
+    what: "what people are sent, in live screens, pushes and mails, that is lost by ten minutes without those services",
+    unit: "effects",
+    most: 0,
+    from: ["outage.ts", "lost"],
+  },
+  {
+    name: "template.findings",
+    what: "findings of the validators over both stacks of two stages, and over the resolvers, that are not accepted",
+    unit: "findings",
+    most: 0,
+    from: ["template-findings.ts", "findings"],
+  },
+  {
     name: "exercise",
     what: "most files edited by hand for a page or a panel, counted on one that stands",
     unit: "files",
@@ -305,5 +340,26 @@ export const figures: readonly Figure[] = [
     unit: "s",
     most: 60,
     from: ["first-start.ts", "firstEverSeconds"],
+  },
+  {
+    name: "photo.metadata",
+    what: "100 proof photos as cameras write them, fetched by the other side: tags besides the picture",
+    unit: "tags",
+    most: 0,
+    from: ["photo-metadata.ts", "left"],
+  },
+  {
+    name: "erasure.left",
+    what: "traces of 200 erased people in table, files, logs, mail and audit that the retention table does not allow",
+    unit: "traces",
+    most: 0,
+    from: ["erasure.ts", "left"],
+  },
+  {
+    name: "erasure.harmed",
+    what: "texts of the people who stayed that the erasures changed",
+    unit: "texts",
+    most: 0,
+    from: ["erasure.ts", "harmed"],
   },
 ];

@@ -8,9 +8,9 @@ import { openGeocoder } from "#local/geo/geocoder.ts";
 import { openPostcodeTable } from "#local/geo/postcode-table.ts";
 import { openPostcodes } from "#local/geo/postcodes.ts";
 import { openRoads } from "#local/geo/roads.ts";
+import { seeded } from "#test/support/seeded.ts";
 import { notMeasured } from "./figure.ts";
 import { projectRoot } from "./local-cloud.ts";
-import { seeded } from "./search-world.ts";
 
 export const tiny = { postcodes: 20, streets: 5, routes: 2 };
 

@@ -1,10 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { SQSEvent } from "aws-lambda";
+import { factQueue, tryAgainLater } from "#functions/platform/fact-queues.ts";
+import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
 import type { MessageChange } from "#shared/messaging/model.ts";
+import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
-import { storeBookingsUnderWay } from "./bookings-under-way.ts";
 import { percentile } from "./search-world.ts";
 
 /** The real functions of `telling` and `outside`, or failing ones while they are down. */
@@ -26,22 +29,24 @@ export default async function benchGroupDelay(
   const { turns = 8, perTurn: messages = perTurn } = options;
   let isDown = false;
   const unless =
-    (load: () => Promise<{ handler: React }>): React =>
+    (group: ReactionGroup, load: () => Promise<{ handler: React }>): React =>
     async (event) => {
       if (!isDown) return (await load()).handler(event);
+      await tryAgainLater(factQueue(group), event.Records);
       return { batchItemFailures: event.Records.map(({ messageId }) => ({ itemIdentifier: messageId })) };
     };
   const complain = console.error;
-  // Otherwise each fact that is given up on would be logged.
+  // Otherwise each try that fails would be logged.
   console.error = () => undefined;
   const world = await startTestCloud({
     queues: {
-      "telling.fifo": unless(() => import("#functions/reactions/telling.ts")),
-      "outside.fifo": unless(() => import("#functions/reactions/outside.ts")),
+      "telling.fifo": unless("telling", () => import("#functions/reactions/telling.ts")),
+      "outside.fifo": unless("outside", () => import("#functions/reactions/outside.ts")),
     },
   });
   try {
     const { database } = await import("#functions/platform/database.ts");
+    neverRefused(database());
     const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
     await world.add({ people: [contractor, haulier] });
     const count = (2 * turns + 1) * messages;

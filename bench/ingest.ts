@@ -2,10 +2,11 @@ import { GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { storedIntervalSeconds } from "#shared/tracking/model.ts";
+import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud } from "#test/support/test-cloud.ts";
 import { createApiClient, dataOf } from "./api-client.ts";
-import { storeBookingsUnderWay } from "./bookings-under-way.ts";
 import { percentile } from "./search-world.ts";
 
 const inFlight = 50;
@@ -28,6 +29,7 @@ export default async function benchIngest(
   try {
     const { database } = await import("#functions/platform/database.ts");
     const db = database();
+    neverRefused(db);
     const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
     await world.add({ people: [contractor, haulier] });
     const bookings = await storeBookingsUnderWay(db, { contractor, haulier, count });

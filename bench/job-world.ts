@@ -4,6 +4,7 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { startWorld, type World } from "#test/support/world.ts";
 
@@ -24,6 +25,7 @@ const managers = 4;
 
 export async function startJobWorld(): Promise<JobWorld> {
   const world = await startWorld();
+  neverRefused(world.db);
   const contractor = aPerson("contractor");
   const haulier = aPerson("haulier");
   const staff = Array.from({ length: managers }, () => aPerson("fleet_manager"));

@@ -8,16 +8,21 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { Amplify } from "aws-amplify";
 import {
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   fetchAuthSession,
   resetPassword,
+  setUpTOTP,
   signIn,
   signOut,
   signUp,
+  updateMFAPreference,
   updatePassword,
+  verifyTOTPSetup,
 } from "aws-amplify/auth";
 import { unzipSync } from "fflate";
 import { localTable } from "#infra/resources/table.ts";
+import { codeAt } from "#local/cognito/totp.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import { localUserTable } from "#local/environment.ts";
 import { itemsOf } from "#test/support/test-table.ts";
@@ -36,8 +41,8 @@ const pollMilliseconds = 50;
 export const tiny = {};
 
 /**
- * A haulier signs up with bank details, confirms, signs in, changes bank details and passwords, resets a password,
- * exports its data, and calls with forged tokens and malformed bank numbers, over the production functions with their
+ * A haulier signs up with bank details, confirms, signs in, turns a second factor on, changes bank details and
+ * passwords, resets a password, takes the factor off by a recovery code, exports its data, and calls with forged tokens and malformed bank numbers, over the production functions with their
  * log at its most talkative. Then everything that was kept is searched: the whole log, every item of the product's
  * table (facts and audit log among them) and of the user pool's, and every file of the stand-ins but the mailbox,
  * which is where codes belong. `tokenInLogs` counts the finds of passwords, bank numbers, codes and tokens.
@@ -103,7 +108,15 @@ async function liveThrough(api: ApiClient, origin: string, dataDir: string): Pro
   await signUp({ username: email, password: first, options: { userAttributes } });
   await confirmSignUp({ username: email, confirmationCode: keep("code", await codeFor(dataDir, email, 1)) });
   await signIn({ username: email, password: keep("password", aPassword()) }).catch(() => undefined);
-  const token = await signedIn(email, first, keep);
+  const early = await signedIn(email, first, keep);
+  const { sharedSecret } = await setUpTOTP();
+  // A code is taken once, and those of the half minutes before and after too.
+  await verifyTOTPSetup({ code: codeAt(sharedSecret, Date.now() - 30_000) });
+  await updateMFAPreference({ totp: "PREFERRED" });
+  const { recoveryCodes } = dataOf(await api.call<{ recoveryCodes: string[] }>(early, "followSecondFactor", {}));
+  for (const code of recoveryCodes) keep("recovery code", code);
+  await signOut();
+  const token = await signedIn(email, first, keep, codeAt(sharedSecret, Date.now()));
   dataOf(await api.call(token, "recordSignIn", { device: "Chrome on Linux" }));
   dataOf(await api.call(token, "savePendingService", {}));
   dataOf(await api.call(token, "setBankDetails", { clientKey: randomUUID(), bank: bank() }));
@@ -121,6 +134,7 @@ async function liveThrough(api: ApiClient, origin: string, dataDir: string): Pro
   const confirmationCode = keep("code", await codeFor(dataDir, email, 2));
   await confirmResetPassword({ username: email, confirmationCode, newPassword: third });
   await signOut();
+  dataOf(await api.call(null, "redeemRecoveryCode", { email, code: recoveryCodes[0] ?? "" }));
   const again = await signedIn(email, third, keep);
   dataOf(await api.call(again, "signOutEverywhere", {}));
   await api.call(again, "me", {});
@@ -137,22 +151,24 @@ async function pointAmplifyAt(origin: string): Promise<void> {
   });
 }
 
-async function signedIn(email: string, password: string, keep: (kind: string, text: string) => string) {
+async function signedIn(email: string, password: string, keep: (kind: string, text: string) => string, code?: string) {
   await signIn({ username: email, password });
+  if (code) await confirmSignIn({ challengeResponse: code });
   const { tokens } = await fetchAuthSession();
   keep("token", String(tokens?.idToken));
   return keep("token", String(tokens?.accessToken));
 }
 
-/** The six digits in the newest of so many mails to an address. */
+/** The six digits in the newest of so many mails with a code to an address. */
 async function codeFor(dataDir: string, email: string, mails: number): Promise<string> {
   for (let waited = 0; waited < mailPatienceMs; waited += pollMilliseconds) {
     const got = readdirSync(join(dataDir, "mail"))
       .sort()
       .map((name) => JSON.parse(readFileSync(join(dataDir, "mail", name), "utf8")) as { to: string[]; text: string })
-      .filter(({ to }) => to.includes(email));
-    const code = got.length >= mails ? /\b\d{6}\b/.exec(got.at(-1)?.text ?? "")?.[0] : undefined;
-    if (code) return code;
+      .filter(({ to }) => to.includes(email))
+      .flatMap(({ text }) => /\b\d{6}\b/.exec(text) ?? []);
+    const code = got.at(-1);
+    if (code && got.length >= mails) return code;
     await pause(pollMilliseconds);
   }
   throw new Error("the mail with the code has not come");

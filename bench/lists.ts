@@ -1,5 +1,6 @@
 import { createRandom } from "#local/demo/random.ts";
 import { listNames, walked, walkOf } from "#test/support/list-walks.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { startWorld } from "#test/support/world.ts";
 import { percentile } from "./search-world.ts";
 
@@ -17,6 +18,7 @@ export default async function benchLists(
   const { walks = 400, jobs = 1200, others = 400, seed = 1 } = options;
   const random = createRandom(seed);
   const world = await startWorld();
+  neverRefused(world.db);
   try {
     const { storeListWorld } = await import("#test/support/list-world.ts");
     const stored = await storeListWorld(world.db, seed, { jobs, others });

@@ -7,10 +7,10 @@ import { startCloud } from "#local/cloud.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { aPerson } from "#test/support/people.ts";
+import { seeded } from "#test/support/seeded.ts";
 import { addToTable } from "#test/support/world.ts";
 import { type ApiClient, createApiClient, dataOf } from "./api-client.ts";
 import { startLocalCloud } from "./local-cloud.ts";
-import { seeded } from "./search-world.ts";
 
 /** How many messages a round sees acknowledged, at least and at most, before its end comes within milliseconds. */
 const [leastAcknowledged, mostAcknowledged] = [20, 200];

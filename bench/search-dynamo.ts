@@ -10,6 +10,7 @@ import { ensureTable } from "#local/table.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import { distanceMiles } from "#shared/geo/distance.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
 import { inLanes } from "./lanes.ts";
 import { percentile, searchWorld, type WorldFleet, type WorldSearch } from "./search-world.ts";
 
@@ -97,7 +98,9 @@ function nearestOf(candidates: Candidate[]): string[] {
 
 function bruteForce(fleets: readonly Fleet[], { centre, service }: WorldSearch): string[] {
   const offering = fleets.filter((fleet) => fleet.services.includes(service));
-  return nearestOf(offering.map((fleet) => ({ id: fleet.id, miles: distanceMiles(centre, fleet.base) })));
+  return nearestOf(
+    offering.map((fleet) => ({ id: fleet.id, miles: distanceMiles(centre, publishedPlace(fleet.base)) })),
+  );
 }
 
 async function searchByKey(db: Database, { centre, service }: WorldSearch): Promise<string[]> {

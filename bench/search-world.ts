@@ -4,6 +4,7 @@ import { type ServiceId, serviceIds } from "#shared/catalogue/services/index.ts"
 import type { Coordinates } from "#shared/geo/position.ts";
 import { withinUk } from "#shared/geo/position.ts";
 import { mapData } from "#test/support/map-data.ts";
+import { seeded } from "#test/support/seeded.ts";
 
 /** A vehicle of the measured world. */
 export interface WorldFleet extends Coordinates {
@@ -19,17 +20,6 @@ export interface WorldSearch {
 
 interface Town extends Coordinates {
   people: number;
-}
-
-/** Numbers 0 … 1 that are the same in every run (mulberry32). */
-export function seeded(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }
 
 /** Half of all yards and searches follow the people; a village counts as this many where the data does not say. */

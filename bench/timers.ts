@@ -15,7 +15,7 @@ import { readStream } from "#local/stream-reader.ts";
 import { ensureTable } from "#local/table.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import type { Timer } from "#shared/timers/model.ts";
-import { seeded } from "./search-world.ts";
+import { seeded } from "#test/support/seeded.ts";
 
 const schedulers = 2;
 const lateSeconds = 60;
@@ -53,7 +53,6 @@ export default async function benchTimers(
     streamArn: String(streamArn),
     checkpointFile: join(dir, "stream.json"),
     handler: async (event) => note(event, heard),
-    onDeadLetter: () => undefined,
   });
   const running: ChildProcess[] = [];
   try {

@@ -1,5 +1,6 @@
 import { domains } from "#shared/domains.ts";
-import { type Account, mayCall, reachesAnybodys } from "#shared/kernel/access.ts";
+import { type Account, isAudited, mayCall, reachesAnybodys } from "#shared/kernel/access.ts";
+import { type Limit, limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import type { Operation, Operations } from "#shared/kernel/operation.ts";
 import { operationsByDomain } from "#shared/operations.ts";
 
@@ -32,6 +33,14 @@ function accountOf(who: Column): Account | null {
   return { role: who, canBook: false };
 }
 
+/** How often one caller may call it; of visitors only where they may call it and less often. */
+function often({ limit: name, allow }: Operation): string {
+  const limit: Limit = limits[name];
+  const [people, visitors] = [perMinuteOf(limit, false), perMinuteOf(limit, true)];
+  const fewer = allow.includes("anonymous") && visitors !== people ? `, visitors ${visitors}` : "";
+  return `${people} a minute${fewer}${limit.perDay ? `, ${limit.perDay} a day` : ""}`;
+}
+
 /** docs/access.md: every operation of the API and who may call it on what. */
 export function accessMatrix(): string {
   const parts = [
@@ -45,6 +54,9 @@ export function accessMatrix(): string {
     "- **own**: may call it on records that the caller takes part in; all others answer “not found”, as if they did not exist.",
     "- **any**: on every record. **–**: refused.",
     "- “booking rights” is a right beside a role (`canBook`, the user-pool group `booker`), shown here by itself.",
+    "- **logged**: what an admin does by it leaves a line in the audit log, whether it is done or refused.",
+    "- **limit**: calls of one person, or of one network of visitors, by the tier that the operation names",
+    "  (shared/kernel/limits.ts).",
   ];
   for (const domain of domains) {
     const operations: Operations = operationsByDomain[domain];
@@ -52,11 +64,11 @@ export function accessMatrix(): string {
       "",
       `## ${domain}`,
       "",
-      `| operation | on | ${columns.map(([heading]) => heading).join(" | ")} |`,
-      `|---|---|${columns.map(() => "---").join("|")}|`,
+      `| operation | on | ${columns.map(([heading]) => heading).join(" | ")} | logged | limit |`,
+      `|---|---|${columns.map(() => "---").join("|")}|---|---|`,
       ...Object.entries(operations).map(
         ([name, operation]) =>
-          `| ${name} | ${operation.subject === "none" ? "" : operation.subject} | ${columns.map(([, who]) => cell(operation, who)).join(" | ")} |`,
+          `| ${name} | ${operation.subject === "none" ? "" : operation.subject} | ${columns.map(([, who]) => cell(operation, who)).join(" | ")} | ${isAudited(operation) ? "yes" : ""} | ${often(operation)} |`,
       ),
     );
   }

@@ -1,11 +1,14 @@
 import { parseArgs } from "node:util";
 import {
+  checkTableCommand,
   grantAdminCommand,
   type Outcome,
   peopleCommand,
   repairAccessCommand,
   repairListsCommand,
+  replayCommand,
 } from "./operator/commands.ts";
+import { type Replayed, replayed } from "./operator/replay.ts";
 import { openTarget, type Target } from "./operator/target.ts";
 
 const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
@@ -14,6 +17,8 @@ const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
   people EMAIL               what table and user pool say of somebody
   repair-access [--dry-run]  make the user pool follow the table
   repair-lists [--dry-run]   put what an older release has written into today's lists
+  replay [NAME] [--dry-run]  send dead letters again: all, or those of ${replayed.join(", ")}
+  check-table [TABLE]        count a table's records, read each, follow what leads to others: after a restore
 
   --stage NAME   work on a deployed stage, with the AWS credentials of the shell
   --data DIR     work on the Haulyard that runs here and keeps its data there (.haulyard)`;
@@ -25,8 +30,13 @@ function commandOf(args: readonly string[], isDryRun: boolean): (target: Target)
   if (name === "people" && email && more.length === 0) return (target) => peopleCommand(target, email);
   if (name === "repair-access" && !email) return (target) => repairAccessCommand(target, isDryRun);
   if (name === "repair-lists" && !email) return (target) => repairListsCommand(target, isDryRun);
+  if (name === "replay" && (email === undefined || isReplayed(email)) && more.length === 0)
+    return (target) => replayCommand(target, email, isDryRun);
+  if (name === "check-table" && more.length === 0) return (target) => checkTableCommand(target, email);
   throw new Error(usage);
 }
+
+const isReplayed = (name: string): name is Replayed => (replayed as readonly string[]).includes(name);
 
 async function main(): Promise<0 | 1> {
   const { values, positionals } = parseArgs({

@@ -1,24 +1,56 @@
 import type { Fate, Fates } from "#functions/platform/personal-records.ts";
 import { fatesByDomain } from "#functions/privacy/fates.ts";
 
-/** docs/personal-data.md: every kind of stored record, with what an export and an erasure do with it. */
+const endings = {
+  erasure: "the erasure of the account",
+  expiry: "its own expiry",
+  timer: "a timer",
+} as const;
+
+/** docs/personal-data.md: every kind of stored record, how long it is kept, and what an export and an erasure do with it. */
 export function personalData(): string {
-  const parts = [
-    "# Personal data",
-    "",
-    "Generated from functions/*/personal-records.ts by `npm run generate`; do not edit. What a person's export gives of",
-    "each kind of stored record, and what becomes of it when the account is erased.",
-    "",
-    "| domain | record | in the export as | when the account is erased |",
-    "|---|---|---|---|",
-  ];
-  for (const [domain, fates] of Object.entries<Fates>(fatesByDomain))
-    for (const [record, fate] of Object.entries(fates)) parts.push(`| ${domain} | ${record} | ${toldIn(fate)} |`);
-  return `${parts.join("\n")}\n`;
+  const all = Object.entries<Fates>(fatesByDomain).flatMap(([domain, fates]) =>
+    Object.entries(fates).map(([record, fate]) => ({ name: `${domain} | ${record}`, fate })),
+  );
+  const personal = all.flatMap(({ name, fate }) => ("nothingPersonal" in fate ? [] : [{ name, fate }]));
+  const impersonal = all.flatMap(({ name, fate }) => ("nothingPersonal" in fate ? [{ name, fate }] : []));
+  return `# Personal data
+
+Generated from functions/*/personal-records.ts by \`npm run generate\`; do not edit.
+
+## Retention
+
+Why each kind of record with personal data is kept, how long at the most, and what ends it. An expiry is the table's own
+time to live or a rule of the file store, a timer is one of functions/timers. Earlier versions of files go a day later,
+backups of the table after 35 days.
+
+| domain | record | why it is kept | how long | ended by |
+|---|---|---|---|---|
+${personal.map(({ name, fate }) => `| ${name} | ${fate.why} | ${fate.until} | ${endings[fate.endedBy]} |`).join("\n")}
+
+## Export and erasure
+
+What a person's export gives of each kind, and what becomes of it when the account is erased. An erasure goes by whose a
+record is and whom it names, never by its text: what others wrote stays as they wrote it.
+
+| domain | record | in the export as | when the account is erased |
+|---|---|---|---|
+${personal.map(({ name, fate }) => `| ${name} | ${toldIn(fate)} |`).join("\n")}
+
+## Nothing personal
+
+| domain | record | what it is |
+|---|---|---|
+${impersonal.map(({ name, fate }) => `| ${name} | ${fate.nothingPersonal} |`).join("\n")}
+
+## Outside the table
+
+Logs hold operations, ids and faults, and no names, addresses or texts; they and the access logs go after their time in
+infra. A mail that was sent is its reader's.
+`;
 }
 
-function toldIn(fate: Fate): string {
-  if ("nothingPersonal" in fate) return `– | nothing personal: ${fate.nothingPersonal}`;
+function toldIn(fate: Exclude<Fate, { nothingPersonal: string }>): string {
   const because = "because" in fate ? `: ${fate.because}` : "";
   return `${fate.exportedIn.join(", ") || "–"} | ${fate.erased}${because}`;
 }

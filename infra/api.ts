@@ -8,6 +8,7 @@ import {
   Definition,
   FieldLogLevel,
   GraphqlApi,
+  IntrospectionConfig,
   UserPoolDefaultAction,
 } from "aws-cdk-lib/aws-appsync";
 import type { IUserPool, IUserPoolClient } from "aws-cdk-lib/aws-cognito";
@@ -40,6 +41,8 @@ export class Api extends Construct {
   readonly graphql: GraphqlApi;
   /** The same API as a CloudFormation resource, with the names that clients connect to. */
   readonly resource: CfnGraphQLApi;
+  /** When the visitors' key ends, unless a deployment moves it on. */
+  readonly keyExpires = nextYear();
   private readonly resolvers: Resolvers;
   private readonly stage: Stage;
 
@@ -62,11 +65,15 @@ export class Api extends Construct {
           },
         },
         additionalAuthorizationModes: [
-          { authorizationType: AuthorizationType.API_KEY, apiKeyConfig: { name: "web", expires: nextYear() } },
+          { authorizationType: AuthorizationType.API_KEY, apiKeyConfig: { name: "web", expires: this.keyExpires } },
           { authorizationType: AuthorizationType.IAM },
         ],
       },
       xrayEnabled: true,
+      introspectionConfig:
+        props.stage.name === "prod" && !props.stage.introspection
+          ? IntrospectionConfig.DISABLED
+          : IntrospectionConfig.ENABLED,
       queryDepthLimit: 10,
       resolverCountLimit: 30,
     });
@@ -134,7 +141,7 @@ export class Api extends Construct {
     const log = new LogGroup(this, "Log", {
       logGroupName: `/aws/appsync/apis/${this.graphql.apiId}`,
       retention: this.stage.name === "prod" ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_MONTH,
-      removalPolicy: this.stage.name === "prod" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: this.stage.name === "prod" ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     const policy = new Policy(this, "LogPolicy", {
       roles: [role],

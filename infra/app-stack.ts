@@ -4,17 +4,23 @@ import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { domains } from "#shared/domains.ts";
 import { reactionGroups } from "#shared/kernel/fact.ts";
+import type { Operations } from "#shared/kernel/operation.ts";
+import { operationsByDomain } from "#shared/operations.ts";
 import { Alarms } from "./alarms.ts";
 import { Api, type Resolvers } from "./api.ts";
 import type { DataStack } from "./data-stack.ts";
 import { DomainFunction } from "./domain-function.ts";
+import { Firewall } from "./firewall.ts";
 import { Hosting } from "./hosting.ts";
+import { KeyNotice } from "./key-notice.ts";
 import type { Made } from "./needs.ts";
 import { accessLogs } from "./resources/access-logs.ts";
 import { reactionSeconds } from "./resources/facts.ts";
 import { files } from "./resources/files.ts";
+import { operations } from "./resources/operations.ts";
 import type { FunctionName } from "./resources/resource.ts";
 import { tiles } from "./resources/tiles.ts";
+import { topicsKey } from "./resources/topics-key.ts";
 import { userPool } from "./resources/user-pool.ts";
 import { StackResources } from "./stack-resources.ts";
 import type { Stage } from "./stage.ts";
@@ -26,6 +32,15 @@ export interface AppStackProps extends StackProps {
   readonly resolvers: Resolvers;
   readonly code: (name: FunctionName) => Code;
 }
+
+/** Functions that visitors reach without signing in. */
+const publicFunctions: ReadonlySet<FunctionName> = new Set([
+  "health",
+  ...domains.filter((domain) => {
+    const operations: Operations = operationsByDomain[domain];
+    return Object.values(operations).some(({ allow }) => allow.includes("anonymous"));
+  }),
+]);
 
 /** What may be replaced: the API, the functions, places and tracking, pushes, the web app, alarms. */
 export class AppStack extends Stack {
@@ -63,6 +78,7 @@ export class AppStack extends Stack {
         name,
         made: this.made,
         code: props.code(name),
+        concurrency: publicFunctions.has(name) ? stage.publicConcurrency : undefined,
         ...(timeout && { timeout }),
       });
       functions.set(name, made);
@@ -81,6 +97,13 @@ export class AppStack extends Stack {
       const made = functions.get(name);
       if (!made) throw new Error(`There is no function ${name}`);
       return made.lambda;
+    });
+    new Firewall(this, "Firewall", { stage, apiArn: api.graphql.arn });
+    new KeyNotice(this, "KeyNotice", {
+      stage,
+      expires: api.keyExpires,
+      topic: this.resources.made(operations),
+      topicsKey: this.resources.made(topicsKey),
     });
     new Alarms(this, "Alarms", { stage, functions, apiId: api.graphql.apiId, resources: this.resources });
   }

@@ -2,7 +2,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { reactionGroups } from "#shared/kernel/fact.ts";
-import { replacedPackages, treeShaking } from "./tree-shaking.ts";
+import { catalogueTexts, replacedPackages, treeShaking } from "./tree-shaking.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -37,7 +37,7 @@ function optionsFor(name: string, outfile: string): BuildOptions {
     format: "cjs",
     mainFields: ["module", "main"],
     alias: { ...replacedPackages },
-    plugins: [...treeShaking],
+    plugins: [...(name === "catalogue" ? [] : [catalogueTexts]), ...treeShaking],
     legalComments: "none",
     logLevel: "warning",
   };

@@ -14,8 +14,8 @@ export interface DataStackProps extends StackProps {
 }
 
 /**
- * What must survive: the table, the people, the files, the keys. Everything in it is retained and protected, except
- * the user pool's trigger function, which holds no data.
+ * What must survive: the table, the people, the files, the keys. Everything in it is retained, except by a creation that
+ * failed, and except the user pool's trigger function, which holds no data. In production it is locked as well.
  */
 export class DataStack extends Stack {
   readonly resources: StackResources;
@@ -28,7 +28,7 @@ export class DataStack extends Stack {
     super(scope, id, {
       ...props,
       description: `Haulyard ${stage.name}: table, user pool, files`,
-      terminationProtection: true,
+      terminationProtection: stage.isProtected,
     });
     Tags.of(this).add("haulyard:stage", stage.name);
     const front = () => {

@@ -1,5 +1,5 @@
 import { Duration, RemovalPolicy } from "aws-cdk-lib";
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Policy, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Architecture, type Code, Function as LambdaFunction, Runtime, Tracing } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
@@ -16,6 +16,8 @@ export interface DomainFunctionProps {
   /** The bundle, with index.js in it. */
   readonly code: Code;
   readonly timeout?: Duration;
+  /** The most calls at once; as many as the account has left when absent. */
+  readonly concurrency?: number | undefined;
 }
 
 /** Actions that IAM cannot bind to a resource, with the reason: the only ones allowed on `*`. */
@@ -39,9 +41,8 @@ export class DomainFunction extends Construct {
     const functionName = `haulyard-${stage.name}-${name}`;
     this.timeout = props.timeout ?? Duration.seconds(15);
     this.logGroup = new LogGroup(this, "Log", {
-      logGroupName: `/haulyard/${stage.name}/${functionName}`,
       retention: stage.name === "prod" ? RetentionDays.SIX_MONTHS : RetentionDays.ONE_MONTH,
-      removalPolicy: stage.name === "prod" ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY,
+      removalPolicy: stage.name === "prod" ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY,
     });
     const grants = grantsOf(needs[name], made);
     const role = new Role(this, "Role", {
@@ -51,15 +52,18 @@ export class DomainFunction extends Construct {
         log: policyOf([
           { actions: ["logs:CreateLogStream", "logs:PutLogEvents"], resources: [this.logGroup.logGroupArn] },
         ]),
-        needs: policyOf(grants),
+        needs: policyOf(grants.filter(({ isApart }) => !isApart)),
       },
     });
+    const apart = grants.filter(({ isApart }) => isApart);
+    if (apart.length > 0) new Policy(this, "NeedsApart", { roles: [role], document: policyOf(apart) });
     this.lambda = new LambdaFunction(this, "Lambda", {
       functionName,
       role,
       runtime: Runtime.NODEJS_24_X,
       architecture: Architecture.ARM_64,
       memorySize: 512,
+      ...(props.concurrency && { reservedConcurrentExecutions: props.concurrency }),
       timeout: this.timeout,
       tracing: Tracing.ACTIVE,
       logGroup: this.logGroup,

@@ -5,8 +5,10 @@ import { deadLetters } from "./resources/dead-letters.ts";
 import { facts } from "./resources/facts.ts";
 import { files } from "./resources/files.ts";
 import { geofences } from "./resources/geofences.ts";
+import { inputKey } from "./resources/input-key.ts";
 import { mail } from "./resources/mail.ts";
 import { operations } from "./resources/operations.ts";
+import { ownPool } from "./resources/own-pool.ts";
 import { places } from "./resources/places.ts";
 import { publishing } from "./resources/publishing.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
@@ -27,7 +29,9 @@ export const resources = {
   deadLetters,
   files,
   bankKey,
+  inputKey,
   userPool,
+  ownPool,
   places,
   tracker,
   geofences,
@@ -64,11 +68,20 @@ const findPlaces = ["SearchPlaceIndexForText", "GetPlace"] as const;
 const anyFile = ["GetObject", "PutObject", "DeleteObject"] as const;
 
 export const needs: Readonly<Record<FunctionName, Needs>> = {
-  accounts: { table: readAndWrite, bankKey: ["Encrypt"] },
+  accounts: {
+    table: readAndWrite,
+    bankKey: ["Encrypt"],
+    inputKey: ["GenerateMac"],
+    userPool: ["AdminGetUser", "AdminSetUserMFAPreference"],
+  },
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
   fleet: { table: readAndWrite },
-  booking: { table: readAndWrite, files: { uploads: anyFile }, places: findPlaces },
+  booking: {
+    table: readAndWrite,
+    files: { uploads: anyFile, proofs: ["GetObject", "PutObject"] },
+    places: findPlaces,
+  },
   tracking: { table: readAndWrite, tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
   messaging: { table: readAndWrite },
   reviews: { table: readAndWrite },
@@ -87,6 +100,8 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     webAddress: true,
     geofences: ["BatchPutGeofence", "BatchDeleteGeofence"],
     userPool: [
+      "AdminGetUser",
+      "AdminListGroupsForUser",
       "AdminAddUserToGroup",
       "AdminRemoveUserFromGroup",
       "AdminDisableUser",
@@ -94,10 +109,16 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
       "AdminUserGlobalSignOut",
     ],
   },
-  triggers: { table: readAndWrite, webAddress: true },
-  schedule: { table: readAndWrite, files: { exports: anyFile }, userPool: ["AdminDeleteUser"], deadLetters: true },
+  triggers: { table: readAndWrite, webAddress: true, ownPool: ["AdminLinkProviderForUser", "AdminGetUser"] },
+  erasing: {
+    table: readAndWrite,
+    facts: "erasing",
+    files: { proofs: ["DeleteObject"], exports: ["DeleteObject"] },
+    userPool: ["AdminDeleteUser"],
+  },
+  schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },
   timers: { table: ["timers"], deadLetters: true },
-  health: { table: ["read"], userPool: [] },
+  health: { table: ["health"], userPool: [] },
 };
 
 /** Everything that a function with these needs may do, and nothing more. */

@@ -47,8 +47,9 @@ export function securityHeaders(
       contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(props), override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
-        includeSubdomains: true,
-        preload: true,
+        // What holds for other hosts of the domain is for their owner to say.
+        includeSubdomains: props.stage.hstsWholeDomain,
+        preload: props.stage.hstsWholeDomain,
         override: true,
       },
       contentTypeOptions: { override: true },

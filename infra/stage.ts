@@ -1,6 +1,12 @@
 import type { Node } from "constructs";
 import { z } from "zod";
 
+/** A switch on the command line: `true` or `false`. */
+const flag = z
+  .union([z.boolean(), z.enum(["true", "false"])])
+  .default(false)
+  .transform((value) => value === true || value === "true");
+
 const Stage = z
   .object({
     name: z.enum(["dev", "prod"]),
@@ -26,12 +32,30 @@ const Stage = z
       .string()
       .regex(/^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/)
       .optional(),
-    /** From line of mails; its domain must be a verified SES identity of the account. */
+    /**
+     * From line of mails; its domain must be a verified SES identity of the account. Without one Cognito mails by itself,
+     * fifty a day, and the product sends no other mail.
+     */
     mailSender: z
       .string()
-      .regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, "Write it as Name <box@domain>"),
+      .regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, "Write it as Name <box@domain>")
+      .optional(),
     /** Where alarms are mailed; nobody when absent. */
     operationsEmail: z.email().optional(),
+    /**
+     * The first deployment of a stage that will be protected: nothing holds it, so that one which fails can be taken away
+     * and tried again. The next one, without this, protects it.
+     */
+    firstDeploy: flag,
+    /** Lets tools read the schema of a production API, which otherwise keeps it to itself. */
+    introspection: flag,
+    /** Browsers keep to TLS for all subdomains too, and may be told so before the first visit. */
+    hstsWholeDomain: flag,
+    /**
+     * How many calls each public function may serve at once, so that visitors cannot use up the account's. Only for an
+     * account whose quota leaves a hundred to the others: a new one's may be ten.
+     */
+    publicConcurrency: z.coerce.number().int().min(1).max(1000).optional(),
   })
   .refine((stage) => !stage.domain === !stage.certificateArn, "Give `domain` and `certificateArn` together")
   .refine(
@@ -42,8 +66,10 @@ const Stage = z
     (stage) => !stage.googleClientId || stage.domain || stage.webAddress,
     "Google returns people to a known address: give `domain` or `webAddress` too",
   )
-  .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, ...stage }) => ({
+  .transform(({ webAddress, googleClientId, googleClientSecretName, signInDomainPrefix, firstDeploy, ...stage }) => ({
     ...stage,
+    /** Whether what must survive is held by every lock there is. A stage to try things on can be taken away. */
+    isProtected: stage.name === "prod" && !firstDeploy,
     /**
      * Address of the web app for the links in the user pool's mails, which is deployed before the web app. No slash at
      * the end.
@@ -62,22 +88,30 @@ const Stage = z
 /** One deployed copy of the cloud, with its settings. */
 export type Stage = z.infer<typeof Stage>;
 
+/** What may be given as context, each under the name of its setting, but for the stage's own name. */
+export const contextNames = [
+  "stage",
+  "region",
+  "account",
+  "domain",
+  "certificateArn",
+  "webAddress",
+  "googleClientId",
+  "googleClientSecretName",
+  "signInDomainPrefix",
+  "mailSender",
+  "operationsEmail",
+  "firstDeploy",
+  "introspection",
+  "hstsWholeDomain",
+  "publicConcurrency",
+] as const;
+
 /** The stage that the CDK context asks for: cdk.json, or `-c name=value`. Throws, naming what is wrong. */
 export function stageOf(node: Node): Stage {
-  const context = (key: string): unknown => node.tryGetContext(key) ?? undefined;
-  const parsed = Stage.safeParse({
-    name: context("stage"),
-    region: context("region"),
-    account: context("account") ?? process.env.CDK_DEFAULT_ACCOUNT,
-    domain: context("domain"),
-    certificateArn: context("certificateArn"),
-    webAddress: context("webAddress"),
-    googleClientId: context("googleClientId"),
-    googleClientSecretName: context("googleClientSecretName"),
-    signInDomainPrefix: context("signInDomainPrefix"),
-    mailSender: context("mailSender"),
-    operationsEmail: context("operationsEmail"),
-  });
+  const given = new Map(contextNames.map((name) => [name, (node.tryGetContext(name) as unknown) ?? undefined]));
+  const { stage: name, account = process.env.CDK_DEFAULT_ACCOUNT, ...settings } = Object.fromEntries(given);
+  const parsed = Stage.safeParse({ ...settings, name, account });
   if (!parsed.success) throw new Error(`The context of this deployment is wrong.\n${z.prettifyError(parsed.error)}`);
   return parsed.data;
 }

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { Duration, Stack } from "aws-cdk-lib";
+import { Duration, RemovalPolicy, Stack } from "aws-cdk-lib";
 import type { IDistribution } from "aws-cdk-lib/aws-cloudfront";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { BucketDeployment, CacheControl, Source } from "aws-cdk-lib/aws-s3-deployment";
 import type { Construct } from "constructs";
@@ -59,7 +60,13 @@ interface SiteFiles {
 export function publishSite(scope: Construct, { site, bucket, distribution, config, origin }: SiteFiles): void {
   const copy = mkdtempSync(join(tmpdir(), "haulyard-pages-"));
   if (site) addressedCopy(site, origin, copy);
+  // The one that the CDK would make stays behind when a creation fails.
+  const logGroup = new LogGroup(scope, "CopyLog", {
+    retention: RetentionDays.ONE_MONTH,
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
   const pages = new BucketDeployment(scope, "Pages", {
+    logGroup,
     destinationBucket: bucket,
     sources: [...(site ? [Source.asset(copy)] : []), Source.jsonData("config.json", config)],
     exclude: ["assets/*"],
@@ -71,6 +78,7 @@ export function publishSite(scope: Construct, { site, bucket, distribution, conf
   rmSync(copy, { recursive: true });
   if (site) {
     const assets = new BucketDeployment(scope, "Assets", {
+      logGroup,
       destinationBucket: bucket,
       destinationKeyPrefix: "assets",
       sources: [Source.asset(`${site.directory}/assets`, { exclude: ["*.map"] })],

@@ -5,11 +5,25 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
 import { type Cloud, startCloud } from "./cloud.ts";
+import type { UserPool } from "./cognito/user-pool.ts";
 import { findCloud } from "./running-cloud.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
 const healthWhilePopulating: number[] = [];
 let cloud: Cloud;
+
+/** What a request with somebody's token is answered at the moment at which the cloud first says that it is well. */
+let answerOnceWell: Promise<unknown> | undefined;
+async function onceWell(origin: string, userPool: UserPool): Promise<unknown> {
+  while ((await healthAt(origin)) !== 200);
+  const { accessToken } = await userPool.tokensFor("driver@haulyard.test");
+  const response = await fetch(`${origin}/graphql`, {
+    method: "POST",
+    headers: { authorization: accessToken, "content-type": "application/json" },
+    body: JSON.stringify({ query: "{ unreadCount }" }),
+  });
+  return response.json();
+}
 
 const healthAt = async (origin: string) => (await fetch(`${origin}/api/health`)).status;
 
@@ -22,6 +36,7 @@ beforeAll(async () => {
     reset: false,
     async populate(userPool, origin) {
       healthWhilePopulating.push(await healthAt(origin));
+      answerOnceWell = onceWell(origin, userPool);
       await userPool.createUser({
         sub: crypto.randomUUID(),
         email: "driver@haulyard.test",
@@ -39,7 +54,7 @@ afterAll(async () => {
 it("says that it is well only once the people are there who can sign in", async () => {
   expect(healthWhilePopulating).toEqual([503]);
   expect(await healthAt(cloud.origin)).toBe(200);
-  expect((await cloud.userPool.tokensFor("driver@haulyard.test")).accessToken).toBeTruthy();
+  expect(await answerOnceWell).toEqual({ data: { unreadCount: 0 } });
 });
 
 it("is found by its data", async () => {

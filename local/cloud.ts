@@ -6,6 +6,7 @@ import type { Duplex } from "node:stream";
 import { fileURLToPath } from "node:url";
 import { CreateTopicCommand, SNSClient } from "@aws-sdk/client-sns";
 import { standIns } from "#infra/needs.ts";
+import { fileLifetimes } from "#infra/resources/files.ts";
 import { localTable } from "#infra/resources/table.ts";
 import { afterWrites } from "./after-writes.ts";
 import { answerHealth, sendJson } from "./answers.ts";
@@ -51,6 +52,8 @@ export interface CloudOptions {
   populate?: (userPool: UserPool, origin: string) => Promise<void>;
   /** Replaces functions that react to facts, by queue: for tests of what the others do when one fails. */
   queues?: Readonly<Record<string, QueueHandler>>;
+  /** Services that do not answer our functions at the moment, by their prefix: for tests of outages. */
+  outage?: ReadonlySet<string>;
   /** Hears of each step of the start. */
   step?: Step;
 }
@@ -64,6 +67,8 @@ export interface Cloud {
   roads: Roads;
   /** Resolves once all facts that have reached their queues are handled. */
   factsDealtWith(): Promise<void>;
+  /** Resolves once all facts that are due have been tried. */
+  factsTried(): Promise<void>;
   /** Whether somebody is connected to a live stream. */
   isWatched(): boolean;
   /** Resolves once everything has been shut down in order. */
@@ -107,7 +112,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   let upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void = (_request, socket) =>
     socket.destroy();
   const front = await listenOnOnePort(
-    { port: options.port, mayMove: !options.isPortGiven },
+    { port: options.port, mayMove: !options.isPortGiven, ...(options.outage && { outage: options.outage }) },
     mounts,
     (request, socket, head) => upgrade(request, socket, head),
   );
@@ -121,6 +126,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   setEnvironment({ origin, dynamodb: dynamo.endpoint });
   const { setClockAhead } = await import("#functions/platform/clock.ts");
   const clock = openClock(at("clock.json"), setClockAhead);
+  const { demandNoSecondFactor } = await import("#functions/platform/second-factor.ts");
+  demandNoSecondFactor();
   const { database, documentClient } = await import("#functions/platform/database.ts");
   const streamArn = await ensureTable(database().client, localTable);
   makeTransactionsDurable(database().client, localTable);
@@ -156,7 +163,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     dynamo: documentClient(dynamo.endpoint),
     tableName: localUserTable,
     sendMail: (message) => mail.deliver(message),
-    triggers: { postConfirmation: trigger, preTokenGeneration: trigger, customMessage: trigger },
+    triggers: {
+      preSignUp: trigger,
+      postConfirmation: trigger,
+      preTokenGeneration: trigger,
+      customMessage: trigger,
+    },
     keyFile: at("user-pool-key.json"),
   });
 
@@ -189,11 +201,15 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const sqs = await createSqs({
     dir: at("queues"),
     queues: { ...(await loadReactions()), "unknown.fifo": null, ...options.queues },
-    onDeadLetter: (queue, { body }) => console.error(`A fact was given up on in ${queue}:`, body),
+    nowMs: () => Date.now() + clock.aheadMs(),
   });
   const web = devServer ?? createWeb(join(projectRoot, "dist/web"), origin);
   const { handler: takeTimers } = await import("#functions/timers/handler.ts");
   const { handler: health } = await import("#functions/health/handler.ts");
+  const onMoved = async () => {
+    sqs.look();
+    await takeTimers();
+  };
   await options.populate?.(userPool, origin);
   mounts.push(
     { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },
@@ -211,7 +227,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     { prefix: "/_mailbox", handle: (request, response) => mail.page(request, response) },
     {
       prefix: "/_clock",
-      handle: (request, response) => answerClock({ clock, onMoved: takeTimers }, request, response),
+      handle: (request, response) => answerClock({ clock, onMoved }, request, response),
     },
     {
       prefix: "/tiles",
@@ -230,7 +246,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     streamArn: String(streamArn),
     checkpointFile: at("stream.json"),
     handler: handOut,
-    onDeadLetter: (record) => console.error("A fact could not be put into a queue:", record.dynamodb?.NewImage),
   });
 
   afterWrites(database().client, stream.wake);
@@ -238,7 +253,11 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   // Reads the names now, or the first search would have to wait for it.
   setImmediate(geocoder);
   const { handler: doWhatIsDue } = await import("#functions/privacy/on-schedule.ts");
-  const schedules = [startSchedule(doWhatIsDue), startSchedule(takeTimers, { everyMs: timerMs })];
+  const schedules = [
+    startSchedule(doWhatIsDue),
+    startSchedule(takeTimers, { everyMs: timerMs }),
+    startSchedule(() => s3.expire(fileLifetimes), { everyMs: 3_600_000 }),
+  ];
   await announceCloud(dataDir, { origin, dynamodb: dynamo.endpoint });
   return {
     origin,
@@ -247,6 +266,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     userPool,
     roads,
     factsDealtWith: () => sqs.emptied(),
+    factsTried: () => sqs.tried(),
     isWatched: () => appSync.stats().sockets > 0,
     async stop() {
       retractCloud(dataDir);

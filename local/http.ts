@@ -20,14 +20,16 @@ export interface OnePort {
  * Throws an error of one line when the port is taken and was asked for by name.
  */
 export async function listenOnOnePort(
-  options: { port: number; mayMove: boolean },
+  options: { port: number; mayMove: boolean; outage?: ReadonlySet<string> },
   mounts: readonly Mount[],
   upgrade: (request: IncomingMessage, socket: Duplex, head: Buffer) => void,
 ): Promise<OnePort> {
   const server = createServer((request, response) => {
-    void answer(mounts, request, response);
+    void answer(mounts, request, response, options.outage);
   });
-  server.on("upgrade", upgrade);
+  server.on("upgrade", (request, socket, head) =>
+    isOurs(request) ? upgrade(request, socket, head) : socket.destroy(),
+  );
   server.keepAliveTimeout = 65_000;
   const port = await firstFreePort(server, options.port, options.mayMove);
   return {
@@ -40,12 +42,19 @@ export async function listenOnOnePort(
   };
 }
 
-async function answer(mounts: readonly Mount[], request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  mounts: readonly Mount[],
+  request: IncomingMessage,
+  response: ServerResponse,
+  outage?: ReadonlySet<string>,
+): Promise<void> {
   const path = (request.url ?? "/").split("?")[0] ?? "/";
   const [mount] = mounts
     .filter(({ prefix }) => path === prefix || path.startsWith(prefix.endsWith("/") ? prefix : `${prefix}/`))
     .sort((a, b) => b.prefix.length - a.prefix.length);
   try {
+    if (!isOurs(request)) return void response.writeHead(421).end("This is not a name of Haulyard's.\n");
+    if (mount && outage?.has(mount.prefix) && isFunction(request)) return void response.writeHead(503).end();
     if (!mount) {
       response.writeHead(503, { "retry-after": "1" }).end("Starting.");
       return;
@@ -57,6 +66,18 @@ async function answer(mounts: readonly Mount[], request: IncomingMessage, respon
     response.end();
   }
 }
+
+/**
+ * Whether a request names this machine. Another site may have its own name lead here, to read with its visitor's browser
+ * what this machine shows to nobody else; such a request carries that name.
+ */
+function isOurs({ headers }: IncomingMessage): boolean {
+  const name = (headers.host ?? "").replace(/:\d+$/, "").toLowerCase();
+  return name === "localhost" || name.endsWith(".localhost") || name === "127.0.0.1" || name === "[::1]";
+}
+
+/** Whether a request comes from a function, which signs what it sends, and not from a browser. */
+const isFunction = ({ headers }: IncomingMessage) => Boolean(headers.authorization?.startsWith("AWS4-HMAC-SHA256"));
 
 const portsTried = 50;
 

@@ -1,7 +1,13 @@
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DecryptCommand, EncryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/client-kms";
+import {
+  DecryptCommand,
+  EncryptCommand,
+  GenerateDataKeyCommand,
+  GenerateMacCommand,
+  KMSClient,
+} from "@aws-sdk/client-kms";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mountStandIn } from "#test/support/mounted-stand-in.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
@@ -42,6 +48,37 @@ afterEach(async () => {
 async function sealed(): Promise<Uint8Array> {
   return (await kms.send(new EncryptCommand({ KeyId, Plaintext, EncryptionContext }))).CiphertextBlob!;
 }
+
+describe("a hash with the key", () => {
+  const hash = async (text: string, client = kms) => {
+    const MacAlgorithm = "HMAC_SHA_256";
+    const { Mac } = await client.send(new GenerateMacCommand({ KeyId, MacAlgorithm, Message: Buffer.from(text) }));
+    return Buffer.from(Mac!).toString("hex");
+  };
+
+  test("is the same for the same text, after a restart too, and another for another", async () => {
+    const before = await hash("12345678");
+    await mounted.close();
+    await start();
+    expect(await hash("12345678")).toBe(before);
+    expect(await hash("12345679")).not.toBe(before);
+    expect(before).toHaveLength(64);
+  });
+
+  test("is another with another key", async () => {
+    const before = await hash("12345678");
+    await mounted.close();
+    keyFile = join(dir, "keys", "other.json");
+    await start();
+    expect(await hash("12345678")).not.toBe(before);
+  });
+
+  test("of nothing, or of another kind, is refused", async () => {
+    await expect(hash("")).rejects.toThrow("1 to 4096 bytes");
+    const other = new GenerateMacCommand({ KeyId, MacAlgorithm: "HMAC_SHA_512", Message: Plaintext });
+    await expect(kms.send(other)).rejects.toThrow("macAlgorithm");
+  });
+});
 
 describe("encrypting", () => {
   test("gives back the plaintext, under whatever order of the context, after a restart too", async () => {

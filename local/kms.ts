@@ -22,7 +22,7 @@ export interface Kms {
 const account = "000000000000";
 const largestBodyBytes = 64 * 1024;
 
-/** Encrypt, Decrypt and GenerateDataKey of AWS KMS with one symmetric key, for unmodified SDK clients. */
+/** Encrypt, Decrypt, GenerateDataKey and GenerateMac of AWS KMS with one symmetric key, for unmodified SDK clients. */
 export function createKms({ keyFile, aliases = ["alias/haulyard"], ...keys }: KmsOptions): Kms {
   const key = openKeyFile(keyFile);
   const rules: SigningRules = { ...localCredentials, region: localRegion, ...keys, service: "kms", dialect: "json" };

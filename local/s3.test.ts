@@ -21,7 +21,7 @@ import { Sha256 } from "#functions/platform/sha256.ts";
 import { mountStandIn } from "#test/support/mounted-stand-in.ts";
 import { localCredentials } from "./credentials.ts";
 import type { CreatedObject } from "./s3/exchange.ts";
-import { createS3 } from "./s3.ts";
+import { createS3, type S3 } from "./s3.ts";
 
 const region = "eu-west-1";
 const Bucket = "haulyard-files";
@@ -33,13 +33,14 @@ let created: CreatedObject[];
 let endpoint: string;
 let close: () => Promise<void>;
 let s3: S3Client;
+let standIn: S3;
 
 function clientWith(credentials: { accessKeyId: string; secretAccessKey: string }) {
   return new S3Client({ region, endpoint, forcePathStyle: true, credentials, maxAttempts: 1 });
 }
 
 async function start() {
-  const standIn = createS3({
+  standIn = createS3({
     dir,
     ...localCredentials,
     region,
@@ -73,6 +74,25 @@ afterEach(async () => {
   s3.destroy();
   await close();
   rmSync(dir, { recursive: true, force: true });
+});
+
+test("objects older than their prefix allows are deleted, and no others", async () => {
+  for (const Key of ["uploads/1/a.jpg", "proof/1/a.jpg"])
+    await s3.send(new PutObjectCommand({ Bucket, Key, Body: "a" }));
+  const lifetimes = [
+    { prefix: "uploads/", days: 1 },
+    { prefix: "proof/", days: 3 },
+  ];
+  const keysAfter = async (days: number) => {
+    clockOffsetMs = days * 86_400_000;
+    await standIn.expire(lifetimes);
+    clockOffsetMs = 0;
+    const { Contents = [] } = await s3.send(new ListObjectsV2Command({ Bucket }));
+    return Contents.map(({ Key }) => Key);
+  };
+  expect(await keysAfter(0.9)).toEqual(["proof/1/a.jpg", "uploads/1/a.jpg"]);
+  expect(await keysAfter(1.1)).toEqual(["proof/1/a.jpg"]);
+  expect(await keysAfter(3.1)).toEqual([]);
 });
 
 describe("objects", () => {

@@ -28,6 +28,14 @@ export interface S3 {
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
   /** Makes a bucket without a request; one that is there stays as it is. */
   createBucket(bucket: string): void;
+  /** Deletes the objects of all buckets that are older than their prefix allows, as a bucket's lifecycle rules do. */
+  expire(lifetimes: readonly Lifetime[]): Promise<void>;
+}
+
+/** After how many days what lies under a prefix is deleted. */
+export interface Lifetime {
+  readonly prefix: string;
+  readonly days: number;
 }
 
 /**
@@ -40,6 +48,13 @@ export function createS3({ dir, allowedOrigins, onCreated = () => {}, ...keys }:
 
   return {
     createBucket: (bucket) => store.createBucket(bucket),
+    async expire(lifetimes) {
+      const now = (keys.now?.() ?? new Date()).getTime();
+      for (const bucket of store.buckets())
+        for (const { prefix, days } of lifetimes)
+          for (const { key, modifiedAt } of await store.list(bucket, prefix))
+            if (Date.parse(modifiedAt) + days * 86_400_000 <= now) await store.remove(bucket, key);
+    },
     async handle(request, response, path) {
       response.setHeader("x-amz-request-id", randomUUID());
       allowOrigin(request, response, allowedOrigins);

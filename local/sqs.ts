@@ -6,19 +6,19 @@ import { AwsError } from "./aws-error.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
 import { answerJson } from "./json-protocol.ts";
 import type { SigningRules } from "./sigv4.ts";
-import type { Message } from "./sqs/message.ts";
 import { openQueue, type Queue, type QueueHandler } from "./sqs/queue.ts";
 
 export interface SqsOptions {
   /** Folder in which what waits outlives a restart; made when absent. */
   readonly dir: string;
-  /** The queues by name, `live.fifo` for instance, each with the function that it feeds. */
+  /** The queues by name, `live.fifo` for instance, each with the function that it feeds. Those have dead letters too. */
   readonly queues: Readonly<Record<string, QueueHandler | null>>;
-  readonly onDeadLetter: (queue: string, message: Message) => void;
+  /** The product's time in milliseconds. */
+  readonly nowMs: () => number;
 }
 
-/** All queues: emptied, and stopped, when each of them is. */
-export interface Sqs extends Pick<Queue, "emptied" | "stop"> {
+/** All queues: emptied, tried, looked at and stopped when each of them is. */
+export interface Sqs extends Pick<Queue, "emptied" | "tried" | "look" | "stop"> {
   /** Answers one request. */
   handle(request: IncomingMessage, response: ServerResponse, path: string): Promise<void>;
 }
@@ -26,58 +26,108 @@ export interface Sqs extends Pick<Queue, "emptied" | "stop"> {
 /** The largest batch that SQS takes, and what is around it. */
 const largestBodyBytes = 2 * 1024 * 1024;
 
-const SendMessageBatch = z.object({
-  QueueUrl: z.string(),
-  Entries: z
-    .array(
-      z.object({
-        Id: z.string(),
-        MessageBody: z.string(),
-        MessageGroupId: z.string().min(1).max(128),
-        MessageDeduplicationId: z.string().min(1).max(128),
-      }),
-    )
+const batchOf = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  z
+    .array(z.object({ Id: z.string(), ...shape }))
     .min(1)
-    .max(10),
-});
+    .max(10);
+const seconds = z.number().int().min(0).max(43_200);
+const name = z.string().min(1).max(128);
 
-/** First-in-first-out queues of Amazon SQS with the functions that they feed: takes batches of messages. */
-export async function createSqs({ dir, queues, onDeadLetter }: SqsOptions): Promise<Sqs> {
+/** What is understood, by action: its input, and what it does with a queue. */
+const actions = {
+  SendMessageBatch: action(
+    { Entries: batchOf({ MessageBody: z.string(), MessageGroupId: name, MessageDeduplicationId: name }) },
+    async (queue, { Entries }) => {
+      await queue.send(
+        Entries.map(({ MessageBody, MessageGroupId, MessageDeduplicationId }) => ({
+          id: MessageDeduplicationId,
+          groupId: MessageGroupId,
+          body: MessageBody,
+        })),
+      );
+      return {
+        Successful: Entries.map(({ Id, MessageDeduplicationId }) => ({ Id, MessageId: MessageDeduplicationId })),
+      };
+    },
+  ),
+  ChangeMessageVisibilityBatch: action(
+    { Entries: batchOf({ ReceiptHandle: z.string(), VisibilityTimeout: seconds }) },
+    (queue, { Entries }) => {
+      for (const { ReceiptHandle, VisibilityTimeout } of Entries) queue.postpone(ReceiptHandle, VisibilityTimeout);
+      return { Successful: Entries.map(({ Id }) => ({ Id })) };
+    },
+  ),
+  ReceiveMessage: action(
+    { MaxNumberOfMessages: z.number().int().min(1).max(10), VisibilityTimeout: seconds },
+    (queue, { MaxNumberOfMessages, VisibilityTimeout }) => ({
+      Messages: queue
+        .receive(MaxNumberOfMessages, VisibilityTimeout)
+        .map(({ id, body }) => ({ MessageId: id, ReceiptHandle: id, Body: body })),
+    }),
+  ),
+  DeleteMessage: action({ ReceiptHandle: z.string() }, async (queue, { ReceiptHandle }) => {
+    await queue.remove([ReceiptHandle]);
+    return {};
+  }),
+  GetQueueAttributes: action({}, (queue) => ({ Attributes: { ApproximateNumberOfMessages: String(queue.count()) } })),
+};
+
+/** First-in-first-out queues of Amazon SQS with the functions that they feed. */
+export async function createSqs({ dir, queues, nowMs }: SqsOptions): Promise<Sqs> {
   mkdirSync(dir, { recursive: true });
   const rules: SigningRules = { ...localCredentials, region: localRegion, service: "sqs", dialect: "json" };
   const open = new Map<string, Queue>();
-  for (const [name, handler] of Object.entries(queues)) {
-    const options = { file: join(dir, name), handler, onDeadLetter: (message: Message) => onDeadLetter(name, message) };
-    open.set(name, await openQueue(options));
-  }
+  const openOne = async (queueName: string, handler: QueueHandler | null) => {
+    const dead = queueName.replace(/\.fifo$/, "-dead.fifo");
+    if (handler) await openOne(dead, null);
+    open.set(
+      queueName,
+      await openQueue({
+        file: join(dir, queueName),
+        handler,
+        nowMs,
+        async onDeadLetter(message) {
+          console.error(`A fact was given up on in ${queueName} (npm run operator -- replay):`, message.body);
+          await open.get(dead)?.send([message]);
+        },
+      }),
+    );
+  };
+  for (const [queueName, handler] of Object.entries(queues)) await openOne(queueName, handler);
 
   async function run(target: string, input: () => Record<string, unknown>): Promise<object> {
-    if (target !== "AmazonSQS.SendMessageBatch")
-      throw new AwsError(400, "com.amazonaws.sqs#UnsupportedOperation", "Only SendMessageBatch is here.");
-    const parsed = SendMessageBatch.safeParse(input());
-    if (!parsed.success) throw new AwsError(400, "com.amazonaws.sqs#InvalidParameterValue", parsed.error.message);
-    const { QueueUrl, Entries } = parsed.data;
-    const queue = open.get(QueueUrl.split("/").at(-1) ?? "");
+    const asked = actions[target.replace("AmazonSQS.", "") as keyof typeof actions];
+    if (!asked) throw new AwsError(400, "com.amazonaws.sqs#UnsupportedOperation", `${target} is not here.`);
+    const { QueueUrl, ...rest } = input();
+    const queue = open.get(String(QueueUrl).split("/").at(-1) ?? "");
     if (!queue) throw new AwsError(400, "com.amazonaws.sqs#QueueDoesNotExist", `There is no queue ${QueueUrl}.`);
-    await queue.send(
-      Entries.map(({ MessageBody, MessageGroupId, MessageDeduplicationId }) => ({
-        id: MessageDeduplicationId,
-        groupId: MessageGroupId,
-        body: MessageBody,
-      })),
-    );
-    return { Successful: Entries.map(({ Id, MessageDeduplicationId }) => ({ Id, MessageId: MessageDeduplicationId })) };
+    return asked(queue, rest);
   }
 
   const internalCode = "InternalFailure";
   const service = { name: "SQS", version: "1.0", rules, largestBodyBytes, internalCode, run } as const;
+  const all = async (each: (queue: Queue) => unknown) => void (await Promise.all([...open.values()].map(each)));
   return {
     handle: (request, response) => answerJson(service, request, response),
-    async emptied() {
-      await Promise.all([...open.values()].map((queue) => queue.emptied()));
+    emptied: () => all((queue) => queue.emptied()),
+    tried: () => all((queue) => queue.tried()),
+    look() {
+      for (const queue of open.values()) queue.look();
     },
-    async stop() {
-      await Promise.all([...open.values()].map((queue) => queue.stop()));
-    },
+    stop: () => all((queue) => queue.stop()),
+  };
+}
+
+/** An action with its input, refused as SQS refuses it when that is wrong. */
+function action<Shape extends z.ZodRawShape>(
+  shape: Shape,
+  act: (queue: Queue, input: z.output<z.ZodObject<Shape>>) => object | Promise<object>,
+) {
+  const schema = z.object(shape);
+  return (queue: Queue, input: unknown) => {
+    const parsed = schema.safeParse(input);
+    if (!parsed.success) throw new AwsError(400, "com.amazonaws.sqs#InvalidParameterValue", parsed.error.message);
+    return act(queue, parsed.data);
   };
 }

@@ -14,8 +14,8 @@ import { writeDurably } from "./durable-file.ts";
 import { createPace, type Pace } from "./pace.ts";
 
 const batchSize = 100;
-/** A batch that keeps failing is tried this often, as in the cloud, and then left in the dead-letter file. */
-const attempts = 5;
+/** The longest pause before a batch that keeps failing is tried again. */
+const longestPauseMs = 5_000;
 
 export interface StreamReader {
   /** Call it after a write: the stream is read at once, and often for a while. At rest it is read once a second. */
@@ -30,7 +30,6 @@ interface Options {
   /** File that remembers how far each shard was read. */
   checkpointFile: string;
   handler: (event: DynamoDBStreamEvent) => Promise<DynamoDBBatchResponse>;
-  onDeadLetter: (record: _Record) => void;
 }
 
 /**
@@ -136,10 +135,7 @@ function isFact(record: _Record): boolean {
   return record.eventName === "INSERT" && record.dynamodb?.NewImage?.entity?.S === "fact";
 }
 
-/**
- * Hands facts to the function until all are handled or given up. False when it was stopped before; then none counts as
- * read.
- */
+/** Hands facts to the function until all are handled. False when it was stopped before; then none counts as read. */
 async function deliver(records: readonly _Record[], options: Options, signal: AbortSignal): Promise<boolean> {
   let left = records.filter(isFact);
   for (let attempt = 1; left.length > 0; attempt++) {
@@ -149,11 +145,7 @@ async function deliver(records: readonly _Record[], options: Options, signal: Ab
     if (failed.size === 0) return true;
     const first = left.findIndex((record) => failed.has(record.dynamodb?.SequenceNumber ?? ""));
     left = left.slice(Math.max(0, first));
-    if (attempt >= attempts && left[0]) {
-      options.onDeadLetter(left[0]);
-      left = left.slice(1);
-      attempt = 0;
-    } else await pause(50 * attempt);
+    await pause(Math.min(50 * attempt, longestPauseMs), undefined, { signal }).catch(() => undefined);
   }
   return true;
 }

@@ -22,3 +22,26 @@ export const subjectsByDomain = {
 export type SubjectOf<D extends Domain> = (typeof subjectsByDomain)[D][number];
 /** The kind of record that an operation names, or none. */
 export type Subject = SubjectOf<Domain> | "none";
+
+/** The input fields that may name a record of each kind. */
+const namedBy: Readonly<Record<Subject, readonly string[]>> = {
+  none: ["userId", "contractorId"],
+  user: ["userId", "otherId"],
+  haulier: ["haulierId"],
+  invitation: ["invitationId"],
+  driverApplication: ["driverApplicationId"],
+  fleet: ["fleetId"],
+  jobRequest: ["jobRequestId"],
+  booking: ["bookingId"],
+  thread: ["threadId"],
+  contactMessage: ["contactMessageId"],
+};
+
+/** The record that an input names; null where it names none. */
+export function subjectIdIn(subject: Subject, input: Readonly<Record<string, unknown>>): string | null {
+  for (const field of namedBy[subject]) {
+    const id = input[field];
+    if (typeof id === "string") return id;
+  }
+  return null;
+}

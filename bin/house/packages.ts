@@ -1,6 +1,7 @@
 import type { Finding, Rule, Source } from "./finding.ts";
 
-type Manifest = Readonly<Record<string, Readonly<Record<string, string>> | undefined>>;
+/** An override may say what a package gets of ours, in a table of its own. */
+type Manifest = Readonly<Record<string, Readonly<Record<string, string | object>> | undefined>>;
 type Lock = { readonly packages: Readonly<Record<string, { integrity?: string; inBundle?: boolean }>> };
 
 /** Packages are pinned to one version each, and locked to what they hold, not to where they were fetched. */
@@ -23,7 +24,7 @@ function unpinned(text: string): Finding[] {
   const manifest = JSON.parse(text) as Manifest;
   return ["dependencies", "devDependencies", "optionalDependencies", "overrides"]
     .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
-    .filter(([, version]) => !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .filter(([, version]) => typeof version === "string" && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name]) => ({ path: "package.json", what: `Pin ${name} to one version.` }));
 }
 

@@ -42,9 +42,9 @@ function withoutFate({ path, text }: Source): Finding[] {
 
 function fatesOfNothing(files: readonly Source[]): Finding[] {
   const names = new Set(files.flatMap(({ text }) => text.match(/(?<=")\w+(?=")/g) ?? []));
-  return Object.entries(fatesByDomain).flatMap(([domain, fates]) =>
-    Object.keys(fates)
-      .filter((name) => !names.has(name))
-      .map((name) => ({ path: `functions/${domain}`, what: `Nothing stores ${name}: remove its fate.` })),
+  return Object.entries<Fates>(fatesByDomain).flatMap(([domain, fates]) =>
+    Object.entries(fates)
+      .filter(([name, fate]) => !names.has(name) && !("isFile" in fate))
+      .map(([name]) => ({ path: `functions/${domain}`, what: `Nothing stores ${name}: remove its fate.` })),
   );
 }

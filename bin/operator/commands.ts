@@ -1,7 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { createDatabase } from "#functions/platform/database.ts";
 import { accountOf, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
+import { checkTable, type TableReport } from "./check-table.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
 import { repairLists } from "./repair-lists.ts";
+import { type Replayed, replay, replayed } from "./replay.ts";
 import type { Target } from "./target.ts";
 
 /** What a command prints, and its exit status: 0 is success. */
@@ -95,6 +98,45 @@ export async function repairListsCommand({ db }: Target, isDryRun: boolean): Pro
   return well(`${looked} items looked at, ${moved} ${told}.`);
 }
 
+/** Sends dead letters again: all, or those of one group, of the stream, or of facts that were not known. */
+export async function replayCommand(
+  { db, deadLetters }: Target,
+  chosen: Replayed | undefined,
+  isDryRun: boolean,
+): Promise<Outcome> {
+  const lines: string[] = [];
+  let leftCount = 0;
+  for (const from of chosen ? [chosen] : replayed) {
+    const { waiting, sent, left } = await replay(db, from, { deadLetters, isDryRun });
+    leftCount += left.length;
+    lines.push(
+      isDryRun
+        ? `${from}: ${waiting} dead letters wait, nothing was changed.`
+        : `${from}: ${waiting} dead letters waited, ${sent} facts were sent again, ${left.length} letters stay.`,
+      ...[...new Set(left)].map((reason) => `  stays: ${reason}`),
+    );
+  }
+  return leftCount > 0 ? ill(...lines) : well(...lines);
+}
+
+/** Holds a restored table, or the one in use where no name is given, against its schemas, and counts it beside the one in use. */
+export async function checkTableCommand({ db }: Target, name: string | undefined): Promise<Outcome> {
+  const used = await checkTable(db);
+  const other = name && name !== db.table ? await checkTable(createDatabase(db.client, name)) : used;
+  const entities = [...new Set([...used.counts.keys(), ...other.counts.keys()])].sort();
+  const counted = ({ counts }: TableReport, entity: string) => String(counts.get(entity) ?? 0);
+  const lines = [
+    ...inColumns([
+      ["entity", db.table, ...(other === used ? [] : [String(name)])],
+      ...entities.map((one) => [one, counted(used, one), ...(other === used ? [] : [counted(other, one)])]),
+    ]),
+    "",
+    ...other.problems,
+    `${other.problems.length} problems in ${name ?? db.table}.`,
+  ];
+  return other.problems.length > 0 || other.counts.size === 0 ? ill(...lines) : well(...lines);
+}
+
 function table(findings: readonly Finding[]): string[] {
   if (findings.length === 0) return [];
   const rows = findings.map(({ email, userId, wrong, outcome, reason }) => [
@@ -102,15 +144,15 @@ function table(findings: readonly Finding[]): string[] {
     wrong.join(", "),
     reason ? `${outcome}: ${reason}` : outcome,
   ]);
-  const all = [["who", "what was wrong", "outcome"], ...rows];
-  const widths = [0, 1].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return [
-    ...all.map((row) =>
-      row
-        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-        .join("  ")
-        .trimEnd(),
-    ),
-    "",
-  ];
+  return [...inColumns([["who", "what was wrong", "outcome"], ...rows]), ""];
+}
+
+function inColumns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join("  ")
+      .trimEnd(),
+  );
 }

@@ -23,7 +23,7 @@ let target: Target;
 beforeAll(async () => {
   [fixture, table] = await Promise.all([startPool(), startTestTable()]);
   const client = patientClient({ endpoint: fixture.endpoint, region: localRegion, credentials: localCredentials });
-  target = { name: "test", db: table.db, pool: openPool(client, fixture.pool().userPoolId) };
+  target = { name: "test", db: table.db, pool: openPool(client, fixture.pool().userPoolId), deadLetters: null };
 });
 afterAll(() => Promise.all([fixture.stop(), table.stop()]));
 /** Without what earlier tests have left, so that each sees only its own. */

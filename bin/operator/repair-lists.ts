@@ -1,6 +1,7 @@
 import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import { bookingEntries, jobEntries } from "#functions/booking/list-store.ts";
 import { bookingEntity, jobEntity } from "#functions/booking/record-store.ts";
+import { isListing, publishingWrites } from "#functions/fleet/geo-index.ts";
 import { ConditionFailed, type Database, type Item, type Key, type Write } from "#functions/platform/database.ts";
 import { type Declared, declaredEntities } from "#functions/platform/entity.ts";
 import { tableDefinition } from "#functions/platform/table.ts";
@@ -10,7 +11,8 @@ const listKeys = tableDefinition.indexes.flatMap(({ partitionKey, sortKey }) => 
 const keyOf = ({ PK, SK }: Item) => ({ PK, SK }) as unknown as Key;
 
 /**
- * Puts every record into the lists that it belongs to today: for a table that an older release has written. A record
+ * Puts every record into the lists that it belongs to today, and every vehicle into the search index by its published
+ * place: for a table that an older release has written. A record
  * that was changed meanwhile is left alone, as that change has written its lists. A second run finds nothing.
  */
 export async function repairLists(db: Database, isDryRun: boolean): Promise<{ looked: number; moved: number }> {
@@ -22,7 +24,11 @@ export async function repairLists(db: Database, isDryRun: boolean): Promise<{ lo
   for await (const { Items: items = [] } of paginateScan({ client: db.client }, { TableName: db.table }))
     for (const item of items) {
       looked += 1;
-      const changes = [await entryWrites(db, item), keyWrites(item, byName)].filter((writes) => writes.length > 0);
+      const changes = [
+        await entryWrites(db, item),
+        keyWrites(item, byName),
+        isListing(item) ? publishingWrites(item) : [],
+      ].filter((writes) => writes.length > 0);
       moved += Math.min(changes.length, 1);
       for (const writes of isDryRun ? [] : changes) await commitUnlessChanged(db, writes);
     }

@@ -14,6 +14,8 @@ export interface Target {
   readonly name: string;
   readonly db: Database;
   readonly pool: Pool;
+  /** The queue of what the stream could not hand out; null on one machine, which tries until it can. */
+  readonly deadLetters: string | null;
 }
 
 /**
@@ -35,29 +37,34 @@ async function openLocal(dataDir: string): Promise<Target> {
   const db = createDatabase(documentClient(addresses.dynamodb), localTable);
   makeTransactionsDurable(db.client, localTable);
   const client = patientClient({ endpoint: `${addresses.origin}/_aws/cognito` });
-  return { name: addresses.origin, db, pool: openPool(client, localUserPoolId) };
+  return { name: addresses.origin, db, pool: openPool(client, localUserPoolId), deadLetters: null };
 }
 
 async function openStage(stage: string): Promise<Target> {
-  const stack = `haulyard-${stage}-data`;
   const region = process.env.AWS_REGION ?? regionOfProject();
   process.env.AWS_REGION = region;
-  const outputs = await outputsOf(stack, region);
-  const named = (name: string): string => {
-    const value = outputs.get(name);
-    if (!value) throw new Error(`The stack ${stack} has no output ${name}: deploy it again.`);
-    return value;
+  const data = await outputsOf(`haulyard-${stage}-data`, region);
+  const app = await outputsOf(`haulyard-${stage}-app`, region);
+  process.env.TABLE_NAME = data("TableName");
+  process.env.FACT_QUEUES = app("FactQueues");
+  return {
+    name: `${stage} in ${region}`,
+    db: createDatabase(documentClient(undefined), data("TableName")),
+    pool: openPool(patientClient({ region }), data("UserPoolId")),
+    deadLetters: app("DeadLetterQueue"),
   };
-  process.env.TABLE_NAME = named("TableName");
-  const pool = openPool(patientClient({ region }), named("UserPoolId"));
-  return { name: `${stage} in ${region}`, db: createDatabase(documentClient(undefined), named("TableName")), pool };
 }
 
-async function outputsOf(StackName: string, region: string): Promise<Map<string, string>> {
+/** Reads the outputs of a stack: a function that answers one by its name. */
+async function outputsOf(StackName: string, region: string): Promise<(name: string) => string> {
   try {
     const { Stacks = [] } = await new CloudFormationClient({ region }).send(new DescribeStacksCommand({ StackName }));
     const outputs = Stacks.flatMap(({ Outputs = [] }) => Outputs);
-    return new Map(outputs.map(({ OutputKey = "", OutputValue = "" }) => [OutputKey, OutputValue]));
+    return (name) => {
+      const value = outputs.find(({ OutputKey }) => OutputKey === name)?.OutputValue;
+      if (!value) throw new Error(`The stack ${StackName} has no output ${name}: deploy it again.`);
+      return value;
+    };
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The stack ${StackName} could not be read in ${region}: ${reason}`, { cause: error });

@@ -2,9 +2,11 @@ import { accountsEvents } from "#shared/accounts/events.ts";
 import { otherRole } from "#shared/accounts/faults.ts";
 import type { Invitation } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { haulierTakesNoWork } from "#shared/kernel/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
+import { doesBusiness } from "../platform/standing.ts";
 import { accessChanged, accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { invitationOver } from "./invitations.ts";
 import { roleWords } from "./role-words.ts";
@@ -33,6 +35,7 @@ export async function answerInvitation(
     await context.commit(ended, [], answer);
     return answer;
   }
+  if (!(await doesBusiness(context.db, invitation.haulierId))) throw haulierTakesNoWork();
   return changeOwnAccount(
     context,
     (before) => {

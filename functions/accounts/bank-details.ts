@@ -1,30 +1,31 @@
 import { type BankDetails, bankChangeHoldHours } from "#shared/accounts/bank.ts";
-import { signInAgain } from "#shared/accounts/faults.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
+import { unprovedForBank } from "#shared/accounts/second-factor.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
+import { refusalOf } from "../platform/second-factor.ts";
 import { accountAudit } from "./account-changes.ts";
 import { sealBank } from "./bank-seal.ts";
 import { bankDetailsOf, bankWrite } from "./haulier-store.ts";
-import { profileById } from "./store.ts";
-
-/** How long after typing the password a session may change bank details. */
-const freshSeconds = 15 * 60;
+import { accountById, profileById } from "./store.ts";
 
 /**
- * Sets where the caller is paid. Only in a session whose password was typed within the last 15 minutes, and with a hold
- * on payouts, so that somebody who takes an account over cannot take the money.
+ * Sets where the caller is paid. Only soon after a sign-in, to change them one with a second factor, and with a hold on
+ * payouts, so that somebody who takes an account over cannot take the money.
  */
 export async function setBankDetails(
   input: Input<typeof accountsOperations.setBankDetails>,
   context: Context,
 ): Promise<BankDetails> {
   const me = callerId(context);
+  const [before, account] = await Promise.all([bankDetailsOf(context.db, me), accountById(context.db, me)]);
   const { signedInAt } = context.caller;
-  if (signedInAt === null || epochSecondsOf(context.now) - signedInAt > freshSeconds) throw signInAgain();
-  const before = await bankDetailsOf(context.db, me);
+  const { secondFactorSince = null, poolUsername = null } = account ?? {};
+  const session = { signedInAt, secondFactorSince, isFirst: !before, comesFromGoogle: poolUsername !== null };
+  const unproved = unprovedForBank(session, context.now);
+  if (unproved) throw refusalOf(unproved);
   const sealed = await sealBank(input.bank, { haulierId: me });
   const { bankAccountName, accountNumberEnding, sortCodeEnding } = sealed;
   const changeHoldUntil = addSeconds(context.now, bankChangeHoldHours * 3600);
@@ -38,12 +39,10 @@ export async function setBankDetails(
   return answer;
 }
 
-/** Where a haulier is paid, masked: for itself, and for admins, whose look goes into the audit log. */
+/** Where a haulier is paid, masked: for itself, and for admins. */
 export async function bankDetails({ haulierId }: { haulierId: UserId }, context: Context): Promise<BankDetails | null> {
   const me = callerId(context);
   if (haulierId === me) return bankDetailsOf(context.db, me);
   mustSee(actsAsAdmin(context) && (await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
-  const found = await bankDetailsOf(context.db, haulierId);
-  await context.commit([accountAudit(context, { actorId: me, subjectId: haulierId, action: "bankDetails" })], []);
-  return found;
+  return bankDetailsOf(context.db, haulierId);
 }

@@ -16,11 +16,14 @@ import {
   driverApplicationsWaiting,
   driverApplicationUpdate,
   newDriverApplicationWrite,
+  type StoredApplication,
+  shownApplication,
 } from "./team-store.ts";
 
 /**
- * Takes a driver's registration. While one from the same address waits, another changes nothing, so that nobody can
- * overwrite a stranger's; the answer is the same either way. A repeat with the same key is the same registration.
+ * Takes a driver's registration. While one from the same sender for the same address waits, another changes nothing;
+ * one that somebody else has sent for it neither is overwritten nor stands in the way. The answer is the same either
+ * way. A repeat with the same key is the same registration.
  */
 export async function registerDriver(
   input: Input<typeof accountsOperations.registerDriver>,
@@ -28,10 +31,12 @@ export async function registerDriver(
 ): Promise<boolean> {
   const { clientKey, consent: _given, ...told } = input;
   const earlier = await driverApplicationsFrom(context.db, told.email);
-  if (earlier.some(({ state }) => state === "new")) return true;
-  const application: DriverApplication = {
+  const sentBy = context.caller.userId ?? context.caller.addressHash;
+  if (earlier.some((other) => other.state === "new" && other.sentBy === sentBy)) return true;
+  const application: StoredApplication = {
     ...told,
-    id: idFrom(`${told.email}|${clientKey}`),
+    id: idFrom(`${told.email}|${sentBy}|${clientKey}`),
+    sentBy,
     licenceCategories: [...new Set(told.licenceCategories)],
     state: "new",
     reason: null,
@@ -54,15 +59,12 @@ function idFrom(text: string): DriverApplicationId {
   );
 }
 
-/** Registrations that wait, oldest first; each look goes into the audit log. */
-export async function driverApplications(
+/** Registrations that wait, oldest first. */
+export function driverApplications(
   input: Input<typeof accountsOperations.driverApplications>,
   context: Context,
 ): Promise<Output<typeof accountsOperations.driverApplications>> {
-  const found = await driverApplicationsWaiting(context.db, input.nextToken);
-  const told = { actorId: callerId(context), subjectId: "driverApplications", action: "driverApplications" };
-  await context.commit([accountAudit(context, told)], []);
-  return found;
+  return driverApplicationsWaiting(context.db, input.nextToken);
 }
 
 const decidedMeanwhile = alreadyDecided();
@@ -80,18 +82,16 @@ export async function decideDriver(
   if (before.state !== "new") throw decidedMeanwhile;
   if (before.version !== input.version) throw changedElsewhere();
   const { approve, reason } = input;
-  const after: DriverApplication = {
+  const after: StoredApplication = {
     ...before,
     state: approve ? "approved" : "rejected",
     reason,
     version: before.version + 1,
   };
   const { email, fullName } = before;
-  const told = { actorId: callerId(context), action: "decideDriver", reason, after: after.state };
-  const writes = [
-    driverApplicationUpdate(before, after, decidedMeanwhile),
-    accountAudit(context, { ...told, subjectId: before.id, before: "new" }),
-  ];
+  const answer = shownApplication(after);
+  context.audit({ reason, before: "new", after: after.state });
+  const update = driverApplicationUpdate(before, after, decidedMeanwhile);
   const decided = happened(accountsEvents, "driverDecided", {
     driverApplicationId: after.id,
     version: after.version,
@@ -102,17 +102,19 @@ export async function decideDriver(
   });
   const account = approve ? await accountByEmail(context.db, email) : null;
   if (!account || account.role) {
-    await context.commit(writes, [decided], after);
-    return after;
+    await context.commit([update], [decided], answer);
+    return answer;
   }
   return changeAccount(
     context,
     account.id,
     (now) => {
       const driver = now.role ? now : { ...now, role: "driver" as const };
-      const audit = accountAudit(context, { ...told, subjectId: now.id, before: now.role, after: driver.role });
-      return { after: driver, writes: [...writes, audit], facts: (saved) => [decided, accessChanged(saved)] };
+      // The other line is about the registration.
+      const told = { actorId: callerId(context), subjectId: now.id, action: "decideDriver", reason };
+      const audit = accountAudit(context, { ...told, before: now.role, after: driver.role });
+      return { after: driver, writes: [update, audit], facts: (saved) => [decided, accessChanged(saved)] };
     },
-    () => after,
+    () => answer,
   );
 }

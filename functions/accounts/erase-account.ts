@@ -1,90 +1,91 @@
 import { accountsEvents } from "#shared/accounts/events.ts";
 import { changedElsewhere } from "#shared/accounts/faults.ts";
+import type { Membership, Profile } from "#shared/accounts/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
-import type { Database, Write } from "../platform/database.ts";
-import { everyPage } from "../platform/every-page.ts";
+import { forgetReasons } from "../platform/audit.ts";
+import type { Write } from "../platform/database.ts";
+import { deletionOf, type ErasureSteps, eachOf, type Leaver, once } from "../platform/erasure-step.ts";
 import { factWrites, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
-import { bankRemoval, pendingServiceRemoval, serviceRemoval, servicesOf } from "./haulier-store.ts";
-import { signInRemoval, signInsOf } from "./sign-up-store.ts";
-import { type Account, accountById, accountUpdate, membershipRemoval, membershipsOf, membersOf } from "./store.ts";
-import {
-  asStored,
-  driverApplicationRemoval,
-  driverApplicationsFrom,
-  invitationRemovals,
-  invitationsFrom,
-  invitationsTo,
-} from "./team-store.ts";
+import { bankRemoval, pendingServiceRemoval, serviceEntity, serviceRemoval } from "./haulier-store.ts";
+import { recoveryCodesRemoval } from "./second-factor-store.ts";
+import { signInEntity, signInRemoval } from "./sign-up-store.ts";
+import { type Account, accountById, accountUpdate, membershipEntity, membershipRemoval } from "./store.ts";
+import { applicationEntity, driverApplicationRemoval, invitationEntity, invitationRemovals } from "./team-store.ts";
 
-/** Stops a person's calls and sign-ins before their data is removed. May run again. */
-export async function endAccess(context: ReactionContext, { id }: { readonly id: UserId }): Promise<void> {
-  const before = await accountById(context.db, id);
-  if (!before || before.status === "deleted") return;
+/** Who erases, in the audit log. */
+const bySystem = { actorId: "system", action: "eraseAccount" } as const;
+
+/**
+ * Stops a person's calls and sign-ins before their data is removed, together with `writes`. Refused when the account has
+ * changed since it was `seen`: its owner may have taken the wish back. From here on it cannot be taken back.
+ */
+export async function endAccess(context: ReactionContext, seen: Profile, writes: readonly Write[]): Promise<void> {
+  const before = await accountById(context.db, seen.id);
+  if (!before?.deleteAfter || before.version !== seen.version) throw changedElsewhere();
   const after: Account = {
     ...before,
     status: "deleted",
     signedOutBefore: sessionsEndedAt(context.now),
     version: before.version + 1,
   };
-  const told = { actorId: "system", subjectId: id, action: "eraseAccount", before: before.status, after: "deleted" };
+  const told = { ...bySystem, subjectId: seen.id, before: before.status, after: "deleted" };
   await context.db.commit([
     accountUpdate(before, after, changedElsewhere()),
     accountAudit(context, told),
     ...factWrites(context, [accessChanged(after, { sessions: true })]),
+    ...writes,
   ]);
 }
+
+/** Ends a membership from either side; the other side is told. */
+async function endMembership(member: Membership, context: ReactionContext, leaver: Leaver): Promise<void> {
+  const { haulierId, userId, kind, state } = member;
+  const name = userId === leaver.userId ? leaverName : member.name;
+  const left = happened(accountsEvents, "memberLeft", { haulierId, userId, name, kind });
+  await context.db.commit([membershipRemoval(member), ...factWrites(context, state === "active" ? [left] : [])]);
+}
+
+/** Takes everything that belongs to an account away, the account's own record apart. */
+export const accountsErasure = (): ErasureSteps => ({
+  team: eachOf(({ userId }) => membershipEntity.lists.ofHaulier({ haulierId: userId }), endMembership),
+  employers: eachOf(({ userId }) => membershipEntity.lists.ofPerson({ userId }), endMembership),
+  services: deletionOf(
+    ({ userId }) => serviceEntity.lists.ofHaulier({ haulierId: userId }),
+    ({ haulierId, service }) => [serviceRemoval(haulierId, service)],
+  ),
+  invitationsSent: deletionOf(({ userId }) => invitationEntity.lists.from({ haulierId: userId }), invitationRemovals),
+  invitationsReceived: deletionOf(({ email }) => invitationEntity.lists.to({ email }), invitationRemovals),
+  registrations: eachOf(
+    ({ email }) => applicationEntity.lists.from({ email }),
+    async (application, { db }) => {
+      await forgetReasons(db, application.id);
+      await db.commit([driverApplicationRemoval(application)]);
+    },
+  ),
+  signIns: deletionOf(
+    ({ userId }) => signInEntity.lists.ofPerson({ userId }),
+    (signIn) => [signInRemoval(signIn)],
+  ),
+  bank: once(({ db }, { userId }) => db.commit([bankRemoval(userId), pendingServiceRemoval(userId)])),
+  recoveryCodes: once(({ db }, { userId }) => db.commit([recoveryCodesRemoval(userId)])),
+});
 
 /**
- * Takes everything personal out of an account: name, bank details, services, memberships and invitations. What is left
- * says only that there was an account. It can be stopped and run again at any point, because the account's own record,
- * which says that it is due, goes last.
+ * The end of an erasure: what is left says only that there was an account. Refused unless the account is still to be
+ * erased.
  */
-export async function eraseAccount(context: ReactionContext, userId: UserId): Promise<void> {
-  await endAccess(context, { id: userId });
+export async function eraseProfile(context: ReactionContext, userId: UserId, writes: readonly Write[]): Promise<void> {
   const account = await accountById(context.db, userId);
-  if (!account) return;
-  const { db } = context;
-  await endMemberships(context, userId);
-  const [services, sent, received, registrations, signIns] = await Promise.all([
-    servicesOf(db, userId),
-    invitationsFrom(db, userId, asStored),
-    account.email ? invitationsTo(db, account.email) : [],
-    account.email ? driverApplicationsFrom(db, account.email) : [],
-    everyPage((nextToken) => signInsOf(db, userId, nextToken)),
+  if (account?.status !== "deleted" || !account.deleteAfter) throw changedElsewhere();
+  const told = { ...bySystem, subjectId: userId, after: "erased" };
+  await context.db.commit([
+    accountUpdate(account, erased(account), changedElsewhere()),
+    accountAudit(context, told),
+    ...writes,
   ]);
-  await commitAll(db, [
-    bankRemoval(userId),
-    pendingServiceRemoval(userId),
-    ...services.map(({ service }) => serviceRemoval(userId, service)),
-    ...[...sent, ...received].flatMap(invitationRemovals),
-    ...registrations.map(driverApplicationRemoval),
-    ...signIns.map(signInRemoval),
-  ]);
-  const told = { actorId: "system", subjectId: userId, action: "eraseAccount", after: "erased" };
-  await db.commit([accountUpdate(account, erased(account), changedElsewhere()), accountAudit(context, told)]);
-}
-
-/** Ends the person's memberships and, for a haulier, those of its people; the other side is told. */
-async function endMemberships(context: ReactionContext, userId: UserId): Promise<void> {
-  const { db } = context;
-  for (const member of [...(await membersOf(db, userId)), ...(await membershipsOf(db, userId))]) {
-    const { haulierId, kind, state } = member;
-    const name = member.userId === userId ? leaverName : member.name;
-    const left = happened(accountsEvents, "memberLeft", { haulierId, userId: member.userId, name, kind });
-    await db.commit([membershipRemoval(member), ...factWrites(context, state === "active" ? [left] : [])]);
-  }
-}
-
-/** Writes for each transaction; DynamoDB takes 100. */
-const atOnce = 25;
-
-async function commitAll(db: Database, writes: readonly Write[]): Promise<void> {
-  // A transaction takes one write for each key, and an invitation's guard may be named twice.
-  const unique = [...new Map(writes.map((write) => [JSON.stringify(write), write])).values()];
-  for (let i = 0; i < unique.length; i += atOnce) await db.commit(unique.slice(i, i + atOnce));
 }
 
 function erased(account: Account): Account {
@@ -113,6 +114,7 @@ function erased(account: Account): Account {
     hintSeen: false,
     deleteAfter: null,
     termsAcceptedAt: null,
+    secondFactorSince: null,
     poolUsername: null,
     version: account.version + 1,
   };

@@ -1,5 +1,6 @@
 import { accountsOperations } from "#shared/accounts/operations.ts";
-import { type Handlers, serve } from "../platform/serve.ts";
+import { keyedHash } from "../platform/keyed-hash.ts";
+import { type Handlers, production, serve } from "../platform/serve.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { bankDetails, setBankDetails } from "./bank-details.ts";
 import { decideDriver, driverApplications, registerDriver } from "./drivers.ts";
@@ -20,6 +21,7 @@ import {
 import { grantRole, people, reinstateUser, suspendUser } from "./people.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { removeMember } from "./remove-member.ts";
+import { followSecondFactor, mySecondFactor, redeemRecoveryCode } from "./second-factor.ts";
 import { updateProfile } from "./update-profile.ts";
 
 export const handlers: Handlers<typeof accountsOperations> = {
@@ -31,6 +33,9 @@ export const handlers: Handlers<typeof accountsOperations> = {
   mySignIns,
   signOutEverywhere,
   markHintSeen,
+  mySecondFactor,
+  followSecondFactor,
+  redeemRecoveryCode,
   updateProfile,
   setBankDetails,
   bankDetails,
@@ -54,4 +59,4 @@ export const handlers: Handlers<typeof accountsOperations> = {
   driverApplications,
   decideDriver,
 };
-export const handler = serve(accountsOperations, handlers);
+export const handler = serve(accountsOperations, handlers, production({ keyedHash }));

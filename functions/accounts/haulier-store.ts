@@ -36,7 +36,7 @@ const bankEntity = entity({
 const ServiceRecord = HaulierService.extend({ haulierId: UserId });
 type ServiceRecord = z.infer<typeof ServiceRecord>;
 
-const serviceEntity = entity({
+export const serviceEntity = entity({
   name: "haulierService",
   schema: ServiceRecord,
   lists: {

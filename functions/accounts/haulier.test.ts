@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { BankDetails } from "#shared/accounts/bank.ts";
 import type { HaulierService } from "#shared/accounts/model.ts";
@@ -23,11 +23,20 @@ const minutesAgo = (minutes: number) => Math.floor(Date.now() / 1000) - minutes 
 const set = (change: Partial<typeof bank> = {}, signedInAt = minutesAgo(1)) =>
   world.call(haulier, "setBankDetails", { clientKey: randomUUID(), bank: { ...bank, ...change } }, { signedInAt });
 
+const setFactor = (secondFactorSince: string) =>
+  world.db.update({ PK: `USER#${haulier.id}`, SK: "PROFILE" }, { set: { secondFactorSince } });
+
 describe("bank details", () => {
-  it("can be changed only soon after a password was typed", async () => {
-    expect(codeOf(await set({}, minutesAgo(16)))).toBe("accounts.signInAgain");
+  it("can be given only soon after a sign-in, and changed only after one with a second factor", async () => {
+    expect(codeOf(await set({}, minutesAgo(11)))).toBe("access.signInAgain");
     expect(dataOf(await world.call(haulier, "bankDetails", { haulierId: haulier.id }))).toBeNull();
-    dataOf(await set({}, minutesAgo(14)));
+    dataOf(await set({}, minutesAgo(9)));
+    expect(codeOf(await set())).toBe("access.secondFactorNeeded");
+    await setFactor(new Date().toISOString());
+    expect(codeOf(await set())).toBe("access.signInAgain");
+    await setFactor(haulier.createdAt);
+    expect(codeOf(await set({}, minutesAgo(11)))).toBe("access.signInAgain");
+    dataOf(await set());
   });
 
   it("are masked, held for 72 hours after a change, and noted without a number", async () => {
@@ -40,17 +49,40 @@ describe("bank details", () => {
     expect(secondsBetween(changed.changedAt, String(changed.changeHoldUntil))).toBe(72 * 3600);
     const items = await world.items();
     const noted = items.filter(({ PK, action }) => PK === `AUDIT#${haulier.id}` && action === "setBankDetails");
-    expect(noted.map(({ after }) => after)).toEqual(["given", "changed"]);
+    expect(noted.map(({ after }) => after)).toEqual(["given", "changed", "changed"]);
     expect(JSON.stringify(items)).not.toMatch(/11223344|99887766|12-34-56/);
+  });
+
+  it("given again under the same key answer the same, and other numbers are refused", async () => {
+    const clientKey = randomUUID();
+    const give = (change: Partial<typeof bank>) =>
+      world.call(haulier, "setBankDetails", { clientKey, bank: { ...bank, ...change } });
+    const first = dataOf<BankDetails>(await give({ bankAccountNumber: "10000001" }));
+    expect(dataOf(await give({ bankAccountNumber: "10000001" }))).toEqual(first);
+    for (const other of [
+      { bankAccountNumber: "20000002" },
+      { bankAccountNumber: "10000001", bankSortCode: "65-43-21" },
+    ])
+      expect(codeOf(await give(other))).toBe("access.keyReused");
+    const kept = dataOf<BankDetails>(await world.call(haulier, "bankDetails", { haulierId: haulier.id }));
+    expect(kept.accountNumberEnding).toBe("0001");
   });
 
   it("leave no hash behind by which a number could be found", async () => {
     const clientKey = randomUUID();
-    const give = async (bankAccountNumber: string) =>
-      dataOf<BankDetails>(
-        await world.call(haulier, "setBankDetails", { clientKey, bank: { ...bank, bankAccountNumber } }),
-      ).accountNumberEnding;
-    expect([await give("10000001"), await give("20000002")]).toEqual(["0001", "0001"]);
+    dataOf(await world.call(haulier, "setBankDetails", { clientKey, bank }));
+    const [stored] = (await world.items()).filter(({ PK }) => String(PK).endsWith(clientKey));
+    // What somebody who has the table could work out for every number that there is.
+    const { bankAccountName, bankAccountNumber, bankSortCode } = bank;
+    const inputs = [
+      JSON.stringify({ bank: { bankAccountName, bankAccountNumber, bankSortCode }, clientKey }),
+      JSON.stringify({ bank, clientKey }),
+      bankAccountNumber,
+    ];
+    for (const input of inputs)
+      for (const form of ["base64", "base64url", "hex"] as const)
+        expect(stored?.inputHash).not.toBe(createHash("sha256").update(input).digest(form));
+    expect(stored?.inputHash).toHaveLength(44);
   });
 
   it("are read by their haulier and admins alone, whose look is noted", async () => {

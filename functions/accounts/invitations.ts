@@ -6,17 +6,21 @@ import {
   invitationJustAnswered,
   invitationWithdrawn,
   invitedAlready,
+  invitedEnough,
+  invitesEnough,
   inviteYourself,
   memberAlready,
 } from "#shared/accounts/faults.ts";
-import { type Invitation, invitationDays } from "#shared/accounts/model.ts";
+import { type Invitation, invitationDays, invitationsADay } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { InvitationId } from "#shared/kernel/id.ts";
+import { InvitationId, type UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
+import { daySeconds, fullFor, retryIn } from "../platform/rate.ts";
+import { shortHash } from "../platform/short-hash.ts";
 import { haulierOfCaller } from "./public.ts";
 import { roleWords } from "./role-words.ts";
 import { accountByEmail, accountById, activeMembership } from "./store.ts";
@@ -51,6 +55,7 @@ export async function inviteMember(
     createdAt: context.now,
     expiresAt: addSeconds(context.now, invitationDays * 86_400),
   };
+  await countInvitation(haulier.id, email, context);
   const open = invitedAlready();
   const { id: invitationId, haulierId, haulierName } = invitation;
   await context.commit(
@@ -59,6 +64,17 @@ export async function inviteMember(
     invitation,
   );
   return invitation;
+}
+
+/** Counts an invitation for today and refuses one too many. What is withdrawn stays counted, as its mail was sent. */
+async function countInvitation(haulierId: UserId, email: string, { db, now }: Context): Promise<void> {
+  const to = shortHash(email);
+  const today = (key: string, most: number) => fullFor(db, { key: `invited#${key}`, most, seconds: daySeconds, now });
+  const { byHaulier, toAddress, byHaulierToAddress } = invitationsADay;
+  const own = await today(`by#${haulierId}`, byHaulier);
+  if (own) throw invitesEnough(retryIn(own));
+  const theirs = (await today(`${haulierId}#${to}`, byHaulierToAddress)) ?? (await today(`to#${to}`, toAddress));
+  if (theirs) throw invitedEnough(retryIn(theirs));
 }
 
 /** The invitations of the caller's haulage business, newest first. */

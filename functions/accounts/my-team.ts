@@ -1,17 +1,9 @@
 import type { TeamMember } from "#shared/accounts/model.ts";
-import type { UserId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
-import type { Database } from "../platform/database.ts";
 import { haulierOfCaller } from "./public.ts";
-import { teamOf } from "./store.ts";
+import { teamMembers } from "./team-members.ts";
 
 /** The people who work for the caller's haulage business, in order of name. */
 export async function myTeam(_input: unknown, context: Context): Promise<TeamMember[]> {
   return teamMembers(context.db, await haulierOfCaller(context));
-}
-
-/** The people who work for a haulier, in order of name. */
-export async function teamMembers(db: Database, haulierId: UserId): Promise<TeamMember[]> {
-  const team = await teamOf(db, haulierId);
-  return team.map(({ userId, name, kind }) => ({ userId, name, kind })).sort((a, b) => (a.name < b.name ? -1 : 1));
 }

@@ -2,12 +2,21 @@ import { groups, groupsOf } from "#shared/kernel/operation.ts";
 import { log } from "../platform/log.ts";
 import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
-import { addToGroup, endSessions, NoSuchUser, removeFromGroup, setEnabled } from "../platform/user-pool.ts";
+import {
+  addToGroup,
+  endSessions,
+  groupsInPool,
+  isEnabled,
+  removeFromGroup,
+  setEnabled,
+} from "../platform/user-pool.ts";
+import { NoSuchUser } from "../platform/user-pool-call.ts";
 import { accountById } from "./store.ts";
 
 /**
  * Brings the user pool in line with the table. It reads the account as it is now and ignores what the fact says, so
- * facts that come late, twice or out of order give the same result. Sessions are ended only once for a fact, as the
+ * facts that come late, twice or out of order give the same result. What is right already is left alone: the pool takes far
+ * fewer changes a second than questions. Sessions are ended only once for a fact, as the
  * person may have signed in again since.
  */
 export const followInUserPool: Reaction<"accessChanged"> = async (fact, context) => {
@@ -17,8 +26,12 @@ export const followInUserPool: Reaction<"accessChanged"> = async (fact, context)
   const name = account.poolUsername ?? userId;
   const wanted = groupsOf(account);
   try {
-    for (const group of groups) await (wanted.includes(group) ? addToGroup(name, group) : removeFromGroup(name, group));
-    await setEnabled(name, account.status === "active");
+    const inPool = await groupsInPool(name);
+    for (const group of groups)
+      if (wanted.includes(group) !== inPool.has(group))
+        await (wanted.includes(group) ? addToGroup(name, group) : removeFromGroup(name, group));
+    const isActive = account.status === "active";
+    if (isActive !== (await isEnabled(name))) await setEnabled(name, isActive);
     if (endsSessions) await doOnce(context, fact, "endSessions", () => endSessions(name));
   } catch (error) {
     // The pool has nobody: an account without a sign-in, or one already deleted there.

@@ -36,7 +36,8 @@ export async function openAccount(confirmed: Confirmed, context: ReactionContext
   const existing = await accountById(context.db, confirmed.userId);
   if (existing) return existing;
   const signUp = await waitingSignUp(confirmed, context);
-  const isDriver = (await driverApplicationsFrom(context.db, confirmed.email))[0]?.state === "approved";
+  const registrations = await driverApplicationsFrom(context.db, confirmed.email);
+  const isDriver = registrations.some(({ state }) => state === "approved");
   const account = newAccount(confirmed, signUp, isDriver, context.now);
   try {
     await context.db.commit(openingWrites(account, signUp, context));
@@ -84,6 +85,7 @@ function newAccount(confirmed: Confirmed, signUp: PendingSignUp | null, isDriver
     hintSeen: false,
     deleteAfter: null,
     termsAcceptedAt: signUp?.createdAt ?? null,
+    secondFactorSince: null,
     poolUsername: poolUsername === userId ? null : poolUsername,
     version: 1,
     createdAt: now,

@@ -5,12 +5,12 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { accessChanged, accountAudit, changeAccount, sessionsEndedAt } from "./account-changes.ts";
+import { accessChanged, changeAccount, sessionsEndedAt } from "./account-changes.ts";
 import { type Account, accountByEmail, accountsWithRole } from "./store.ts";
 
 const personOf = (account: Account): Person => Person.parse(account);
 
-/** Accounts with a role, or the one with an address. Each look goes into the audit log, without the address. */
+/** Accounts with a role, or the one with an address. The log says how was looked, without the address. */
 export async function people(
   input: Input<typeof accountsOperations.people>,
   context: Context,
@@ -20,13 +20,10 @@ export async function people(
   const found = email
     ? { items: one ? [one] : [], nextToken: null }
     : await accountsWithRole(context.db, input.role ?? null, input.nextToken);
-  const told = {
-    actorId: callerId(context),
-    subjectId: one?.id ?? "people",
-    action: "people",
-    after: email ? "by e-mail address" : (input.role ?? "no role"),
-  };
-  await context.commit([accountAudit(context, told)], []);
+  context.audit({
+    ...(one && { subjectId: one.id }),
+    after: `looked: ${email ? "by e-mail address" : (input.role ?? "no role")}`,
+  });
   return { items: found.items.map(personOf), nextToken: found.nextToken };
 }
 
@@ -40,26 +37,18 @@ interface Asked {
 function changePerson(
   asked: Asked,
   context: Context,
-  action: string,
   change: (account: Account) => { after: Account; ends: { sessions?: boolean; streams?: boolean } },
 ): Promise<Person> {
-  const me = callerId(context);
-  if (asked.userId === me) throw yourself();
+  context.audit({ reason: asked.reason });
+  if (asked.userId === callerId(context)) throw yourself();
   return changeAccount(
     context,
     asked.userId,
     (account) => {
       if (account.version !== asked.version) throw changedElsewhere();
       const { after, ends } = change(account);
-      const told = {
-        actorId: me,
-        subjectId: account.id,
-        action,
-        reason: asked.reason,
-        before: standingWords(account),
-        after: standingWords(after),
-      };
-      return { after, writes: [accountAudit(context, told)], facts: (saved) => [accessChanged(saved, ends)] };
+      context.audit({ before: standingWords(account), after: standingWords(after) });
+      return { after, facts: (saved) => [accessChanged(saved, ends)] };
     },
     personOf,
   );
@@ -71,7 +60,7 @@ function standingWords({ role, canBook, status }: Account): string {
 
 /** Gives somebody a role. Live streams are closed, as the new role may hear less than the old. */
 export function grantRole(input: Input<typeof accountsOperations.grantRole>, context: Context): Promise<Person> {
-  return changePerson(input, context, "grantRole", (account) => ({
+  return changePerson(input, context, (account) => ({
     after: { ...account, role: input.role },
     ends: { streams: account.role !== null },
   }));
@@ -79,7 +68,7 @@ export function grantRole(input: Input<typeof accountsOperations.grantRole>, con
 
 /** Suspends an account: its next call is refused, its sessions and live streams end. */
 export function suspendUser(input: Input<typeof accountsOperations.suspendUser>, context: Context): Promise<Person> {
-  return changePerson(input, context, "suspendUser", (account) => ({
+  return changePerson(input, context, (account) => ({
     after: {
       ...account,
       status: "suspended",
@@ -95,7 +84,7 @@ export function reinstateUser(
   input: Input<typeof accountsOperations.reinstateUser>,
   context: Context,
 ): Promise<Person> {
-  return changePerson(input, context, "reinstateUser", (account) => ({
+  return changePerson(input, context, (account) => ({
     after: {
       ...account,
       status: "active",

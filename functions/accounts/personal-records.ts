@@ -1,39 +1,114 @@
 import { accountsEvents } from "#shared/accounts/events.ts";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { UserId } from "#shared/kernel/id.ts";
-import type { Context } from "../platform/context.ts";
-import type { Database } from "../platform/database.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { happened } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { bankDetailsOf, servicesOf } from "./haulier-store.ts";
+import { myEmployers } from "./my-employers.ts";
 import { signInsOf } from "./sign-up-store.ts";
-import { accountById, accountsToDelete, membershipsOf, membersOf, profileById, profileOf } from "./store.ts";
-import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo } from "./team-store.ts";
+import { accountById, profileOf } from "./store.ts";
+import { teamMembers } from "./team-members.ts";
+import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo, shownApplication } from "./team-store.ts";
 
+// Written out: a spread would put all of this into every function that opens the domain's public door.
 export const accountsFates = {
-  profile: { exportedIn: ["profile"], erased: "anonymous" },
-  membership: { exportedIn: ["team", "memberships"], erased: "deleted" },
-  bankDetails: { exportedIn: ["bankDetails"], erased: "deleted" },
-  haulierService: { exportedIn: ["services"], erased: "deleted" },
-  pendingService: { exportedIn: [], erased: "deleted" },
-  signIn: { exportedIn: ["signIns"], erased: "deleted" },
-  invitation: { exportedIn: ["invitationsSent", "invitationsReceived"], erased: "deleted" },
-  invitationGuard: { exportedIn: [], erased: "deleted" },
-  driverApplication: { exportedIn: ["driverRegistrations"], erased: "deleted" },
-  pendingSignUp: { exportedIn: [], erased: "expires", because: "Nobody has the account yet; gone after 30 days." },
+  profile: {
+    exportedIn: ["profile"],
+    erased: "anonymous",
+    why: "Who somebody is; afterwards only that there was an account, for the numbers in other records.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  membership: {
+    exportedIn: ["team", "memberships"],
+    erased: "deleted",
+    why: "Who works for whom, which opens a haulier's work to them.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  bankDetails: {
+    exportedIn: ["bankDetails"],
+    erased: "deleted",
+    why: "Where a haulier is paid, encrypted.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  haulierService: {
+    exportedIn: ["services"],
+    erased: "deleted",
+    why: "What a haulier offers.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  pendingService: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "What a haulier offers.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  recoveryCodes: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "The way in without the second factor; only their hashes.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  signIn: {
+    exportedIn: ["signIns"],
+    erased: "deleted",
+    why: "People see when and with what their account was used.",
+    until: "30 days",
+    endedBy: "expiry",
+  },
+  invitation: {
+    exportedIn: ["invitationsSent", "invitationsReceived"],
+    erased: "deleted",
+    why: "Somebody is asked to join a team.",
+    until: "90 days after it expired, or until either account ends",
+    endedBy: "expiry",
+  },
+  invitationGuard: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "Nobody is invited twice at a time; knows the address by its hash.",
+    until: "14 days",
+    endedBy: "expiry",
+  },
+  driverApplication: {
+    exportedIn: ["driverRegistrations"],
+    erased: "deleted",
+    why: "Somebody wants to drive; there may be no account yet.",
+    until: "1 year, or until the account with its address ends",
+    endedBy: "expiry",
+  },
+  pendingSignUp: {
+    exportedIn: [],
+    erased: "expires",
+    because: "Nobody has the account yet.",
+    why: "What was filled in waits for the address to be confirmed.",
+    until: "30 days",
+    endedBy: "expiry",
+  },
 } as const satisfies Fates;
 
-/** What the accounts domain keeps about a person: bank details masked, nothing internal. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof accountsFates>> {
+/**
+ * What the accounts domain keeps about the caller, as the settings show it: bank details masked, the people and firms
+ * that they work with now, nothing internal.
+ */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof accountsFates>> {
+  const { db } = context;
+  const userId = callerId(context);
   const account = await accountById(db, userId);
   const email = account?.email;
   const [bank, services, team, memberships, signIns, sent, received, registrations] = await Promise.all([
     bankDetailsOf(db, userId),
     servicesOf(db, userId),
-    membersOf(db, userId),
-    membershipsOf(db, userId),
+    teamMembers(db, userId),
+    myEmployers({}, context),
     everyPage((nextToken) => signInsOf(db, userId, nextToken)),
     invitationsFrom(db, userId, asStored),
     email ? invitationsTo(db, email) : [],
@@ -48,7 +123,7 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<E
     signIns: signIns.map(({ device, at }) => ({ device, at })),
     invitationsSent: sent,
     invitationsReceived: received,
-    driverRegistrations: registrations,
+    driverRegistrations: registrations.map(shownApplication),
   };
 }
 
@@ -59,10 +134,14 @@ export function setDeleteAfter(context: Context, at: string | null): Promise<Pro
     (before) => {
       if (before.deleteAfter === at) return null;
       const action = at ? "requestAccountDeletion" : "cancelAccountDeletion";
+      const timer = { kind: "erasureDue", subjectId: before.id } as const;
       const told = { actorId: before.id, subjectId: before.id, action, before: before.deleteAfter, after: at };
       return {
         after: { ...before, deleteAfter: at },
-        writes: [accountAudit(context, told)],
+        writes: [
+          accountAudit(context, told),
+          at ? timerWrite({ ...timer, dueAt: at }, context.now) : timerCancel(timer),
+        ],
         facts: ({ id, version }) => [
           happened(accountsEvents, "deletionAsked", { userId: id, version, deleteAfter: at }),
         ],
@@ -70,15 +149,4 @@ export function setDeleteAfter(context: Context, at: string | null): Promise<Pro
     },
     profileOf,
   );
-}
-
-/** How many accounts one run looks at; the next run takes the rest. */
-const dueAtOnce = 50;
-
-/** Accounts that are due for deletion, in the order in which people asked. */
-export async function accountsDueForDeletion(db: Database, now: string): Promise<Profile[]> {
-  const ids = await accountsToDelete(db, now, dueAtOnce);
-  const found = await Promise.all(ids.map((id) => profileById(db, id)));
-  // The index may be a moment behind, and still list an account that no longer wants deletion.
-  return found.filter((one): one is Profile => one !== null && one.deleteAfter !== null && one.deleteAfter <= now);
 }

@@ -7,8 +7,8 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { accountAudit } from "./account-changes.ts";
-import { teamMembers } from "./my-team.ts";
 import { activeMembership, membershipEndWrite } from "./store.ts";
+import { teamMembers } from "./team-members.ts";
 
 /**
  * Ends a membership; the haulier or the member may do it. The role stays: without a membership it opens nothing.

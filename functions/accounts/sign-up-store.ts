@@ -43,7 +43,7 @@ const SignInRecord = z.object({ id: z.string(), userId: z.string(), device: z.st
 type SignInRecord = z.infer<typeof SignInRecord>;
 
 const signInDays = 30;
-const signInEntity = entity({
+export const signInEntity = entity({
   name: "signIn",
   schema: SignInRecord,
   lists: {

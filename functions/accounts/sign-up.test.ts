@@ -91,7 +91,7 @@ describe("the form", () => {
       answers.push(await world.call(null, "prepareSignUp", form, { address: "203.0.113.9" }));
     const refused = answers.filter((answer) => "error" in answer);
     expect(refused.length).toBeGreaterThanOrEqual(2);
-    expect(codeOf(refused[0] as never)).toBe("access.tooMany");
+    expect(codeOf(refused[0] as never)).toBe("rate.tooMany");
   });
 });
 
@@ -239,6 +239,7 @@ describe("a token", () => {
     await expect(tokenGroups(suspended)).rejects.toThrow("Your account is suspended. Contact us to talk about it.");
     await expect(tokenGroups(deleted)).rejects.toThrow("This account has been deleted.");
     const stranger = { id: randomUUID() as UserId, email: "new@sign-up.test", isProved: false };
+    await confirmed(stranger);
     await expect(tokenGroups(stranger)).rejects.toThrow("Please confirm your e-mail address first.");
     expect(codeOf(await world.call(stranger, "me", {}))).toBe("access.notFound");
   });

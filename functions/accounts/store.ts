@@ -18,6 +18,8 @@ export const Account = Profile.extend({
   /** Why an admin suspended the account. */
   statusReason: z.string().nullable(),
   termsAcceptedAt: Instant.nullable(),
+  /** From when on each sign-in takes a code of an authenticator app; null when it does not. */
+  secondFactorSince: Instant.nullable(),
   /** Their name in the user pool, where that is not their id: people who sign in through Google. */
   poolUsername: z.string().nullable(),
 });
@@ -65,10 +67,11 @@ const accountEntity = entity({
       }),
     },
     { name: "people whom the user pool knows by another name", up: (old) => ({ poolUsername: null, ...old }) },
+    { name: "second factors", up: (old) => ({ secondFactorSince: null, ...old }) },
   ],
 });
 
-const membershipEntity = entity({
+export const membershipEntity = entity({
   name: "membership",
   schema: Membership,
   upgrades: [
@@ -132,10 +135,21 @@ export function accountsWithRole(db: Database, role: Role | null, nextToken: str
   return page(db, accountEntity.lists.withRole({ role, status: "active" }), nextToken);
 }
 
-/** Owners of accounts that are due for deletion, in the order in which they asked; at most `limit`. */
-export async function accountsToDelete(db: Database, now: string, limit: number): Promise<UserId[]> {
-  const due = await firstOf(db, accountEntity.lists.leaving({ deleteAfter: now }, { until: `${now}~` }), limit);
-  return due.map(({ id }) => id);
+/** A page of the accounts that are due for deletion, in the order in which their owners asked. */
+export async function accountsToDelete(db: Database, now: string, nextToken: string | null) {
+  const found = await page(db, accountEntity.lists.leaving({ deleteAfter: now }, { until: `${now}~` }), nextToken);
+  return { ...found, items: found.items.map(({ id }) => id) };
+}
+
+/** A condition for a transaction: the account is being erased. */
+export function erasingCheck(id: UserId): Write {
+  return {
+    check: accountEntity.key({ id }),
+    when: [
+      { attribute: "status", is: "=", value: "deleted" },
+      { attribute: "deleteAfter", is: ">", value: "" },
+    ],
+  };
 }
 
 /** As what a person works for a haulier; null when they do not, or no longer. */
@@ -178,6 +192,7 @@ export function profileWrite(profile: Profile): Write {
     statusReason: null,
     termsAcceptedAt: null,
     poolUsername: null,
+    secondFactorSince: null,
   };
   return { put: accountEntity.toItem({ ...own, ...profile }) };
 }

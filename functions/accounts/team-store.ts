@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { DriverApplication, Invitation } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { DriverApplicationId, InvitationId, UserId } from "#shared/kernel/id.ts";
@@ -5,12 +6,13 @@ import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, page } from "../platform/list.ts";
+import { letterDays } from "../platform/personal-records.ts";
 import { shortHash } from "../platform/short-hash.ts";
 
 /** How long an invitation is kept after it has expired. */
 const rememberedSeconds = 90 * 86_400;
 
-const invitationEntity = entity({
+export const invitationEntity = entity({
   name: "invitation",
   schema: Invitation,
   key: ({ id }: Pick<Invitation, "id">) => ({ PK: `INVITE#${id}`, SK: "META" }),
@@ -40,9 +42,14 @@ const invitationEntity = entity({
   ttl: ({ expiresAt }) => epochSecondsOf(expiresAt) + rememberedSeconds,
 });
 
-const applicationEntity = entity({
+/** A registration as it is stored: with who sent it, an account's id or the hash of a network. */
+const StoredApplication = DriverApplication.extend({ sentBy: z.string().nullable() });
+export type StoredApplication = z.infer<typeof StoredApplication>;
+
+export const applicationEntity = entity({
   name: "driverApplication",
-  schema: DriverApplication,
+  schema: StoredApplication,
+  upgrades: [{ name: "who sent it", up: (old) => ({ sentBy: null, ...old }) }],
   key: ({ id }: Pick<DriverApplication, "id">) => ({ PK: `DRIVERAPP#${id}`, SK: "META" }),
   lists: {
     inState: {
@@ -58,6 +65,7 @@ const applicationEntity = entity({
       newestFirst: true,
     },
   },
+  ttl: ({ createdAt }) => epochSecondsOf(createdAt) + letterDays * 86_400,
 });
 
 /** An instant long ago, at which every invitation has the status that is stored. */
@@ -147,27 +155,33 @@ export function invitationRemovals(invitation: Invitation): Write[] {
   return [{ remove: invitationEntity.key(invitation) }, { remove: guardKey(invitation) }];
 }
 
-export async function driverApplicationById(db: Database, id: DriverApplicationId): Promise<DriverApplication | null> {
+export async function driverApplicationById(db: Database, id: DriverApplicationId): Promise<StoredApplication | null> {
   const item = await db.get(applicationEntity.key({ id }));
   return item ? applicationEntity.fromItem(item) : null;
 }
 
+/** The part of a registration that admins see. */
+export function shownApplication(application: StoredApplication): DriverApplication {
+  return DriverApplication.parse(application);
+}
+
 /** A page of the registrations that wait, oldest first. */
-export function driverApplicationsWaiting(db: Database, nextToken: string | null | undefined) {
-  return page(db, applicationEntity.lists.inState({ state: "new" }), nextToken);
+export async function driverApplicationsWaiting(db: Database, nextToken: string | null | undefined) {
+  const found = await page(db, applicationEntity.lists.inState({ state: "new" }), nextToken);
+  return { ...found, items: found.items.map(shownApplication) };
 }
 
 /** The registrations from an address, newest first. */
-export function driverApplicationsFrom(db: Database, email: string): Promise<DriverApplication[]> {
+export function driverApplicationsFrom(db: Database, email: string): Promise<StoredApplication[]> {
   return allOf(db, applicationEntity.lists.from({ email }));
 }
 
 /** A new registration; refused when the same one is stored already. */
-export function newDriverApplicationWrite(application: DriverApplication): Write {
+export function newDriverApplicationWrite(application: StoredApplication): Write {
   return { put: applicationEntity.toItem(application), when: [{ attribute: "PK", is: "missing" }] };
 }
 
-export function driverApplicationUpdate(before: DriverApplication, after: DriverApplication, otherwise: Fault): Write {
+export function driverApplicationUpdate(before: StoredApplication, after: StoredApplication, otherwise: Fault): Write {
   return {
     put: applicationEntity.toItem(after),
     when: [{ attribute: "version", is: "=", value: before.version }],

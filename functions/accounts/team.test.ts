@@ -3,15 +3,17 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Invitation, MemberKind, Profile, TeamMember } from "#shared/accounts/model.ts";
 import { addSeconds, secondsBetween } from "#shared/kernel/time.ts";
 import { aFact } from "#test/support/fact.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
 let world: World;
-/** Another haulier for each test: nobody may send more than ten invitations a minute. */
+/** Another haulier for each test. */
 let haulier: Profile;
 const rival = aPerson("haulier");
 beforeAll(async () => {
   world = await startWorld();
+  neverRefused(world.db);
   await world.add({ people: [rival] });
 });
 afterAll(() => world?.stop());

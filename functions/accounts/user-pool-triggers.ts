@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type {
   CustomMessageTriggerEvent,
   PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
   PreTokenGenerationTriggerEvent,
 } from "aws-lambda";
 import { suspended } from "#shared/kernel/faults.ts";
@@ -15,14 +16,21 @@ import type { ReactionContext } from "../platform/reaction.ts";
 import { takeOverEmail } from "./change-email.ts";
 import { codeMail, isCodeMail } from "./code-mails.ts";
 import { openAccount } from "./open-account.ts";
+import { type Attributes, emailOf, isProved } from "./pool-attributes.ts";
+import { beforeSignUp } from "./pre-sign-up.ts";
+import { Refused } from "./refused.ts";
+import { asPoolAsked } from "./sign-in-factor.ts";
 import { type Account, accountById } from "./store.ts";
 
-type TriggerEvent = PostConfirmationTriggerEvent | PreTokenGenerationTriggerEvent | CustomMessageTriggerEvent;
-type Attributes = TriggerEvent["request"]["userAttributes"];
+type TriggerEvent =
+  | PreSignUpTriggerEvent
+  | PostConfirmationTriggerEvent
+  | PreTokenGenerationTriggerEvent
+  | CustomMessageTriggerEvent;
 
 /**
- * Serves the user pool's triggers: opens an account when an address is confirmed, puts the table's groups into tokens,
- * and words the mails with codes. Answers the event, changed. A thrown error stops the sign-in, and its message reaches
+ * Serves the user pool's triggers: keeps an address to one account, opens it when the address is confirmed, puts the
+ * table's groups into tokens, and words the mails with codes. Answers the event, changed. A thrown error stops the sign-in, and its message reaches
  * the person.
  */
 export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
@@ -37,19 +45,13 @@ export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
   }
 }
 
-/** Refuses a sign-in with a sentence for the person. */
-class Refused extends Error {
-  constructor(message: string) {
-    super(message);
-    this.name = "Refused";
-  }
-}
-
 async function answer(event: TriggerEvent, context: ReactionContext): Promise<void> {
   if (isTokenEvent(event)) return wordToken(event, context);
   if (isMailEvent(event)) return wordMail(event);
+  if (isSignUpEvent(event)) return beforeSignUp(event, context);
   // A confirmed password reset: there is an account already.
-  if (event.triggerSource === "PostConfirmation_ConfirmSignUp") await accountOf(event, context);
+  const isOpening = event.triggerSource === "PostConfirmation_ConfirmSignUp" && isProved(event.request.userAttributes);
+  if (isOpening) await accountOf(event, context);
 }
 
 function isTokenEvent(event: TriggerEvent): event is PreTokenGenerationTriggerEvent {
@@ -58,6 +60,10 @@ function isTokenEvent(event: TriggerEvent): event is PreTokenGenerationTriggerEv
 
 function isMailEvent(event: TriggerEvent): event is CustomMessageTriggerEvent {
   return event.triggerSource.startsWith("CustomMessage_");
+}
+
+function isSignUpEvent(event: TriggerEvent): event is PreSignUpTriggerEvent {
+  return event.triggerSource.startsWith("PreSignUp_");
 }
 
 /** The account of a user-pool entry; opens it if the confirmation has not done so. */
@@ -75,15 +81,6 @@ async function accountOf({ userName, request }: TriggerEvent, context: ReactionC
   );
 }
 
-function emailOf(attributes: Attributes): string {
-  return (attributes.email ?? "").trim().toLowerCase();
-}
-
-/** Whether the user pool, or Google before it, has seen proof that the address is this person's. */
-function isProved(attributes: Attributes): boolean {
-  return attributes.email_verified === "true" || attributes["cognito:user_status"] === "EXTERNAL_PROVIDER";
-}
-
 /** Puts the table's groups into a token in place of the pool's own; refuses a token to somebody who may not sign in. */
 async function wordToken(event: PreTokenGenerationTriggerEvent, context: ReactionContext): Promise<void> {
   const attributes = event.request.userAttributes;
@@ -93,6 +90,7 @@ async function wordToken(event: PreTokenGenerationTriggerEvent, context: Reactio
   let account = existing ?? (await accountOf(event, context));
   if (account.status === "suspended") throw new Refused(suspended.sentence);
   if (account.status === "deleted") throw new Refused("This account has been deleted.");
+  if (account.secondFactorSince) account = await asPoolAsked(account, event, context);
   if (isKnownAddress) account = await takeOverEmail(account, emailOf(attributes), context);
   event.response = {
     claimsOverrideDetails: {

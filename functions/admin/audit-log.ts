@@ -9,6 +9,7 @@ type Log = typeof adminOperations.auditLog;
 /** What was done to one account or record, or by one person; newest first. */
 export async function auditLog(input: Input<Log>, context: Context): Promise<Output<Log>> {
   const { subjectId, actorId, nextToken } = input;
+  context.audit({ after: `looked: ${actorId ? `by ${actorId}` : `to ${subjectId}`}` });
   if (subjectId && !actorId) return auditEntriesAbout(context.db, subjectId, nextToken);
   if (actorId && !subjectId) return auditEntriesBy(context.db, actorId, nextToken);
   throw auditOfWhat();

@@ -2,8 +2,7 @@ import { messageChanged } from "#shared/admin/faults.ts";
 import type { ContactMessage } from "#shared/admin/model.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
-import { auditWrite } from "../platform/audit.ts";
-import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { type Context, mustSee } from "../platform/context.ts";
 import { contactMessageById, contactMessagesIn, contactMessageUpdate } from "./store.ts";
 
 type Queue = typeof adminOperations.contactMessages;
@@ -28,22 +27,7 @@ export async function closeContactMessage(
     closedAt: context.now,
     version: before.version + 1,
   };
-  await context.commit(
-    [
-      contactMessageUpdate(before, after),
-      auditWrite({
-        id: context.newId(),
-        at: context.now,
-        actorId: callerId(context),
-        subjectId: before.id,
-        action: "closeContactMessage",
-        reason: input.note,
-        before: "new",
-        after: "closed",
-      }),
-    ],
-    [],
-    after,
-  );
+  context.audit({ reason: input.note, before: "new", after: "closed" });
+  await context.commit([contactMessageUpdate(before, after)], [], after);
   return after;
 }

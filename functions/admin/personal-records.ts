@@ -1,43 +1,55 @@
-import type { UserId } from "#shared/kernel/id.ts";
-import { auditEntriesAbout } from "../platform/audit.ts";
-import type { Database } from "../platform/database.ts";
+import type { ContactMessage } from "#shared/admin/model.ts";
+import { auditEntriesAbout, forgetReasons } from "../platform/audit.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { type ExportOf, type Fates, type Leaver, leaverName, withoutTraces } from "../platform/personal-records.ts";
-import { contactMessagesFrom, contactMessagesOf, contactMessageUpdate } from "./store.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { contactMessageEntity, contactMessageRemoval, contactMessagesOf } from "./store.ts";
 
 export const adminFates = {
-  contactMessage: { exportedIn: ["messagesToHaulyard"], erased: "anonymous" },
+  contactMessage: {
+    exportedIn: ["messagesToHaulyard"],
+    erased: "deleted",
+    why: "Somebody wants an answer from us.",
+    until: "1 year, or until the sender's account ends",
+    endedBy: "expiry",
+  },
   auditEntry: {
     exportedIn: ["auditLog"],
     erased: "kept",
-    because: "Append-only, so that power leaves a trace; knows people by the number of their account.",
+    because: "Power leaves a trace: who did what to whom, by numbers of accounts. The free words go with the person.",
+    why: "Power leaves a trace.",
+    until: "7 years; its free words until the account that they are about ends",
+    endedBy: "expiry",
   },
 } as const satisfies Fates;
 
-/** What somebody has written to us while signed in, and what the audit log says was done to the account. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof adminFates>> {
+/**
+ * What the caller has written to us while signed in, and what was done to the account. Our own notes are no more shown
+ * here than in the app, nor which admin it was.
+ */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof adminFates>> {
+  const { db } = context;
+  const me = callerId(context);
   const [messages, entries] = await Promise.all([
-    everyPage((nextToken) => contactMessagesOf(db, userId, nextToken)),
-    everyPage((nextToken) => auditEntriesAbout(db, userId, nextToken)),
+    everyPage((nextToken) => contactMessagesOf(db, me, nextToken)),
+    everyPage((nextToken) => auditEntriesAbout(db, me, nextToken)),
   ]);
   return {
-    messagesToHaulyard: messages.map(({ version: _version, ...message }) => message),
-    auditLog: entries,
+    messagesToHaulyard: messages.map(({ version: _version, note: _note, ...message }) => message),
+    auditLog: entries.map(({ at, action, actorId }) => ({ at, action, by: actorId === me ? "you" : "Haulyard" })),
   };
 }
 
-/**
- * Takes somebody's name and address out of what they wrote to us, signed in or not, and out of our notes on it. The
- * audit log is append-only and names people by their account id only, so it stays. May run again.
- */
-export async function forgetPerson(db: Database, { userId, email, traces }: Leaver): Promise<void> {
-  const messages = [
-    ...(await everyPage((nextToken) => contactMessagesOf(db, userId, nextToken))),
-    ...(await everyPage((nextToken) => contactMessagesFrom(db, email, nextToken))),
-  ];
-  for (const message of new Map(messages.map((one) => [one.id, one])).values()) {
-    const { message: text, note } = withoutTraces(message, [...traces, message.name, message.email]);
-    const after = { ...message, name: leaverName, email: "", userId: null, message: text, note };
-    await db.commit([contactMessageUpdate(message, { ...after, version: message.version + 1 })]);
-  }
+/** What somebody has written to us goes, signed in or not, and with it the words in which admins noted it. */
+export const adminErasure = (): ErasureSteps => ({
+  messages: eachOf(({ userId }) => contactMessageEntity.lists.ofPerson({ userId }), forgetMessage),
+  messagesFromAddress: eachOf(({ email }) => contactMessageEntity.lists.fromAddress({ email }), forgetMessage),
+  reasons: once(({ db }, { userId }) => forgetReasons(db, userId)),
+});
+
+async function forgetMessage(message: ContactMessage, { db }: ReactionContext): Promise<void> {
+  await forgetReasons(db, message.id);
+  await db.commit([contactMessageRemoval(message)]);
 }

@@ -1,1 +1,1 @@
-export { adminFates, forgetPerson, personalRecordsOf } from "./personal-records.ts";
+export { adminErasure, adminFates, personalRecordsOf } from "./personal-records.ts";

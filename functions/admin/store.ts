@@ -1,11 +1,13 @@
 import { messageChanged } from "#shared/admin/faults.ts";
 import { ContactMessage, type ContactState } from "#shared/admin/model.ts";
 import type { ContactMessageId, UserId } from "#shared/kernel/id.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";
+import { letterDays } from "../platform/personal-records.ts";
 
-const contactMessageEntity = entity({
+export const contactMessageEntity = entity({
   name: "contactMessage",
   schema: ContactMessage,
   key: ({ id }: Pick<ContactMessage, "id">) => ({ PK: `CONTACT#${id}`, SK: "META" }),
@@ -28,6 +30,7 @@ const contactMessageEntity = entity({
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
     },
   },
+  ttl: ({ createdAt }) => epochSecondsOf(createdAt) + letterDays * 86_400,
 });
 
 export async function contactMessageById(db: Database, id: ContactMessageId): Promise<ContactMessage | null> {
@@ -45,9 +48,8 @@ export function contactMessagesOf(db: Database, userId: UserId, nextToken: strin
   return page(db, contactMessageEntity.lists.ofPerson({ userId }), nextToken);
 }
 
-/** A page of what was written to us from an address, signed in or not, oldest first. */
-export function contactMessagesFrom(db: Database, email: string, nextToken: string | null | undefined) {
-  return page(db, contactMessageEntity.lists.fromAddress({ email }), nextToken);
+export function contactMessageRemoval(message: ContactMessage): Write {
+  return { remove: contactMessageEntity.key(message) };
 }
 
 /** A new message; refused when the same one is stored already. */

@@ -121,9 +121,9 @@ describe("an admin", () => {
     const lines = log.items.map(({ action, subjectId }) => `${action} ${subjectId}`).sort();
     expect(lines).toEqual(
       [
-        "allBookings bookings",
+        "allBookings allBookings",
         `allBookings ${contractor.id}`,
-        "allJobRequests jobRequests",
+        "allJobRequests allJobRequests",
         `allJobRequests ${contractor.id}`,
       ].sort(),
     );

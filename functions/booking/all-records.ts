@@ -3,31 +3,27 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { employersOf, profileById } from "../accounts/public.ts";
-import { auditWrite } from "../platform/audit.ts";
-import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { type Context, mustSee } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
 import { bookingsOf, jobsOf, side } from "./list-store.ts";
 import { jobView } from "./view.ts";
 
-/** Everyone's bookings, or one person's, for an admin; each page that is read is a line of the audit log. */
+/** Everyone's bookings, or one person's, for an admin. */
 export async function allBookings(
   { userId, ...wanted }: Input<typeof bookingOperations.allBookings>,
   context: Context,
 ): Promise<Page<BookingSummary>> {
   const sides = userId ? await sidesOf(context, userId, [side.driver(userId)]) : [side.everyone];
-  const found = await bookingsOf(context.db, sides, { ...wanted, now: context.now });
-  await context.commit([looked(context, "allBookings", userId ?? "bookings")], []);
-  return found;
+  return bookingsOf(context.db, sides, { ...wanted, now: context.now });
 }
 
-/** Everyone's job requests, or those one person made or received, for an admin; logged like `allBookings`. */
+/** Everyone's job requests, or those one person made or received, for an admin. */
 export async function allJobRequests(
   { userId, ...wanted }: Input<typeof bookingOperations.allJobRequests>,
   context: Context,
 ): Promise<Page<JobRequest>> {
   const sides = userId ? await sidesOf(context, userId, []) : [side.everyone];
   const found = await jobsOf(context.db, sides, { ...wanted, now: context.now });
-  await context.commit([looked(context, "allJobRequests", userId ?? "jobRequests")], []);
   return { ...found, items: found.items.map((job) => jobView(job, "admin")) };
 }
 
@@ -42,17 +38,4 @@ async function sidesOf(context: Context, userId: UserId, further: readonly strin
   const employers = person.role === "fleet_manager" ? await employersOf(context.db, userId) : [];
   const managed = employers.filter(({ kind }) => kind === "fleet_manager").map(({ haulierId }) => haulierId);
   return [side.contractor(userId), ...[userId, ...managed].map(side.haulier), ...further];
-}
-
-function looked(context: Context, action: string, subjectId: string) {
-  return auditWrite({
-    id: context.newId(),
-    at: context.now,
-    actorId: callerId(context),
-    subjectId,
-    action,
-    reason: null,
-    before: null,
-    after: null,
-  });
 }

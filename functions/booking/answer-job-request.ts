@@ -111,6 +111,7 @@ export async function cancelJobRequest(
 ): Promise<JobRequest> {
   const { job, actor } = await answerable(context, input.jobRequestId, "cancelled");
   const { after, answer } = answered(job, { status: "cancelled" }, context, actor);
+  context.audit({ reason: input.reason, before: job.status, after: after.status });
   await context.commit(
     [...jobUpdates(job, after, answeredAs("")), responseTimerCancel(job), guardRelease(job)],
     [happened(bookingEvents, "jobCancelled", { ...jobParties(after), reason: input.reason })],
@@ -160,7 +161,7 @@ function newBooking(job: JobRecord, id: BookingId, haulierPhone: string | null, 
     completedAt: null,
     cancelReason: null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
-    photoKeys: [],
+    photos: [],
     receivedBy: null,
     createdAt: now,
     updatedAt: now,

@@ -104,5 +104,5 @@ it("asks no haulier that is suspended", async () => {
   const suspended = aPerson("haulier", { status: "suspended" });
   const theirs = aFleet(suspended.id);
   await world.add({ people: [suspended], fleets: [theirs] });
-  expect(codeOf(await ask(contractor, { fleetId: theirs.id }))).toBe("booking.fleetOffline");
+  expect(codeOf(await ask(contractor, { fleetId: theirs.id }))).toBe("access.haulierSuspended");
 });

@@ -6,6 +6,7 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -18,6 +19,7 @@ let stranger: Profile;
 
 beforeAll(async () => {
   world = await startWorld();
+  neverRefused(world.db);
   contractor = aPerson("contractor");
   haulier = aPerson("haulier");
   manager = aPerson("fleet_manager");
@@ -251,12 +253,62 @@ describe("moving a booking along", () => {
     expect(done.proof?.receivedBy).toBe("Site office");
   });
 
+  const assign = (as: Profile, { id }: Booking, to: { driverId: Profile["id"]; fleetId?: Fleet["id"] }) =>
+    world.call(as, "assignBooking", { clientKey: randomUUID(), bookingId: id, ...to });
+
+  it("an assigned booking is given to another driver and vehicle, hours, price and access included", async () => {
+    const [lorry, other] = [await newFleet(), await newFleet({ name: "Hiab 2" })];
+    const second = aPerson("driver", { fullName: "Una Driver" });
+    const works = { haulierId: haulier.id, userId: second.id, kind: "driver", state: "active" } as const;
+    await world.add({ people: [second], members: [{ ...works, name: "Una Driver" }] });
+    const booking = await accepted(lorry);
+    dataOf(await assign(haulier, booking, { driverId: driver.id }));
+    expect(codeOf(await assign(haulier, booking, { driverId: driver.id }))).toBe("booking.sameAssignment");
+    const after = dataOf<Booking>(await assign(manager, booking, { driverId: second.id, fleetId: other.id }));
+    expect(after).toMatchObject({ status: "assigned", driverName: "Una Driver", fleetName: "Hiab 2", version: 3 });
+    expect(after.price).toEqual(booking.price);
+    expect(after.events.at(-1)).toMatchObject({ from: "assigned", to: "assigned", note: "Una Driver, Hiab 2" });
+    expect(codeOf(await move(driver, booking, "en_route"))).toBe("access.notFound");
+    const slots = (await world.items()).filter(
+      ({ entity, bookingId }) => entity === "fleetSlot" && bookingId === booking.id,
+    );
+    expect(new Set(slots.map(({ PK }) => PK))).toEqual(new Set([`SLOT#${other.id}`]));
+    const told = (await world.items()).filter(({ name, payload }) => {
+      const { bookingId, formerDriverId } = (payload ?? {}) as { bookingId?: string; formerDriverId?: string };
+      return name === "bookingMoved" && bookingId === booking.id && formerDriverId === driver.id;
+    });
+    expect(told).toHaveLength(1);
+    dataOf(await move(second, booking, "en_route"));
+    expect(codeOf(await assign(haulier, booking, { driverId: driver.id }))).toBe("booking.wrongState");
+  });
+
+  it("is given to no vehicle of another firm, without the service, offline, or booked for those hours", async () => {
+    const booking = await accepted(await newFleet());
+    dataOf(await assign(haulier, booking, { driverId: driver.id }));
+    const theirs = aFleet(stranger.id);
+    await world.add({ fleets: [theirs] });
+    const taken = await newFleet();
+    const sameDay = { collectOn: addDays(tomorrow, day - 1), pickup: { text: "9 Princes Street, Edinburgh" } };
+    const { request: job } = dataOf<{ request: JobRequest }>(
+      await world.call(contractor, "createJobRequest", await wanted(taken, sameDay)),
+    );
+    dataOf(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }));
+    const to = async (fleet: Fleet) =>
+      codeOf(await assign(haulier, booking, { driverId: driver.id, fleetId: fleet.id }));
+    expect(await to(theirs)).toBe("booking.notYourVehicle");
+    expect(await to(await newFleet({ services: ["skips"] }))).toBe("booking.notYourVehicle");
+    expect(await to(await newFleet({ status: "offline" }))).toBe("booking.fleetOffline");
+    expect(await to(taken)).toBe("booking.fleetTaken");
+    expect(codeOf(await assign(contractor, booking, { driverId: driver.id }))).toBe("access.notAllowed");
+    expect(codeOf(await assign(stranger, booking, { driverId: driver.id }))).toBe("access.notFound");
+  });
+
   it("needs proof of delivery, and a reason to cancel", async () => {
     const booking = await accepted(await newFleet());
     for (const to of ["en_route", "arrived", "in_progress"] as const) dataOf(await move(haulier, booking, to));
     expect(codeOf(await move(haulier, booking, "delivered"))).toBe("booking.proofMissing");
     expect(
-      codeOf(await move(haulier, booking, "delivered", { proof: { photoKeys: [`proof/${booking.id}/none.jpg`] } })),
+      codeOf(await move(haulier, booking, "delivered", { proof: { photoKeys: [`uploads/${booking.id}/none.jpg`] } })),
     ).toBe("booking.photoMissing");
     const other = await accepted(await newFleet());
     expect(codeOf(await move(contractor, other, "cancelled"))).toBe("booking.reasonMissing");

@@ -9,7 +9,6 @@ import {
   priceChanged,
   quantityMissing,
   quoteOnly,
-  supplierOffline,
   tooFar,
   vehicleTaken,
   wrongPanel,
@@ -83,6 +82,7 @@ export async function createJobRequest(
   if (!(await isFree(context.db, fleet.id, slotHours(collectAt, service.typicalHours[1])))) throw vehicleTaken();
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
   const answer = { request: jobView(job, "contractor", context.now), duplicate: false };
+  context.audit({ after: job.reference });
   const raced = duplicateRace();
   try {
     await context.commit(
@@ -173,7 +173,6 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
   ]);
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   mustSee(haulier !== null, "Haulier");
-  if (haulier.status !== "active") throw supplierOffline();
   const id = JobRequestId.parse(context.newId());
   const service = serviceOf(wanted.service);
   const typed = extractPostcode(wanted.pickup.text);

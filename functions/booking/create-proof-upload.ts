@@ -7,12 +7,14 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import type { Context } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { seenBooking, trackingOpen } from "./access.ts";
-import { proofPrefix } from "./proof-files.ts";
+import { photoEndings, uploadPrefix } from "./proof-files.ts";
 
 const formSeconds = 600;
-const endings = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" } as const;
 
-/** A signed form for one proof photo. We choose the key; the signature fixes type and size. */
+/**
+ * A signed form for one proof photo. We choose the key; the signature fixes type and size. It leads to the uploads, and
+ * never to the photos that have been accepted.
+ */
 export async function createProofUpload(
   input: Input<typeof bookingOperations.createProofUpload>,
   context: Context,
@@ -20,7 +22,7 @@ export async function createProofUpload(
   const { booking, actor } = await seenBooking(context, input.bookingId);
   if (actor === "contractor") throw haulierSideProves();
   if (!trackingOpen(booking)) throw proofTooEarly();
-  const key = `${proofPrefix(booking.id)}${context.newId()}.${endings[input.contentType]}`;
+  const key = `${uploadPrefix(booking.id)}${context.newId()}.${photoEndings[input.contentType]}`;
   const form = await privateFiles().uploadForm({
     key,
     contentType: input.contentType,

@@ -36,11 +36,16 @@ export function bookingFact(booking: BookingRecord, actorId: UserId) {
   };
 }
 
+interface Move {
+  from: BookingStatus;
+  by: Actor;
+  actorId: UserId;
+  note: string | null;
+  formerDriverId?: UserId | null;
+}
+
 /** The fact that a booking has just moved from `from` to its present status. */
-export function movedFact(
-  booking: BookingRecord,
-  { from, by, actorId, note }: { from: BookingStatus; by: Actor; actorId: UserId; note: string | null },
-): NewFact {
+export function movedFact(booking: BookingRecord, { from, by, actorId, note, formerDriverId = null }: Move): NewFact {
   return happened(bookingEvents, "bookingMoved", {
     ...bookingFact(booking, actorId),
     from,
@@ -50,5 +55,6 @@ export function movedFact(
     collectAt: booking.collectAt,
     startedAt: booking.startedAt,
     note,
+    formerDriverId,
   });
 }

@@ -2,9 +2,10 @@ import { bookingOperations } from "#shared/booking/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { allBookings, allJobRequests } from "./all-records.ts";
 import { acceptJobRequest, cancelJobRequest, declineJobRequest } from "./answer-job-request.ts";
+import { assignBooking } from "./assign-booking.ts";
 import { createJobRequest } from "./create-job-request.ts";
 import { createProofUpload } from "./create-proof-upload.ts";
-import { assignBooking, moveBooking } from "./move-booking.ts";
+import { moveBooking } from "./move-booking.ts";
 import {
   booking,
   bookingCounts,

@@ -16,7 +16,7 @@ import { addSeconds, Instant, instantOfUk, ukDayOf } from "#shared/kernel/time.t
 import type { Database } from "../platform/database.ts";
 import { countOf, type Page, page, type Source } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
-import { bookingEntity, jobEntity } from "./record-store.ts";
+import { accountingTtl, bookingEntity, jobEntity } from "./record-store.ts";
 
 /**
  * Whose list a request or booking is in. A driver has one list of everything driven, and one for each haulier, so that
@@ -58,6 +58,7 @@ export const jobEntries = pointers({
     const sides = [side.everyone, side.contractor(job.contractorId), side.haulier(job.haulierId)];
     return sides.map((side) => ({ side, id, status, createdAt, settledAt }));
   },
+  ttl: ({ createdAt }) => accountingTtl(createdAt),
   lists: {
     all: {
       index: "table",
@@ -104,6 +105,7 @@ export const bookingEntries = pointers({
     const entry = { id, outcome: outcomeOf(status), work: workOf(status), createdAt, completedAt, collectAt };
     return sides.map((side) => ({ side, ...entry }));
   },
+  ttl: ({ createdAt }) => accountingTtl(createdAt),
   lists: {
     all: {
       index: "table",

@@ -3,7 +3,6 @@ import type { Booking, BookingRecord, BookingStatus } from "#shared/booking/mode
 import {
   assignFirst,
   changedMeanwhile,
-  notYourDriver,
   otherSideMoves,
   proofMissing,
   reasonMissing,
@@ -12,15 +11,15 @@ import {
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { driverOfHaulier, profileById } from "../accounts/public.ts";
+import { profileById } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { actorOf } from "./access.ts";
 import { movedFact } from "./facts.ts";
-import { checkProofPhotos } from "./proof-files.ts";
+import { keepPhotos, removeUploads } from "./proof-files.ts";
 import { slotReleases } from "./slot-store.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite } from "./store.ts";
-import { completionTimerWrites } from "./timers.ts";
+import { deliveryTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
 
 const inWords: Record<BookingStatus, string> = {
@@ -57,37 +56,22 @@ export async function moveBooking(
   };
   const isGivenUp = input.to === "cancelled" || input.to === "failed";
   const releases = isGivenUp ? slotReleases(booking.fleetId, booking.slotHours) : [];
-  return commitMove(context, { before: booking, after, events, actor, note: input.note || null }, releases);
+  const moved = { before: booking, after, events, actor, note: input.note || null };
+  const answer = await commitMove(context, moved, releases);
+  if (input.to === "delivered") await removeUploads(input.proof?.photoKeys ?? []);
+  return answer;
 }
 
-/** Assigns the driver, who must work for the booking's haulier now. */
-export async function assignBooking(
-  input: { bookingId: BookingId; driverId: UserId },
-  context: Context,
-): Promise<Booking> {
-  const { booking, events, actor } = await loaded(context, input.bookingId);
-  checkMove(booking.status, "assigned", actor);
-  const driver = await driverOfHaulier(context, booking.haulierId, input.driverId);
-  if (!driver) throw notYourDriver();
-  const after: BookingRecord = {
-    ...booking,
-    status: "assigned",
-    driverId: driver.userId,
-    driverName: driver.name,
-    updatedAt: context.now,
-    version: booking.version + 1,
-  };
-  return commitMove(context, { before: booking, after, events, actor, note: driver.name }, []);
-}
-
-async function loaded(context: Context, id: BookingId) {
+/** A booking with its timeline that the caller takes part in, and as what. */
+export async function loaded(context: Context, id: BookingId) {
   const found = await bookingWithEvents(context.db, id);
   const actor = found && (await actorOf(context, found.booking));
   if (!found || !actor) mustSee(false, "Booking");
   return { ...found, actor };
 }
 
-function checkMove(from: BookingStatus, to: BookingStatus, actor: Actor): void {
+/** Refuses a step that the table of moves does not have for this party. */
+export function checkMove(from: BookingStatus, to: BookingStatus, actor: Actor): void {
   if (mayMove(bookingMoves, from, to, actor)) return;
   if (!bookingMoves.some((move) => move.to === to && move.by.includes(actor))) throw otherSideMoves();
   throw wrongState({ values: { from: inWords[from], to: inWords[to] } });
@@ -97,8 +81,7 @@ async function checkedProof(input: Input<typeof bookingOperations.moveBooking>) 
   const photoKeys = [...new Set(input.proof?.photoKeys ?? [])];
   const receivedBy = input.proof?.receivedBy ?? null;
   if (photoKeys.length === 0 && !receivedBy) throw proofMissing();
-  await checkProofPhotos(input.bookingId, photoKeys);
-  return { photoKeys, receivedBy };
+  return { photos: await keepPhotos(input.bookingId, photoKeys), receivedBy };
 }
 
 function stamps(to: BookingStatus, now: string): Partial<BookingRecord> {
@@ -107,16 +90,19 @@ function stamps(to: BookingStatus, now: string): Partial<BookingRecord> {
   return to === "completed" ? { completedAt: now } : {};
 }
 
-interface Moved {
+export interface Moved {
   before: BookingRecord;
   after: BookingRecord;
   events: Booking["events"];
   actor: Actor;
   note: string | null;
+  /** Whom the note names. */
+  driverId?: UserId;
 }
 
-async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
-  const { before, after, events, actor, note } = moved;
+/** Commits a booking's step with its event, its fact and `further` writes; answers it as the mover sees it. */
+export async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
+  const { before, after, events, actor, note, driverId } = moved;
   const me = callerId(context);
   const profile = await profileById(context.db, me);
   const event = {
@@ -127,15 +113,17 @@ async function commitMove(context: Context, moved: Moved, further: readonly Writ
     to: after.status,
     note,
   };
+  const formerDriverId = before.driverId === after.driverId ? null : before.driverId;
   const answer = await bookingView(after, [...events, event], actor);
+  context.audit({ reason: note, before: before.status, after: after.status });
   await context.commit(
     [
       ...bookingUpdates(before, after, changedMeanwhile()),
-      eventWrite(after.id, after.version, event),
-      ...completionTimerWrites(before, after),
+      eventWrite(after.id, after.version, { ...event, ...(driverId && { driverId }) }),
+      ...deliveryTimerWrites(before, after),
       ...further,
     ],
-    [movedFact(after, { from: before.status, by: actor, actorId: me, note })],
+    [movedFact(after, { from: before.status, by: actor, actorId: me, note, formerDriverId })],
     answer,
   );
   return answer;

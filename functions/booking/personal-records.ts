@@ -1,60 +1,134 @@
-import { isOver } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import { keepsFromLeaving } from "#shared/booking/rules.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
-import { allOf } from "../platform/list.ts";
+import { allOf, type Source } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { actorOf, jobActorOf } from "./access.ts";
 import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { bookingWithEvents } from "./store.ts";
-import { jobView } from "./view.ts";
+import { bookingView, jobView } from "./view.ts";
 
 export const bookingFates = {
-  jobRequest: { exportedIn: ["requestsMade", "requestsReceived"], erased: "anonymous" },
-  booking: { exportedIn: ["bookings"], erased: "anonymous" },
-  bookingEvent: { exportedIn: ["bookingEvents"], erased: "anonymous" },
+  jobRequest: {
+    exportedIn: ["requestsMade", "requestsReceived"],
+    erased: "anonymous",
+    why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
+    until: "7 years from when it was made",
+    endedBy: "expiry",
+  },
+  booking: {
+    exportedIn: ["bookings"],
+    erased: "anonymous",
+    why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
+    until: "7 years from when it was made",
+    endedBy: "expiry",
+  },
+  bookingEvent: {
+    exportedIn: ["bookingEvents"],
+    erased: "anonymous",
+    why: "What was agreed, where, when and for how much: tax law asks for it for six years.",
+    until: "7 years from when it was made",
+    endedBy: "expiry",
+  },
+  proofPhoto: {
+    isFile: true,
+    exportedIn: ["bookings"],
+    erased: "deleted",
+    why: "Proves the delivery to both sides; a file, without where and with what it was taken.",
+    until: "1 year from the delivery, or until the side that hired leaves",
+    endedBy: "timer",
+  },
+  upload: {
+    isFile: true,
+    exportedIn: [],
+    erased: "expires",
+    because: "A file that is not accepted is deleted by the file store.",
+    why: "A photo on its way to a proof.",
+    until: "acceptance, or 1 day",
+    endedBy: "expiry",
+  },
   jobEntry: { nothingPersonal: "A request's place in a list, by numbers." },
   bookingEntry: { nothingPersonal: "A booking's place in a list, by numbers." },
   jobBooking: { nothingPersonal: "Leads from a request to its booking." },
   fleetSlot: { nothingPersonal: "An hour in which a booking holds a vehicle." },
-  duplicateGuard: { exportedIn: [], erased: "expires", because: "A scrambled request, gone in an hour." },
+  duplicateGuard: {
+    exportedIn: [],
+    erased: "expires",
+    because: "A scrambled request.",
+    why: "The same request is not made twice.",
+    until: "1 hour",
+    endedBy: "expiry",
+  },
 } as const satisfies Fates;
 
-/** Bookings that are read at the same time. */
+/** Records that are read at the same time. */
 const readAtOnce = 20;
 
 /**
- * Everything that is kept of a person's requests and bookings, each as that person sees it in the app: a haulier sees
- * the contact person only of requests that it has accepted.
+ * The caller's requests and bookings as the app answers them now, by the same rules and views: what it would refuse is
+ * not in an export either. Links to photos end within minutes, so their hashes are given instead.
  */
-export async function personalRecordsOf(
-  db: Database,
-  userId: UserId,
-  now: string,
-): Promise<ExportOf<typeof bookingFates>> {
-  const { asked, received } = await everyJobOf(db, userId);
-  const found = await inBatches(await everyBookingOf(db, userId), readAtOnce, ({ id }) => bookingWithEvents(db, id));
-  const whole = found.filter((one) => one !== null);
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof bookingFates>> {
+  const me = callerId(context);
+  const [asked, received] = await Promise.all(
+    [side.contractor(me), side.haulier(me)].map((side) => jobsSeen(context, jobEntries.lists.all({ side }))),
+  );
+  const listed = await everyBookingOf(context.db, me);
+  const seen = (await inBatches(listed, readAtOnce, (booking) => bookingSeen(context, booking))).flat();
   return {
-    requestsMade: asked.map((job) => jobView(job, "contractor", now)),
-    requestsReceived: received.map((job) => jobView(job, "haulier", now)),
-    bookings: whole.map(({ booking: { slotHours: _hours, ...booking } }) => booking),
-    bookingEvents: whole.flatMap(({ events }) => events.map(({ version: _version, ...event }) => event)),
+    requestsMade: asked ?? [],
+    requestsReceived: received ?? [],
+    bookings: seen.map(({ events: _events, allowedMoves: _moves, proof, ...booking }) => ({
+      ...booking,
+      proof: proof && { ...proof, photos: proof.photos.map(({ url: _url, ...photo }) => photo) },
+    })),
+    bookingEvents: seen.flatMap(({ id, reference, events }) =>
+      events.map((event) => ({ bookingId: id, reference, ...event })),
+    ),
   };
 }
 
-/** References of the unfinished bookings that somebody takes part in, each once. */
-export async function workUnderWay(db: Database, userId: UserId): Promise<string[]> {
-  const bookings = await everyBookingOf(db, userId);
-  return bookings.filter((booking) => !isOver(booking.status)).map((booking) => booking.reference);
+async function jobsSeen(context: Context, list: Source<JobRecord>) {
+  const jobs = await allOf(context.db, list);
+  const seen = await inBatches(jobs, readAtOnce, async (job) => {
+    const actor = await jobActorOf(context, job);
+    return actor ? [jobView(job, actor, context.now)] : [];
+  });
+  return seen.flat();
 }
 
-/** References of the requests to or from somebody that may still become bookings. */
-export async function liveRequestsOf(db: Database, userId: UserId, now: string): Promise<string[]> {
-  const { asked, received } = await everyJobOf(db, userId);
-  return [...asked, ...received]
-    .filter((job) => job.status === "pending" && job.respondBy > now)
-    .map((job) => job.reference);
+async function bookingSeen(context: Context, booking: BookingRecord) {
+  const actor = await actorOf(context, booking);
+  const found = actor && (await bookingWithEvents(context.db, booking.id));
+  return found ? [await bookingView(found.booking, found.events, actor)] : [];
+}
+
+/** References of the unfinished bookings that keep somebody from leaving, each once. */
+export async function workUnderWay(db: Database, userId: UserId, now: string): Promise<string[]> {
+  const bookings = await everyBookingOf(db, userId);
+  return bookings.filter((booking) => keepsFromLeaving(booking, now)).map((booking) => booking.reference);
+}
+
+/**
+ * References of everything for which an erasure waits: bookings under way, and requests that may still become bookings.
+ * A side that never confirms or never moves holds up nobody.
+ */
+export async function workThatWaits(db: Database, userId: UserId, now: string): Promise<string[]> {
+  const jobs = await Promise.all(
+    [side.contractor(userId), side.haulier(userId)].map((side) =>
+      allOf(db, jobEntries.lists.inStatus({ side, status: "pending" })),
+    ),
+  );
+  return [
+    ...(await workUnderWay(db, userId, now)),
+    ...jobs
+      .flat()
+      .filter(({ respondBy }) => respondBy > now)
+      .map(({ reference }) => reference),
+  ];
 }
 
 /** Every booking that somebody has driven. */
@@ -62,21 +136,18 @@ export function drivenBy(db: Database, driverId: UserId): Promise<BookingRecord[
   return allOf(db, bookingEntries.lists.all({ side: side.driver(driverId) }));
 }
 
+/** A list of every booking that somebody has driven, and one of those that they carry as a haulier. */
+export const drivenOrCarriedBy = {
+  driven: (userId: UserId) => bookingEntries.lists.all({ side: side.driver(userId) }),
+  carried: (userId: UserId) => bookingEntries.lists.all({ side: side.haulier(userId) }),
+};
+
 /** Every booking that somebody takes part in, each once. */
-export async function everyBookingOf(db: Database, userId: UserId): Promise<BookingRecord[]> {
+async function everyBookingOf(db: Database, userId: UserId): Promise<BookingRecord[]> {
   const lists = await Promise.all(
     [side.contractor(userId), side.haulier(userId), side.driver(userId)].map((side) =>
       allOf(db, bookingEntries.lists.all({ side })),
     ),
   );
   return [...new Map(lists.flat().map((booking) => [booking.id, booking])).values()];
-}
-
-/** Every request that somebody has made or received. */
-export async function everyJobOf(db: Database, userId: UserId): Promise<{ asked: JobRecord[]; received: JobRecord[] }> {
-  const [asked, received] = await Promise.all([
-    allOf(db, jobEntries.lists.all({ side: side.contractor(userId) })),
-    allOf(db, jobEntries.lists.all({ side: side.haulier(userId) })),
-  ]);
-  return { asked, received };
 }

@@ -1,5 +1,12 @@
-export { seenBooking, trackingOpen } from "./access.ts";
-export { forgetPerson } from "./forget-person.ts";
+export { actorOf, seenBooking, trackingOpen } from "./access.ts";
+export { bookingErasure } from "./erasure.ts";
 export { areLinked, driverKnows } from "./links.ts";
-export { bookingFates, drivenBy, liveRequestsOf, personalRecordsOf, workUnderWay } from "./personal-records.ts";
+export {
+  bookingFates,
+  drivenBy,
+  drivenOrCarriedBy,
+  personalRecordsOf,
+  workThatWaits,
+  workUnderWay,
+} from "./personal-records.ts";
 export { bookingById } from "./store.ts";

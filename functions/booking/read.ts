@@ -4,7 +4,7 @@ import { carries, drives } from "#shared/kernel/access.ts";
 import type { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
-import { employersOf, haulierOfCaller } from "../accounts/public.ts";
+import { employersInBusiness, haulierOfCaller } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { firstOf, type Page } from "../platform/list.ts";
 import { actorOf, jobActorOf, seenBooking } from "./access.ts";
@@ -78,7 +78,7 @@ async function sidesOfCaller(context: Context, made: boolean): Promise<string[]>
   const me = callerId(context);
   if (made || !carries(context.caller)) return [side.contractor(me)];
   if (!drives(context.caller)) return [side.haulier(await haulierOfCaller(context))];
-  const employers = await employersOf(context.db, me);
+  const employers = await employersInBusiness(context);
   return employers.map(({ haulierId }) => side.driverFor(me, haulierId));
 }
 

@@ -1,29 +1,62 @@
 import { z } from "zod";
 import { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
-import { BookingId } from "#shared/kernel/id.ts";
+import { BookingId, UserId } from "#shared/kernel/id.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { entity } from "../platform/entity.ts";
+import { accountingDays } from "../platform/personal-records.ts";
+
+/** When a record of what was agreed, for how much, may go. */
+export const accountingTtl = (at: string) => epochSecondsOf(at) + accountingDays * 86_400;
 
 export const jobEntity = entity({
   name: "jobRequest",
   schema: JobRecord,
   key: ({ id }: Pick<JobRecord, "id">) => ({ PK: `JOB#${id}`, SK: "META" }),
+  ttl: ({ createdAt }) => accountingTtl(createdAt),
 });
 
 export const bookingEntity = entity({
   name: "booking",
   schema: BookingRecord,
   key: ({ id }: Pick<BookingRecord, "id">) => ({ PK: `BOOKING#${id}`, SK: "META" }),
+  ttl: ({ createdAt }) => accountingTtl(createdAt),
+  upgrades: [
+    {
+      name: "photos with their hashes",
+      up: ({ photoKeys, ...old }) => ({
+        photos: (photoKeys as string[]).map((key) => ({ key, sha256: null })),
+        ...old,
+      }),
+    },
+  ],
 });
 
 export const eventEntity = entity({
   name: "bookingEvent",
-  schema: BookingEvent.extend({ bookingId: BookingId, version: z.int() }),
+  schema: BookingEvent.extend({
+    bookingId: BookingId,
+    version: z.int(),
+    /** The driver whose name is the note of an assignment. */
+    driverId: UserId.nullable(),
+  }),
+  ttl: ({ at }) => accountingTtl(at),
+  upgrades: [{ name: "whom an assignment names", up: (old) => ({ driverId: null, ...old }) }],
   lists: {
     ofBooking: {
       index: "table",
       partition: ({ bookingId }: { bookingId: BookingId }) => `BOOKING#${bookingId}`,
       prefix: "EVT#",
-      sort: ({ at, version }) => `${at}#${String(version).padStart(6, "0")}`,
+      sort: ({ at, version }: { at: string; version: number }) => `${at}#${String(version).padStart(6, "0")}`,
+    },
+    by: {
+      index: "GSI1",
+      partition: ({ actorId }: { actorId: UserId }) => `MOVEDBY#${actorId}`,
+      sort: ({ at, bookingId, version }) => `${at}#${bookingId}#${version}`,
+    },
+    naming: {
+      index: "GSI2",
+      partition: ({ driverId }: { driverId: UserId | null }) => (driverId ? `ASSIGNED#${driverId}` : null),
+      sort: ({ at, bookingId, version }) => `${at}#${bookingId}#${version}`,
     },
   },
 });

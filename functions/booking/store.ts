@@ -99,8 +99,15 @@ export function bookingUpdates(before: BookingRecord, after: BookingRecord, othe
   return [{ put: bookingEntity.toItem(after), when, otherwise }, ...bookingEntries.moves(before, after)];
 }
 
-export function eventWrite(bookingId: BookingId, version: number, event: BookingEvent): Write {
-  return { put: eventEntity.toItem({ ...event, bookingId, version }) };
+export type StoredEvent = Parameters<typeof eventEntity.toItem>[0];
+
+/** A step of a booking; `driverId` is whom it names. */
+export function eventWrite(
+  bookingId: BookingId,
+  version: number,
+  event: BookingEvent & { readonly driverId?: UserId | null },
+): Write {
+  return { put: eventEntity.toItem({ driverId: null, ...event, bookingId, version }) };
 }
 
 /** Lets an identical request be made again, once this one was cancelled or declined. */

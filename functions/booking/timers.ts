@@ -1,5 +1,7 @@
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import { proofDays } from "#shared/booking/photo-limits.ts";
 import { completionSeconds } from "#shared/booking/rules.ts";
+import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Write } from "../platform/database.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
@@ -14,11 +16,23 @@ export function responseTimerCancel({ id }: Pick<JobRecord, "id">): Write {
   return timerCancel({ kind: "responseDue", subjectId: id });
 }
 
-/** The timer of a delivery that waits 48 hours for its confirmation; any move ends the wait. */
-export function completionTimerWrites(before: BookingRecord, after: BookingRecord): Write[] {
-  if (after.status === "delivered") {
-    const dueAt = addSeconds(after.updatedAt, completionSeconds);
-    return [timerWrite({ kind: "completionDue", subjectId: after.id, dueAt }, after.updatedAt)];
-  }
+/**
+ * The timers of a delivery: it waits 48 hours for its confirmation, which any move ends, and its photos are kept for a
+ * year.
+ */
+export function deliveryTimerWrites(before: BookingRecord, after: BookingRecord): Write[] {
+  const { id: subjectId, updatedAt: now } = after;
+  if (after.status === "delivered")
+    return [
+      timerWrite({ kind: "completionDue", subjectId, dueAt: addSeconds(now, completionSeconds) }, now),
+      ...(after.photos.length > 0
+        ? [timerWrite({ kind: "proofDue", subjectId, dueAt: addSeconds(now, proofDays * 86_400) }, now)]
+        : []),
+    ];
   return before.status === "delivered" ? [timerCancel({ kind: "completionDue", subjectId: after.id })] : [];
+}
+
+/** Has a delivery complete that has waited for its 48 hours, if an older release set it no timer. */
+export function completionNow(id: BookingId, now: string): Write {
+  return timerWrite({ kind: "completionDue", subjectId: id, dueAt: now }, now);
 }

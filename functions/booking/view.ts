@@ -10,11 +10,11 @@ export async function bookingView(
   events: readonly BookingEvent[],
   actor: Actor,
 ): Promise<Booking> {
-  const { slotHours: _hours, photoKeys, receivedBy, ...shown } = booking;
+  const { slotHours: _hours, photos: kept, receivedBy, ...shown } = booking;
   const photos = await Promise.all(
-    photoKeys.map(async (key) => ({
-      key,
-      url: await privateFiles().downloadUrl({ key, expiresInSeconds: linkSeconds }),
+    kept.map(async (photo) => ({
+      ...photo,
+      url: await privateFiles().downloadUrl({ key: photo.key, expiresInSeconds: linkSeconds }),
     })),
   );
   return {

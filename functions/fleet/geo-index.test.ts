@@ -1,15 +1,19 @@
 import { BatchWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Fleet } from "#shared/fleet/model.ts";
+import { geohash5, geoPartition } from "#shared/geo/cells.ts";
 import { distanceMiles } from "#shared/geo/distance.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import type { Database, Item } from "../platform/database.ts";
 import {
   countDeltas,
   counterItems,
+  counterWrites,
   geoIndexItems,
   geoIndexWrites,
   nearestFleets,
+  publishingWrites,
   readAllCounters,
   readCounters,
   readRange,
@@ -46,8 +50,8 @@ describe("geoIndexItems", () => {
   it("files a vehicle under each of its services by partition and Morton code", () => {
     const lorry = fleet({ services: ["hiab", "tar"] });
     expect(geoIndexItems(lorry).map(({ PK, SK }) => [PK, SK])).toEqual([
-      ["GEO#hiab#gcv", `7af7cb8fd769#${lorry.id}`],
-      ["GEO#tar#gcv", `7af7cb8fd769#${lorry.id}`],
+      ["GEO#hiab#gcv", `7af7cb89ae6f#${lorry.id}`],
+      ["GEO#tar#gcv", `7af7cb89ae6f#${lorry.id}`],
     ]);
   });
 
@@ -65,7 +69,7 @@ describe("countDeltas", () => {
     ["removed", lorry, null, ["hiab gcvwr -1", "tar gcvwr -1"]],
     ["unchanged", lorry, lorry, []],
     ["busy", lorry, { ...lorry, status: "busy" as const }, []],
-    ["moved", lorry, inGlasgow(lorry), ["hiab gcuvz +1", "hiab gcvwr -1", "tar gcuvz +1", "tar gcvwr -1"]],
+    ["moved", lorry, inGlasgow(lorry), ["hiab gcuvy +1", "hiab gcvwr -1", "tar gcuvy +1", "tar gcvwr -1"]],
     ["given up a service", lorry, { ...lorry, services: ["tar" as const] }, ["hiab gcvwr -1"]],
   ])("of a vehicle %s", (_name, before, after, deltas) => {
     const told = countDeltas(before, after).map(
@@ -102,7 +106,7 @@ describe("the index in the table", () => {
     await load([...lorries.flatMap(geoIndexItems), ...counterItems(lorries)]);
     const answer = await nearestFleets(db, { service: "skips", centre: corner, radiusMiles: 15, want: 50 });
     const expected = lorries
-      .map((lorry) => ({ id: lorry.id, miles: distanceMiles(corner, lorry.base) }))
+      .map((lorry) => ({ id: lorry.id, miles: distanceMiles(corner, publishedPlace(lorry.base)) }))
       .sort((a, b) => a.miles - b.miles)
       .slice(0, 50);
     expect(answer.rows.map(({ row }) => row.fleetId)).toEqual(expected.map(({ id }) => id));
@@ -115,18 +119,22 @@ describe("the index in the table", () => {
       (await nearestFleets(db, { service, centre, radiusMiles: 5, want: 5 })).rows.map(({ row }) => row);
 
     await db.commit(geoIndexWrites(null, lorry));
-    expect(await find("tar", edinburgh)).toMatchObject([{ fleetId: lorry.id, status: "available", ...edinburgh }]);
+    expect(await find("tar", edinburgh)).toMatchObject([
+      { fleetId: lorry.id, status: "available", ...publishedPlace(edinburgh) },
+    ]);
     expect(await readCounters(db, "tar", ["gcv", "gcu"])).toEqual(new Map([["gcvwr", 1]]));
 
     const busy = { ...lorry, status: "busy" as const, base: glasgow, services: ["tar" as const] };
     await db.commit(geoIndexWrites(lorry, busy));
     expect(await find("tar", edinburgh)).toEqual([]);
     expect(await find("crane-hire", edinburgh)).toEqual([]);
-    expect(await find("tar", glasgow)).toMatchObject([{ fleetId: lorry.id, status: "busy", ...glasgow }]);
+    expect(await find("tar", glasgow)).toMatchObject([
+      { fleetId: lorry.id, status: "busy", ...publishedPlace(glasgow) },
+    ]);
     expect(await readCounters(db, "tar", ["gcv", "gcu"])).toEqual(
       new Map([
         ["gcvwr", 0],
-        ["gcuvz", 1],
+        ["gcuvy", 1],
       ]),
     );
 
@@ -134,14 +142,27 @@ describe("the index in the table", () => {
     expect(await find("tar", glasgow)).toEqual([]);
   });
 
+  it("files what an older release kept at its own place under the published one", async () => {
+    const lorry = fleet({ services: ["road-sweeper"], base: { lat: 55.95, lng: -3.21 } });
+    const [entry] = geoIndexItems(lorry);
+    const cell = geohash5(lorry.base);
+    const { partition, sort } = geoPartition(lorry.base);
+    const old = { ...entry, ...lorry.base, PK: `GEO#road-sweeper#${partition}`, SK: `${sort}#${lorry.id}` };
+    await db.commit([{ put: old }, ...counterWrites([{ service: "road-sweeper", cell, delta: 1 }])]);
+    await db.commit(publishingWrites(old));
+    const { rows } = await nearestFleets(db, { service: "road-sweeper", centre: lorry.base, radiusMiles: 5, want: 5 });
+    expect(rows.map(({ row }) => row)).toMatchObject([{ fleetId: lorry.id, ...publishedPlace(lorry.base) }]);
+    expect(publishingWrites(entry as Item)).toEqual([]);
+  });
+
   it("counts a service everywhere, in whatever partitions its vehicles are", async () => {
     const lorries = [edinburgh, edinburgh, glasgow, corner].map((base) => fleet({ services: ["grab-hire"], base }));
     await load(counterItems(lorries));
     expect(await readAllCounters(db, "grab-hire")).toEqual(
       new Map([
-        ["gcuvz", 1],
+        ["gcuvy", 1],
         ["gcvwr", 2],
-        ["gfn00", 1],
+        ["gfjbp", 1],
       ]),
     );
     expect(await readAllCounters(db, "pressure-washing")).toEqual(new Map());
@@ -158,9 +179,9 @@ describe("the index in the table", () => {
     const lorry = fleet({ services: ["recovery"] });
     await load(geoIndexItems(lorry));
     const at = (from: string, to: string) => readRange(db, "recovery", { partition: "gcv", from, to });
-    expect(await at("7af7cb8fd769", "7af7cb8fd769")).toHaveLength(1);
-    expect(await at("7af7cb8fd000", "7af7cb8fd768")).toHaveLength(0);
-    expect(await at("7af7cb8fd76a", "7af7cb8fffff")).toHaveLength(0);
+    expect(await at("7af7cb89ae6f", "7af7cb89ae6f")).toHaveLength(1);
+    expect(await at("7af7cb89a000", "7af7cb89ae6e")).toHaveLength(0);
+    expect(await at("7af7cb89ae70", "7af7cb8fffff")).toHaveLength(0);
   });
 
   it("reads a range of several pages whole", async () => {
@@ -171,7 +192,7 @@ describe("the index in the table", () => {
     const first = await db.query({ partition: "GEO#van-hire#gcv" });
     expect(first.last).toBeDefined();
     expect(
-      await readRange(db, "van-hire", { partition: "gcv", from: "7af7cb8fd769", to: "7af7cb8fd769" }),
+      await readRange(db, "van-hire", { partition: "gcv", from: "7af7cb89ae6f", to: "7af7cb89ae6f" }),
     ).toHaveLength(4000);
   });
 });

@@ -6,11 +6,13 @@ import { geohash5, geoPartition } from "#shared/geo/cells.ts";
 import type { GeoRange } from "#shared/geo/cover.ts";
 import { type Nearest, nearest } from "#shared/geo/nearest.ts";
 import { Coordinates } from "#shared/geo/position.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
 /**
- * What the index keeps of a vehicle for each of its services: enough to rank, filter and price it without its record.
+ * What the index keeps of a vehicle for each of its services: enough to rank, filter and price it without its record. Its
+ * place is the published one: what is not in the index cannot be found by searching.
  */
 const IndexedFleet = z.object({
   fleetId: Fleet.shape.id,
@@ -43,13 +45,13 @@ function listingPartition(service: ServiceId, partition: string): string {
 }
 
 /**
- * The index entries of a vehicle, one for each service, filed under its base. An entry's key and its position always
- * come from the same point, or a search could miss it.
+ * The index entries of a vehicle, one for each service, filed under its published place. An entry's key and its position
+ * always come from the same point, or a search could miss it.
  */
 export function geoIndexItems(fleet: Fleet): Item[] {
   const { id: fleetId, base, services, ...rest } = fleet;
   return [...new Set(services)].map((service) =>
-    listing.toItem(IndexedFleet.parse({ ...rest, ...base, fleetId, service })),
+    listing.toItem(IndexedFleet.parse({ ...rest, ...publishedPlace(base), fleetId, service })),
   );
 }
 
@@ -69,6 +71,25 @@ export function geoIndexWrites(before: Fleet | null, after: Fleet | null): Write
   ];
 }
 
+/** Whether a stored item is an entry of the index. */
+export const isListing = (item: Item) => item.entity === listing.name;
+
+/** What files an entry of an older release, which told the vehicle's own place, under its published one. */
+export function publishingWrites(item: Item): Write[] {
+  const found = listing.fromItem(item);
+  const place = publishedPlace(found);
+  if (place.lat === found.lat && place.lng === found.lng) return [];
+  const { service } = found;
+  return [
+    { remove: listing.key(found), when: [{ attribute: "PK", is: "exists" }] },
+    { put: listing.toItem({ ...found, ...place }) },
+    ...counterWrites([
+      { service, cell: geohash5(found), delta: -1 },
+      { service, cell: geohash5(place), delta: 1 },
+    ]),
+  ];
+}
+
 /** A change of how many vehicles offer a service in a geohash5 cell. */
 export interface CountDelta {
   service: ServiceId;
@@ -82,7 +103,7 @@ export function countDeltas(before: Fleet | null, after: Fleet | null): CountDel
   const deltas = new Map<string, CountDelta>();
   const count = (fleet: Fleet | null, by: number): void => {
     if (!fleet) return;
-    const cell = geohash5(fleet.base);
+    const cell = geohash5(publishedPlace(fleet.base));
     for (const service of new Set(fleet.services)) {
       const known = deltas.get(`${service} ${cell}`);
       deltas.set(`${service} ${cell}`, { service, cell, delta: (known?.delta ?? 0) + by });

@@ -1,9 +1,15 @@
-import { profileById } from "../accounts/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
+import { doesBusiness } from "../platform/standing.ts";
 import { hideCard } from "./haulier-cards.ts";
+import { fleetsOf, fleetWithdrawalWrites } from "./store.ts";
 
-/** Keeps a haulier on the supplier list only while its account is active. */
+/**
+ * Keeps a haulier and its vehicles in search only while it may do business: out of the index and its counters, so that
+ * they take no place among those that are asked for. May run again, and goes on where it stopped.
+ */
 export const onAccessChanged: Reaction<"accessChanged"> = async ({ payload: { userId } }, { db }) => {
-  const profile = await profileById(db, userId);
-  await hideCard(db, userId, profile?.status !== "active" || profile.role !== "haulier");
+  const isOut = !(await doesBusiness(db, userId));
+  await hideCard(db, userId, isOut);
+  for (const fleet of await fleetsOf(db, userId))
+    if (fleet.isWithdrawn !== isOut) await db.commit(fleetWithdrawalWrites(fleet, isOut));
 };

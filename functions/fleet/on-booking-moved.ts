@@ -1,24 +1,33 @@
-import type { Fleet, FleetStatus } from "#shared/fleet/model.ts";
+import type { PayloadOf } from "#shared/events.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { commitInOrder } from "../platform/reaction.ts";
-import { fleetById, fleetStatusWrites } from "./store.ts";
+import { fleetById, fleetStatusWrites, type StoredFleet } from "./store.ts";
+
+type Moved = PayloadOf<"bookingMoved">;
 
 /**
- * Sets a vehicle busy when it sets off, and available again when the job is delivered or given up. A status that the
- * haulier has set meanwhile is not changed.
+ * Sets a vehicle busy when it sets off, and available again when the last booking that it is on the road for is
+ * delivered or given up. A status that the haulier has set meanwhile is not changed.
  */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { to, fleetId } = fact.payload;
-  const isFreed = to === "delivered" || to === "cancelled" || to === "failed";
-  if (to !== "en_route" && !isFreed) return;
-  const fleet = await fleetById(context.db, fleetId);
-  const status = fleet && statusAfter(fleet, isFreed);
-  const after = status && { ...fleet, status, updatedAt: context.now, version: fleet.version + 1 };
+  const change = changeOf(fact.payload);
+  if (!change) return;
+  const fleet = await fleetById(context.db, fact.payload.fleetId);
+  const after = fleet && { ...fleet, ...change(fleet), updatedAt: context.now, version: fleet.version + 1 };
   await commitInOrder(context, fact, "fleetStatus", after ? fleetStatusWrites(fleet, after) : []);
 };
 
-/** Null when the status stays as it is. */
-function statusAfter({ status }: Fleet, isFreed: boolean): FleetStatus | null {
-  if (isFreed) return status === "busy" ? "available" : null;
-  return status === "available" || status === "limited" ? "busy" : null;
+/** What a move does to its vehicle; null for moves that are nothing to it, as of a booking that never set off. */
+function changeOf({ bookingId, from, to }: Moved): ((fleet: StoredFleet) => Partial<StoredFleet>) | null {
+  if (to === "en_route")
+    return ({ onRoadFor, status }) => ({
+      onRoadFor: [...new Set([...onRoadFor, bookingId])],
+      status: status === "available" || status === "limited" ? "busy" : status,
+    });
+  const isOver = to === "delivered" || to === "cancelled" || to === "failed";
+  if (!isOver || from === "confirmed" || from === "assigned") return null;
+  return ({ onRoadFor, status }) => {
+    const others = onRoadFor.filter((other) => other !== bookingId);
+    return { onRoadFor: others, status: status === "busy" && others.length === 0 ? "available" : status };
+  };
 }

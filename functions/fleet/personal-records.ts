@@ -1,18 +1,38 @@
 import type { UserId } from "#shared/kernel/id.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
+import { deletionOf, type ErasureSteps, once } from "../platform/erasure-step.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { cardRemoval } from "./haulier-cards.ts";
-import { fleetRemoval, fleetStatusWrites, fleetsOf } from "./store.ts";
+import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, shownFleet } from "./store.ts";
 
 export const fleetFates = {
-  fleet: { exportedIn: ["vehicles"], erased: "deleted" },
-  fleetListing: { exportedIn: [], erased: "deleted" },
-  haulierCard: { exportedIn: [], erased: "deleted" },
+  fleet: {
+    exportedIn: ["vehicles"],
+    erased: "deleted",
+    why: "What a haulier hires out, as search shows it.",
+    until: "the haulier takes it off or leaves",
+    endedBy: "erasure",
+  },
+  fleetListing: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "What a haulier hires out, as search shows it.",
+    until: "the haulier takes it off or leaves",
+    endedBy: "erasure",
+  },
+  haulierCard: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "What a haulier hires out, as search shows it.",
+    until: "the haulier takes it off or leaves",
+    endedBy: "erasure",
+  },
 } as const satisfies Fates;
 
 /** The vehicles that somebody hires out. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof fleetFates>> {
-  return { vehicles: await fleetsOf(db, userId) };
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof fleetFates>> {
+  return { vehicles: (await fleetsOf(context.db, callerId(context))).map(shownFleet) };
 }
 
 /** Takes all vehicles of a haulier who is about to leave off the supplier list. May run again. */
@@ -24,8 +44,8 @@ export async function withdrawFleet(db: Database, haulierId: UserId, now: string
   }
 }
 
-/** Deletes the vehicles and the public card of a haulier who leaves. May run again. */
-export async function forgetPerson(db: Database, userId: UserId): Promise<void> {
-  for (const fleet of await fleetsOf(db, userId)) await db.commit(fleetRemoval(fleet));
-  await db.commit([cardRemoval(userId)]);
-}
+/** Deletes the vehicles and the public card of a haulier who leaves. */
+export const fleetErasure = (): ErasureSteps => ({
+  vehicles: deletionOf(({ userId }) => fleetEntity.lists.ofHaulier({ haulierId: userId }), fleetRemoval),
+  card: once(({ db }, { userId }) => db.commit([cardRemoval(userId)])),
+});

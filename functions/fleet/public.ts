@@ -1,12 +1,14 @@
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOffline } from "#shared/fleet/faults.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { haulierTakesNoWork } from "#shared/kernel/faults.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import { mustSee } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
+import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById } from "./store.ts";
 
-export { fleetFates, forgetPerson, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
+export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 
 const wentOffline = vehicleOffline();
 
@@ -14,10 +16,21 @@ const wentOffline = vehicleOffline();
 export async function bookableFleet(db: Database, id: FleetId, service: ServiceId): Promise<Fleet> {
   const fleet = await fleetById(db, id);
   mustSee(fleet !== null, "Vehicle");
+  if (!(await doesBusiness(db, fleet.haulierId))) throw haulierTakesNoWork();
   if (fleet.status === "offline") throw wentOffline;
   if (fleet.status === "busy") throw vehicleBusy();
   if (!fleet.services.includes(service)) throw vehicleLacksService();
   return fleet;
+}
+
+/**
+ * A vehicle to which an agreed booking may be given: it offers the service and is not offline. What it is doing now does
+ * not matter, as the booking is for later.
+ */
+export async function fleetForBooking(db: Database, id: FleetId, service: ServiceId): Promise<Fleet | null> {
+  const fleet = await fleetById(db, id);
+  if (fleet?.status === "offline") throw wentOffline;
+  return fleet?.services.includes(service) ? fleet : null;
 }
 
 /** A condition for a transaction: the vehicle has not gone offline meanwhile. */

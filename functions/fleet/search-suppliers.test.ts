@@ -3,11 +3,16 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet, FleetStatus, Supplier } from "#shared/fleet/model.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
-import { distanceMiles } from "#shared/geo/distance.ts";
+import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
+import { supplierEtaMinutes } from "#shared/geo/eta.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
+import { attackPlaces, medianErrorMetres } from "#test/support/place-attack.ts";
+import { seeded } from "#test/support/seeded.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { shortHash } from "../platform/short-hash.ts";
 
 let world: World;
 const contractor = aPerson("contractor");
@@ -55,10 +60,11 @@ describe("the list of suppliers", () => {
 
   it("tells distance, time and a price that adds up", async () => {
     await aVehicle({ base: north(10), services: ["drainage"] });
+    const miles = oneDecimal(distanceMiles(edinburgh, publishedPlace(north(10))));
     const [found] = await search(contractor, { service: "drainage", urgencyLevel: "urgent" });
     expect(found).toMatchObject({
-      distanceMiles: 10,
-      etaMinutes: 35,
+      distanceMiles: miles,
+      etaMinutes: supplierEtaMinutes(distanceMiles(edinburgh, publishedPlace(north(10)))),
       companyName: "Near Haulage",
       rating: null,
       reviewCount: 0,
@@ -66,10 +72,10 @@ describe("the list of suppliers", () => {
     expect(found?.price).toEqual({
       basePence: 18_000,
       urgencyPence: 5400,
-      deliveryPence: 2500,
-      totalPence: 25_900,
+      deliveryPence: 250 * miles,
+      totalPence: 18_000 + 5400 + 250 * miles,
       basis: "hourly",
-      distanceMiles: 10,
+      distanceMiles: miles,
     });
   });
 
@@ -79,12 +85,34 @@ describe("the list of suppliers", () => {
     expect(found?.price).toBeNull();
   });
 
-  it("gives visitors no phone, no price and whole miles only; phones are for those who book and admins", async () => {
-    await aVehicle({ base: north(2.4), services: ["recovery"], dailyRatePence: 40_000 });
+  it("gives visitors no name, no id, no phone and no price; phones are for those who book and admins", async () => {
+    const vehicle = await aVehicle({ base: north(2.4), services: ["recovery"], dailyRatePence: 40_000 });
     const as = async (person: Profile | null) => (await search(person, { service: "recovery" }))[0];
-    expect(await as(null)).toMatchObject({ phone: null, price: null, distanceMiles: 2 });
-    expect(await as(rival)).toMatchObject({ phone: null, distanceMiles: 2.4 });
+    expect(await as(null)).toMatchObject({ fleetId: null, haulierId: null, name: null, companyName: null });
+    expect(await as(null)).toMatchObject({ phone: null, price: null, vehicleType: vehicle.vehicleType });
+    expect(await as(rival)).toMatchObject({ phone: null, fleetId: vehicle.id });
     for (const person of [contractor, admin, booker]) expect((await as(person))?.phone).toBe("01632 960001");
+  });
+});
+
+describe("a stranger who asks 500 times from everywhere", () => {
+  it("does not learn where a vehicle is kept", async () => {
+    const random = seeded(20);
+    const kept = Array.from({ length: 20 }, () =>
+      aFleet(haulier.id, {
+        services: ["crane-hire"],
+        base: { lat: edinburgh.lat + (random() - 0.5) / 5, lng: edinburgh.lng + (random() - 0.5) / 3 },
+      }),
+    );
+    await world.add({ fleets: kept });
+    const believed = await attackPlaces({
+      ask: (site) => search(null, { service: "crane-hire", site, radiusMiles: 50 }),
+      around: edinburgh,
+      calls: 500,
+      random,
+    });
+    const truth = new Map(kept.map(({ id, base }) => [shortHash(id), base]));
+    expect(medianErrorMetres(truth, believed)).toBeGreaterThan(800);
   });
 });
 
@@ -114,6 +142,29 @@ describe("a haulier's account", () => {
     expect(codeOf(await world.call(contractor, "haulierPublic", { haulierId: firm.id }))).toBe("access.notFound");
     await react(firm.id, { status: "active" });
     expect(await listed()).toBe(true);
+  });
+
+  it("suspended takes no place among the rows that are asked for, and no counter; both come back", async () => {
+    const firm = aPerson("haulier");
+    const nearest = aFleet(firm.id, { services: ["road-sweeper"], base: north(0.1) });
+    await world.add({ people: [firm], fleets: [nearest] });
+    const behind = await aVehicle({ services: ["road-sweeper"], base: north(5) });
+    const first = async () => ids(await search(contractor, { service: "road-sweeper", limit: 1 }));
+    const counted = async () => {
+      const towns = dataOf<{ vehicles: number }[]>(
+        await world.call(null, "countVehicles", { service: "road-sweeper" }),
+      );
+      return towns.reduce((sum, { vehicles }) => sum + vehicles, 0);
+    };
+    expect([await first(), await counted()]).toEqual([[nearest.id], 2]);
+    for (const _again of [1, 2]) await react(firm.id, { status: "suspended" });
+    expect([await first(), await counted()]).toEqual([[behind.id], 1]);
+    // A status that is set meanwhile does not bring it back.
+    const status = { clientKey: randomUUID(), fleetId: nearest.id, status: "limited" as const };
+    dataOf(await world.call(admin, "setFleetStatus", status));
+    expect([await first(), await counted()]).toEqual([[behind.id], 1]);
+    await react(firm.id, { status: "active" });
+    expect([await first(), await counted()]).toEqual([[nearest.id], 2]);
   });
 
   it("changed shows its new name and number on the list", async () => {

@@ -2,18 +2,17 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { HaulierCard, Supplier, SupplierSearch } from "#shared/fleet/model.ts";
 import { supplierPrice } from "#shared/fleet/price.ts";
 import { availabilityOf } from "#shared/fleet/rules.ts";
+import { asVisitorsSee } from "#shared/fleet/visitors.ts";
 import { oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
+import { shortHash } from "../platform/short-hash.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 
-/** Visitors see distances rounded to this many miles, as vans often park at their owner's home. */
-const anonymousMiles = 1;
-
 /**
- * Vehicles that offer a service near a site, nearest first, each with its binding price there. Phone numbers are for
- * signed-in contractors and admins; visitors see rounded distances and no prices.
+ * Vehicles that offer a service near a site, nearest first by their published places, each with its binding price
+ * there. Phone numbers are for those who book and for admins; visitors see what `asVisitorsSee` leaves.
  */
 export async function searchSuppliers(
   input: SupplierSearch,
@@ -30,12 +29,12 @@ export async function searchSuppliers(
     found.map(({ row }) => row.haulierId),
   );
   const seesPhones = mayBook(context) || isAdmin(context);
-  const isAnonymous = context.caller.userId === null;
+  const asSeen = context.caller.userId === null ? asVisitorsSee : (supplier: Supplier) => supplier;
   return {
     radiusMiles: input.radiusMiles,
     items: found.flatMap(({ row, distanceMiles }) => {
       const card = cards.get(row.haulierId);
-      return card ? [supplierView(input, row, distanceMiles, card, { seesPhones, isAnonymous })] : [];
+      return card ? [asSeen(supplierView(input, row, distanceMiles, card, seesPhones))] : [];
     }),
   };
 }
@@ -45,10 +44,12 @@ function supplierView(
   fleet: IndexedFleet,
   distanceMiles: number,
   card: HaulierCard,
-  caller: { seesPhones: boolean; isAnonymous: boolean },
+  seesPhones: boolean,
 ): Supplier {
-  const price = supplierPrice(serviceOf(input.service), { ...fleet, base: fleet }, input.site, input.urgencyLevel);
+  const reference = shortHash(fleet.fleetId);
   return {
+    reference,
+    isWanted: input.wanted === fleet.fleetId || input.wanted === reference,
     fleetId: fleet.fleetId,
     haulierId: fleet.haulierId,
     name: fleet.name,
@@ -56,15 +57,13 @@ function supplierView(
     vehicleType: fleet.vehicleType,
     verified: card.verified,
     availability: availabilityOf(fleet.status),
-    distanceMiles: caller.isAnonymous
-      ? Math.max(anonymousMiles, Math.round(distanceMiles / anonymousMiles) * anonymousMiles)
-      : oneDecimal(distanceMiles),
+    distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
     rating: card.averageRating,
     reviewCount: card.reviewCount,
     completedJobs: card.completedJobs,
     responseMinutes: card.responseMinutes,
-    phone: caller.seesPhones ? card.phone : null,
-    price: caller.isAnonymous ? null : price,
+    phone: seesPhones ? card.phone : null,
+    price: supplierPrice(serviceOf(input.service), { ...fleet, base: fleet }, input.site, input.urgencyLevel),
   };
 }

@@ -5,7 +5,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { actsForHaulier, haulierOfCaller } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
-import { fleetById, fleetStatusWrites, fleetsOf } from "./store.ts";
+import { fleetById, fleetStatusWrites, fleetsOf, shownFleet } from "./store.ts";
 
 /** Sets what a vehicle is doing now; its record and the search index change together. */
 export async function setFleetStatus(
@@ -18,11 +18,13 @@ export async function setFleetStatus(
   const { id: fleetId, haulierId, version } = after;
   const payload = { fleetId, haulierId, from: fleet.status, to: after.status, version };
   const changed = happened(fleetEvents, "fleetStatusChanged", payload);
-  await context.commit(fleetStatusWrites(fleet, after), [changed], after);
-  return after;
+  context.audit({ before: fleet.status, after: after.status });
+  const answer = shownFleet(after);
+  await context.commit(fleetStatusWrites(fleet, after), [changed], answer);
+  return answer;
 }
 
 /** The vehicles of the caller's haulage business. */
 export async function myFleets(_input: unknown, context: Context): Promise<Fleet[]> {
-  return fleetsOf(context.db, await haulierOfCaller(context));
+  return (await fleetsOf(context.db, await haulierOfCaller(context))).map(shownFleet);
 }

@@ -1,15 +1,28 @@
+import { z } from "zod";
 import { vehicleChanged } from "#shared/fleet/faults.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import type { FleetId, UserId } from "#shared/kernel/id.ts";
+import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
 
-const fleetEntity = entity({
+/** A vehicle as it is stored: with what no answer shows. */
+const StoredFleet = Fleet.extend({
+  /** The bookings that it is on the road for now: it is free when the last of them is over. */
+  onRoadFor: z.array(BookingId),
+  /** Its haulier may not do business now, so search does not have it. */
+  isWithdrawn: z.boolean(),
+});
+export type StoredFleet = z.infer<typeof StoredFleet>;
+
+const asNew = { onRoadFor: [], isWithdrawn: false };
+
+export const fleetEntity = entity({
   name: "fleet",
-  schema: Fleet,
+  schema: StoredFleet,
+  upgrades: [{ name: "what it is on the road for, and whether search has it", up: (old) => ({ ...asNew, ...old }) }],
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
   lists: {
     ofHaulier: {
@@ -21,32 +34,47 @@ const fleetEntity = entity({
   },
 });
 
-export async function fleetById(db: Database, id: FleetId): Promise<Fleet | null> {
+export async function fleetById(db: Database, id: FleetId): Promise<StoredFleet | null> {
   const item = await db.get(fleetEntity.key({ id }));
   return item ? fleetEntity.fromItem(item) : null;
 }
 
 /** A haulier's vehicles, by name. */
-export async function fleetsOf(db: Database, haulierId: UserId): Promise<Fleet[]> {
+export async function fleetsOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
   const fleets = await allOf(db, fleetEntity.lists.ofHaulier({ haulierId }));
   return fleets.sort((a, b) => (a.name < b.name ? -1 : 1));
 }
 
+/** The part of a vehicle that answers show. */
+export function shownFleet(fleet: StoredFleet): Fleet {
+  return Fleet.parse(fleet);
+}
+
 /** A vehicle's new status, in its record and in the index that search reads. Its base must be the same as before. */
-export function fleetStatusWrites(before: Fleet, after: Fleet): Write[] {
-  return [
-    {
-      put: fleetEntity.toItem(after),
-      when: [{ attribute: "version", is: "=", value: before.version }],
-      otherwise: vehicleChanged(),
-    },
-    ...geoIndexItems(after).map((put) => ({ put })),
-  ];
+export function fleetStatusWrites(before: StoredFleet, after: StoredFleet): Write[] {
+  return [fleetUpdate(before, after), ...(after.isWithdrawn ? [] : geoIndexItems(after).map((put) => ({ put })))];
+}
+
+/** Takes a vehicle out of the search index and its counters, or puts it back; its record says which. */
+export function fleetWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean): Write[] {
+  const after = { ...before, isWithdrawn, version: before.version + 1 };
+  return [fleetUpdate(before, after), ...geoIndexWrites(inSearch(before), inSearch(after))];
+}
+
+/** The vehicle as the search index has it; null when it has it not. */
+const inSearch = (fleet: StoredFleet): Fleet | null => (fleet.isWithdrawn ? null : fleet);
+
+function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
+  return {
+    put: fleetEntity.toItem(after),
+    when: [{ attribute: "version", is: "=", value: before.version }],
+    otherwise: vehicleChanged(),
+  };
 }
 
 /** The stored items of a vehicle: its record and one index entry for each service. For loading many at once. */
 export function fleetItems(fleet: Fleet): Record<string, unknown>[] {
-  return [fleetEntity.toItem(fleet), ...geoIndexItems(fleet)];
+  return [fleetEntity.toItem({ ...asNew, ...fleet }), ...geoIndexItems(fleet)];
 }
 
 /** A condition for a transaction: the vehicle is neither offline nor off the list. */
@@ -62,13 +90,13 @@ export function fleetBookable(id: FleetId, otherwise: Fault): Write {
 }
 
 /** Takes a vehicle out of the list, the search index and its counters; refused when it changed meanwhile. */
-export function fleetRemoval(fleet: Fleet): Write[] {
+export function fleetRemoval(fleet: StoredFleet): Write[] {
   return [
     {
       remove: fleetEntity.key(fleet),
       when: [{ attribute: "version", is: "=", value: fleet.version }],
       otherwise: vehicleChanged(),
     },
-    ...geoIndexWrites(fleet, null),
+    ...geoIndexWrites(inSearch(fleet), null),
   ];
 }

@@ -1,22 +1,42 @@
-import type { UserId } from "#shared/kernel/id.ts";
-import type { Database } from "../platform/database.ts";
+import { type Context, callerId } from "../platform/context.ts";
 import { everyPage } from "../platform/every-page.ts";
 import { inBatches } from "../platform/in-batches.ts";
-import { type ExportOf, type Fates, leaverName } from "../platform/personal-records.ts";
-import { messagesOf, renameOther, threadsOf, threadViewRemoval, unreadRemoval } from "./store.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { messagesOf, threadsOf } from "./store.ts";
 
 export const messagingFates = {
-  threadMember: { exportedIn: ["conversations"], erased: "anonymous" },
-  message: { exportedIn: ["messages"], erased: "kept", because: "It stays with the other side, without a name." },
+  threadMember: {
+    exportedIn: ["conversations"],
+    erased: "anonymous",
+    why: "A person's list of conversations; the other side's goes on without the name.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  message: {
+    exportedIn: ["messages"],
+    erased: "kept",
+    because: "It stays with the other side, without a name, until that side leaves too.",
+    why: "What the two sides have told each other.",
+    until: "24 months after the last message, or until both accounts have ended",
+    endedBy: "timer",
+  },
   thread: { nothingPersonal: "Which two accounts talk, by their numbers." },
-  unread: { exportedIn: [], erased: "deleted" },
+  unread: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "The badge: a count.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
 } as const satisfies Fates;
 
 /** Conversations that are read at the same time. */
 const readAtOnce = 10;
 
 /** Somebody's conversations with every message in them, their own and the other side's. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof messagingFates>> {
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof messagingFates>> {
+  const { db } = context;
+  const userId = callerId(context);
   const conversations = await threadsOf(db, userId);
   const messages = await inBatches(conversations, readAtOnce, async ({ id, otherName }) => {
     const found = await everyPage((nextToken) => messagesOf(db, id, nextToken));
@@ -24,24 +44,4 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<E
     return inOrder.map((message) => ({ ...message, from: message.senderId === userId ? "you" : otherName }));
   });
   return { conversations, messages: messages.flat() };
-}
-
-/**
- * The other side keeps its messages; the leaving person's name above them is removed. Answers the people whom the
- * person talked with. May run again.
- */
-export async function forgetPerson(db: Database, userId: UserId): Promise<UserId[]> {
-  const conversations = await threadsOf(db, userId);
-  for (const { id, otherId } of conversations) await renameOther(db, otherId, id, leaverName);
-  return conversations.map(({ otherId }) => otherId);
-}
-
-/**
- * Removes somebody's own list of conversations; nobody can write to them any more. A step of its own that runs last,
- * because the list says which other views hold the name. May run again.
- */
-export async function closeInbox(db: Database, userId: UserId): Promise<void> {
-  const conversations = await threadsOf(db, userId);
-  for (const { id } of conversations) await db.commit([threadViewRemoval(userId, id)]);
-  await db.commit([unreadRemoval(userId)]);
 }

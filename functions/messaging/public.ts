@@ -1,2 +1,3 @@
-export { closeInbox, forgetPerson, messagingFates, personalRecordsOf } from "./personal-records.ts";
+export { messagingErasure } from "./erasure.ts";
+export { messagingFates, personalRecordsOf } from "./personal-records.ts";
 export { unreadOf } from "./store.ts";

@@ -1,11 +1,12 @@
 import type { Profile } from "#shared/accounts/model.ts";
-import { books, carries, drives, isHaulier } from "#shared/kernel/access.ts";
+import { books, carries, drives, isHaulier, isInBusiness } from "#shared/kernel/access.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { threadExists, withYourself } from "#shared/messaging/faults.ts";
 import type { Thread } from "#shared/messaging/model.ts";
-import { employersOf, profileById } from "../accounts/public.ts";
+import { employersInBusiness, employersOf, profileById } from "../accounts/public.ts";
 import { areLinked, driverKnows } from "../booking/public.ts";
 import { actsAsAdmin, type Context, callerId, mayBook, mustSee } from "../platform/context.ts";
+import { silenceTimer } from "./silence-timer.ts";
 import { newThreadWrites, threadIdOf, threadOf } from "./store.ts";
 
 /** The code for a duplicate: a database's own number, which the first clients already know. */
@@ -29,7 +30,10 @@ export async function startThread(input: { otherId: UserId }, context: Context):
   ];
   try {
     await context.commit(
-      newThreadWrites({ id, memberIds: [first, second], createdAt: context.now }, members, duplicate),
+      [
+        ...newThreadWrites({ id, memberIds: [first, second], createdAt: context.now }, members, duplicate),
+        silenceTimer(id, context.now, context.now),
+      ],
       [],
     );
   } catch (error) {
@@ -44,16 +48,19 @@ export async function startThread(input: { otherId: UserId }, context: Context):
  * Who may write first: an admin to anyone; somebody who books to any haulier; a haulier's side to those who book it; a
  * driver to their haulier and to those whose bookings they drive; anyone to an admin who wrote to them before.
  */
-async function mayWriteTo(context: Context, other: Pick<Profile, "id" | "role" | "canBook">): Promise<boolean> {
+async function mayWriteTo(
+  context: Context,
+  other: Pick<Profile, "id" | "role" | "canBook" | "status">,
+): Promise<boolean> {
   const me = callerId(context);
   const { caller } = context;
   const isBooker = mayBook(context);
   const otherBooks = books(other);
   if (actsAsAdmin(context)) return true;
-  if (isBooker && isHaulier(other)) return true;
+  if (isBooker && isInBusiness(other)) return true;
   if (isBooker && drives(other) && (await driverKnows(context.db, other.id, me))) return true;
   if (!carries(caller)) return false;
-  const hauliers = isHaulier(caller) ? [me] : (await employersOf(context.db, me)).map((m) => m.haulierId);
+  const hauliers = isHaulier(caller) ? [me] : (await employersInBusiness(context)).map((m) => m.haulierId);
   if (hauliers.includes(other.id)) return true;
   if (drives(caller)) return otherBooks && driverKnows(context.db, me, other.id);
   if (otherBooks) {

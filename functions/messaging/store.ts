@@ -20,7 +20,7 @@ const threadEntity = entity({
 
 const ThreadMember = Thread.extend({ userId: UserId });
 type ThreadMember = z.infer<typeof ThreadMember>;
-const memberEntity = entity({
+export const memberEntity = entity({
   name: "threadMember",
   schema: ThreadMember,
   lists: {
@@ -156,7 +156,7 @@ export function readWrites(
       when: [{ attribute: "unread", is: "=", value: unreadBefore }],
       otherwise,
     },
-    { update: { PK: `USER#${userId}`, SK: "UNREAD" }, change: { add: { count: -messages.length } } },
+    ...unreadLowered(userId, messages.length),
     ...messages.map((message) => ({
       update: messageEntity.key(message),
       change: { set: { isRead: true, readAt } },
@@ -174,6 +174,25 @@ export function renameOther(db: Database, memberId: UserId, threadId: ThreadId, 
 /** Removes a member's own view of a conversation. */
 export function threadViewRemoval(userId: UserId, threadId: ThreadId): Write {
   return { remove: memberEntity.key({ userId, id: threadId }) };
+}
+
+/** A condition for a transaction: a member still has a view of a conversation. */
+export function threadViewCheck(userId: UserId, threadId: ThreadId): Write {
+  return { check: memberEntity.key({ userId, id: threadId }), when: [{ attribute: "PK", is: "exists" }] };
+}
+
+/** Removes the record of a conversation that nobody has any more. */
+export function threadRemoval(id: ThreadId): Write {
+  return { remove: threadEntity.key({ id }) };
+}
+
+export function messageRemoval(message: Message): Write {
+  return { remove: messageEntity.key(message) };
+}
+
+/** Takes so many messages out of a person's count of unread ones. */
+export function unreadLowered(userId: UserId, by: number): Write[] {
+  return by === 0 ? [] : [{ update: { PK: `USER#${userId}`, SK: "UNREAD" }, change: { add: { count: -by } } }];
 }
 
 export function unreadRemoval(userId: UserId): Write {

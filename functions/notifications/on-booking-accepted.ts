@@ -1,7 +1,7 @@
 import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
-import { tell } from "./notify.ts";
+import { naming, tell } from "./notify.ts";
 
 /** Tells the contractor, and the haulier's other people, that a request was accepted. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
@@ -9,8 +9,10 @@ export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, conte
   const actionUrl = pathTo("/track-delivery/:bookingId", { params: { bookingId } });
   await tell(context, fact, [contractorId], {
     kind: "booking_accepted",
-    title: `Accepted: ${title}`,
-    body: `${haulierName} has accepted ${reference}.`,
+    ...naming(haulierId, haulierName, (haulier) => ({
+      title: `Accepted: ${title}`,
+      body: `${haulier} has accepted ${reference}.`,
+    })),
     actionUrl,
     mails: true,
   });

@@ -2,7 +2,7 @@ import type { BookingStatus } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
-import { tell } from "./notify.ts";
+import { quoting, tell } from "./notify.ts";
 
 const news: Partial<Record<BookingStatus, string>> = {
   assigned: "has a driver",
@@ -17,19 +17,31 @@ const news: Partial<Record<BookingStatus, string>> = {
 
 /** Tells everyone who takes part in a booking its new status, except the one who moved it. */
 export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) => {
-  const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, to, note } = fact.payload;
+  const { contractorId, haulierId, driverId, formerDriverId, actorId, title, reference, bookingId } = fact.payload;
+  const { from, to, note } = fact.payload;
   const people = [contractorId, ...(await haulierSide(context, haulierId)), ...(driverId ? [driverId] : [])];
   const isCalledOff = to === "cancelled" || to === "failed";
+  const words = from === to ? "has another driver or vehicle" : (news[to] ?? `is ${to}`);
   await tell(
     context,
     fact,
     people.filter((id) => id !== actorId),
     {
       kind: "booking_moved",
-      title,
-      body: `${reference} ${news[to] ?? `is ${to}`}${isCalledOff && note ? `: ${note}` : ""}.`,
+      ...quoting(actorId, ["", (isCalledOff && note) || ""], (_name, why) => ({
+        title,
+        body: `${reference} ${words}${why}.`,
+      })),
       actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
       mails: isCalledOff,
     },
   );
+  if (!formerDriverId) return;
+  // The booking is no longer theirs to open.
+  await tell(context, fact, [formerDriverId], {
+    kind: "booking_moved",
+    title,
+    body: `${reference} is driven by somebody else now.`,
+    actionUrl: "/drivers/dashboard",
+  });
 };

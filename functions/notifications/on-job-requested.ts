@@ -2,15 +2,17 @@ import { formatPence } from "#shared/kernel/money.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
-import { tell } from "./notify.ts";
+import { naming, tell } from "./notify.ts";
 
 /** Tells the haulier's people that somebody wants a vehicle. */
 export const onJobRequested: Reaction<"jobRequested"> = async (fact, context) => {
-  const { haulierId, title, totalPence, respondBy, contractorName } = fact.payload;
+  const { haulierId, title, totalPence, respondBy, contractorId, contractorName } = fact.payload;
   await tell(context, fact, await haulierSide(context, haulierId), {
     kind: "job_requested",
-    title: `New request: ${title}`,
-    body: `${contractorName} offers ${formatPence(totalPence)}. Answer by ${ukTimeOf(respondBy)}.`,
+    ...naming(contractorId, contractorName, (contractor) => ({
+      title: `New request: ${title}`,
+      body: `${contractor} offers ${formatPence(totalPence)}. Answer by ${ukTimeOf(respondBy)}.`,
+    })),
     actionUrl: "/jobs/manage",
     mails: true,
   });

@@ -1,32 +1,35 @@
+import { nameInMail } from "#shared/accounts/names.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { profileByEmail, roleWords } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
-import { tell } from "./notify.ts";
+import { naming, tell } from "./notify.ts";
 
 const invitationsPath = "/settings#invitations";
 
-function inWords({ haulierName, kind }: PayloadOf<"memberInvited">): string {
-  return `${haulierName} invites you to work with them as a ${roleWords[kind]}.`;
+function inWords({ haulierName, kind }: Pick<PayloadOf<"memberInvited">, "haulierName" | "kind">): string {
+  return `${nameInMail(haulierName)} invites you to work with them as a ${roleWords[kind]}.`;
 }
 
 /** Puts the invitation into the invited person's bell, if there is an account. */
 export const tellInvited: Reaction<"memberInvited"> = async (fact, context) => {
-  const { haulierName, email } = fact.payload;
+  const { haulierId, email, kind } = fact.payload;
   const userId = (await profileByEmail(context.db, email))?.id;
   if (!userId) return;
   await tell(context, fact, [userId], {
     kind: "invitation_received",
-    title: `${haulierName} invites you`,
-    body: inWords(fact.payload),
+    ...naming(haulierId, fact.payload.haulierName, (haulierName) => ({
+      title: `${haulierName} invites you`,
+      body: inWords({ haulierName, kind }),
+    })),
     actionUrl: invitationsPath,
   });
 };
 
 /** Sends the invitation by e-mail, with a link that fits people with an account and people without. */
 export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
-  const { invitationId, haulierName, email } = fact.payload;
+  const { invitationId, email } = fact.payload;
   const hasAccount = (await profileByEmail(context.db, email)) !== null;
   const path = hasAccount
     ? pathTo("/auth", { query: { return: invitationsPath } })
@@ -36,6 +39,7 @@ export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
     : "Sign up with this e-mail address, then accept or decline.";
   const body = `${inWords(fact.payload)} ${next} The invitation holds for 14 days.`;
   await doOnce(context, fact, "mail", () =>
-    sendMail(email, { subject: `${haulierName} invites you to Haulyard`, body, path }),
+    // No words of the sender's in the subject, as the mail goes to anybody whose address they give.
+    sendMail(email, { subject: "An invitation to work on Haulyard", body, path }),
   );
 };

@@ -19,10 +19,14 @@ export const showLine: Reaction<"personTold"> = async ({ payload: { notification
   });
 };
 
-/** Sends a new line of the bell to the person's devices and, where asked, by e-mail; each once. */
-export const sendLine: Reaction<"personTold"> = async (fact, context) => {
+/** Sends a new line of the bell to the person's devices, once. */
+export const pushLine: Reaction<"personTold"> = async (fact, context) => {
+  await doOnce(context, fact, "push", () => push(fact.payload.notification));
+};
+
+/** Sends a new line of the bell by e-mail where that is asked for, once. It does not wait for the push. */
+export const mailLine: Reaction<"personTold"> = async (fact, context) => {
   const { notification, mails } = fact.payload;
-  await doOnce(context, fact, "push", () => push(notification));
   if (mails) await doOnce(context, fact, "mail", () => mailTo(context.db, notification));
 };
 

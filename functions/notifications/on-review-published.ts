@@ -1,15 +1,17 @@
 import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
-import { tell } from "./notify.ts";
+import { naming, tell } from "./notify.ts";
 
 /** Tells the haulier's people about a new review. */
 export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, context) => {
   const { review } = fact.payload;
   await tell(context, fact, await haulierSide(context, review.haulierId), {
     kind: "review_received",
-    title: `New review: ${review.rating} of 5`,
-    body: `${review.contractorName} has reviewed a job.`,
+    ...naming(review.contractorId, review.contractorName, (author) => ({
+      title: `New review: ${review.rating} of 5`,
+      body: `${author} has reviewed a job.`,
+    })),
     actionUrl: pathTo("/haulier/:haulierId", { params: { haulierId: review.haulierId } }),
   });
 };

@@ -1,29 +1,33 @@
-import type { UserId } from "#shared/kernel/id.ts";
-import type { Database } from "../platform/database.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { type ExportOf, type Fates, type Leaver, withoutTraces } from "../platform/personal-records.ts";
-import { notificationRemoval, notificationsOf, reworded } from "./store.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { lineEntity, notificationRemoval, notificationsOf, reworded } from "./store.ts";
 
 export const notificationsFates = {
-  notification: { exportedIn: ["notifications"], erased: "anonymous" },
+  notification: {
+    exportedIn: ["notifications"],
+    erased: "anonymous",
+    why: "The bell: what has happened, in a line; others' lines go on without the name.",
+    until: "90 days",
+    endedBy: "expiry",
+  },
 } as const satisfies Fates;
 
-/** A person's notifications. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof notificationsFates>> {
-  return { notifications: await everyPage((nextToken) => notificationsOf(db, userId, nextToken)) };
+/** The caller's notifications. */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof notificationsFates>> {
+  const { db } = context;
+  return { notifications: await everyPage((nextToken) => notificationsOf(db, callerId(context), nextToken)) };
 }
 
-/**
- * Deletes a person's notifications, and removes the person's name from those of the people they worked and talked with.
- * May run again.
- */
-export async function forgetPerson(db: Database, { userId, traces, known }: Leaver): Promise<void> {
-  for (const notification of await everyPage((nextToken) => notificationsOf(db, userId, nextToken)))
-    await db.commit([notificationRemoval(notification)]);
-  for (const other of known) {
-    for (const notification of await everyPage((nextToken) => notificationsOf(db, other, nextToken))) {
-      const { title, body } = withoutTraces({ title: notification.title, body: notification.body }, traces);
-      if (title !== notification.title || body !== notification.body) await reworded(db, notification, { title, body });
-    }
-  }
-}
+/** A person's own lines go; others' that name or quote the person go on in the words that they were given for this. */
+export const notificationsErasure = (): ErasureSteps => ({
+  own: deletionOf(
+    ({ userId }) => lineEntity.lists.ofPerson({ userId }),
+    (line) => [notificationRemoval(line)],
+  ),
+  naming: eachOf(
+    ({ userId }) => lineEntity.lists.naming({ about: { userId, title: "", body: "" } }),
+    (line, { db }) => reworded(db, line),
+  ),
+});

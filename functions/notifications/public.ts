@@ -1,1 +1,1 @@
-export { forgetPerson, notificationsFates, personalRecordsOf } from "./personal-records.ts";
+export { notificationsErasure, notificationsFates, personalRecordsOf } from "./personal-records.ts";

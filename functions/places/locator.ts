@@ -22,7 +22,7 @@ const searchedCharacters = 200;
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
   const found = await locationClient().send(
     new SearchPlaceIndexForSuggestionsCommand({
-      IndexName: setting("PLACE_INDEX"),
+      IndexName: setting("SUGGESTION_INDEX"),
       Text: text,
       FilterCountries: countries,
       MaxResults: suggestions,

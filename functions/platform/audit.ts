@@ -1,7 +1,9 @@
 import { AuditEntry } from "#shared/admin/model.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "./database.ts";
 import { entity } from "./entity.ts";
-import { page } from "./list.ts";
+import { allOf, page } from "./list.ts";
+import { accountingDays } from "./personal-records.ts";
 
 type Entry = AuditEntry;
 const auditEntity = entity({
@@ -21,6 +23,7 @@ const auditEntity = entity({
       newestFirst: true,
     },
   },
+  ttl: ({ at }) => epochSecondsOf(at) + accountingDays * 86_400,
 });
 
 /** A line of the audit log, for the same transaction as the change it records. Give it no secret. */
@@ -36,4 +39,10 @@ export function auditEntriesAbout(db: Database, subjectId: string, nextToken: st
 /** A page of what somebody did, newest first. */
 export function auditEntriesBy(db: Database, actorId: string, nextToken: string | null | undefined) {
   return page(db, auditEntity.lists.by({ actorId }), nextToken);
+}
+
+/** Takes the free words out of what was done to an account or record: they are about a person. The lines stay. */
+export async function forgetReasons(db: Database, subjectId: string): Promise<void> {
+  for (const entry of await allOf(db, auditEntity.lists.about({ subjectId })))
+    if (entry.reason !== null) await db.update(auditEntity.key(entry), { set: { reason: null } });
 }

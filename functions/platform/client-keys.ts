@@ -2,13 +2,14 @@ import { createHash } from "node:crypto";
 import { keyInUse, keyReused } from "#shared/kernel/faults.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "./database.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
 
 /** The client key of a mutation that is running. */
 export interface PendingAnswer {
   readonly callerId: string;
   readonly operation: string;
   readonly clientKey: string;
-  /** Hash of the input without its secrets: the same key with another input is a mistake of the client. */
+  /** Hash of the whole input: the same key with another input is a mistake of the client. */
   readonly inputHash: string;
 }
 
@@ -25,13 +26,18 @@ export class Repeated extends Error {
 /** How long a key is remembered. */
 const keptSeconds = 86_400;
 
-export function pendingAnswer(
+/** The client key of a mutation, with what tells a repeat from another change; null for a mutation without one. */
+export async function pendingAnswer(
   callerId: string,
   operation: string,
   input: Record<string, unknown>,
-): PendingAnswer | null {
+  keyedHash?: KeyedHash,
+): Promise<PendingAnswer | null> {
   if (typeof input.clientKey !== "string") return null;
-  const inputHash = createHash("sha256").update(canonical(input)).digest("base64url");
+  const { text, hasSecrets } = canonical(input);
+  const digest = createHash("sha256").update(text).digest();
+  if (hasSecrets && !keyedHash) throw new Error(`${operation} takes secrets, and its function has no key to hash them`);
+  const inputHash = hasSecrets && keyedHash ? await keyedHash(digest) : digest.toString("base64url");
   return { callerId, operation, clientKey: input.clientKey, inputHash };
 }
 
@@ -63,16 +69,17 @@ function keyOf(pending: PendingAnswer) {
   return { PK: `CLIENTKEY#${pending.callerId}#${pending.operation}#${pending.clientKey}`, SK: "CLIENTKEY" };
 }
 
-/** Left out of the hash: there are so few bank numbers that one could be found by trying them all. */
+/** There are so few bank numbers that one could be found in a plain hash by trying them all. */
 const secrets = new Set(["bankAccountNumber", "bankSortCode"]);
 
-/** JSON with keys in order, so that the same input always hashes alike. */
-function canonical(value: unknown): string {
-  return JSON.stringify(value, (key, inner: unknown) =>
-    secrets.has(key)
-      ? undefined
-      : inner && typeof inner === "object" && !Array.isArray(inner)
-        ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
-        : inner,
-  );
+/** JSON with keys in order, so that the same input always hashes alike; and whether there are secrets in it. */
+function canonical(value: unknown): { text: string; hasSecrets: boolean } {
+  let hasSecrets = false;
+  const text = JSON.stringify(value, (key, inner: unknown) => {
+    if (secrets.has(key)) hasSecrets = true;
+    return inner && typeof inner === "object" && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner;
+  });
+  return { text, hasSecrets };
 }

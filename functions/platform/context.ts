@@ -1,7 +1,9 @@
 import { type Account, administers, books, reachesAnybodys } from "#shared/kernel/access.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { notFound, signInFirst } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Reach } from "#shared/kernel/operation.ts";
+import type { AuditLine, AuditWords } from "./audit-line.ts";
 import { clientKeyWrite, type PendingAnswer, repeatedAnswer } from "./client-keys.ts";
 import { ConditionFailed, type Database, type Write } from "./database.ts";
 import { factWrites, type NewFact } from "./facts.ts";
@@ -11,7 +13,9 @@ export interface Caller extends Account {
   readonly userId: UserId | null;
   /** When this session's password was typed, epoch seconds; null for callers without a session. */
   readonly signedInAt: number | null;
-  /** Hash of the caller's address, for rate limits of the anonymous. */
+  /** Why the caller's role does not count, where it does not. */
+  readonly withheld?: Fault | null;
+  /** Hash of the network that the call comes from, by which visitors are counted. */
   readonly addressHash: string;
 }
 
@@ -30,7 +34,12 @@ export interface Context {
    * repeat gets it again. `answer` is what this call will return.
    */
   commit(writes: readonly Write[], facts: readonly NewFact[], answer?: unknown): Promise<void>;
+  /** Adds words to the line that the call leaves in the audit log, if it is an admin's; it leaves one in any case. */
+  audit(words: AuditWords): void;
 }
+
+/** What a context is made of. */
+type Base = Omit<Context, "commit" | "audit">;
 
 /** The signed-in caller's id. */
 export function callerId(context: Context): UserId {
@@ -57,14 +66,19 @@ export function mustSee(condition: boolean, what: string): asserts condition {
   if (!condition) throw notFound({ values: { what } });
 }
 
-/** Builds a context. `pending` is the client key of the running mutation, if any. */
-export function createContext(base: Omit<Context, "commit">, pending: PendingAnswer | null = null): Context {
+/** Builds a context. `pending` is the client key of the running mutation, `line` what an admin's call leaves, if any. */
+export function createContext(
+  base: Base,
+  { pending = null, line = null }: { pending?: PendingAnswer | null; line?: AuditLine | null } = {},
+): Context {
   return {
     ...base,
+    audit: (words) => line?.add(words),
     async commit(writes, facts, answer) {
       const keyed = pending ? [clientKeyWrite(pending, answer, base.now)] : [];
       try {
-        await base.db.commit([...writes, ...factWrites(base, facts), ...keyed]);
+        await base.db.commit([...writes, ...factWrites(base, facts), ...keyed, ...(line?.writes() ?? [])]);
+        line?.written();
       } catch (error) {
         // A repeat of this request may have committed first; then any of our conditions can be the one that failed.
         if (pending) await repeatedAnswer(base.db, pending);

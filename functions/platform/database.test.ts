@@ -6,7 +6,6 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { keyInUse, tableInUse } from "#shared/kernel/faults.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 import { ConditionFailed, createDatabase, type Database, type Item, type Write } from "./database.ts";
-import { limitRate } from "./rate.ts";
 
 let table: TestTable;
 let db: Database;
@@ -184,35 +183,5 @@ describe("reading", () => {
     expect(await db.update(key, { add: { n: 1 } })).toEqual({ ...key, n: 1 });
     expect(await db.update(key, { add: { n: 1 } }, [{ attribute: "n", is: ">", value: 5 }])).toBeNull();
     expect(await db.get(key)).toEqual({ ...key, n: 1 });
-  });
-});
-
-describe("limitRate", () => {
-  const call = (now: string) => ({ operation: "op", who: "caller", perMinute: 5, now });
-
-  it("lets no more than the limit through, however many come at once, and says when to come again", async () => {
-    const now = "2026-11-21T07:30:15.000Z";
-    const failures = (await Promise.all(
-      Array.from({ length: 25 }, () => failureOf(limitRate(db, call(now)))),
-    )) as (Fault | null)[];
-    expect(failures.filter((failure) => failure === null)).toHaveLength(5);
-    const [refused] = failures.filter((failure) => failure !== null);
-    expect([refused?.kind, refused?.detail.metadata, refused?.detail.action]).toEqual([
-      "TooMany",
-      { retryAfterSeconds: 45 },
-      "Try again in 45 seconds.",
-    ]);
-    await expect(limitRate(db, call("2026-11-21T07:30:59.999Z"))).rejects.toMatchObject({
-      detail: { metadata: { retryAfterSeconds: 1 } },
-    });
-    await limitRate(db, call("2026-11-21T07:31:00.000Z"));
-  });
-
-  it("counts callers and operations apart", async () => {
-    const now = "2026-11-21T08:00:00.000Z";
-    for (let i = 0; i < 5; i++) await limitRate(db, call(now));
-    await limitRate(db, { ...call(now), who: "another" });
-    await limitRate(db, { ...call(now), operation: "another" });
-    await expect(limitRate(db, call(now))).rejects.toMatchObject({ kind: "TooMany" });
   });
 });

@@ -15,6 +15,7 @@ const drive = query({
   output: z.unknown(),
   allow: ["haulier", "driver"],
   subject: "none",
+  limit: "read",
   errors: [],
 });
 

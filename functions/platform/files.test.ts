@@ -84,9 +84,9 @@ describe("uploadForm", () => {
 
   test("admits the file it was made for and none that is larger", async () => {
     expect((await upload(new Uint8Array(1001))).status).toBe(400);
-    expect(await files.inspect(rules.key)).toBeNull();
+    expect(await files.read(rules.key, 64)).toBeNull();
     expect((await upload(png)).status).toBe(204);
-    expect(await files.inspect(rules.key)).not.toBeNull();
+    expect(await files.read(rules.key, 64)).not.toBeNull();
   });
 });
 
@@ -111,24 +111,24 @@ describe("downloadUrl", () => {
   });
 });
 
-describe("inspect", () => {
+describe("read", () => {
   test("tells size, declared type and the first bytes", async () => {
     await upload(png);
-    const facts = await files.inspect(rules.key);
-    expect(facts).toEqual({ sizeBytes: png.length, contentType: "image/png", firstBytes: png.slice(0, 64) });
-    expect(imageTypeOf(facts!.firstBytes)).toBe("image/png");
+    const facts = await files.read(rules.key, 64);
+    expect(facts).toEqual({ sizeBytes: png.length, contentType: "image/png", bytes: png.slice(0, 64) });
+    expect(imageTypeOf(facts!.bytes)).toBe("image/png");
   });
 
   test("tells a file of fewer than 64 bytes", async () => {
     await upload(png.slice(0, 9), "short");
-    expect(await files.inspect("short")).toMatchObject({ sizeBytes: 9, firstBytes: png.slice(0, 9) });
+    expect(await files.read("short", 64)).toMatchObject({ sizeBytes: 9, bytes: png.slice(0, 9) });
   });
 
   test("tells an empty file, of which no range can be read", async () => {
     const { endpoint } = mounted;
     const client = new S3Client({ region: localRegion, endpoint, forcePathStyle: true, credentials: localCredentials });
     await client.send(new PutObjectCommand({ Bucket: bucket, Key: "empty", Body: "" }));
-    expect(await files.inspect("empty")).toEqual({ sizeBytes: 0, contentType: "", firstBytes: new Uint8Array() });
+    expect(await files.read("empty", 64)).toEqual({ sizeBytes: 0, contentType: "", bytes: new Uint8Array() });
   });
 
   test("throws when the store refuses", async () => {
@@ -139,7 +139,7 @@ describe("inspect", () => {
       credentials: async () => ({ accessKeyId: "stranger", secretAccessKey: "stranger" }),
       now: () => new Date(),
     });
-    await expect(stranger.inspect("a")).rejects.toThrow("status 403");
+    await expect(stranger.read("a", 64)).rejects.toThrow("status 403");
     await expect(stranger.remove("a")).rejects.toThrow("status 403");
   });
 
@@ -148,7 +148,7 @@ describe("inspect", () => {
     const send = fetch;
     const busy = vi.spyOn(globalThis, "fetch").mockResolvedValueOnce(new Response("SlowDown", { status: 503 }));
     busy.mockImplementation(send);
-    expect(await files.inspect(rules.key)).toMatchObject({ sizeBytes: png.length });
+    expect(await files.read(rules.key, 64)).toMatchObject({ sizeBytes: png.length });
     expect(busy).toHaveBeenCalledTimes(2);
   });
 });
@@ -156,6 +156,6 @@ describe("inspect", () => {
 test("remove deletes, and may be repeated", async () => {
   await upload(png);
   await files.remove(rules.key);
-  expect(await files.inspect(rules.key)).toBeNull();
+  expect(await files.read(rules.key, 64)).toBeNull();
   await files.remove(rules.key);
 });

@@ -39,12 +39,12 @@ export interface DownloadRules {
   readonly fileName?: string;
 }
 
-export interface FileFacts {
+export interface StoredFile {
   readonly sizeBytes: number;
-  /** As declared at upload: only a claim, to be checked against `firstBytes`. Empty for an empty file. */
+  /** As declared at upload: only a claim, to be checked against `bytes`. Empty for an empty file. */
   readonly contentType: string;
-  /** Up to 64 bytes. */
-  readonly firstBytes: Uint8Array;
+  /** The first bytes, as many as were asked for. */
+  readonly bytes: Uint8Array;
 }
 
 export interface FileStore {
@@ -55,21 +55,21 @@ export interface FileStore {
   /** Stores bytes that the product itself made under a key. Throws when the store does not take them. */
   put(key: string, body: Uint8Array<ArrayBuffer>, contentType: string): Promise<void>;
   /**
-   * Size, type and first bytes of what is stored under a key; null when nothing is. Throws when the store cannot say.
+   * What is stored under a key, of its bytes the first `mostBytes`; null when nothing is. Throws when the store cannot
+   * say.
    */
-  inspect(key: string): Promise<FileFacts | null>;
+  read(key: string, mostBytes: number): Promise<StoredFile | null>;
   /** Deletes what is stored under a key, if anything is. */
   remove(key: string): Promise<void>;
 }
 
-const inspectedBytes = 64;
 const requestTimeoutMs = 5_000;
 const putTimeoutMs = 20_000;
 
 /**
  * Private files in an S3 bucket, by signed form and signed link, without the S3 client: it would more than
  * double a function's bundle. To learn that a key is absent the role needs s3:ListBucket on the bucket;
- * without it S3 answers 403 and `inspect` throws.
+ * without it S3 answers 403 and `read` throws.
  */
 export function createFileStore({ bucket, region, endpoint, credentials, now }: FileStoreOptions): FileStore {
   const base = new URL(
@@ -159,18 +159,18 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
       if (!answer.ok) throw new Error(`Storing ${key} in ${bucket} failed with status ${answer.status}.`);
     },
 
-    async inspect(key) {
-      const answer = await send("GET", key, { range: `bytes=0-${inspectedBytes - 1}` });
+    async read(key, mostBytes) {
+      const answer = await send("GET", key, { range: `bytes=0-${mostBytes - 1}` });
       const body = new Uint8Array(await answer.arrayBuffer());
       if (answer.status === 404) return null;
       // An empty object has no range that could be answered.
-      if (answer.status === 416) return { sizeBytes: 0, contentType: "", firstBytes: new Uint8Array() };
+      if (answer.status === 416) return { sizeBytes: 0, contentType: "", bytes: new Uint8Array() };
       if (!answer.ok) throw new Error(`Reading ${key} from ${bucket} failed with status ${answer.status}.`);
       const total = answer.headers.get("content-range")?.split("/")[1] ?? answer.headers.get("content-length");
       return {
         sizeBytes: Number(total),
         contentType: answer.headers.get("content-type") ?? "",
-        firstBytes: body.subarray(0, inspectedBytes),
+        bytes: body.subarray(0, mostBytes),
       };
     },
 

@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { z } from "zod";
 import { keyInUse } from "#shared/kernel/faults.ts";
 import { ClientKey } from "#shared/kernel/id.ts";
+import { limits } from "#shared/kernel/limits.ts";
 import { bookers, mutation, query } from "#shared/kernel/operation.ts";
 import { line } from "#shared/kernel/text.ts";
 import type { CallerIdentity, LambdaEvent } from "#shared/kernel/wire.ts";
@@ -17,24 +18,32 @@ vi.hoisted(() => {
 const { serve } = await import("./serve.ts");
 
 const none = { subject: "none", errors: [] } as const;
+const read = { ...none, limit: "read" } as const;
 const table = {
   take: mutation({
     doc: "",
     input: z.object({ clientKey: ClientKey, slot: z.string(), note: line(50) }),
     output: z.unknown(),
     allow: ["haulier"],
-    ...none,
+    ...read,
   }),
   anyone: query({
     doc: "",
     input: z.object({ n: z.int().max(5, "At most 5.").nullish() }),
     output: z.unknown(),
     allow: ["anonymous", "signedIn"],
-    perMinute: 3,
+    ...read,
+  }),
+  book: query({ doc: "", input: z.object({}), output: z.unknown(), allow: bookers, ...read }),
+  breaks: query({ doc: "", input: z.object({ text: z.string() }), output: z.unknown(), allow: ["signedIn"], ...read }),
+  dear: query({
+    doc: "",
+    input: z.object({}),
+    output: z.unknown(),
+    allow: ["anonymous", "signedIn"],
+    limit: "paid",
     ...none,
   }),
-  book: query({ doc: "", input: z.object({}), output: z.unknown(), allow: bookers, ...none }),
-  breaks: query({ doc: "", input: z.object({ text: z.string() }), output: z.unknown(), allow: ["signedIn"], ...none }),
 };
 
 let store: TestTable;
@@ -68,6 +77,10 @@ beforeAll(async () => {
         return answer;
       },
       async anyone(input, context) {
+        seen.push([input, context.caller]);
+        return "here";
+      },
+      async dear(input, context) {
         seen.push([input, context.caller]);
         return "here";
       },
@@ -254,7 +267,7 @@ describe("an account's standing", () => {
     await call("anyone", {}, somebody("r-1"));
     const reads = send.mock.calls.map(([command]) => command.input as { ProjectionExpression?: string });
     expect(reads.map(({ ProjectionExpression }) => ProjectionExpression)).toEqual([
-      "#role, #status, #canBook, #signedOutBefore",
+      "#role, #status, #canBook, #signedOutBefore, #secondFactorSince",
     ]);
     send.mockRestore();
   });
@@ -277,18 +290,30 @@ describe("input", () => {
   });
 });
 
-describe("the limit of public operations", () => {
-  it("holds for an address, and not for people who are signed in", async () => {
+describe("the limit of an operation", () => {
+  const { perMinute } = limits.paid;
+  const times = (caller: CallerIdentity) =>
+    Promise.all(Array.from({ length: perMinute + 5 }, () => call("dear", {}, caller)));
+
+  it("holds for a visitor's network, an IPv6 one by its /64", async () => {
     clock = "2026-11-21T09:00:30.000Z";
-    const from = { ...visitor, address: "198.51.100.7" };
-    const answers = await Promise.all(Array.from({ length: 8 }, () => call("anyone", {}, from)));
-    expect(answers.filter((answer) => "data" in answer)).toHaveLength(3);
-    expect(await errorOf(call("anyone", {}, from))).toMatchObject({
+    const from = (address: string) => ({ ...visitor, address });
+    const answers = await times(from("2001:db8:a:b::1"));
+    expect(answers.filter((answer) => "data" in answer)).toHaveLength(perMinute);
+    expect(await errorOf(call("dear", {}, from("2001:db8:a:b:c:d:e:f")))).toMatchObject({
       type: "TooMany",
-      info: { code: "access.tooMany", metadata: { retryAfterSeconds: 30 } },
+      info: { code: "rate.tooMany", metadata: { retryAfterSeconds: 30 } },
     });
-    expect(await call("anyone", {}, { ...from, address: "198.51.100.8" })).toEqual({ data: "here" });
-    for (let i = 0; i < 5; i++) expect(await call("anyone", {})).toEqual({ data: "here" });
+    expect(await call("dear", {}, from("2001:db8:a:c::1"))).toEqual({ data: "here" });
+  });
+
+  it("holds for queries of people who are signed in, before any work is done", async () => {
+    clock = "2026-11-21T09:10:00.000Z";
+    seen.length = 0;
+    const answers = await times(haulier);
+    expect(answers.filter((answer) => "data" in answer)).toHaveLength(perMinute);
+    expect(seen).toHaveLength(perMinute);
+    expect(await call("dear", {}, { ...haulier, userId: "h-2" })).toEqual({ data: "here" });
   });
 });
 

@@ -1,18 +1,21 @@
 import { randomUUID } from "node:crypto";
 import type { z } from "zod";
-import { mayCall } from "#shared/kernel/access.ts";
+import { administers, isAudited, mayCall } from "#shared/kernel/access.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { invalidInput, notAllowed, signInFirst, unavailable } from "#shared/kernel/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Input, Operation, Operations, Output } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer, LambdaEvent, SubscriptionGrant } from "#shared/kernel/wire.ts";
+import { type AuditLine, withAuditLine } from "./audit-line.ts";
 import { type PendingAnswer, pendingAnswer, Repeated, repeatedAnswer } from "./client-keys.ts";
 import { now } from "./clock.ts";
 import { type Caller, type Context, createContext } from "./context.ts";
 import { type Database, database } from "./database.ts";
 import { beginEarly } from "./early.ts";
+import type { KeyedHash } from "./keyed-hash.ts";
 import { log } from "./log.ts";
 import { recordOperation } from "./metrics.ts";
+import { networkOf } from "./network.ts";
 import { limitRate } from "./rate.ts";
 import { shortHash } from "./short-hash.ts";
 import { standingOf } from "./standing.ts";
@@ -30,25 +33,29 @@ export interface Dependencies {
   readonly db: Database;
   readonly clock: () => string;
   readonly newId: () => string;
+  /** Hashes inputs with secrets (functions/platform/client-keys.ts). */
+  readonly keyedHash?: KeyedHash;
 }
 
-const real: Dependencies = {
+/** What handlers take in production; a domain whose inputs hold secrets adds its keyed hash. */
+export const production = (more: Pick<Dependencies, "keyedHash"> = {}): Dependencies => ({
   get db() {
     return database();
   },
   clock: now,
   newId: () => randomUUID(),
-};
+  ...more,
+});
 
 /**
- * The Lambda of a domain: finds the operation, checks who calls, parses, limits, runs, and answers an envelope.
+ * The Lambda of a domain: finds the operation, counts the call, checks who calls, parses, runs, and answers an envelope.
  * It never throws: an expected failure is answered as it is, anything else is logged with the request id and
  * answered as `Unavailable` with that id.
  */
 export function serve<Ops extends Operations>(
   operations: Ops,
   handlers: Handlers<Ops>,
-  dependencies: Dependencies = real,
+  dependencies: Dependencies = production(),
 ) {
   return async (event: LambdaEvent, lambda?: { awsRequestId?: string }): Promise<LambdaAnswer> => {
     const requestId = lambda?.awsRequestId ?? dependencies.newId();
@@ -83,37 +90,47 @@ async function run<Ops extends Operations>(
   const identity = identityOf(event);
   const truth = callerOf(identity, db);
   const base = { requestId, now, newId: dependencies.newId, reach: operation.reach };
+  const who = identity.userId ?? identity.addressHash;
+  const { limit } = operation;
+  const call = { operation: event.operation, limit, who, isVisitor: !identity.userId, now };
+  // The account is read meanwhile, so a call that is counted in the table waits for no more than before.
+  truth.catch(() => undefined);
+  await limitRate(db, call);
   const early = beginEarly(operation, event, truth, db, async (rights, reading) => {
     const caller = { ...identity, ...rights };
     const input = parse(operation.input, event.arguments);
-    return answer(handlers, event, input, null, { ...base, caller, db: reading });
+    return answer(handlers, { event, operation }, input, null, { ...base, caller, db: reading });
   });
   const caller = await truth;
   checkCaller(operation, caller);
   const begun = early?.(caller);
   if (begun) return begun;
   const input = parse(operation.input, event.arguments);
-  if (operation.perMinute && (operation.kind === "mutation" || !caller.userId)) {
-    const who = caller.userId ?? caller.addressHash;
-    await limitRate(db, { operation: event.operation, who, perMinute: operation.perMinute, now });
-  }
-  const pending = caller.userId ? pendingAnswer(caller.userId, event.operation, input) : null;
-  return answer(handlers, event, input, pending, { ...base, caller, db });
+  const pending = caller.userId
+    ? await pendingAnswer(caller.userId, event.operation, input, dependencies.keyedHash)
+    : null;
+  return answer(handlers, { event, operation }, input, pending, { ...base, caller, db });
 }
 
 async function answer<Ops extends Operations>(
   handlers: Handlers<Ops>,
-  event: LambdaEvent,
+  { event, operation }: { event: LambdaEvent; operation: Operation },
   input: Record<string, unknown>,
   pending: PendingAnswer | null,
-  base: Omit<Context, "commit">,
+  base: Omit<Context, "commit" | "audit">,
 ): Promise<unknown> {
   const handler = handlers[event.operation] as (input: unknown, context: Context) => Promise<unknown>;
+  const { userId } = base.caller;
+  const run = (line: AuditLine | null) => handler(input, createContext(base, { pending, line }));
+  const runLogged = () =>
+    userId && administers(base.caller) && isAudited(operation)
+      ? withAuditLine({ ...base, actorId: userId, name: event.operation, operation, input }, run)
+      : run(null);
   const runOnce = async () => {
-    if (!pending) return handler(input, createContext(base));
+    if (!pending) return runLogged();
     await repeatedAnswer(base.db, pending);
     try {
-      return await handler(input, createContext(base, pending));
+      return await runLogged();
     } catch (error) {
       // A repeat of this call may have made the change meanwhile, and that may be the reason for the refusal.
       if (error instanceof Fault) await repeatedAnswer(base.db, pending);
@@ -132,7 +149,7 @@ async function answer<Ops extends Operations>(
 async function callerOf(identity: Identity, db: Database): Promise<Caller> {
   const { userId, signedInAt } = identity;
   const standing = userId ? await standingOf(db, userId, signedInAt) : null;
-  return { ...identity, role: standing?.role ?? null, canBook: standing?.canBook ?? false };
+  return { ...identity, ...(standing ?? { role: null, canBook: false }) };
 }
 
 type Identity = Omit<Caller, "role" | "canBook">;
@@ -142,14 +159,14 @@ function identityOf({ caller }: LambdaEvent): Identity {
   return {
     userId: caller.userId as UserId | null,
     signedInAt: caller.signedInAt,
-    addressHash: shortHash(caller.address ?? "unknown"),
+    addressHash: shortHash(networkOf(caller.address ?? "unknown")),
   };
 }
 
 /** The API checks this too, from the same operation table; this check holds even if a resolver were wired wrongly. */
 function checkCaller(operation: Operation, caller: Caller): void {
   if (mayCall(operation.allow, caller.userId ? caller : null)) return;
-  throw caller.userId ? notAllowed() : signInFirst();
+  throw caller.userId ? (caller.withheld ?? notAllowed()) : signInFirst();
 }
 
 /** Parses the arguments; the first problem becomes a fault that names the field and what to do. */

@@ -3,6 +3,9 @@ import { region } from "./config.ts";
 import { credentials } from "./credentials.ts";
 import { Sha256 } from "./sha256.ts";
 
+/** A service that does not answer must not take up a whole batch's time. */
+const patienceMs = 4_000;
+
 /** Posts to an AWS service with this function's own role, where a whole client would make the bundle too large. */
 export async function signedPost(
   service: string,
@@ -20,5 +23,5 @@ export async function signedPost(
     headers: { ...headers, host: url.host },
     body,
   });
-  return fetch(url, { method: "POST", headers: signed.headers, body });
+  return fetch(url, { method: "POST", headers: signed.headers, body, signal: AbortSignal.timeout(patienceMs) });
 }

@@ -1,21 +1,28 @@
 import { z } from "zod";
+import { isInBusiness } from "#shared/kernel/access.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { accountDeleted, signedOut, suspended } from "#shared/kernel/faults.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
+import { unprovedFactor } from "#shared/kernel/proved-session.ts";
 import type { Database } from "./database.ts";
+import { isSecondFactorDemanded, refusalOf } from "./second-factor.ts";
 
 /** What an account is allowed, as the table has it now. */
 export interface Standing {
   readonly role: Role | null;
   readonly canBook: boolean;
+  /** Why an admin counts as nobody in particular: the sign-in has not proved a second factor. */
+  readonly withheld: Fault | null;
 }
 
-const attributes = ["role", "status", "canBook", "signedOutBefore"] as const;
+const attributes = ["role", "status", "canBook", "signedOutBefore", "secondFactorSince"] as const;
 /** Records from before accounts had a standing count as active. */
 const Stored = z.object({
   role: z.enum(roles).nullable(),
   canBook: z.boolean(),
   status: z.enum(["active", "suspended", "deleted"]).default("active"),
   signedOutBefore: z.int().nullish(),
+  secondFactorSince: z.string().nullish(),
 });
 
 /**
@@ -24,14 +31,27 @@ const Stored = z.object({
  * the platform knows no domain, and a function with no other right to the table still may read these attributes.
  *
  * `signedInAt` is when the session began, epoch seconds. Somebody without an account has no role. Throws NotAllowed
- * with `access.suspended` or `access.signedOut`.
+ * with `access.suspended` or `access.signedOut`. An admin whose sign-in has proved no second factor may do what anybody may
+ * do who has signed in, which is enough to turn it on.
  */
 export async function standingOf(db: Database, userId: string, signedInAt: number | null): Promise<Standing> {
-  const item = await db.get({ PK: `USER#${userId}`, SK: "PROFILE" }, attributes);
-  if (!item) return { role: null, canBook: false };
-  const { role, canBook, status, signedOutBefore } = Stored.parse(item);
+  const stored = await storedStanding(db, userId);
+  if (!stored) return { role: null, canBook: false, withheld: null };
+  const { role, canBook, status, signedOutBefore, secondFactorSince = null } = stored;
   if (status === "suspended") throw suspended();
   if (status === "deleted") throw accountDeleted();
   if (signedOutBefore && (signedInAt ?? 0) < signedOutBefore) throw signedOut();
-  return { role, canBook };
+  const isUnsafe = role === "admin" && isSecondFactorDemanded();
+  const unproved = isUnsafe ? unprovedFactor({ signedInAt, secondFactorSince }) : null;
+  return unproved ? { role: null, canBook: false, withheld: refusalOf(unproved) } : { role, canBook, withheld: null };
+}
+
+/** Whether a haulier may do business now: what those who work for it may do depends on it. */
+export async function doesBusiness(db: Database, haulierId: string): Promise<boolean> {
+  return isInBusiness(await storedStanding(db, haulierId));
+}
+
+async function storedStanding(db: Database, userId: string) {
+  const item = await db.get({ PK: `USER#${userId}`, SK: "PROFILE" }, attributes);
+  return item ? Stored.parse(item) : null;
 }

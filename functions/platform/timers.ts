@@ -1,6 +1,6 @@
 import type { PayloadOf } from "#shared/events.ts";
 import { Timer, type TimerKind } from "#shared/timers/model.ts";
-import type { Write } from "./database.ts";
+import type { Database, Write } from "./database.ts";
 import { entity } from "./entity.ts";
 
 /** A timer to set: its kind, and the id of the record that waits. */
@@ -39,6 +39,11 @@ export function timerWrite(timer: NewTimer, now: string): Write {
 /** Cancels a timer, in the transaction of the change that ends the wait; does nothing when there is none. */
 export function timerCancel(timer: Pick<NewTimer, "kind" | "subjectId">): Write {
   return { remove: timerEntity.key(timer) };
+}
+
+/** Whether a timer is set. */
+export async function standingTimer(db: Database, timer: Pick<NewTimer, "kind" | "subjectId">): Promise<boolean> {
+  return (await db.get(timerEntity.key(timer))) !== undefined;
 }
 
 /** By the last digits of the id, which are random. */

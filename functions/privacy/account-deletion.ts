@@ -15,7 +15,7 @@ const namedAtMost = 5;
 export async function requestAccountDeletion(_input: unknown, context: Context): Promise<Profile> {
   const profile = await profileById(context.db, callerId(context));
   if (profile?.deleteAfter) return profile;
-  const underWay = await workUnderWay(context.db, callerId(context));
+  const underWay = await workUnderWay(context.db, callerId(context), context.now);
   if (underWay.length > 0) throw stillUnderWay(underWay);
   return setDeleteAfter(context, addSeconds(context.now, deletionGraceDays * 86_400));
 }

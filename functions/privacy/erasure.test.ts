@@ -3,21 +3,27 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
 import { aBookingOf, aRequestOf, aWholeLife, moveOn, type WholeLife } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { notificationWrite } from "../notifications/store.ts";
 import type { Database, Item } from "../platform/database.ts";
 import type { Fates } from "../platform/personal-records.ts";
+import { takeDueTimers } from "../timers/take-due.ts";
+import type { Outcome } from "./erase.ts";
 import { fatesByDomain } from "./fates.ts";
+import { setForgottenErasures } from "./set-erasures.ts";
 
 let world: World;
-let erase: typeof import("./on-schedule.ts").erase;
-let NoSuchUser: typeof import("../platform/user-pool.ts").NoSuchUser;
+let erase: typeof import("./erase.ts").erase;
+let NoSuchUser: typeof import("../platform/user-pool-call.ts").NoSuchUser;
 beforeAll(async () => {
   world = await startWorld();
+  neverRefused(world.db);
   // After the world is started, which silences the log.
-  ({ erase } = await import("./on-schedule.ts"));
-  ({ NoSuchUser } = await import("../platform/user-pool.ts"));
+  ({ erase } = await import("./erase.ts"));
+  ({ NoSuchUser } = await import("../platform/user-pool-call.ts"));
 });
 afterAll(() => world?.stop());
 
@@ -28,8 +34,21 @@ const deleteUser = async (userId: string) => {
   if (deleted.includes(userId)) throw new NoSuchUser();
   deleted.push(userId);
 };
-const runIn = (days: number, db: Database = world.db) =>
-  erase({ db, now: inDays(days), newId: randomUUID, deleteUser });
+const done = new Set<unknown>();
+
+/** Has the timers run that are due some days from now, and reacts to the erasures that they tell of, all of them. */
+async function runIn(days: number, db = world.db): Promise<Record<string, Outcome>> {
+  const now = inDays(days);
+  await takeDueTimers({ db: world.db, now });
+  const outcomes: Record<string, Outcome> = {};
+  for (const { id, payload } of (await world.items()).filter(({ name }) => name === "erasureDue")) {
+    if (done.has(id)) continue;
+    const { subjectId } = payload as { subjectId: Profile["id"] };
+    outcomes[subjectId] = await erase({ db, now, newId: randomUUID, deleteUser, isTimeUp: () => false }, subjectId);
+    done.add(id);
+  }
+  return outcomes;
+}
 const ask = (as: Profile) => world.call(as, "requestAccountDeletion", {});
 
 /** Everything that is still there some days from now: items past their time have been deleted by then. */
@@ -61,6 +80,7 @@ async function tellHaulier({ contractor, haulier }: WholeLife): Promise<void> {
     kind: "job_requested" as const,
     title: "New request",
     body: `${contractor.fullName} needs a Hiab.`,
+    about: { userId: contractor.id, title: "New request", body: "Somebody needs a Hiab." },
     actionUrl: "/",
     isRead: false,
     createdAt: new Date().toISOString(),
@@ -142,7 +162,7 @@ describe("when the time has come", () => {
     dataOf(await ask(contractor));
     await runIn(15);
     expect(dataOf(await world.call(haulier, "booking", { bookingId: booking.id }))).toMatchObject({
-      contractorName: "Deleted account",
+      contractorName: "Former member",
       contactPhone: "",
       finalPricePence: booking.finalPricePence,
       status: "completed",
@@ -151,7 +171,7 @@ describe("when the time has come", () => {
       items: [{ contractorName: "Anonymous", rating: 5 }],
     });
     const threads = dataOf<{ items: { id: never; otherName: string }[] }>(await world.call(haulier, "threads", {}));
-    expect(threads.items.map(({ otherName }) => otherName)).toEqual(["Deleted account"]);
+    expect(threads.items.map(({ otherName }) => otherName)).toEqual(["Former member"]);
     const threadId = threads.items[0]?.id as never;
     expect(dataOf(await world.call(haulier, "messages", { threadId }))).toMatchObject({
       items: [{ text: life.message.text }, {}],
@@ -166,7 +186,9 @@ describe("when the time has come", () => {
     expect(dataOf(await world.call(life.haulier, "me", {}))).toMatchObject({ status: "active" });
     expect(dataOf(await world.call(life.haulier, "myFleets", {}))).toMatchObject([{ status: "offline" }]);
     await moveOn(world, life.haulier, booking.id, "cancelled", { note: "We are closing" });
-    await runIn(16);
+    // Set aside until the next day.
+    expect((await runIn(15.5))[life.haulier.id]).toBeUndefined();
+    expect((await runIn(16))[life.haulier.id]).toBe("erased");
     expect(codeOf(await world.call(life.haulier, "me", {}))).toBe("access.suspended");
   });
 
@@ -176,6 +198,81 @@ describe("when the time has come", () => {
     dataOf(await ask(life.contractor));
     await runIn(60);
     expect(codeOf(await world.call(life.contractor, "me", {}))).toBe("access.suspended");
+  });
+
+  it("goes ahead although the contractor never confirms, and has that delivery complete", async () => {
+    const life = await aWholeLife(world);
+    const booking = await aBookingOf(world, life);
+    dataOf(await ask({ ...life.manager }));
+    for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, life.haulier, booking.id, to);
+    await moveOn(world, life.haulier, booking.id, "delivered", { proof: { receivedBy: "Nobody" } });
+    await world.add({ people: [{ ...life.haulier, deleteAfter: inDays(14), version: 2 }] });
+    await world.db.commit([{ remove: { PK: `TIMER#completionDue#${booking.id}`, SK: "TIMER" } }]);
+    expect(await setForgottenErasures(world.db, inDays(15))).toBeGreaterThan(0);
+    expect((await runIn(15))[life.haulier.id]).toBe("erased");
+    await runIn(15);
+    const told = (await world.items()).filter(({ name }) => name === "completionDue");
+    expect(told.map(({ payload }) => (payload as { subjectId: string }).subjectId)).toContain(booking.id);
+  });
+
+  it("is not begun for somebody who takes it back in the same moment", async () => {
+    const { contractor } = await aWholeLife(world);
+    dataOf(await ask(contractor));
+    let isFirst = true;
+    const db: Database = {
+      ...world.db,
+      async commit(writes) {
+        if (isFirst) dataOf(await world.call(contractor, "cancelAccountDeletion", {}));
+        isFirst = false;
+        return world.db.commit(writes);
+      },
+    };
+    await expect(runIn(15, db)).rejects.toThrow();
+    expect(await runIn(16)).toMatchObject({ [contractor.id]: "notAsked" });
+    expect(dataOf(await world.call(contractor, "me", {}))).toMatchObject({ status: "active", deleteAfter: null });
+    expect(deleted).not.toContain(contractor.id);
+  });
+
+  it("is held up by none of the many who wait", async () => {
+    const life = await aWholeLife(world);
+    const waiting = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const haulier = aPerson("haulier");
+        const fleet = aFleet(haulier.id);
+        await world.add({ people: [haulier], fleets: [fleet] });
+        dataOf(await ask(haulier));
+        await aBookingOf(world, { contractor: life.contractor, haulier, fleet });
+        return haulier;
+      }),
+    );
+    const last = aPerson("contractor");
+    await world.add({ people: [last] });
+    dataOf(await ask(last));
+    const outcomes = await runIn(15);
+    expect(outcomes[last.id]).toBe("erased");
+    expect(waiting.map(({ id }) => outcomes[id])).toEqual(waiting.map(() => "waits"));
+    expect(await setForgottenErasures(world.db, inDays(15))).toBe(0);
+  });
+
+  it("goes on where it stopped when its time is up, and is taken up again when it stands still", async () => {
+    const life = await aWholeLife(world);
+    for (let i = 0; i < 120; i++) await tellHaulier(life);
+    dataOf(await ask(life.haulier));
+    const steps: string[] = [];
+    const turn = { db: world.db, now: inDays(15), newId: randomUUID, deleteUser, isTimeUp: () => true };
+    while ((await erase(turn, life.haulier.id)) === "goesOn") {
+      const record = await world.db.get({ PK: `ERASURE#${life.haulier.id}`, SK: "ERASURE" });
+      steps.push(`${record?.step} ${record?.cursor ?? ""}`);
+    }
+    // Each step once, the long list in several runs, none of them again.
+    expect(steps).toEqual([...new Set(steps)]);
+    expect(steps.filter((step) => step.startsWith("notifications.own")).length).toBeGreaterThan(2);
+    expect(codeOf(await world.call(life.haulier, "me", {}))).toBe("access.suspended");
+    const { contractor } = life;
+    await world.add({ people: [{ ...contractor, deleteAfter: inDays(14), version: 9 }] });
+    expect(await setForgottenErasures(world.db, inDays(15))).toBe(1);
+    expect(await setForgottenErasures(world.db, inDays(15))).toBe(0);
+    expect((await runIn(15))[contractor.id]).toBe("erased");
   });
 
   it("finishes whatever write it was stopped at", async () => {

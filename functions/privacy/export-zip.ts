@@ -8,8 +8,8 @@ const kinds: Readonly<Record<string, string>> = {
   profile: "your account: name, addresses, phone, company, role and settings",
   bankDetails: "where you are paid; the whole numbers are kept encrypted, so only their ends are shown",
   services: "services that your business offers",
-  memberships: "hauliers you work or have worked for",
-  team: "people who work or have worked for you",
+  memberships: "hauliers you work for",
+  team: "people who work for you",
   invitationsSent: "invitations you have sent",
   invitationsReceived: "invitations sent to your address",
   driverRegistrations: "your registration as a driver",
@@ -19,7 +19,7 @@ const kinds: Readonly<Record<string, string>> = {
   requestsReceived: "work you have been asked for; who to ring is shown for requests that you accepted",
   bookings: "bookings you had a part in, with their prices in pence",
   bookingEvents: "every step of those bookings",
-  positions: "where you drove for a booking; kept for 30 days",
+  positions: "where you drove for bookings that you can open; kept for 30 days",
   conversations: "people you have written with",
   messages: "messages you have sent and received",
   reviewsWritten: "reviews you have written",
@@ -27,7 +27,7 @@ const kinds: Readonly<Record<string, string>> = {
   haulierRecord: "your business's counted record",
   notifications: "what your bell has told you; kept for 90 days",
   messagesToHaulyard: "messages you have sent to Haulyard while signed in",
-  auditLog: "what was done to your account, and by whom, as the number of an account",
+  auditLog: "what was done to your account, by you or by Haulyard",
 };
 
 /** A whole export as one ZIP file, and the names of the files in it. */
@@ -53,7 +53,8 @@ function readMe(records: PersonalRecords, now: string): string {
     .map((kind) => `  ${kind} (${countOf(records[kind]?.length ?? 0)}): ${kinds[kind] ?? kind}`);
   return `Your data at Haulyard
 
-Made on ${ukDayOf(now)} at ${ukTimeOf(now)} (UK time). This is everything Haulyard keeps about you.
+Made on ${ukDayOf(now)} at ${ukTimeOf(now)} (UK time). This is everything Haulyard keeps about you, as it shows it to you
+now: work of a firm that you have left is that firm's.
 
 Each kind of record comes twice: as a .json file for programs, and as a .csv file for spreadsheets.
 Times are in UTC. Money is in pence and includes VAT. In the .csv files a text that a spreadsheet could take for a
@@ -62,7 +63,7 @@ formula begins with an apostrophe.
 ${lines.join("\n")}
 
 Copies that the system works with (for example to deliver a notification) are not in here; they delete themselves
-within 7 days. Photos that prove a delivery are shown on the page of their booking.
+within 7 days. Photos that prove a delivery are shown on the page of their booking; here are their SHA-256 hashes.
 
 If something is wrong or missing, write to us from the Contact page.
 `;

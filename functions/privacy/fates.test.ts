@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { entitiesByFolder } from "../../bin/declared-entities.ts";
+import type { Fates } from "../platform/personal-records.ts";
 
 // Before anything else loads the stores: an entity belongs to the folder that loads it first.
 const declared = (await entitiesByFolder()).flatMap(([folder, entities]) =>
@@ -7,7 +8,7 @@ const declared = (await entitiesByFolder()).flatMap(([folder, entities]) =>
 );
 const { fatesByDomain } = await import("./fates.ts");
 const { aWholeLife } = await import("#test/support/whole-life.ts");
-const { startWorld } = await import("#test/support/world.ts");
+const { dataOf, startWorld } = await import("#test/support/world.ts");
 const claims = (name: string) => Object.entries(fatesByDomain).flatMap(([by, fates]) => (name in fates ? [by] : []));
 
 describe("every kind of record", () => {
@@ -23,11 +24,20 @@ describe("every kind of record", () => {
     },
   );
 
-  it("that people leave behind has a fate, guards and marks too", async () => {
+  it("that people leave behind has a fate, guards and marks too, and expires where it says so", async () => {
     const world = await startWorld();
-    await aWholeLife(world);
-    const stored = new Set((await world.items()).flatMap(({ entity }) => (entity ? [String(entity)] : [])));
+    const { contractor } = await aWholeLife(world);
+    dataOf(await world.call(contractor, "requestDataExport", {}));
+    const items = await world.items();
     await world.stop();
+    const all: Fates = Object.assign({}, ...Object.values(fatesByDomain));
+    const expiring = items.filter(({ entity }) => {
+      const fate = all[String(entity)];
+      return fate && "endedBy" in fate && fate.endedBy === "expiry";
+    });
+    expect(expiring.length).toBeGreaterThan(10);
+    for (const { entity, ttl } of expiring) expect([entity, typeof ttl]).toEqual([entity, "number"]);
+    const stored = new Set(items.flatMap(({ entity }) => (entity ? [String(entity)] : [])));
     expect(stored.size).toBeGreaterThan(15);
     expect([...stored].filter((name) => claims(name).length !== 1)).toEqual([]);
   });

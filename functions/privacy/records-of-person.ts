@@ -1,17 +1,16 @@
 import type { Domain } from "#shared/domains.ts";
-import type { UserId } from "#shared/kernel/id.ts";
 import { personalRecordsOf as inAccounts } from "../accounts/public.ts";
 import { personalRecordsOf as inAdmin } from "../admin/public.ts";
 import { personalRecordsOf as inBooking } from "../booking/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
 import { personalRecordsOf as inMessaging } from "../messaging/public.ts";
 import { personalRecordsOf as inNotifications } from "../notifications/public.ts";
-import type { Database } from "../platform/database.ts";
+import type { Context } from "../platform/context.ts";
 import type { PersonalRecords } from "../platform/personal-records.ts";
 import { personalRecordsOf as inReviews } from "../reviews/public.ts";
 import { personalRecordsOf as inTracking } from "../tracking/public.ts";
 
-type Asked = (db: Database, userId: UserId, now: string) => Promise<PersonalRecords>;
+type Asked = (context: Context) => Promise<PersonalRecords>;
 
 /** For a domain that keeps nothing about people, or nothing to tell them. */
 const nothing: Asked = async () => ({});
@@ -31,8 +30,8 @@ const askedOf = {
   privacy: nothing,
 } as const satisfies Readonly<Record<Domain, Asked>>;
 
-/** Everything that every domain keeps about one person. */
-export async function recordsOfPerson(db: Database, userId: UserId, now: string): Promise<PersonalRecords> {
-  const parts = await Promise.all(Object.values<Asked>(askedOf).map((ask) => ask(db, userId, now)));
+/** Everything that every domain keeps about the caller, as the app answers it to them now. */
+export async function recordsOfCaller(context: Context): Promise<PersonalRecords> {
+  const parts = await Promise.all(Object.values<Asked>(askedOf).map((ask) => ask(context)));
   return Object.assign({}, ...parts);
 }

@@ -5,7 +5,7 @@ import { auditWrite } from "../platform/audit.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { privateFiles } from "../platform/private-files.ts";
 import { exportZip } from "./export-zip.ts";
-import { recordsOfPerson } from "./records-of-person.ts";
+import { recordsOfCaller } from "./records-of-person.ts";
 import { exportWrite } from "./store.ts";
 
 const linkSeconds = 3600;
@@ -18,8 +18,8 @@ const keptSeconds = 86_400;
  */
 export async function requestDataExport(_input: unknown, context: Context): Promise<DataExport> {
   const userId = callerId(context);
-  const { db, now } = context;
-  const { zip, fileNames } = exportZip(await recordsOfPerson(db, userId, now), now);
+  const { now } = context;
+  const { zip, fileNames } = exportZip(await recordsOfCaller(context), now);
   // Not made by `newId`: somebody who could guess the next id must not find an export.
   const key = `exports/${userId}/${randomUUID()}.zip`;
   const entry = { id: context.newId(), at: now, actorId: userId, subjectId: userId, action: "requestDataExport" };

@@ -1,16 +1,16 @@
 import { z } from "zod";
 import { UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf, firstOf } from "../platform/list.ts";
+import { firstOf } from "../platform/list.ts";
 import type { Fates } from "../platform/personal-records.ts";
 
 /** An export that lies in the files bucket. */
 const ExportRecord = z.object({ userId: UserId, key: z.string(), deleteAt: Instant });
 export type ExportRecord = z.infer<typeof ExportRecord>;
 
-const exportEntity = entity({
+export const exportEntity = entity({
   name: "dataExport",
   schema: ExportRecord,
   lists: {
@@ -26,10 +26,19 @@ const exportEntity = entity({
       sort: ({ deleteAt, key }) => `${deleteAt}#${key}`,
     },
   },
+  // Its file goes by a rule of the file store, should no run have deleted both before.
+  ttl: ({ deleteAt }) => epochSecondsOf(deleteAt) + 86_400,
 });
 
 export const privacyFates = {
-  dataExport: { exportedIn: [], erased: "deleted" },
+  dataExport: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "A download of everything, with the file that it leads to.",
+    until: "1 day",
+    endedBy: "expiry",
+  },
+  erasure: { nothingPersonal: "How far the erasure of an account has come, by its number." },
 } as const satisfies Fates;
 
 export function exportWrite(record: ExportRecord): Write {
@@ -38,11 +47,6 @@ export function exportWrite(record: ExportRecord): Write {
 
 export function exportRemoval(record: ExportRecord): Write {
   return { remove: exportEntity.key(record) };
-}
-
-/** Every export of a person that still exists. */
-export function exportsOf(db: Database, userId: UserId): Promise<ExportRecord[]> {
-  return allOf(db, exportEntity.lists.ofPerson({ userId }));
 }
 
 /** Expired exports, at most a page of them, the oldest first. */

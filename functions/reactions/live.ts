@@ -20,4 +20,4 @@ export const live: Reactions<"live"> = {
   reviewCounted: [onReviewCounted],
   personTold: [showLine],
 };
-export const handler = reactWith<"live">(live);
+export const handler = reactWith("live", live);

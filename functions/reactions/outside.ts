@@ -1,7 +1,7 @@
 import { followInUserPool } from "../accounts/on-access-changed.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
-import { sendLine } from "../notifications/on-person-told.ts";
+import { mailLine, pushLine } from "../notifications/on-person-told.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onBookingMoved } from "../tracking/on-booking-moved.ts";
 import { reactWith } from "./react.ts";
@@ -12,6 +12,6 @@ export const outside: Reactions<"outside"> = {
   memberInvited: [mailInvited],
   driverDecided: [onDriverDecided],
   bookingMoved: [onBookingMoved],
-  personTold: [sendLine],
+  personTold: [pushLine, mailLine],
 };
-export const handler = reactWith<"outside">(outside);
+export const handler = reactWith("outside", outside);

@@ -4,39 +4,48 @@ import type { EventName } from "#shared/events.ts";
 import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import { now } from "../platform/clock.ts";
 import { database, type Item } from "../platform/database.ts";
+import { factQueue, tryAgainLater } from "../platform/fact-queues.ts";
 import { log } from "../platform/log.ts";
 import type { Reaction, Reactions } from "../platform/reaction.ts";
 import { readFact } from "../platform/read-fact.ts";
 
 /**
- * The function of a group: runs the reactions to its facts, one after the other. A fact that fails is reported, so that
- * the queue delivers it again and in the end moves it to the dead letters. Those after it are handled all the same, as
- * no reaction depends on their order.
+ * The function of a group: runs the reactions to its facts, one after the other. A fact that fails is reported, and the
+ * queue delivers it again, for hours, before it moves it to the dead letters. Those after it are handled all the same,
+ * as no reaction depends on their order.
  */
-export function reactWith<G extends ReactionGroup>(reactions: Reactions<G>) {
+export function reactWith<G extends ReactionGroup>(group: G, reactions: Reactions<G>) {
   const wired: Wired = reactions;
   return async ({ Records }: SQSEvent): Promise<SQSBatchResponse> => {
-    const batchItemFailures: { itemIdentifier: string }[] = [];
+    const failed: SQSRecord[] = [];
     for (const record of Records)
       try {
         await react(wired, record);
       } catch (error) {
         log.error("reaction failed", { error: error as Error });
-        batchItemFailures.push({ itemIdentifier: record.messageId });
+        failed.push(record);
       }
-    return { batchItemFailures };
+    if (failed.length > 0)
+      await tryAgainLater(factQueue(group), failed).catch((error: unknown) =>
+        log.warn("the queue's own time will pass before failed facts come back", { error: error as Error }),
+      );
+    return { batchItemFailures: failed.map(({ messageId }) => ({ itemIdentifier: messageId })) };
   };
 }
 
 type Wired = { readonly [E in EventName]?: readonly Reaction<E>[] };
 
+/** Runs all reactions to a fact: one that fails keeps none of the others from their work. */
 async function react(wired: Wired, { body }: SQSRecord): Promise<void> {
   const fact = readFact(JSON.parse(body) as Item);
   const context = { db: database(), now: now(), newId: () => randomUUID() };
+  const failures: Error[] = [];
   for (const reaction of (wired[fact.name] ?? []) as readonly Reaction<typeof fact.name>[])
     try {
       await reaction(fact, context);
     } catch (cause) {
-      throw new Error(`${reaction.name} to ${fact.name} ${fact.id} about ${fact.aggregate}`, { cause });
+      failures.push(new Error(`${reaction.name} to ${fact.name} ${fact.id} about ${fact.aggregate}`, { cause }));
     }
+  if (failures.length > 1) throw new AggregateError(failures, failures.map(({ message }) => message).join("; "));
+  if (failures[0]) throw failures[0];
 }

@@ -22,4 +22,4 @@ export const records: Reactions<"records"> = {
   reviewPublished: [onReviewPublished],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
-export const handler = reactWith<"records">(records);
+export const handler = reactWith("records", records);

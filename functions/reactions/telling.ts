@@ -7,6 +7,7 @@ import { tellInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";
+import { onSecondFactorChanged } from "../notifications/on-second-factor-changed.ts";
 import { onVehicleNear } from "../notifications/on-vehicle-near.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { reactWith } from "./react.ts";
@@ -14,6 +15,7 @@ import { reactWith } from "./react.ts";
 /** By fact: whom notifications are written for. */
 export const telling: Reactions<"telling"> = {
   deletionAsked: [onDeletionAsked],
+  secondFactorChanged: [onSecondFactorChanged],
   memberInvited: [tellInvited],
   memberJoined: [onMemberJoined],
   memberLeft: [onMemberLeft],
@@ -26,4 +28,4 @@ export const telling: Reactions<"telling"> = {
   vehicleNear: [onVehicleNear],
   reviewPublished: [onReviewPublished],
 };
-export const handler = reactWith<"telling">(telling);
+export const handler = reactWith("telling", telling);

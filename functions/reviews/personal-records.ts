@@ -1,18 +1,33 @@
-import type { UserId } from "#shared/kernel/id.ts";
 import { emptyTally, reviewerName, statsOf } from "#shared/reviews/rules.ts";
-import type { Database } from "../platform/database.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
-import { type ExportOf, type Fates, type Leaver, withoutTraces } from "../platform/personal-records.ts";
-import { reviewAuthorWrite, reviewsBy, reviewsOf, statsRecordOf } from "./store.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { reviewAuthorWrite, reviewEntity, reviewsBy, reviewsOf, statsRecordOf } from "./store.ts";
 
 export const reviewsFates = {
-  review: { exportedIn: ["reviewsWritten", "reviewsReceived"], erased: "anonymous" },
-  haulierStats: { exportedIn: ["haulierRecord"], erased: "kept", because: "Only counts, without a name." },
+  review: {
+    exportedIn: ["reviewsWritten", "reviewsReceived"],
+    erased: "anonymous",
+    why: "Tells others what a haulier's work was like; without its author only the stars are left.",
+    until: "its author's account ends",
+    endedBy: "erasure",
+  },
+  haulierStats: {
+    exportedIn: ["haulierRecord"],
+    erased: "kept",
+    because: "Only counts, without a name.",
+    why: "A haulier's record as search shows it.",
+    until: "kept: it names nobody",
+    endedBy: "erasure",
+  },
   reviewGuard: { nothingPersonal: "Leads from a booking to its review." },
 } as const satisfies Fates;
 
 /** Reviews that somebody has written and received, and a haulier's record. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof reviewsFates>> {
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof reviewsFates>> {
+  const { db } = context;
+  const userId = callerId(context);
   const [written, received, record] = await Promise.all([
     everyPage((nextToken) => reviewsBy(db, userId, nextToken)),
     everyPage((nextToken) => reviewsOf(db, userId, nextToken)),
@@ -25,12 +40,10 @@ export async function personalRecordsOf(db: Database, userId: UserId): Promise<E
   };
 }
 
-/** Reviews stay, without their author's name. May run again. */
-export async function forgetPerson(db: Database, { userId, traces }: Leaver): Promise<void> {
-  const contractorName = reviewerName(null);
-  for (const review of await everyPage((nextToken) => reviewsBy(db, userId, nextToken))) {
-    const comment = withoutTraces(review.comment, traces);
-    if (review.contractorName === contractorName && review.comment === comment) continue;
-    await db.commit([reviewAuthorWrite(review, { contractorName, comment })]);
-  }
-}
+/** Stars stay, as the haulier's record counts them; their author's name and words go. */
+export const reviewsErasure = (): ErasureSteps => ({
+  written: eachOf(
+    ({ userId }) => reviewEntity.lists.by({ contractorId: userId }),
+    (review, { db }) => db.commit([reviewAuthorWrite(review, { contractorName: reviewerName(null), comment: "" })]),
+  ),
+});

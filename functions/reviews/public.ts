@@ -1,1 +1,1 @@
-export { forgetPerson, personalRecordsOf, reviewsFates } from "./personal-records.ts";
+export { personalRecordsOf, reviewsErasure, reviewsFates } from "./personal-records.ts";

@@ -1,6 +1,6 @@
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
-import type { HaulierStats, Review } from "#shared/reviews/model.ts";
+import { type HaulierStats, PublicReview, type Review } from "#shared/reviews/model.ts";
 import { emptyTally, statsOf } from "#shared/reviews/rules.ts";
 import { profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
@@ -15,9 +15,10 @@ async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void>
 export async function reviews(
   input: { haulierId: UserId; nextToken?: string | null | undefined },
   context: Context,
-): Promise<{ items: Review[]; nextToken: string | null }> {
+): Promise<{ items: PublicReview[]; nextToken: string | null }> {
   await mustBeHaulier(context, input.haulierId);
-  return reviewsOf(context.db, input.haulierId, input.nextToken);
+  const { items, nextToken } = await reviewsOf(context.db, input.haulierId, input.nextToken);
+  return { items: items.map((review) => PublicReview.parse(review)), nextToken };
 }
 
 /** A haulier's record. */

@@ -5,6 +5,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { type Review, ReviewChange } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally, statsOf } from "#shared/reviews/rules.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -80,13 +81,27 @@ describe("reviewing a job", () => {
     expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
     for (const answer of answers.filter((one) => "error" in one))
       expect(codeOf(answer)).toBe("reviews.alreadyReviewed");
-    const listed = dataOf<{ items: { bookingId: string }[] }>(
-      await world.call(null, "reviews", { haulierId: haulier.id }),
+    const own = dataOf<Review>(await world.call(haulier, "reviewOfBooking", { bookingId: booking.id }));
+    expect(own).toMatchObject({ rating: 5, bookingId: booking.id });
+    const listed = dataOf<{ items: object[] }>(await world.call(null, "reviews", { haulierId: haulier.id }));
+    expect(listed.items.filter((one) => "id" in one && one.id === own.id)).toHaveLength(1);
+  });
+
+  it.each([
+    ["visitors", null],
+    ["others", other],
+    ["its haulier", haulier],
+  ])("shows %s no way from a review to its author or booking", async (_who, caller) => {
+    const listed = await world.call(caller, "reviews", { haulierId: haulier.id });
+    expect(dataOf<{ items: object[] }>(listed).items).not.toEqual([]);
+    expect(JSON.stringify(listed)).not.toContain(contractor.id);
+    expect(JSON.stringify(listed)).not.toContain("bookingId");
+  });
+
+  it("publishes no such way either", () => {
+    expect(Object.keys(ReviewChange.shape.review.shape)).not.toEqual(
+      expect.arrayContaining([expect.stringMatching(/bookingId|contractorId/)]),
     );
-    expect(listed.items.filter(({ bookingId }) => bookingId === booking.id)).toHaveLength(1);
-    expect(dataOf(await world.call(haulier, "reviewOfBooking", { bookingId: booking.id }))).toMatchObject({
-      rating: 5,
-    });
   });
 
   it.each([{ rating: 0 }, { rating: 6 }, { rating: 4.5 }, { comment: "  " }, { comment: "x".repeat(2001) }])(

@@ -8,7 +8,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";
 
-const reviewEntity = entity({
+export const reviewEntity = entity({
   name: "review",
   schema: Review,
   lists: {

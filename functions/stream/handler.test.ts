@@ -10,7 +10,7 @@ let down = "";
 let handler: typeof import("./handler.ts").handler;
 beforeAll(async () => {
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-  post = await startListeningPost(({ path }) => down !== "" && path.endsWith(down));
+  post = await startListeningPost(({ body }) => down !== "" && queueIn(body) === down);
   setEnvironment({ origin: post.origin, dynamodb: post.origin });
   ({ handler } = await import("./handler.ts"));
 });
@@ -20,11 +20,14 @@ beforeEach(() => {
   down = "";
 });
 
+/** The name of the queue that a request is about. */
+const queueIn = (body: string) => (JSON.parse(body) as { QueueUrl: string }).QueueUrl.split("/").at(-1) ?? "";
+
 /** Ids of the facts that each queue was given. */
 function given(): Map<string, string[]> {
-  const queues = post.heard.map(({ path, body }): [string, string[]] => {
+  const queues = post.heard.map(({ body }): [string, string[]] => {
     const { Entries } = JSON.parse(body) as { Entries: { MessageDeduplicationId: string }[] };
-    return [path.split("/").at(-1) ?? "", Entries.map((one) => one.MessageDeduplicationId)];
+    return [queueIn(body), Entries.map((one) => one.MessageDeduplicationId)];
   });
   return new Map(queues.sort());
 }
@@ -66,12 +69,20 @@ it.each([
   expect(given().get("live.fifo")).toEqual(["two"]);
 });
 
-it("reports a record that cannot be read, and hands out the others", async () => {
+it("keeps a record that cannot be read where it holds nobody up, and hands out the others", async () => {
   const event = streamOf(fact("broken"), fact("whole"));
   const image = event.Records[0]?.dynamodb?.NewImage as Record<string, unknown>;
   image.payload = {};
-  expect(await failed(event)).toEqual(["0"]);
+  expect(await failed(event)).toEqual([]);
+  expect(given().get("unknown.fifo")).toEqual(["unread-0"]);
   expect(given().get("live.fifo")).toEqual(["whole"]);
+});
+
+it("sends no character that a queue refuses", async () => {
+  await failed(streamOf(fact("odd", { payload: { text: "\uFFFE and \uFFFF" } })));
+  expect(post.heard.map(({ body }) => body).join()).not.toMatch(/[\uFFFE\uFFFF]/);
+  const { Entries } = JSON.parse(post.heard[0]?.body ?? "") as { Entries: { MessageBody: string }[] };
+  expect(JSON.parse(Entries[0]?.MessageBody ?? "")).toMatchObject({ payload: { text: "\uFFFE and \uFFFF" } });
 });
 
 it("reports the facts of a queue that is down; the others have theirs", async () => {

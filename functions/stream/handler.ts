@@ -3,71 +3,75 @@ import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 
 import { events } from "#shared/events.ts";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
 import type { Item } from "../platform/database.ts";
+import { factQueue, type Letter, sendAll, unknownFacts } from "../platform/fact-queues.ts";
 import { log } from "../platform/log.ts";
 import { isFact, nameOfFact, UnknownFact } from "../platform/read-fact.ts";
-import { factQueue, sendAll, unknownFacts } from "./queues.ts";
-
-/** A fact, its position in the stream, and a queue that it goes to. */
-interface Sent {
-  readonly record: DynamoDBRecord;
-  readonly item: Item;
-  readonly queue: string;
-}
 
 /**
  * Reads the table's stream and puts every new fact into the queue of each group that reacts to it. Facts may come twice
- * and out of order, which reactions allow for. A fact that this release does not know goes into a queue of its own,
- * from which it is brought back once a newer release runs. A record that cannot be read, or a fact that a queue does
- * not take, is reported: the stream tries again from there.
+ * and out of order, which reactions allow for. What this release cannot read goes into a queue of its own, from which
+ * it is brought back once a newer release runs: so nothing but a queue that is down holds up the stream. A fact that a
+ * queue does not take is reported: the stream tries again from there.
  */
 export async function handler({ Records }: DynamoDBStreamEvent): Promise<DynamoDBBatchResponse> {
-  const again = new Set<DynamoDBRecord>();
-  const sent: Sent[] = [];
-  for (const record of Records)
-    try {
-      const item = itemIn(record);
-      if (isFact(item)) for (const queue of queuesOf(item)) sent.push({ record, item, queue });
-    } catch (error) {
-      log.error("a record of the stream cannot be read", { error: error as Error });
-      again.add(record);
-    }
-  const byQueue = Map.groupBy(sent, ({ queue }) => queue);
-  await Promise.all(
-    [...byQueue].map(async ([queue, facts]) => {
-      for (const { record } of await refusedBy(queue, facts)) again.add(record);
-    }),
-  );
+  const positions = new Map<Letter, DynamoDBRecord>();
+  for (const record of Records) {
+    const letter = letterIn(record);
+    if (letter) positions.set(letter, record);
+  }
+  const again = [...(await handOut([...positions.keys()]))].map((letter) => positions.get(letter));
   return {
-    batchItemFailures: [...again].map(({ dynamodb }) => ({ itemIdentifier: String(dynamodb?.SequenceNumber) })),
+    batchItemFailures: Records.filter((record) => again.includes(record)).map(({ dynamodb }) => ({
+      itemIdentifier: String(dynamodb?.SequenceNumber),
+    })),
   };
 }
 
-async function refusedBy(queue: string, facts: readonly Sent[]): Promise<readonly Sent[]> {
+/** Puts each fact into the queues that it belongs in. Answers those that a queue did not take. */
+export async function handOut(letters: readonly Letter[]): Promise<Set<Letter>> {
+  const again = new Set<Letter>();
+  const sent = letters.flatMap((letter) => queuesOf(letter).map((queue) => ({ queue, letter })));
+  const byQueue = Map.groupBy(sent, ({ queue }) => queue);
+  await Promise.all(
+    [...byQueue].map(async ([queue, facts]) => {
+      const own = facts.map(({ letter }) => letter);
+      for (const letter of await refusedBy(queue, own)) again.add(letter);
+    }),
+  );
+  return again;
+}
+
+async function refusedBy(queue: string, facts: readonly Letter[]): Promise<Iterable<Letter>> {
   try {
-    const refused = await sendAll(
-      queue,
-      facts.map(({ item }) => item),
-    );
+    const refused = await sendAll(queue, facts);
     if (refused.size > 0) log.error("facts were not taken by their queue", { queue, count: refused.size });
-    return facts.filter(({ item }) => refused.has(item));
+    return refused;
   } catch (error) {
     log.error("a queue takes no facts", { queue, error: error as Error });
     return facts;
   }
 }
 
-function itemIn({ eventName, dynamodb }: DynamoDBRecord): Item | undefined {
-  if (eventName !== "INSERT" || !dynamodb?.NewImage) return undefined;
-  return unmarshall(dynamodb.NewImage as Parameters<typeof unmarshall>[0]);
+/** The fact in a record of the stream; of one that cannot be read, the record as it came. */
+function letterIn({ eventName, dynamodb }: DynamoDBRecord): Letter | null {
+  if (eventName !== "INSERT" || !dynamodb?.NewImage) return null;
+  try {
+    const item: Item = unmarshall(dynamodb.NewImage as Parameters<typeof unmarshall>[0]);
+    return isFact(item) ? (item as Letter) : null;
+  } catch (error) {
+    log.error("a record of the stream cannot be read", { error: error as Error });
+    return { id: `unread-${dynamodb.SequenceNumber}`, aggregate: "unread", unread: dynamodb.NewImage };
+  }
 }
 
-function queuesOf(item: Item): string[] {
+/** Where a fact belongs; with what this release cannot read if it does not know its name or version. */
+export function queuesOf(letter: Letter): string[] {
   try {
-    const groups: readonly ReactionGroup[] = events[nameOfFact(item)].groups;
+    const groups: readonly ReactionGroup[] = events[nameOfFact(letter)].groups;
     return reactionGroups.filter((group) => groups.includes(group)).map(factQueue);
   } catch (error) {
     if (!(error instanceof UnknownFact)) throw error;
-    log.error(error.message, { factId: item.id });
+    log.error(error.message, { factId: letter.id });
     return [unknownFacts()];
   }
 }

@@ -1,26 +1,39 @@
-import type { UserId } from "#shared/kernel/id.ts";
-import { drivenBy } from "../booking/public.ts";
-import type { Database } from "../platform/database.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { actorOf, drivenBy, drivenOrCarriedBy } from "../booking/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
 import { positionAndTrail, removePositions } from "./store.ts";
 
+const driven = {
+  exportedIn: ["positions"],
+  erased: "deleted",
+  why: "Where a vehicle was on its way to a job, for both sides and for disputes.",
+  until: "30 days",
+  endedBy: "expiry",
+} as const;
+
 export const trackingFates = {
-  position: { exportedIn: ["positions"], erased: "deleted" },
-  trail: { exportedIn: ["positions"], erased: "deleted" },
+  position: driven,
+  trail: driven,
   vehicleNear: { nothingPersonal: "Marks that a booking's vehicle has come near." },
 } as const satisfies Fates;
 
-/** Where somebody has driven, as long as it is kept. */
-export async function personalRecordsOf(db: Database, userId: UserId): Promise<ExportOf<typeof trackingFates>> {
+/** Where the caller has driven, as long as it is kept and they may still open the booking. */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof trackingFates>> {
   const positions = [];
-  for (const booking of await drivenBy(db, userId)) {
-    const { trail } = await positionAndTrail(db, booking.id);
+  for (const booking of await drivenBy(context.db, callerId(context))) {
+    if (!(await actorOf(context, booking))) continue;
+    const { trail } = await positionAndTrail(context.db, booking.id);
     positions.push(...trail.map((point) => ({ bookingReference: booking.reference, ...point })));
   }
   return { positions };
 }
 
-/** Deletes where somebody has driven. May run again. */
-export async function forgetPerson(db: Database, userId: UserId): Promise<void> {
-  for (const booking of await drivenBy(db, userId)) await removePositions(db, booking.id);
-}
+/** A booking without a named driver was driven by the haulier. */
+const forget = ({ id }: BookingRecord, { db }: ReactionContext) => removePositions(db, id);
+export const trackingErasure = (): ErasureSteps => ({
+  driven: eachOf(({ userId }) => drivenOrCarriedBy.driven(userId), forget),
+  carried: eachOf(({ userId }) => drivenOrCarriedBy.carried(userId), forget),
+});

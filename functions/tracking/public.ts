@@ -1,1 +1,1 @@
-export { forgetPerson, personalRecordsOf, trackingFates } from "./personal-records.ts";
+export { personalRecordsOf, trackingErasure, trackingFates } from "./personal-records.ts";

@@ -10,7 +10,7 @@ export const bankKey = resource({
       alias: `haulyard-${stage.name}-bank`,
       description: `Haulyard ${stage.name}: bank details of hauliers`,
       enableKeyRotation: true,
-      removalPolicy: cdk.RemovalPolicy.RETAIN,
+      removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     }),
   grants: (actions: readonly ("Encrypt" | "Decrypt")[], { keyArn }) => [
     { actions: prefixed("kms", actions), resources: [keyArn] },

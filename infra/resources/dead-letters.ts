@@ -6,7 +6,7 @@ import { resource } from "./resource.ts";
  */
 export const deadLetters = resource({
   stack: "app",
-  declare({ cdk, part, stage }) {
+  declare({ cdk, part, stack, stage }) {
     const { Queue, QueueEncryption } = cdk.aws_sqs;
     const queue = new Queue(part("DeadLetters"), "Queue", {
       queueName: `haulyard-${stage.name}-dead-letters`,
@@ -18,6 +18,8 @@ export const deadLetters = resource({
       id: "AwsSolutions-SQS3",
       reason: "This queue is the dead-letter queue of the table's stream.",
     });
+    // Operator commands find the queue by it.
+    new cdk.CfnOutput(stack, "DeadLetterQueue", { value: queue.queueUrl });
     return queue;
   },
   grants: (_use: true, { queueArn }) => [{ actions: ["sqs:SendMessage"], resources: [queueArn] }],

@@ -1,9 +1,12 @@
 import type { Queue, QueueProps } from "aws-cdk-lib/aws-sqs";
 import { type ReactionGroup, reactionGroups } from "#shared/kernel/fact.ts";
+import { mostTries } from "#shared/kernel/retry.ts";
 import { prefixed, resource } from "./resource.ts";
 
 /** How long a batch of facts may take. */
 export const reactionSeconds = 30;
+/** How long a queue waits for word of a batch, as SQS asks, before it hands it out again. */
+export const visibilitySeconds = reactionSeconds * 6;
 
 /**
  * A queue of facts for each group of reactions, each with dead letters of its own, and one for facts that the release
@@ -38,11 +41,14 @@ export const facts = resource({
     const deadLetters = each((group) => endOfTheLine(`${group}-dead`));
     const queues = each((group) =>
       queue(group, {
-        visibilityTimeout: cdk.Duration.seconds(reactionSeconds * 6),
-        deadLetterQueue: { queue: deadLetters[group], maxReceiveCount: 5 },
+        visibilityTimeout: cdk.Duration.seconds(visibilitySeconds),
+        // Functions choose how long a failed fact waits, so that this many tries take hours.
+        deadLetterQueue: { queue: deadLetters[group], maxReceiveCount: mostTries },
       }),
     );
     const url = `https://sqs.${stack.region}.amazonaws.com/${stack.account}/${prefix}`;
+    // Operator commands find the queues by it.
+    new cdk.CfnOutput(stack, "FactQueues", { value: url });
     return { queues, deadLetters, unknown: endOfTheLine("unknown"), url };
   },
   connect({ queues }, { cdk, part }, lambda) {
@@ -74,6 +80,6 @@ export const facts = resource({
           },
         ],
   /** URL of the queues, up to the name of a group. */
-  environment: ({ url }, use) => (use === "handOut" ? { FACT_QUEUES: url } : {}),
-  local: ({ origin }) => ({ FACT_QUEUES: `${origin}/_aws/sqs/` }),
+  environment: ({ url }) => ({ FACT_QUEUES: url }),
+  local: ({ origin }) => ({ FACT_QUEUES: `${origin}/_aws/sqs/`, SQS_ENDPOINT: `${origin}/_aws/sqs` }),
 });

@@ -1,23 +1,34 @@
+import { proofDays } from "#shared/booking/photo-limits.ts";
 import { accessLogs } from "./access-logs.ts";
 import { privateBucket } from "./private-bucket.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
 
 const localName = "haulyard-files";
 
-/** Where exports of people's data are kept for a day. */
-export const exportPrefix = "exports/";
-
-/** Kinds of files: a function with rights to one kind has none to the others. */
+/** Kinds of files, with the days after which any is deleted: a function with rights to one kind has none to the others. */
 const kinds = {
+  /** Photos as a device sent them, until they are accepted. */
   uploads: {
-    prefix: "proof/",
+    prefix: "uploads/",
+    days: 1,
     wildcard: "Keys of uploads hold the ids of bookings, which are not known beforehand.",
   },
+  /** Accepted photos: by then their timer has deleted those that a booking names. */
+  proofs: {
+    prefix: "proof/",
+    days: proofDays + 7,
+    wildcard: "Keys of proofs hold the ids of bookings, which are not known beforehand.",
+  },
+  /** Copies of everything known about a person. */
   exports: {
-    prefix: exportPrefix,
+    prefix: "exports/",
+    days: 1,
     wildcard: "Keys of exports hold the ids of people, which are not known beforehand.",
   },
 } as const;
+
+/** After how many days the files under a prefix are deleted. */
+export const fileLifetimes = Object.values(kinds).map(({ prefix, days }) => ({ prefix, days }));
 
 type FileUse = Readonly<Partial<Record<keyof typeof kinds, readonly ("GetObject" | "PutObject" | "DeleteObject")[]>>>;
 
@@ -36,13 +47,18 @@ export const files = resource({
       serverAccessLogsPrefix: "files/",
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: days(1), noncurrentVersionExpiration: days(30) },
-        // A copy of everything known about a person: deleted after a day, earlier versions too.
-        { prefix: exportPrefix, expiration: days(1), noncurrentVersionExpiration: days(1) },
+        // Deleted whatever happens, earlier versions a day later.
+        ...fileLifetimes.map(({ prefix, days: kept }) => ({
+          prefix,
+          expiration: days(kept),
+          noncurrentVersionExpiration: days(1),
+        })),
       ],
       cors: [
         {
           allowedMethods: [HttpMethods.POST, HttpMethods.GET, HttpMethods.HEAD],
-          allowedOrigins: [stage.domain ? `https://${stage.domain}` : "https://*.cloudfront.net"],
+          // Our own site and no other: anybody may have a distribution of CloudFront's.
+          allowedOrigins: [stage.webUrl],
           allowedHeaders: ["*"],
           exposedHeaders: ["ETag"],
           maxAge: 3600,

@@ -1,22 +1,47 @@
 import { prefixed, resource } from "./resource.ts";
 
-/** Amazon Location's addresses. */
+const dataSource = "Here";
+const localName = "haulyard-places";
+
+type PlaceAction = "SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace";
+const suggests = "SearchPlaceIndexForSuggestions" satisfies PlaceAction;
+
+/**
+ * Amazon Location's addresses: an index whose results may be stored, as bookings keep the addresses that were found, and
+ * one for what is shown while somebody types, which costs less and is kept nowhere. Both know a place by the same id.
+ */
 export const places = resource({
   stack: "app",
   declare({ cdk, part, stage }) {
-    const index = new cdk.aws_location.CfnPlaceIndex(part("Geo"), "PlaceIndex", {
-      indexName: `haulyard-${stage.name}`,
-      dataSource: "Here",
-      // Bookings keep the addresses that were found.
-      dataSourceConfiguration: { intendedUse: "Storage" },
-      description: "Addresses, streets and postcodes",
-    });
-    return { name: index.ref, arn: index.attrArn };
+    const index = (name: string, intendedUse: "Storage" | "SingleUse", description: string) => {
+      const made = new cdk.aws_location.CfnPlaceIndex(part("Geo"), name, {
+        // A name is asked for, and another source makes another index, for which this one's would still be taken.
+        indexName: `haulyard-${stage.name}-${dataSource}-${intendedUse}`.toLowerCase(),
+        dataSource,
+        dataSourceConfiguration: { intendedUse },
+        description,
+      });
+      return { name: made.ref, arn: made.attrArn };
+    };
+    return {
+      stored: index("PlaceIndex", "Storage", "Addresses, streets and postcodes"),
+      shown: index("SuggestionIndex", "SingleUse", "What is suggested while somebody types"),
+    };
   },
-  grants: (
-    actions: readonly ("SearchPlaceIndexForSuggestions" | "SearchPlaceIndexForText" | "GetPlace")[],
-    { arn },
-  ) => [{ actions: prefixed("geo", actions), resources: [arn] }],
-  environment: ({ name }) => ({ PLACE_INDEX: name }),
-  local: ({ origin }) => ({ PLACE_INDEX: "haulyard-places", LOCATION_ENDPOINT: `${origin}/_aws/location` }),
+  grants: (actions: readonly PlaceAction[], { stored, shown }) => {
+    const finding = actions.filter((action) => action !== suggests);
+    return [
+      ...(actions.includes(suggests) ? [{ actions: prefixed("geo", [suggests]), resources: [shown.arn] }] : []),
+      ...(finding.length > 0 ? [{ actions: prefixed("geo", finding), resources: [stored.arn] }] : []),
+    ];
+  },
+  environment: ({ stored, shown }, actions) => ({
+    PLACE_INDEX: stored.name,
+    ...(actions.includes(suggests) && { SUGGESTION_INDEX: shown.name }),
+  }),
+  local: ({ origin }) => ({
+    PLACE_INDEX: localName,
+    SUGGESTION_INDEX: localName,
+    LOCATION_ENDPOINT: `${origin}/_aws/location`,
+  }),
 });

@@ -6,5 +6,5 @@ export const privateBucket = ({ cdk: { aws_s3, RemovalPolicy } }: Deployment) =>
   encryption: aws_s3.BucketEncryption.S3_MANAGED,
   enforceSSL: true,
   minimumTLSVersion: 1.2,
-  removalPolicy: RemovalPolicy.RETAIN,
+  removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
 });

@@ -68,6 +68,8 @@ export interface Grant {
   readonly actions: readonly string[];
   readonly resources: readonly string[];
   readonly conditions?: Readonly<Record<string, Readonly<Record<string, string | readonly string[]>>>>;
+  /** In a policy beside the role, for a resource that is made after the function's role. */
+  readonly isApart?: true;
   /** Why a resource holds a `*`. One without its reason does not pass the checks of the stack. */
   readonly wildcard?: string;
 }

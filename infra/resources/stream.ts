@@ -28,8 +28,9 @@ export const stream = resource({
       parallelizationFactor: 4,
       bisectBatchOnError: true,
       reportBatchItemFailures: true,
-      retryAttempts: 5,
-      maxRecordAge: cdk.Duration.hours(6),
+      // Only a queue that is down makes a batch fail: it is tried for nearly as long as the stream keeps it, by age and
+      // not by number.
+      maxRecordAge: cdk.Duration.hours(23),
       // The function's declared needs let it send there.
       onFailure: { bind: () => ({ destination: made(deadLetters).queueArn }) },
     });

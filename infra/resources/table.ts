@@ -7,9 +7,10 @@ export const localTable = "haulyard";
 /**
  * Uses of the table, for functions that may not read and write all of it. `standing` reads what a caller may do, and
  * nothing else of the account. `count` is for the rate limit of public operations: the counters only. `marks` is for
- * marks that a fact's work outside the table was done: those only. `timers` takes due timers and records their facts.
+ * marks that a fact's work outside the table was done: those only. `timers` takes due timers and records their facts. `health` asks
+ * for one item, to see whether the table answers.
  */
-type TableUse = "read" | "write" | "count" | "standing" | "marks" | "timers";
+type TableUse = "read" | "write" | "count" | "standing" | "marks" | "timers" | "health";
 
 /** The one table. */
 export const table = resource({
@@ -18,15 +19,15 @@ export const table = resource({
     const { AttributeType, BillingMode, ProjectionType, StreamViewType, Table } = cdk.aws_dynamodb;
     const text = (name: string) => ({ name, type: AttributeType.STRING });
     const construct = new Table(stack, "Table", {
-      tableName: `haulyard-${stage.name}`,
+      // No name of our own: a change that replaces the table could not be made beside one of the same name.
       partitionKey: text(tableDefinition.partitionKey),
       sortKey: text(tableDefinition.sortKey),
       timeToLiveAttribute: tableDefinition.ttlAttribute,
       billingMode: BillingMode.PAY_PER_REQUEST,
       stream: StreamViewType.NEW_IMAGE,
       pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-      deletionProtection: true,
-      removalPolicy: cdk.RemovalPolicy.RETAIN,
+      deletionProtection: stage.isProtected,
+      removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     for (const { name, partitionKey, sortKey } of tableDefinition.indexes)
       construct.addGlobalSecondaryIndex({
@@ -52,7 +53,7 @@ export const table = resource({
 });
 
 /** The attributes of an account that are read on every call (functions/platform/standing.ts), beside its key. */
-const standingAttributes = ["PK", "SK", "role", "status", "canBook", "signedOutBefore"];
+const standingAttributes = ["PK", "SK", "role", "status", "canBook", "signedOutBefore", "secondFactorSince"];
 
 const keysLike = (key: string) => ({ "ForAllValues:StringLike": { "dynamodb:LeadingKeys": [key] } });
 
@@ -77,6 +78,7 @@ const grantsFor: Record<TableUse, (arn: string) => Grant[]> = {
       },
     },
   ],
+  health: (arn) => [{ actions: ["dynamodb:GetItem"], resources: [arn], conditions: keysLike("HEALTH") }],
   marks: (arn) => [{ actions: ["dynamodb:PutItem"], resources: [arn], conditions: keysLike("FACT#*") }],
   count: (arn) => [{ actions: ["dynamodb:UpdateItem"], resources: [arn], conditions: keysLike("RATE#*") }],
   // A due timer is found by time and deleted, and its fact is written.

@@ -34,6 +34,8 @@ export const tiles = resource({
         },
       }),
     );
+    // Whoever runs the stage puts the map data there.
+    new cdk.CfnOutput(stack, "TilesBucket", { value: bucket.bucketName });
     return bucket;
   },
   grants: (_use: never) => [],

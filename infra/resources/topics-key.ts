@@ -8,7 +8,7 @@ export const topicsKey = resource({
       alias: `haulyard-${stage.name}`,
       description: `Haulyard ${stage.name}: contents of topics`,
       enableKeyRotation: true,
-      removalPolicy: cdk.RemovalPolicy.RETAIN,
+      removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
     });
     // Alarms cannot reach an encrypted topic unless the key lets CloudWatch use it.
     key.addToResourcePolicy(

@@ -21,12 +21,16 @@ const groupDescriptions: Record<Group, string> = {
  * list.
  */
 type UserPoolAction =
+  | "AdminGetUser"
+  | "AdminListGroupsForUser"
   | "AdminAddUserToGroup"
   | "AdminRemoveUserFromGroup"
   | "AdminDisableUser"
   | "AdminEnableUser"
   | "AdminUserGlobalSignOut"
-  | "AdminDeleteUser";
+  | "AdminDeleteUser"
+  | "AdminGetUser"
+  | "AdminSetUserMFAPreference";
 
 /** Everything about signing in: the user pool, the web client, the groups, Google where it is configured. */
 export const userPool = resource({
@@ -52,10 +56,10 @@ export const userPool = resource({
       hostedSignInDomain: google ? google.domain : null,
     };
   },
-  /** One function serves all triggers: opening accounts, filling tokens, wording mails. */
+  /** One function serves all triggers: joining sign-ins, opening accounts, filling tokens, wording mails. */
   connect({ construct }, { cdk }, lambda) {
-    const { CUSTOM_MESSAGE, POST_CONFIRMATION, PRE_TOKEN_GENERATION } = cdk.aws_cognito.UserPoolOperation;
-    for (const occasion of [POST_CONFIRMATION, PRE_TOKEN_GENERATION, CUSTOM_MESSAGE])
+    const { CUSTOM_MESSAGE, POST_CONFIRMATION, PRE_SIGN_UP, PRE_TOKEN_GENERATION } = cdk.aws_cognito.UserPoolOperation;
+    for (const occasion of [PRE_SIGN_UP, POST_CONFIRMATION, PRE_TOKEN_GENERATION, CUSTOM_MESSAGE])
       construct.addTrigger(occasion, lambda("triggers"));
   },
   grants: (actions: readonly UserPoolAction[], { construct }): Grant[] =>
@@ -86,14 +90,16 @@ function createPool({ cdk, part, stage }: Deployment): UserPool {
       tempPasswordValidity: cdk.Duration.days(3),
     },
     // Cognito's own mail stops at fifty a day.
-    email: UserPoolEmail.withSES(senderOf(stage)),
+    email: stage.mailSender
+      ? UserPoolEmail.withSES(senderOf(stage.mailSender, stage.region))
+      : UserPoolEmail.withCognito(),
     accountRecovery: AccountRecovery.EMAIL_ONLY,
     mfa: Mfa.OPTIONAL,
     mfaSecondFactor: { sms: false, otp: true },
     featurePlan: FeaturePlan.PLUS,
     standardThreatProtectionMode: StandardThreatProtectionMode.FULL_FUNCTION,
-    deletionProtection: true,
-    removalPolicy: cdk.RemovalPolicy.RETAIN,
+    deletionProtection: stage.isProtected,
+    removalPolicy: cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
 }
 
@@ -128,12 +134,12 @@ function addGroups({ cdk, part }: Deployment, { userPoolId }: UserPool): void {
       groupName,
       description,
       precedence,
-    }).applyRemovalPolicy(cdk.RemovalPolicy.RETAIN);
+    }).applyRemovalPolicy(cdk.RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE);
   }
 }
 
 /** The From line of the stage as SES takes it: its domain is the identity that the account has verified. */
-function senderOf({ mailSender, region }: Stage) {
+function senderOf(mailSender: string, region: Stage["region"]) {
   const [, fromName = "", fromEmail = "", sesVerifiedDomain = ""] =
     /^\s*([^<]*?)\s*<?([^<>\s]+@([^<>\s]+))>?$/.exec(mailSender) ?? [];
   return { fromEmail, ...(fromName && { fromName }), sesRegion: region, sesVerifiedDomain };

@@ -11,6 +11,7 @@ import {
 import { BoundedMap } from "./bounded-map.ts";
 import { Refusal, type SpelledError, spellError } from "./errors.ts";
 import type { Limits } from "./limits.ts";
+import { nestingOf } from "./nesting.ts";
 import { type Fragments, fragmentsOf, selectionDepth } from "./selection.ts";
 
 /** A document that has been parsed and checked against the schema; `errors` is empty when it may run. */
@@ -51,6 +52,8 @@ export function createDocumentReader(schema: GraphQLSchema, limits: Limits) {
       throw new Refusal(400, "MalformedHttpRequestException", "Unable to parse GraphQL query.");
     const before = known.get(text);
     if (before) return before;
+    if (nestingOf(text) > limits.documentNesting)
+      throw new Refusal(400, "MalformedHttpRequestException", "Unable to parse GraphQL query.");
     try {
       const document = check(text);
       if (text.length <= longestKept) known.set(text, document);

@@ -13,6 +13,8 @@ export interface Limits {
   readonly queryDepth: number;
   /** Lexical tokens in a document, as in the service's own parser. */
   readonly documentTokens: number;
+  /** How deep a document may nest brackets of any kind before it is not parsed at all. */
+  readonly documentNesting: number;
   readonly keepAliveMilliseconds: number;
   /** After this time without a keepalive a client takes the connection as dead. */
   readonly connectionTimeoutMilliseconds: number;
@@ -29,6 +31,7 @@ export const appSyncLimits: Limits = {
   subscriptionsPerConnection: 100,
   queryDepth: 0,
   documentTokens: 15_000,
+  documentNesting: 200,
   keepAliveMilliseconds: 60_000,
   connectionTimeoutMilliseconds: 300_000,
   connectionMilliseconds: 24 * 60 * 60 * 1000,

@@ -6,6 +6,7 @@ import { openAccount } from "./new-user.ts";
 import { Attributes, operation, Password, text, Username, UserPoolId } from "./operation.ts";
 import { checkPasswordPolicy } from "./password-policy.ts";
 import { type Pool, srpIdentity } from "./pool.ts";
+import { factorOf } from "./second-factor.ts";
 import { passwordVerifier } from "./srp.ts";
 import { type PoolUser, userNotFound } from "./user-store.ts";
 
@@ -34,7 +35,7 @@ const described = (user: PoolUser) => ({
 
 export const adminGetUser = operation("admin", OneUser, async (pool, input) => {
   const user = await named(pool, input.Username);
-  return { ...described(user), UserAttributes: attributesOf(user) };
+  return { ...described(user), UserAttributes: attributesOf(user), ...factorOf(user) };
 });
 
 /** All accounts, at most 60 for each call, in no order. Searching is not supported. */

@@ -5,7 +5,8 @@ import { accessTokenSeconds } from "./tokens.ts";
 import type { PoolUser } from "./user-store.ts";
 
 /**
- * Signs in somebody who has proved the password. Only from here on may the answer depend on the state of the account.
+ * Signs in somebody who has proved the password, or asks for what is still wanted. Only from here on may the answer
+ * depend on the state of the account.
  */
 export async function admitted(pool: Pool, user: PoolUser | undefined): Promise<object> {
   if (!user) throw wrongCredentials();
@@ -21,6 +22,16 @@ export async function admitted(pool: Pool, user: PoolUser | undefined): Promise<
       ChallengeParameters: { USER_ID_FOR_SRP: user.sub, requiredAttributes: "[]", userAttributes },
     };
   }
+  if (user.totp?.isOn) {
+    const Session = pool.challenges.pose({ name: "SOFTWARE_TOKEN_MFA", userId: user.sub });
+    const ChallengeParameters = { USER_ID_FOR_SRP: user.sub };
+    return { ChallengeName: "SOFTWARE_TOKEN_MFA", Session, ChallengeParameters };
+  }
+  return signedIn(pool, user);
+}
+
+/** Tokens for somebody who has proved all that is asked for. */
+export async function signedIn(pool: Pool, user: PoolUser): Promise<object> {
   const { session, refreshToken } = await pool.sessions.start(user.sub);
   const { accessToken, idToken } = await pool.tokens.issue(user, session, "Authentication");
   const AuthenticationResult = {

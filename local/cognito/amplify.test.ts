@@ -1,5 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { AdminCreateUserCommand, GetUserCommand } from "@aws-sdk/client-cognito-identity-provider";
+import {
+  AdminCreateUserCommand,
+  AdminGetUserCommand,
+  AdminSetUserMFAPreferenceCommand,
+  GetUserCommand,
+} from "@aws-sdk/client-cognito-identity-provider";
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
 import { Amplify } from "aws-amplify";
 import {
@@ -9,18 +14,23 @@ import {
   confirmUserAttribute,
   deleteUser,
   fetchAuthSession,
+  fetchMFAPreference,
   fetchUserAttributes,
   getCurrentUser,
   resendSignUpCode,
   resetPassword,
+  setUpTOTP,
   signIn,
   signOut,
   signUp,
+  updateMFAPreference,
   updatePassword,
   updateUserAttribute,
+  verifyTOTPSetup,
 } from "aws-amplify/auth";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import { type PoolFixture, startPool } from "./pool-fixture.ts";
+import { codeAt } from "./totp.ts";
 
 const password = "Forth-bridge-1890";
 const postConfirmation = vi.fn(async () => undefined);
@@ -165,5 +175,74 @@ describe("the Amplify client", () => {
     const ofUser = Items.filter(({ PK }) => PK === `USER#${userId}` || PK === `EMAIL#${email}`);
     expect(ofUser).toEqual([]);
     await expect(signIn({ username: email, password })).rejects.toThrow("Incorrect username or password.");
+  });
+
+  describe("with an authenticator app", () => {
+    const now = () => fixture.now();
+    /** Somebody who has set one up: what its code is, and what the pool tells of them. */
+    async function enrolled() {
+      const email = await seeded();
+      await signIn({ username: email, password });
+      const { sharedSecret } = await setUpTOTP();
+      await verifyTOTPSetup({ code: codeAt(sharedSecret, now()) });
+      await updateMFAPreference({ totp: "PREFERRED" });
+      await signOut();
+      // The code of the set-up is used up.
+      fixture.advance(30);
+      const named = { UserPoolId: fixture.pool().userPoolId, Username: email };
+      return { email, code: () => codeAt(sharedSecret, now()), named };
+    }
+    const answer = (code: string) => confirmSignIn({ challengeResponse: code });
+    const otherThan = (code: string) => (code === "123456" ? "654321" : "123456");
+
+    it("asks for its code at each sign-in, and takes a code once", async () => {
+      const { email, code, named } = await enrolled();
+      expect(await fixture.client.send(new AdminGetUserCommand(named))).toMatchObject({
+        UserMFASettingList: ["SOFTWARE_TOKEN_MFA"],
+        PreferredMfaSetting: "SOFTWARE_TOKEN_MFA",
+      });
+      expect((await signIn({ username: email, password })).nextStep.signInStep).toBe("CONFIRM_SIGN_IN_WITH_TOTP_CODE");
+      await expect(answer(otherThan(code()))).rejects.toMatchObject({ name: "CodeMismatchException" });
+      expect((await answer(code())).isSignedIn).toBe(true);
+      expect(await fetchMFAPreference()).toEqual({ enabled: ["TOTP"], preferred: "TOTP" });
+      await signOut();
+      await signIn({ username: email, password });
+      await expect(answer(code())).rejects.toMatchObject({ name: "ExpiredCodeException" });
+      fixture.advance(30);
+      expect((await answer(code())).isSignedIn).toBe(true);
+    });
+
+    it("is not set up by a wrong code, and not turned on before it is set up", async () => {
+      const email = await seeded();
+      await signIn({ username: email, password });
+      await expect(updateMFAPreference({ totp: "PREFERRED" })).rejects.toMatchObject({
+        name: "InvalidParameterException",
+      });
+      const { sharedSecret } = await setUpTOTP();
+      await expect(verifyTOTPSetup({ code: otherThan(codeAt(sharedSecret, now())) })).rejects.toMatchObject({
+        name: "EnableSoftwareTokenMFAException",
+      });
+      await signOut();
+      expect((await signIn({ username: email, password })).isSignedIn).toBe(true);
+    });
+
+    it("takes no code for a while after five wrong ones", async () => {
+      const { email, code } = await enrolled();
+      await signIn({ username: email, password });
+      for (let tries = 0; tries < 5; tries++) await expect(answer(otherThan(code()))).rejects.toThrow("Invalid");
+      await expect(answer(code())).rejects.toMatchObject({ name: "LimitExceededException" });
+      fixture.advance(16 * 60);
+      await signIn({ username: email, password });
+      expect((await answer(code())).isSignedIn).toBe(true);
+    });
+
+    it("is no longer asked for once an administrator has turned it off", async () => {
+      const { email, named } = await enrolled();
+      const SoftwareTokenMfaSettings = { Enabled: false, PreferredMfa: false };
+      await fixture.client.send(new AdminSetUserMFAPreferenceCommand({ ...named, SoftwareTokenMfaSettings }));
+      expect((await signIn({ username: email, password })).isSignedIn).toBe(true);
+      const { PreferredMfaSetting } = await fixture.client.send(new AdminGetUserCommand(named));
+      expect(PreferredMfaSetting).toBeUndefined();
+    });
   });
 });

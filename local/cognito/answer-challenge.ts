@@ -1,9 +1,10 @@
 import { z } from "zod";
-import { admitted } from "./admitted.ts";
+import { admitted, signedIn } from "./admitted.ts";
 import { fault, wrongCredentials } from "./faults.ts";
-import { ClientId, operation, Password, text, Username } from "./operation.ts";
+import { ClientId, Code, operation, Password, text, Username } from "./operation.ts";
 import { checkPasswordPolicy } from "./password-policy.ts";
 import { type Pool, srpIdentity } from "./pool.ts";
+import { checkCode } from "./second-factor.ts";
 import { passwordVerifier, srpProofMatches } from "./srp.ts";
 
 const RespondToAuthChallenge = z.discriminatedUnion("ChallengeName", [
@@ -23,12 +24,21 @@ const RespondToAuthChallenge = z.discriminatedUnion("ChallengeName", [
     Session: text(2048),
     ChallengeResponses: z.object({ USERNAME: Username, NEW_PASSWORD: Password }),
   }),
+  z.object({
+    ClientId,
+    ChallengeName: z.literal("SOFTWARE_TOKEN_MFA"),
+    Session: text(2048),
+    ChallengeResponses: z.object({ USERNAME: Username, SOFTWARE_TOKEN_MFA_CODE: Code }),
+  }),
 ]);
 
-/** Ends a sign-in: checks the proof of the password, or takes the new one that an invited user must choose. */
+/** Ends a sign-in: checks the proof of the password, takes the new one that an invited user must choose, or the code. */
 export const respondToAuthChallenge = operation("userAuthentication", RespondToAuthChallenge, async (pool, input) => {
   if (input.ChallengeName === "NEW_PASSWORD_REQUIRED") {
     return newPasswordSignIn(pool, input.Session, input.ChallengeResponses.NEW_PASSWORD);
+  }
+  if (input.ChallengeName === "SOFTWARE_TOKEN_MFA") {
+    return codeSignIn(pool, input.Session, input.ChallengeResponses.SOFTWARE_TOKEN_MFA_CODE);
   }
   const answers = input.ChallengeResponses;
   const challenge = pool.challenges.take(answers.PASSWORD_CLAIM_SECRET_BLOCK);
@@ -46,10 +56,21 @@ export const respondToAuthChallenge = operation("userAuthentication", RespondToA
 async function newPasswordSignIn(pool: Pool, session: string, password: string): Promise<object> {
   checkPasswordPolicy(password);
   const challenge = pool.challenges.take(session);
-  if (challenge?.name !== "NEW_PASSWORD_REQUIRED") {
-    throw fault("NotAuthorizedException", "Invalid session for the user, session is expired.");
-  }
+  if (challenge?.name !== "NEW_PASSWORD_REQUIRED") throw sessionOver();
   const kept = passwordVerifier(srpIdentity(pool, challenge.userId), password);
   await pool.users.update(challenge.userId, { password: kept, status: "CONFIRMED" });
   return admitted(pool, await pool.users.bySub(challenge.userId));
+}
+
+async function codeSignIn(pool: Pool, session: string, code: string): Promise<object> {
+  const challenge = pool.challenges.peek(session);
+  const user = challenge?.name === "SOFTWARE_TOKEN_MFA" ? await pool.users.bySub(challenge.userId) : undefined;
+  if (!user) throw sessionOver();
+  await checkCode(pool, user, code);
+  pool.challenges.take(session);
+  return signedIn(pool, user);
+}
+
+function sessionOver(): Error {
+  return fault("NotAuthorizedException", "Invalid session for the user, session is expired.");
 }

@@ -7,6 +7,7 @@ const limits = {
   signUp: { most: 30, windowSeconds: 600 },
   sendCode: { most: 5, windowSeconds: 3600 },
   tryCode: { most: 5, windowSeconds: 900 },
+  secondFactor: { most: 5, windowSeconds: 900 },
   changePassword: { most: 5, windowSeconds: 900 },
 } as const;
 export type LimitedKind = keyof typeof limits;

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 
-/** A sign-in under way: the client has been asked to prove that it knows the password, or to set a new one. */
+/** A sign-in under way: the client has been asked to prove that it knows the password, to set a new one, or for a code. */
 export type Challenge =
   | {
       name: "PASSWORD_VERIFIER";
@@ -11,7 +11,8 @@ export type Challenge =
       key: Buffer;
       known: boolean;
     }
-  | { name: "NEW_PASSWORD_REQUIRED"; userId: string };
+  | { name: "NEW_PASSWORD_REQUIRED"; userId: string }
+  | { name: "SOFTWARE_TOKEN_MFA"; userId: string };
 
 export type Challenges = ReturnType<typeof challenges>;
 
@@ -39,5 +40,11 @@ export function challenges(now: () => number) {
     return entry && entry.until > now() ? entry.challenge : undefined;
   };
 
-  return { pose, take };
+  /** Gives the challenge of `token` and leaves it open: a mistyped code may be typed again. */
+  const peek = (token: string): Challenge | undefined => {
+    const entry = open.get(token);
+    return entry && entry.until > now() ? entry.challenge : undefined;
+  };
+
+  return { pose, take, peek };
 }

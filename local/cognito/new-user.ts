@@ -12,6 +12,8 @@ export async function openAccount(
 ): Promise<PoolUser> {
   checkPasswordPolicy(password);
   const sub = randomUUID();
+  if (opened.status === "UNCONFIRMED")
+    await pool.triggers.preSignUp(sub, { ...opened.attributes, email: opened.email });
   const instant = pool.now();
   const user: PoolUser = {
     ...opened,
@@ -19,6 +21,8 @@ export async function openAccount(
     enabled: true,
     password: passwordVerifier(srpIdentity(pool, sub), password),
     groups: [],
+    totp: null,
+    pendingSecret: null,
     createdAt: instant,
     modifiedAt: instant,
   };

@@ -3,6 +3,7 @@ import { respondToAuthChallenge } from "./answer-challenge.ts";
 import type { Operation } from "./operation.ts";
 import * as account from "./own-account.ts";
 import * as password from "./own-password.ts";
+import * as factor from "./second-factor.ts";
 import * as sessions from "./sessions.ts";
 import { initiateAuth } from "./sign-in.ts";
 import * as signUp from "./sign-up.ts";
@@ -25,6 +26,10 @@ export const operations: ReadonlyMap<string, Operation> = new Map([
   ["GetUserAttributeVerificationCode", account.getUserAttributeVerificationCode],
   ["VerifyUserAttribute", account.verifyUserAttribute],
   ["DeleteUser", account.deleteUser],
+  ["AssociateSoftwareToken", factor.associateSoftwareToken],
+  ["VerifySoftwareToken", factor.verifySoftwareToken],
+  ["SetUserMFAPreference", factor.setUserMfaPreference],
+  ["AdminSetUserMFAPreference", factor.adminSetUserMfaPreference],
   ["ListUsers", admin.listUsers],
   ["AdminDeleteUser", admin.adminDeleteUser],
   ["AdminGetUser", admin.adminGetUser],

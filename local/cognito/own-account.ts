@@ -1,26 +1,16 @@
 import { z } from "zod";
 import { readableAttributesOf, sortAttributes } from "./attributes.ts";
+import { caller } from "./caller.ts";
 import { codeDelivery } from "./codes.ts";
-import { fault } from "./faults.ts";
 import { Attributes, Code, operation, Token } from "./operation.ts";
-import type { Pool } from "./pool.ts";
-import type { PoolUser } from "./user-store.ts";
+import { factorOf } from "./second-factor.ts";
 
 const AccessToken = Token;
 const AttributeName = z.literal("email", "Only an email can be verified");
 
-/** The user whose access token this is. Throws NotAuthorizedException unless the account may act. */
-export async function caller(pool: Pool, accessToken: string): Promise<PoolUser> {
-  const { sub } = await pool.tokens.sessionOf(accessToken);
-  const user = await pool.users.bySub(sub);
-  if (!user) throw fault("NotAuthorizedException", "Invalid Access Token");
-  if (!user.enabled) throw fault("NotAuthorizedException", "User is disabled.");
-  return user;
-}
-
 export const getUser = operation("userAccount", z.object({ AccessToken }), async (pool, input) => {
   const user = await caller(pool, input.AccessToken);
-  return { Username: user.sub, UserAttributes: readableAttributesOf(user) };
+  return { Username: user.sub, UserAttributes: readableAttributesOf(user), ...factorOf(user) };
 });
 
 /**

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { caller } from "./caller.ts";
 import { codeDelivery, codeMismatch } from "./codes.ts";
 import { wrongCredentials } from "./faults.ts";
 import { ClientId, ClientMetadata, Code, operation, Password, Token, Username } from "./operation.ts";
-import { caller } from "./own-account.ts";
 import { checkPasswordPolicy } from "./password-policy.ts";
 import { srpIdentity } from "./pool.ts";
 import { passwordMatches, passwordVerifier } from "./srp.ts";

@@ -24,13 +24,14 @@ export async function startPool(triggers: TriggerHandlers = {}) {
   let mailWorks = true;
   let aheadMs = 0;
   let stoodAt: number | undefined;
+  const now = () => (stoodAt ?? Date.now()) + aheadMs;
   const open = (): Promise<UserPool> =>
     createUserPool({
       dynamo,
       tableName,
       keyFile: join(folder, "key.json"),
       triggers,
-      clock: () => (stoodAt ?? Date.now()) + aheadMs,
+      clock: now,
       sendMail: async (mail) => {
         if (!mailWorks) throw new Error("The mail server is down.");
         mails.push(mail);
@@ -49,6 +50,8 @@ export async function startPool(triggers: TriggerHandlers = {}) {
     folder,
     mails,
     pool: () => pool,
+    /** The pool's clock, in ms. */
+    now,
     /** Opens the pool afresh, as a restart would: same table, same key file. */
     restart: async (): Promise<void> => {
       pool = await open();

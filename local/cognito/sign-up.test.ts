@@ -11,7 +11,12 @@ import { type PoolFixture, startPool } from "./pool-fixture.ts";
 let fixture: PoolFixture;
 let pool: ReturnType<typeof callsTo>;
 beforeAll(async () => {
-  fixture = await startPool();
+  fixture = await startPool({
+    preSignUp: async ({ triggerSource, request }) => {
+      const { email = "" } = request.userAttributes;
+      if (email.startsWith("refused")) throw new Error(`${triggerSource} of ${email} is unwanted`);
+    },
+  });
   pool = callsTo(fixture);
 });
 afterAll(() => fixture.stop());
@@ -35,6 +40,14 @@ describe("sign-up", () => {
     const refused = tries.filter((result) => result.status === "rejected");
     expect(refused).toHaveLength(3);
     for (const { reason } of refused) expect(reason).toMatchObject({ name: "UsernameExistsException" });
+  });
+
+  it("asks the pre-sign-up trigger first, and tells the person why it refuses", async () => {
+    const email = `refused-${newEmail()}`;
+    await expect(pool.signUp(email)).rejects.toMatchObject(
+      refusal("UserLambdaValidationException", `PreSignUp failed with error PreSignUp_SignUp of ${email} is unwanted.`),
+    );
+    await expect(pool.passwordAuth(email)).rejects.toMatchObject(wrong);
   });
 
   it("refuses a name that is no address, and attributes outside the schema or not for writing", async () => {

@@ -1,6 +1,7 @@
 import type {
   CustomMessageTriggerEvent,
   PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
   PreTokenGenerationTriggerEvent,
 } from "aws-lambda";
 import { AwsError } from "../aws-error.ts";
@@ -9,6 +10,8 @@ import type { PoolUser } from "./user-store.ts";
 
 /** The pool's Lambda triggers, called in this process with the events that Cognito sends. */
 export interface TriggerHandlers {
+  /** Refuses a sign-up by throwing; what it answers is not used. */
+  preSignUp?: (event: PreSignUpTriggerEvent) => Promise<unknown>;
   postConfirmation?: (event: PostConfirmationTriggerEvent) => Promise<unknown>;
   /** Takes and answers version 1 of the event: it can change the claims of the id token, and groups in both tokens. */
   preTokenGeneration?: (event: PreTokenGenerationTriggerEvent) => Promise<PreTokenGenerationTriggerEvent>;
@@ -35,7 +38,7 @@ export type Triggers = ReturnType<typeof triggers>;
 
 /** Calls `handlers` as Cognito would: an error in one reaches the caller as UserLambdaValidationException. */
 export function triggers(handlers: TriggerHandlers, pool: { userPoolId: string; region: string; clientId: string }) {
-  const common = (user: PoolUser) => ({
+  const common = (user: Pick<PoolUser, "sub">) => ({
     version: "1",
     region: pool.region,
     userPoolId: pool.userPoolId,
@@ -46,6 +49,14 @@ export function triggers(handlers: TriggerHandlers, pool: { userPoolId: string; 
     ...Object.fromEntries(attributesOf(user).map(({ Name, Value }) => [Name, Value])),
     "cognito:user_status": user.status,
   });
+
+  /** Before an account is opened: of `sub` there is only the name yet. */
+  const preSignUp = async (sub: string, attributes: Record<string, string>): Promise<void> => {
+    const response = { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false };
+    const request = { userAttributes: attributes };
+    const event = { ...common({ sub }), triggerSource: "PreSignUp_SignUp", request, response } as const;
+    await called("PreSignUp", async () => handlers.preSignUp?.(event));
+  };
 
   const postConfirmation = async (
     user: PoolUser,
@@ -95,7 +106,7 @@ export function triggers(handlers: TriggerHandlers, pool: { userPoolId: string; 
     return (await called("CustomMessage", async () => handlers.customMessage?.(event)))?.response ?? response;
   };
 
-  return { postConfirmation, preTokenGeneration, customMessage };
+  return { preSignUp, postConfirmation, preTokenGeneration, customMessage };
 }
 
 async function called<T>(name: string, trigger: () => Promise<T>): Promise<T> {

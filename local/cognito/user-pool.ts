@@ -108,6 +108,8 @@ async function createUser(pool: Pool, user: SeedUser): Promise<void> {
     password: passwordVerifier(srpIdentity(pool, user.sub), user.password),
     attributes: {},
     groups: user.groups,
+    totp: null,
+    pendingSecret: null,
     createdAt: instant,
     modifiedAt: instant,
   });

@@ -24,17 +24,29 @@ export interface PoolUser {
   /** What else is known of them, by Cognito's attribute names: name, phone_number and so on. */
   attributes: Record<string, string>;
   groups: readonly string[];
+  /** The authenticator app in use, and the step of the last code taken; null without one. */
+  totp: { secret: string; lastStep: number; isOn: boolean } | null;
+  /** The secret of an app that is being set up. */
+  pendingSecret: string | null;
   createdAt: number;
   modifiedAt: number;
 }
 
 /** DynamoDB removes an empty set from an item. */
-type StoredUser = Omit<PoolUser, "groups"> & { groups?: ReadonlySet<string> };
+type StoredUser = Omit<PoolUser, "groups" | "totp" | "pendingSecret"> &
+  Partial<Pick<PoolUser, "totp" | "pendingSecret">> & { groups?: ReadonlySet<string> };
 
 export type UserStore = ReturnType<typeof userStore>;
-type UserChange = Partial<Pick<PoolUser, "emailVerified" | "status" | "enabled" | "password" | "attributes">>;
+type UserChange = Partial<
+  Pick<PoolUser, "emailVerified" | "status" | "enabled" | "password" | "attributes" | "totp" | "pendingSecret">
+>;
 
-const userIn = (stored: StoredUser): PoolUser => ({ ...stored, groups: [...(stored.groups ?? [])].sort() });
+const userIn = (stored: StoredUser): PoolUser => ({
+  totp: null,
+  pendingSecret: null,
+  ...stored,
+  groups: [...(stored.groups ?? [])].sort(),
+});
 const keyOf = (sub: string) => ({ PK: `USER#${sub}`, SK: "PROFILE" });
 const aliasOf = (email: string) => ({ PK: `EMAIL#${email}`, SK: "ALIAS" });
 
@@ -125,6 +137,25 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     await write(sub, `SET ${fields.map(([name]) => `#${name} = :${name}`).join(", ")}`, names, values);
   };
 
+  /** Notes that a code of this step was taken; false when one of it, or of a later one, was taken before. */
+  const takeStep = async (sub: string, step: number): Promise<boolean> => {
+    try {
+      await dynamo.send(
+        new UpdateCommand({
+          TableName,
+          Key: keyOf(sub),
+          UpdateExpression: "SET totp.lastStep = :step",
+          ConditionExpression: "totp.lastStep < :step",
+          ExpressionAttributeValues: { ":step": step },
+        }),
+      );
+      return true;
+    } catch (error) {
+      if (error instanceof ConditionalCheckFailedException) return false;
+      throw error;
+    }
+  };
+
   const changeGroups =
     (verb: "ADD" | "DELETE") =>
     (sub: string, group: string): Promise<void> =>
@@ -194,6 +225,7 @@ export function userStore({ dynamo, tableName: TableName }: PoolTable, now: () =
     page,
     create,
     update,
+    takeStep,
     addToGroup: changeGroups("ADD"),
     removeFromGroup: changeGroups("DELETE"),
     changeEmail,

@@ -129,7 +129,7 @@ function bookingOf(
     completedAt: at("completed"),
     cancelReason: null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
-    photoKeys: [],
+    photos: [],
     receivedBy: at("delivered") ? (job.contactName ?? null) : null,
     createdAt: acceptedAt,
     updatedAt: events.at(-1)?.at ?? acceptedAt,

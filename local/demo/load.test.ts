@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { demandNoSecondFactor } from "#functions/platform/second-factor.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { bookingMoves, isTracked, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingSummary, JobRequest } from "#shared/booking/model.ts";
@@ -18,6 +19,8 @@ let now: string;
 let named: NamedPeople;
 beforeAll(async () => {
   world = await startWorld();
+  // As on one machine, where the demo world is.
+  demandNoSecondFactor();
   now = new Date().toISOString();
   demo = await loadDemo(world.db, now);
   named = demo.people.named;

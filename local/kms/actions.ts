@@ -1,4 +1,4 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import { AwsError } from "../aws-error.ts";
 import { type EncryptionContext, seal, unseal } from "./envelope.ts";
 import type { LocalKey } from "./key-file.ts";
@@ -17,6 +17,7 @@ type Action = (input: Input, ring: KeyRing) => object;
 const largestPlaintextBytes = 4096;
 const largestDataKeyBytes = 1024;
 const algorithm = "SYMMETRIC_DEFAULT";
+const macAlgorithm = "HMAC_SHA_256";
 
 /** Each action by the name after `TrentService.` */
 export const actions: Readonly<Record<string, Action>> = {
@@ -36,6 +37,19 @@ export const actions: Readonly<Record<string, Action>> = {
     // Without a reason, as in KMS.
     if (!plaintext) throw new AwsError(400, "InvalidCiphertextException", "");
     return { Plaintext: plaintext.toString("base64"), KeyId: ring.arn, EncryptionAlgorithm: algorithm };
+  },
+
+  GenerateMac(input, ring) {
+    requireKey(input.KeyId, ring);
+    if (input.MacAlgorithm !== macAlgorithm) throw invalid(`'macAlgorithm' must be ${macAlgorithm}.`);
+    const message = bytes(input.Message, "message");
+    if (message.length < 1 || message.length > largestPlaintextBytes) {
+      throw invalid(`'message' must have 1 to ${largestPlaintextBytes} bytes.`);
+    }
+    // A key for this alone, made from the one that encrypts.
+    const key = createHmac("sha256", ring.key.material).update(macAlgorithm).digest();
+    const mac = createHmac("sha256", key).update(message).digest("base64");
+    return { Mac: mac, MacAlgorithm: macAlgorithm, KeyId: ring.arn };
   },
 
   GenerateDataKey(input, ring) {

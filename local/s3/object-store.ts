@@ -28,6 +28,8 @@ export interface StoredObject extends ObjectHeaders {
 
 export interface ObjectStore {
   createBucket(bucket: string): void;
+  /** The names of all buckets. */
+  buckets(): string[];
   /** Throws NoSuchBucket or InvalidBucketName. */
   requireBucket(bucket: string): void;
   stage(source: Readable, admit?: (sizeBytes: number) => void): Promise<StagedFile>;
@@ -67,9 +69,11 @@ export function openObjectStore(dir: string): ObjectStore {
   const incoming = join(dir, ".incoming");
   rmSync(incoming, { recursive: true, force: true });
   mkdirSync(incoming, { recursive: true });
-  for (const entry of readdirSync(dir, { withFileTypes: true })) {
-    if (entry.isDirectory() && bucketName.test(entry.name)) removeOrphans(join(dir, entry.name));
-  }
+  const buckets = () =>
+    readdirSync(dir, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory() && bucketName.test(entry.name))
+      .map(({ name }) => name);
+  for (const bucket of buckets()) removeOrphans(join(dir, bucket));
 
   let lastChange: Promise<unknown> = Promise.resolve();
   /** One change at a time: replacing an object reads what it replaces. */
@@ -118,6 +122,7 @@ export function openObjectStore(dir: string): ObjectStore {
 
   return {
     find,
+    buckets,
     requireBucket: (bucket) => void folderOf(bucket),
     stage: (source, admit) => stageFile(incoming, source, admit),
     discard: (file) => rm(file.path, { force: true }),

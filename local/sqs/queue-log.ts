@@ -7,18 +7,19 @@ type Line = { readonly sent: readonly Message[] } | { readonly done: readonly st
 
 /** The file is rewritten when nothing waits and it is larger than this. */
 const largestBytes = 1024 * 1024;
-/** How many message ids are remembered, so that a repeated message is not taken again. */
-const remembered = 10_000;
+/** For how long a message that comes again is known for what it is, as in SQS. */
+const rememberedMs = 5 * 60_000;
 
 /** The waiting messages of a queue, kept in a file: a line for each message that comes and for each that is done. */
-export async function openQueueLog(file: string) {
+export async function openQueueLog(file: string, nowMs: () => number) {
   const waiting = new Map<string, Message>();
-  const known = new Set<string>();
+  /** When each message came that was sent of late, the oldest first. */
+  const known = new Map<string, number>();
   for (const line of linesIn(await readFile(file, "utf8").catch(() => ""))) {
     if ("sent" in line) for (const message of line.sent) waiting.set(message.id, message);
     else for (const id of line.done) waiting.delete(id);
   }
-  for (const id of waiting.keys()) known.add(id);
+  for (const id of waiting.keys()) known.set(id, nowMs());
   // Rewritten with what waits: half a line left by a crash would spoil the next one.
   await writeDurably(file, waiting.size > 0 ? `${JSON.stringify({ sent: [...waiting.values()] })}\n` : "");
   const handle = await open(file, "a", 0o600);
@@ -43,14 +44,14 @@ export async function openQueueLog(file: string) {
     waiting: [...waiting.values()],
     /** Answers the new ones among them, once they are safe on disk. */
     async sent(messages: readonly Message[]): Promise<readonly Message[]> {
-      const fresh = messages.filter(({ id }) => !known.has(id));
-      for (const message of fresh) {
-        known.add(message.id);
-        waiting.set(message.id, message);
-      }
-      for (const id of known) {
-        if (known.size <= remembered) break;
+      for (const [id, at] of known) {
+        if (Math.abs(nowMs() - at) < rememberedMs) break;
         known.delete(id);
+      }
+      const fresh = messages.filter(({ id }) => !known.has(id) && !waiting.has(id));
+      for (const message of fresh) {
+        known.set(message.id, nowMs());
+        waiting.set(message.id, message);
       }
       if (fresh.length > 0) await write({ sent: fresh }, true);
       return fresh;

@@ -2,13 +2,16 @@ import { appendFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { retriedSeconds, retryAfterSeconds } from "#shared/kernel/retry.ts";
 import type { Message } from "./message.ts";
 import { openQueue, type Queue, type QueueHandler } from "./queue.ts";
 
 let dir: string;
 let queue: Queue | undefined;
 const dead: string[] = [];
+let aheadMs = 0;
 beforeEach(() => {
+  aheadMs = 0;
   dir = mkdtempSync(join(tmpdir(), "haulyard-queue-"));
   dead.length = 0;
 });
@@ -22,7 +25,12 @@ const message = (id: string): Message => ({ id, groupId: id.slice(0, 1), body: `
 const messages = (...ids: string[]) => ids.map(message);
 
 async function open(handler: QueueHandler | null): Promise<Queue> {
-  queue = await openQueue({ file: file(), handler, onDeadLetter: ({ id }) => dead.push(id) });
+  queue = await openQueue({
+    file: file(),
+    handler,
+    nowMs: () => Date.now() + aheadMs,
+    onDeadLetter: async ({ id }) => void dead.push(id),
+  });
   return queue;
 }
 
@@ -68,15 +76,80 @@ it("takes a message that came before for what it is", async () => {
   expect(await all).toEqual(["a1", "b1"]);
 });
 
-it("gives up on a message after five tries, and does not hold up other groups meanwhile", async () => {
-  const { handler, all } = listener(8, (id) => id === "a1");
-  const { send } = await open(handler);
-  await send(messages("a1", "b1", "a2", "b2"));
-  const seen = await all;
-  expect(seen.filter((id) => id === "a1")).toHaveLength(5);
-  expect(new Set(seen)).toEqual(new Set(["a1", "b1", "a2", "b2"]));
-  await queue?.stop();
+/** Lets time pass until whatever waits has been tried again. */
+async function later(seconds: number): Promise<void> {
+  aheadMs += seconds * 1000;
+  queue?.look();
+  await queue?.tried();
+}
+
+it("takes a message again once five minutes have passed", async () => {
+  const { handler, all } = listener(2);
+  const { send, emptied } = await open(handler);
+  await send(messages("a1"));
+  await emptied();
+  aheadMs = 300_001;
+  await send(messages("a1"));
+  expect(await all).toEqual(["a1", "a1"]);
+});
+
+it("waits as long as the function asks, or else its own time, and holds up no other group meanwhile", async () => {
+  const tried: string[] = [];
+  const {
+    send,
+    postpone,
+    tried: allTried,
+  } = await open(async ({ Records }) => {
+    tried.push(...Records.map(({ messageId }) => messageId));
+    postpone("a1", 60);
+    return { batchItemFailures: ["a1", "c1"].map((itemIdentifier) => ({ itemIdentifier })) };
+  });
+  await send(messages("a1", "b1", "c1"));
+  await allTried();
+  await send(messages("a2", "b2"));
+  await allTried();
+  expect(tried).toEqual(["a1", "b1", "c1", "b2"]);
+  await later(59);
+  expect(tried).toHaveLength(4);
+  await later(1);
+  expect(tried.slice(4)).toEqual(["a1", "a2"]);
+  await later(119);
+  expect(tried.slice(6)).not.toContain("c1");
+  await later(1);
+  expect(tried.slice(6)).toContain("c1");
+});
+
+it("gives up on a message after hours, and not before", async () => {
+  let tries = 0;
+  const { send, postpone } = await open(async ({ Records }) => {
+    for (const { messageId, attributes } of Records) {
+      tries += 1;
+      postpone(messageId, retryAfterSeconds(Number(attributes.ApproximateReceiveCount)));
+    }
+    return { batchItemFailures: Records.map(({ messageId }) => ({ itemIdentifier: messageId })) };
+  });
+  await send(messages("a1"));
+  await queue?.tried();
+  for (let second = 0; second < retriedSeconds; second += 60) {
+    expect(dead, `after ${second} seconds`).toEqual([]);
+    await later(60);
+  }
+  await later(900);
   expect(dead).toEqual(["a1"]);
+  expect(tries).toBeGreaterThan(20);
+  await queue?.emptied();
+});
+
+it("without a function gives messages to whoever asks, one to one at a time, until they are removed", async () => {
+  const { send, receive, remove, count } = await open(null);
+  await send(messages("a1", "b1"));
+  const ids = () => receive(10, 30).map(({ id }) => id);
+  expect(ids()).toEqual(["a1", "b1"]);
+  expect(ids()).toEqual([]);
+  await remove(["a1"]);
+  aheadMs = 31_000;
+  expect(ids()).toEqual(["b1"]);
+  expect(count()).toBe(1);
 });
 
 it("tries all of a batch again when the function throws", async () => {
@@ -85,6 +158,8 @@ it("tries all of a batch again when the function throws", async () => {
   const { handler, all } = listener(2);
   const { send } = await open((event) => (calls++ === 0 ? Promise.reject(new Error("down")) : handler(event)));
   await send(messages("a1", "b1"));
+  await queue?.tried();
+  await later(180);
   expect((await all).sort()).toEqual(["a1", "b1"]);
   expect(complaint).toHaveBeenCalledOnce();
   complaint.mockRestore();

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dueFact } from "../kernel/due.ts";
 import { fact, sequenceAt } from "../kernel/fact.ts";
 import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/time.ts";
@@ -32,6 +33,14 @@ export const accountsEvents = {
   /** The owner has asked for the account's deletion (with its day) or taken that back (null). */
   deletionAsked: fact({
     payload: account.extend({ deleteAfter: Instant.nullable() }),
+    about: ofAccount,
+    groups: ["telling"],
+  }),
+  /** The day has come on which an account is to be erased, or its erasure goes on. */
+  erasureDue: dueFact(UserId, "erasing"),
+  /** A code is asked for at each sign-in from now on, or no longer: turned off, or taken off by a recovery code. */
+  secondFactorChanged: fact({
+    payload: account.extend({ change: z.enum(["on", "off", "recovered"]) }),
     about: ofAccount,
     groups: ["telling"],
   }),

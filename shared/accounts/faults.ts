@@ -21,12 +21,12 @@ export const notActive = declareFault({
   sentence: "This account is suspended.",
 });
 
-export const signInAgain = declareFault({
-  code: "accounts.signInAgain",
-  kind: "NotAllowed",
-  meaning: "Bank details are changed only within 15 minutes of typing the password.",
-  sentence: "It is a while since you signed in.",
-  action: "Sign in again, then change where you are paid.",
+export const recoveryCodeWrong = declareFault({
+  code: "accounts.recoveryCodeWrong",
+  kind: "BadInput",
+  meaning: "No recovery code of this address, or nobody by it: the same answer for both.",
+  sentence: "This recovery code is not right, or it has been used.",
+  field: "code",
 });
 
 export const bankMissing = declareFault({
@@ -104,6 +104,19 @@ export const memberAlready = declareFault({
 export const invitedAlready = inOtherWords(memberAlready, {
   sentence: "This person has an invitation already.",
   action: "Wait for the answer, or withdraw it first.",
+});
+
+export const invitedEnough = declareFault({
+  code: "accounts.invitedEnough",
+  kind: "TooMany",
+  meaning:
+    "The address has been sent as many invitations today as one address gets, from all hauliers together or this one.",
+  sentence: "This address has had enough invitations for today.",
+  action: "Try again tomorrow, in {retryAfterSeconds} seconds.",
+});
+
+export const invitesEnough = inOtherWords(invitedEnough, {
+  sentence: "You have sent enough invitations for today.",
 });
 
 export const invitationJustAnswered = declareFault({

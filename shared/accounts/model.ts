@@ -105,6 +105,9 @@ export type Invitation = z.infer<typeof Invitation>;
 /** Days for which an invitation can be accepted. */
 export const invitationDays = 14;
 
+/** Invitations that may be sent in a day, withdrawn ones too: each is a mail to somebody who may not know us. */
+export const invitationsADay = { byHaulier: 20, toAddress: 5, byHaulierToAddress: 2 } as const;
+
 /** A service that a haulier offers. */
 export const HaulierService = z
   .object({ service: ServiceName, isActive: z.boolean(), createdAt: Instant })

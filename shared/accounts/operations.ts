@@ -2,11 +2,13 @@ import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
+import { secondFactorOperations } from "./second-factor-operations.ts";
 import { settingsOperations } from "./settings-operations.ts";
 import { teamOperations } from "./team-operations.ts";
 
 export const accountsOperations = {
   ...ownAccessOperations,
+  ...secondFactorOperations,
   ...settingsOperations,
   ...teamOperations,
   ...peopleOperations,

@@ -1,10 +1,11 @@
 import { z } from "zod";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
+import { secondFactorNeeded, signInAgain } from "../kernel/faults.ts";
 import { ClientKey, UserId } from "../kernel/id.ts";
 import { mutation, query, signedIn } from "../kernel/operation.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { BankDetails, BankDetailsForm } from "./bank.ts";
-import { changedElsewhere, noMembership, signInAgain } from "./faults.ts";
+import { changedElsewhere, noMembership } from "./faults.ts";
 import { HaulierService, Profile } from "./model.ts";
 import { FullName, personFields } from "./sign-up.ts";
 
@@ -24,22 +25,25 @@ export const settingsOperations = {
     }),
     output: Profile,
     allow: signedIn,
+    limit: "write",
     subject: "none",
     errors: [changedElsewhere],
   }),
   setBankDetails: mutation({
-    doc: "Sets where you are paid. Needs a sign-in within the last 15 minutes; payouts wait 72 hours after a change.",
+    doc: "Sets where you are paid. Needs a sign-in within the last 10 minutes, to change it one with a second factor; payouts wait 72 hours.",
     input: z.object({ clientKey: ClientKey, bank: BankDetailsForm }),
     output: BankDetails,
     allow: ["haulier"],
+    limit: "write",
     subject: "none",
-    errors: [signInAgain],
+    errors: [signInAgain, secondFactorNeeded],
   }),
   bankDetails: query({
     doc: "Where a haulier is paid, masked: for that haulier and admins. Null when nothing was given.",
     input: z.object({ haulierId: UserId }),
     output: BankDetails.nullable(),
     allow: ["haulier", "admin"],
+    limit: "read",
     subject: "haulier",
     errors: [],
   }),
@@ -48,6 +52,7 @@ export const settingsOperations = {
     input: z.object({ services: z.array(ServiceSpelling).max(30).nullish() }),
     output: z.array(HaulierService),
     allow: ["haulier"],
+    limit: "write",
     subject: "none",
     errors: [],
   }),
@@ -56,6 +61,7 @@ export const settingsOperations = {
     input: z.object({}),
     output: z.array(HaulierService),
     allow: ["haulier", "fleet_manager"],
+    limit: "read",
     subject: "none",
     errors: [noMembership],
   }),
@@ -64,6 +70,7 @@ export const settingsOperations = {
     input: z.object({ service: ServiceSpelling, isActive: z.boolean() }),
     output: z.array(HaulierService),
     allow: ["haulier"],
+    limit: "write",
     subject: "none",
     errors: [],
   }),

@@ -5,14 +5,15 @@ import { Phone } from "../kernel/phone.ts";
 import { line } from "../kernel/text.ts";
 import { Instant } from "../kernel/time.ts";
 import { BankDetailsForm } from "./bank.ts";
+import { isPlainName, nameRefusal } from "./names.ts";
 import { signUpRefusals } from "./sign-up-refusals.ts";
 
 export const FullName = z
   .string()
   .trim()
   .min(2, signUpRefusals.fullName)
-  .pipe(line(100))
-  .meta({ description: "2 to 100 characters." });
+  .pipe(line(100).refine(isPlainName, nameRefusal))
+  .meta({ description: "2 to 100 characters, without an address, link or phone number." });
 /**
  * One check for every address that the server keeps, in lower case. Forms are more forgiving: the confirmation mail is
  * the proof.
@@ -30,7 +31,7 @@ export type ChosenRole = z.infer<typeof ChosenRole>;
 /** Optional details that people give of themselves, at sign-up and in the settings. */
 export const personFields = {
   phone: Phone.nullish(),
-  companyName: line(100).nullish(),
+  companyName: line(100).refine(isPlainName, nameRefusal).nullish(),
   address: line(300).nullish(),
   postcode: line(10).nullish(),
   invoiceEmail: EmailAddress.nullish().meta({ description: "Where invoices go; the account's own address if absent." }),

@@ -3,7 +3,14 @@ import { ClientKey, InvitationId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line } from "../kernel/text.ts";
-import { invitationJustAnswered, inviteYourself, memberAlready, noMembership, otherRole } from "./faults.ts";
+import {
+  invitationJustAnswered,
+  invitedEnough,
+  inviteYourself,
+  memberAlready,
+  noMembership,
+  otherRole,
+} from "./faults.ts";
 import { Employer, HaulierPublic, Invitation, LicenceCategory, MemberKind, TeamMember } from "./model.ts";
 import { EmailAddress, FullName } from "./sign-up.ts";
 
@@ -14,16 +21,17 @@ export const teamOperations = {
     input: z.object({ haulierId: UserId }),
     output: HaulierPublic,
     allow: anyone,
+    limit: "read",
     subject: "haulier",
     reach: "anybody's",
     errors: [],
-    perMinute: 120,
   }),
   myTeam: query({
     doc: "The active drivers and fleet managers of your haulage business.",
     input: z.object({}),
     output: z.array(TeamMember),
     allow: ["haulier", "fleet_manager"],
+    limit: "read",
     subject: "none",
     errors: [noMembership],
   }),
@@ -32,6 +40,7 @@ export const teamOperations = {
     input: z.object({}),
     output: z.array(Employer),
     allow: ["fleet_manager", "driver"],
+    limit: "read",
     subject: "none",
     errors: [],
   }),
@@ -40,15 +49,16 @@ export const teamOperations = {
     input: z.object({ clientKey: ClientKey, email: EmailAddress, name: FullName, kind: MemberKind }),
     output: Invitation,
     allow: ["haulier"],
+    limit: "mail",
     subject: "none",
-    errors: [memberAlready, inviteYourself],
-    perMinute: 10,
+    errors: [memberAlready, inviteYourself, invitedEnough],
   }),
   sentInvitations: query({
     doc: "Invitations you have sent, newest first.",
     input: z.object({}),
     output: z.array(Invitation),
     allow: ["haulier", "fleet_manager"],
+    limit: "read",
     subject: "none",
     errors: [noMembership],
   }),
@@ -57,6 +67,7 @@ export const teamOperations = {
     input: z.object({}),
     output: z.array(Invitation),
     allow: signedIn,
+    limit: "read",
     subject: "none",
     errors: [],
   }),
@@ -65,6 +76,7 @@ export const teamOperations = {
     input: z.object({ clientKey: ClientKey, invitationId: InvitationId, accept: z.boolean() }),
     output: Invitation,
     allow: signedIn,
+    limit: "reach",
     subject: "invitation",
     reach: "own alone",
     errors: [invitationJustAnswered, otherRole],
@@ -74,6 +86,7 @@ export const teamOperations = {
     input: z.object({ clientKey: ClientKey, invitationId: InvitationId }),
     output: Invitation,
     allow: ["haulier"],
+    limit: "reach",
     subject: "invitation",
     reach: "own alone",
     errors: [invitationJustAnswered],
@@ -83,6 +96,7 @@ export const teamOperations = {
     input: z.object({ clientKey: ClientKey, haulierId: UserId, userId: UserId }),
     output: z.array(TeamMember),
     allow: ["haulier", "fleet_manager", "driver"],
+    limit: "reach",
     subject: "haulier",
     errors: [],
   }),
@@ -99,8 +113,8 @@ export const teamOperations = {
     }),
     output: z.boolean(),
     allow: anyone,
+    limit: "mail",
     subject: "none",
     errors: [],
-    perMinute: 3,
   }),
 } as const;

@@ -41,6 +41,8 @@ export const bookingEvents = {
   jobExpired: fact({ payload: job, about: ofJob, groups: ["telling"] }),
   /** 48 hours have passed since the delivery, and nobody has disputed it. */
   completionDue: dueFact(BookingId),
+  /** The photos of a delivery have proved it for long enough. */
+  proofDue: dueFact(BookingId, "erasing"),
   bookingAccepted: fact({
     payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant }),
     about: ofBooking,
@@ -56,6 +58,8 @@ export const bookingEvents = {
       collectAt: Instant,
       startedAt: Instant.nullable(),
       note: z.string().nullable(),
+      /** Who drives it no longer, where it was given to somebody else. */
+      formerDriverId: UserId.nullish(),
     }),
     about: ofBooking,
     groups: ["live", "records", "telling", "outside"],

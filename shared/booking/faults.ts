@@ -1,11 +1,9 @@
-import { vehicleOffline } from "../fleet/faults.ts";
 import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
 import { notAllowed } from "../kernel/faults.ts";
 
 export const ownFirm = inOtherWords(notAllowed, { sentence: "You cannot hire from your own firm." });
 export const onlyForYourself = inOtherWords(notAllowed, { sentence: "You can only book for yourself." });
 export const otherSideAnswers = inOtherWords(notAllowed, { sentence: "Only the other side can do this." });
-export const supplierOffline = inOtherWords(vehicleOffline, { sentence: "That supplier takes no bookings now." });
 
 export const contractorMissing = declareFault({
   code: "booking.contractorMissing",

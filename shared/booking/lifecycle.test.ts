@@ -1,5 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { type Actor, allowedMoves, bookingMoves, isOver, isTracked, jobMoves, mayMove } from "./lifecycle.ts";
+import {
+  type Actor,
+  allowedMoves,
+  bookingMoves,
+  isOver,
+  isTracked,
+  jobMoves,
+  mayMove,
+  mayReassign,
+} from "./lifecycle.ts";
 import { BookingStatus, JobStatus } from "./model.ts";
 
 const actors: readonly Actor[] = ["contractor", "haulier", "driver", "admin", "system"];
@@ -51,6 +60,13 @@ describe("a booking", () => {
       ...by("delivered", "completed", ["contractor", "admin", "system"]),
     ];
     expect(moves(bookingMoves, BookingStatus.options).sort()).toEqual(expected.sort());
+  });
+
+  it("is given to another driver or vehicle by the haulier or an admin, while it is assigned and no longer", () => {
+    const who = BookingStatus.options.flatMap((status) =>
+      actors.filter((by) => mayReassign(status, by)).map((by) => `${status} by ${by}`),
+    );
+    expect(who).toEqual(["assigned by haulier", "assigned by admin"]);
   });
 
   it("leaves no status that it ends in, and never stays where it is", () => {

@@ -41,6 +41,11 @@ export function allowedMoves(from: BookingStatus, by: Actor): BookingStatus[] {
   return bookingMoves.filter((move) => move.from.includes(from) && move.by.includes(by)).map((move) => move.to);
 }
 
+/** Whether an actor may give an assigned booking to another driver or vehicle: the haulier, until it sets off. */
+export function mayReassign(status: BookingStatus, by: Actor): boolean {
+  return status === "assigned" && mayMove(bookingMoves, "confirmed", "assigned", by);
+}
+
 /** In these statuses positions may be reported and seen: from setting off until the delivery, never at other times. */
 export function isTracked(status: BookingStatus): boolean {
   return status === "en_route" || status === "arrived" || status === "in_progress";

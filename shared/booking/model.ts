@@ -159,9 +159,16 @@ export const ProofInput = z
   })
   .meta({ id: "Proof" });
 
-export const ProofPhoto = z
-  .object({ key: z.string(), url: z.string().meta({ description: "Works for a few minutes." }) })
-  .meta({ id: "ProofPhoto" });
+/** A photo as it was accepted: nobody can replace it, and the hash proves that nobody has. */
+const KeptPhoto = z.object({
+  key: z.string(),
+  sha256: z.string().nullable().meta({ description: "Of the photo's bytes, as hex digits; null for old photos." }),
+});
+export type KeptPhoto = z.infer<typeof KeptPhoto>;
+
+export const ProofPhoto = KeptPhoto.extend({
+  url: z.string().meta({ description: "Works for a few minutes." }),
+}).meta({ id: "ProofPhoto" });
 
 export const BookingProof = z
   .object({ photos: z.array(ProofPhoto), receivedBy: z.string().nullable() })
@@ -203,7 +210,7 @@ export const BookingRecord = z.object({
   completedAt: Instant.nullable(),
   cancelReason: z.string().nullable(),
   slotHours: z.array(z.string()),
-  photoKeys: z.array(z.string()),
+  photos: z.array(KeptPhoto),
   receivedBy: z.string().nullable(),
   createdAt: Instant,
   updatedAt: Instant,
@@ -212,7 +219,7 @@ export const BookingRecord = z.object({
 export type BookingRecord = z.infer<typeof BookingRecord>;
 
 /** A booking as its parties see it. */
-export const Booking = BookingRecord.omit({ slotHours: true, photoKeys: true, receivedBy: true })
+export const Booking = BookingRecord.omit({ slotHours: true, photos: true, receivedBy: true })
   .extend({
     events: z.array(BookingEvent).meta({ description: "Oldest first." }),
     proof: BookingProof.nullable(),

@@ -46,6 +46,23 @@ export const notYourDriver = declareFault({
   field: "driverId",
 });
 
+export const notYourVehicle = declareFault({
+  code: "booking.notYourVehicle",
+  kind: "BadInput",
+  meaning: "The vehicle named is not the booking's haulier's, or does not offer the service.",
+  sentence: "That vehicle cannot do this job.",
+  action: "Choose one of the haulier's that offers the service.",
+  field: "fleetId",
+});
+
+export const sameAssignment = declareFault({
+  code: "booking.sameAssignment",
+  kind: "Conflict",
+  meaning: "The booking has this driver and vehicle already.",
+  sentence: "This driver and vehicle are assigned already.",
+  action: "Choose another driver or vehicle.",
+});
+
 export const reasonMissing = declareFault({
   code: "booking.reasonMissing",
   kind: "BadInput",

@@ -9,6 +9,7 @@ import {
   jobDescription,
   jobReference,
   jobTitle,
+  keepsFromLeaving,
   respondBy,
   sameJobText,
   scheduledDay,
@@ -27,6 +28,25 @@ function codeOf(run: () => unknown): string {
     throw error;
   }
 }
+
+describe("keepsFromLeaving", () => {
+  const daysAgo = (days: number) => addSeconds(now, -days * 86_400);
+  it.each([
+    ["confirmed", { ahead: 300 }, true],
+    ["in_progress", { moved: 29, ahead: -40 }, true],
+    ["in_progress", { moved: 31, ahead: -40 }, false],
+    ["disputed", { moved: 31, ahead: -31 }, false],
+    ["delivered", { moved: 1 }, true],
+    ["delivered", { moved: 2 }, false],
+    ["completed", {}, false],
+    ["cancelled", {}, false],
+    ["failed", {}, false],
+  ] as const)("%s %o: %s", (status, { moved = 0, ahead = 0 }: { moved?: number; ahead?: number }, keeps) => {
+    const updatedAt = daysAgo(moved);
+    const deliveredAt = status === "delivered" ? updatedAt : null;
+    expect(keepsFromLeaving({ status, deliveredAt, updatedAt, collectAt: daysAgo(-ahead) }, now)).toBe(keeps);
+  });
+});
 
 describe("jobReference", () => {
   it.each([

@@ -3,6 +3,8 @@ import type { Service } from "../catalogue/model.ts";
 import { isSameDay, type UrgencyLevel } from "../catalogue/prices.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { pastDate, pastTime, tooFarAhead } from "./faults.ts";
+import { isOver } from "./lifecycle.ts";
+import type { BookingRecord } from "./model.ts";
 
 /** Seconds in which an identical request counts as the same: long enough for a double tap or an impatient retry. */
 export const duplicateWindowSeconds = 300;
@@ -64,6 +66,27 @@ export function respondBy(level: UrgencyLevel, now: string, collectAt: string): 
 
 /** A delivery that nobody has confirmed or disputed for this long completes by itself. */
 export const completionSeconds = 48 * 3600;
+
+/** A job that nobody has moved for this long after its day is abandoned. */
+const abandonedSeconds = 30 * 86_400;
+
+/**
+ * Whether a booking keeps its parties from leaving Haulyard. Nobody is held by a side that never confirms: a delivery
+ * counts for the 48 hours in which it completes by itself, and a job that was abandoned does not count.
+ */
+export function keepsFromLeaving(
+  {
+    status,
+    deliveredAt,
+    collectAt,
+    updatedAt,
+  }: Pick<BookingRecord, "status" | "deliveredAt" | "collectAt" | "updatedAt">,
+  now: string,
+): boolean {
+  if (isOver(status)) return false;
+  if (status === "delivered") return addSeconds(deliveredAt ?? updatedAt, completionSeconds) > now;
+  return addSeconds(collectAt > updatedAt ? collectAt : updatedAt, abandonedSeconds) > now;
+}
 
 /**
  * The hours, UTC, for which a booking holds its vehicle: from the hour of the start for the service's longest

@@ -94,3 +94,23 @@ export const ServiceDetails = z
   ])
   .meta({ scalar: "AWSJSON", description: "Answers to the service's own questions, JSON with a `panel` field." });
 export type ServiceDetails = z.infer<typeof ServiceDetails>;
+
+/** Answers that are typed freely; all others are chosen. */
+const typed = new Set([
+  "problemDescription",
+  "excavatorNotes",
+  "skipNotes",
+  "craneNotes",
+  "tarNotes",
+  "generalNotes",
+  "tyreSize",
+  "accessWidth",
+  "accessHeight",
+  "muckVolume",
+]);
+
+/** The answers that were chosen, without what was typed. */
+export function withoutTyped(details: ServiceDetails): ServiceDetails {
+  const kept = Object.entries(details).map(([name, value]) => [name, typed.has(name) ? "" : value]);
+  return ServiceDetails.parse(Object.fromEntries(kept));
+}

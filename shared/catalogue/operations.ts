@@ -8,8 +8,8 @@ export const catalogueOperations = {
     input: z.object({}),
     output: z.array(ServiceCard),
     allow: anyone,
+    limit: "read",
     subject: "none",
     errors: [],
-    perMinute: 120,
   }),
 } as const;

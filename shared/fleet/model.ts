@@ -21,7 +21,7 @@ export const Fleet = z
     vehicleType: z.string(),
     services: z.array(ServiceName).meta({ description: "Canonical ids of the services it can do." }),
     status: FleetStatus,
-    base: Coordinates.meta({ description: "Where it is kept; public answers round it." }),
+    base: Coordinates.meta({ description: "Where it is kept: for its haulier's own people only." }),
     baseLabel: z.string(),
     hourlyRatePence: Pence.nullable(),
     dailyRatePence: Pence.nullable(),
@@ -65,21 +65,23 @@ export const Availability = z.enum(["available", "limited", "busy"]).meta({ id: 
 /** One line of the supplier list. */
 export const Supplier = z
   .object({
-    fleetId: FleetId,
-    haulierId: UserId,
-    name: z.string(),
-    companyName: z.string(),
+    reference: z.string().meta({ description: "Tells it from the others of a list; nothing can be asked by it." }),
+    isWanted: z.boolean().meta({ description: "The one that the search asked for by id or reference." }),
+    fleetId: FleetId.nullable().meta({ description: "Null for visitors." }),
+    haulierId: UserId.nullable().meta({ description: "Null for visitors." }),
+    name: z.string().nullable().meta({ description: "Null for visitors." }),
+    companyName: z.string().nullable().meta({ description: "Null for visitors." }),
     vehicleType: z.string(),
     verified: z.boolean(),
     availability: Availability,
-    distanceMiles: z.number().meta({ description: "Straight line to the site, one decimal." }),
+    distanceMiles: z.number().meta({ description: "Straight line from its published place to the site, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph and 15 minutes to get going." }),
     rating: z.number().nullable().meta({ description: "Mean of real reviews; null is shown as New." }),
     reviewCount: z.int(),
     completedJobs: z.int(),
     responseMinutes: z.number().nullable(),
     phone: z.string().nullable().meta({ description: "For signed-in contractors and admins only." }),
-    price: PriceBreakdown.nullable().meta({ description: "Null: no fixed price, ask for a quote." }),
+    price: PriceBreakdown.nullable().meta({ description: "Null: no fixed price, ask for a quote; and for visitors." }),
   })
   .meta({ id: "Supplier", description: "A vehicle that can do the job, with its price for it." });
 export type Supplier = z.infer<typeof Supplier>;
@@ -111,6 +113,7 @@ export const SupplierSearch = z.object({
     .max(farthestMiles, `Search at most ${farthestMiles} miles.`)
     .default(usualMiles),
   urgencyLevel: UrgencyLevel.default("scheduled"),
+  wanted: z.string().max(36).nullish().meta({ description: "Id or reference of the vehicle that is asked for." }),
   limit: z.int().min(1).max(50).default(50),
 });
 export type SupplierSearch = z.infer<typeof SupplierSearch>;

@@ -4,10 +4,12 @@ import { pointInUk } from "#test/support/arbitrary-points.ts";
 import { serviceOf } from "../catalogue/normalise.ts";
 import { isSameDay, tablePricePence, UrgencyLevel } from "../catalogue/prices.ts";
 import { serviceIds } from "../catalogue/services/index.ts";
+import { publishedPlace } from "../geo/published-place.ts";
 import { supplierPrice } from "./price.ts";
 
-const edinburgh = { lat: 55.9533, lng: -3.1883 };
-/** 41.6 miles away. */
+/** Its own published place, so that a site there is no mile away. */
+const edinburgh = publishedPlace({ lat: 55.9533, lng: -3.1883 });
+/** 41.4 miles away. */
 const glasgow = { lat: 55.8642, lng: -4.2518 };
 const noRates = { hourlyRatePence: null, dailyRatePence: null, minimumHours: null, base: edinburgh };
 const hiab = serviceOf("hiab");
@@ -51,9 +53,9 @@ describe("supplierPrice", () => {
 
   it("takes the delivery fee of the distance as shown", () => {
     expect(supplierPrice(hiab, noRates, glasgow, "scheduled")).toMatchObject({
-      distanceMiles: 41.6,
-      deliveryPence: 14_560,
-      totalPence: 17_300 + 14_560,
+      distanceMiles: 41.4,
+      deliveryPence: 14_490,
+      totalPence: 17_300 + 14_490,
     });
   });
 

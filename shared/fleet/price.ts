@@ -1,6 +1,7 @@
 import type { Service } from "../catalogue/model.ts";
 import { deliveryFeePence, tablePricePence, type UrgencyLevel, urgencyMultiplier } from "../catalogue/prices.ts";
 import { distanceMiles, oneDecimal } from "../geo/distance.ts";
+import { publishedPlace } from "../geo/published-place.ts";
 import type { Fleet, PriceBreakdown } from "./model.ts";
 
 type Rates = Pick<Fleet, "hourlyRatePence" | "dailyRatePence" | "minimumHours" | "base">;
@@ -11,7 +12,8 @@ type Rates = Pick<Fleet, "hourlyRatePence" | "dailyRatePence" | "minimumHours" |
  *
  * The base is the haulier's hourly rate times its minimum hours, else its daily rate, else the table's price. A
  * haulier's own rate takes the urgency multiplier; the table has a same-day column instead. Never both, or urgency
- * would be charged twice. Distance is rounded to one decimal, as shown, so that what is on screen adds up.
+ * would be charged twice. Distance counts from the vehicle's published place, rounded to one
+ * decimal, as shown, so that what is on screen adds up.
  */
 export function supplierPrice(
   service: Pick<Service, "basePrice" | "feePencePerMile">,
@@ -23,7 +25,7 @@ export function supplierPrice(
   if (!own && service.basePrice === null) return null;
   const basePence = own?.pence ?? tablePricePence(service, urgencyLevel);
   const urgencyPence = own ? Math.round(Number((basePence * (urgencyMultiplier[urgencyLevel] - 1)).toFixed(4))) : 0;
-  const miles = oneDecimal(distanceMiles(rates.base, site));
+  const miles = oneDecimal(distanceMiles(publishedPlace(rates.base), site));
   const deliveryPence = deliveryFeePence(service.feePencePerMile, miles);
   return {
     basePence,

@@ -18,7 +18,16 @@ function supplier(companyName: string, change: Partial<Listed> & { totalPence?: 
           basis: "table" as const,
           distanceMiles: 1,
         };
-  return { companyName, rating: 4, price, availability: "available", distanceMiles: 1, etaMinutes: 17, ...rest };
+  return {
+    companyName,
+    vehicleType: "Lorry",
+    rating: 4,
+    price,
+    availability: "available",
+    distanceMiles: 1,
+    etaMinutes: 17,
+    ...rest,
+  };
 }
 const names = (suppliers: readonly Listed[], filters: Partial<Parameters<typeof filterSuppliers>[1]> = {}) =>
   filterSuppliers(suppliers, { ...supplierFilterDefaults, ...filters }).map((one) => one.companyName);

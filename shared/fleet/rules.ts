@@ -49,14 +49,19 @@ export function filterSuppliers<T extends SupplierForList>(suppliers: readonly T
     (a, b) =>
       sortValue(a, filters.sort) - sortValue(b, filters.sort) ||
       a.distanceMiles - b.distanceMiles ||
-      (a.companyName < b.companyName ? -1 : 1),
+      (nameOf(a) < nameOf(b) ? -1 : 1),
   );
 }
 
 type SupplierForList = Pick<
   Supplier,
-  "rating" | "price" | "availability" | "distanceMiles" | "etaMinutes" | "companyName"
+  "rating" | "price" | "availability" | "distanceMiles" | "etaMinutes" | "companyName" | "vehicleType"
 >;
+
+/** What a supplier is called on the list: by its firm, and to visitors by what it is. */
+export function nameOf({ companyName, vehicleType }: Pick<Supplier, "companyName" | "vehicleType">): string {
+  return companyName ?? vehicleType;
+}
 
 function sortValue(supplier: SupplierForList, sort: SupplierFilters["sort"]): number {
   switch (sort) {

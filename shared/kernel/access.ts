@@ -1,4 +1,4 @@
-import { groupsOf, type Principal, type Reach, type Role } from "./operation.ts";
+import { groupsOf, type Operation, type Principal, type Reach, type Role } from "./operation.ts";
 
 /** What access is decided by: the role and the booking rights of an account, as the table has them now. */
 export interface Account {
@@ -27,6 +27,15 @@ export function mayCall(allow: readonly Principal[], who: Account | null): boole
   return allow.includes("signedIn") || groupsOf(who).some((group) => allow.includes(group));
 }
 
+/**
+ * Whether an admin's call of this operation leaves a line in the audit log: all do but what visitors may call too, and
+ * what concerns the caller's own account alone.
+ */
+export function isAudited({ allow, subject, reach }: Pick<Operation, "allow" | "subject" | "reach">): boolean {
+  if (allow.includes("anonymous") || reach === "own alone") return false;
+  return allow.includes("admin") || (allow.includes("signedIn") && subject !== "none");
+}
+
 type Who = Account | null | undefined;
 
 /**
@@ -50,6 +59,11 @@ export const books = (who: Who): boolean => isContractor(who) || who?.canBook ==
 export const booksBesides = (who: Who): boolean => books(who) && !isContractor(who);
 /** Is on the carrying side: a haulier, or somebody who works for one. */
 export const carries = (who: Who): boolean => isHaulier(who) || managesFleet(who) || drives(who);
+
+/** Whether a haulier may do business now. Nobody acts, drives or takes work for one that may not. */
+export function isInBusiness(account: { readonly role: Role | null; readonly status: string } | null): boolean {
+  return account?.role === "haulier" && account.status === "active";
+}
 
 /**
  * The haulier for whom somebody answers and decides: a haulier for itself, a fleet manager for the one it works for.

@@ -43,7 +43,7 @@ it.each([
     tooMany({ values: { retryAfterSeconds: 42 }, metadata: { retryAfterSeconds: 42 } }),
     "TooMany",
     "Too many requests. Please wait before trying again.",
-    { code: "access.tooMany", action: "Try again in 42 seconds.", metadata: { retryAfterSeconds: 42 } },
+    { code: "rate.tooMany", action: "Try again in 42 seconds.", metadata: { retryAfterSeconds: 42 } },
   ],
 ])("%s is a fault of its kind with what the caller needs", (fault, kind, sentence, detail) => {
   expect(fault).toBeInstanceOf(Fault);

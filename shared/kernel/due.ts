@@ -1,15 +1,18 @@
 import { z } from "zod";
-import { fact, sequenceAt } from "./fact.ts";
+import { fact, type ReactionGroup, sequenceAt } from "./fact.ts";
 import { Instant } from "./time.ts";
 
-/** The fact that a timer has come due: which record it belongs to, and the time that it was set for. */
-export function dueFact<Subject extends z.ZodType<string>>(subjectId: Subject) {
+/** The fact that a timer has come due: which record it belongs to, the time that it was set for, and who reacts. */
+export function dueFact<Subject extends z.ZodType<string>, const Group extends ReactionGroup = "records">(
+  subjectId: Subject,
+  group?: Group,
+) {
   return fact({
     payload: z.object({ subjectId, dueAt: Instant }),
     about(due) {
       const waits = due as unknown as { readonly subjectId: string; readonly dueAt: string };
       return ["due", waits.subjectId, sequenceAt(waits.dueAt)];
     },
-    groups: ["records"],
+    groups: [(group ?? "records") as Group],
   });
 }

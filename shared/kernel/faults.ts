@@ -36,12 +36,46 @@ export const suspended = declareFault({
 
 export const accountDeleted = inOtherWords(suspended, { sentence: "This account has been deleted." });
 
+/** For those who work for it. */
+export const haulierSuspended = declareFault({
+  code: "access.haulierSuspended",
+  kind: "NotAllowed",
+  meaning:
+    "The haulier for whom the caller would act, or whom they would book, is suspended, gone, or no haulier any more.",
+  sentence:
+    "The haulier that you work for may not do business on Haulyard at the moment, so nothing can be done for it.",
+  action: "Ask the haulier what has happened, or contact us.",
+});
+
+/** For everybody else. */
+export const haulierTakesNoWork = inOtherWords(haulierSuspended, {
+  sentence: "This haulier takes no work at the moment.",
+  action: "Choose another one.",
+});
+
 export const signedOut = declareFault({
   code: "access.signedOut",
   kind: "NotAllowed",
   meaning: "The session began before the person signed out everywhere.",
   sentence: "You have been signed out.",
   action: "Sign in again.",
+});
+
+export const secondFactorNeeded = declareFault({
+  code: "access.secondFactorNeeded",
+  kind: "NotAllowed",
+  meaning: "An admin's work, or a change of bank details, by somebody whose sign-in asks for no second factor.",
+  sentence: "This needs a second factor at your sign-in.",
+  action: "Turn it on in your account settings, then sign in again.",
+});
+
+export const signInAgain = declareFault({
+  code: "access.signInAgain",
+  kind: "NotAllowed",
+  meaning:
+    "The sign-in is too old for what it must prove: a change of bank details, or a second factor turned on since.",
+  sentence: "It is a while since you signed in.",
+  action: "Sign in again, then go on.",
 });
 
 export const keyInUse = declareFault({
@@ -61,13 +95,21 @@ export const keyReused = declareFault({
   field: "clientKey",
 });
 
-/** Over a rate limit; the value is whole seconds until the next try can succeed. */
+/** Over a limit; the value is whole seconds until the next try can succeed. */
 export const tooMany = declareFault({
-  code: "access.tooMany",
+  code: "rate.tooMany",
   kind: "TooMany",
   meaning: "Over the operation's calls per minute; `retryAfterSeconds` in the metadata says how long.",
   sentence: "Too many requests. Please wait before trying again.",
   action: "Try again in {retryAfterSeconds} seconds.",
+});
+
+export const tooManyToday = declareFault({
+  code: "rate.tooManyToday",
+  kind: "TooMany",
+  meaning: "Over the operation's calls per day; `retryAfterSeconds` in the metadata says how long.",
+  sentence: "That was often enough for today.",
+  action: "Try again tomorrow, in {retryAfterSeconds} seconds.",
 });
 
 export const invalidInput = declareFault({

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { Subject } from "../subjects.ts";
 import type { FaultLine } from "./declared-fault.ts";
+import type { LimitName } from "./limits.ts";
 
 /** What a signed-in person does for a living. */
 export const roles = ["contractor", "haulier", "fleet_manager", "driver", "admin"] as const;
@@ -53,8 +54,8 @@ interface Declared<I extends z.ZodObject, O extends z.ZodType> {
   readonly reach?: Reach;
   /** Faults that this operation can answer beyond the ones common to all. */
   readonly errors: readonly FaultLine[];
-  /** Calls allowed per minute and caller (anonymous: per address). Required where anonymous callers are allowed. */
-  readonly perMinute?: number;
+  /** How often somebody may call it (shared/kernel/limits.ts). */
+  readonly limit: LimitName;
 }
 export interface Query<I extends z.ZodObject = z.ZodObject, O extends z.ZodType = z.ZodType> extends Declared<I, O> {
   readonly kind: "query";

@@ -26,6 +26,7 @@ const table: Operations = {
     output: Lorry,
     allow: ["anonymous", "signedIn"],
     subject: "none",
+    limit: "read",
     errors: [],
   }),
   paint: mutation({
@@ -34,6 +35,7 @@ const table: Operations = {
     output: Lorry,
     allow: ["haulier", "admin"],
     subject: "none",
+    limit: "read",
     errors: [],
   }),
   onLorry: subscription({
@@ -42,6 +44,7 @@ const table: Operations = {
     output: Lorry,
     allow: ["signedIn"],
     subject: "none",
+    limit: "read",
     errors: [],
     on: ["paint"],
   }),
@@ -80,7 +83,10 @@ describe("printSdl", () => {
   const one =
     (output: z.ZodType, input: z.ZodObject = z.object({})) =>
     () =>
-      printSdl({ q: query({ doc: "", input, output, allow: ["admin"], subject: "none", errors: [] }) }, {});
+      printSdl(
+        { q: query({ doc: "", input, output, allow: ["admin"], subject: "none", limit: "read", errors: [] }) },
+        {},
+      );
   it.each([
     ["an object without a name", one(z.object({ a: z.string() })), "q: an object needs .meta({ id })"],
     ["an enum without a name", one(z.enum(["a"])), "q: an enum needs .meta({ id })"],
@@ -92,7 +98,15 @@ describe("printSdl", () => {
   });
 
   it("refuses an operation that nobody may call", () => {
-    const closed = query({ doc: "", input: z.object({}), output: z.string(), allow: [], subject: "none", errors: [] });
+    const closed = query({
+      doc: "",
+      input: z.object({}),
+      output: z.string(),
+      allow: [],
+      subject: "none",
+      limit: "read",
+      errors: [],
+    });
     expect(() => printSdl({ closed }, {})).toThrow("closed: nobody may call it");
   });
 });

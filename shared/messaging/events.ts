@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { dueFact } from "../kernel/due.ts";
 import { fact, sequenceAt } from "../kernel/fact.ts";
 import { ThreadId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/time.ts";
@@ -11,6 +12,8 @@ export const messagingEvents = {
     about: ({ message }) => ["thread", message.threadId, sequenceAt(message.createdAt)],
     groups: ["live"],
   }),
+  /** A conversation may have been silent for as long as it is kept. */
+  conversationDue: dueFact(ThreadId, "erasing"),
   threadRead: fact({
     payload: z.object({ threadId: ThreadId, readerId: UserId, otherId: UserId, readAt: Instant, count: z.int() }),
     about: ({ threadId, readAt }) => ["thread", threadId, sequenceAt(readAt)],

@@ -58,3 +58,6 @@ export const MessageChange = z
   })
   .meta({ id: "MessageChange" });
 export type MessageChange = z.infer<typeof MessageChange>;
+
+/** Days for which a conversation is kept after its last message: 24 months. */
+export const silentDays = 730;

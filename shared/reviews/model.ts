@@ -31,6 +31,10 @@ export const Review = z
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;
 
+/** A review as anybody may read it: without the ids that lead to its author and to their booking. */
+export const PublicReview = Review.omit({ bookingId: true, contractorId: true }).meta({ id: "PublicReview" });
+export type PublicReview = z.infer<typeof PublicReview>;
+
 /** A haulier's record, counted by the server from reviews and bookings. */
 export const HaulierStats = z
   .object({
@@ -50,7 +54,7 @@ export const ReviewChange = z
   .object({
     haulierId: UserId,
     kind: z.enum(["published", "changed", "removed"]).meta({ id: "ReviewChangeKind" }),
-    review: Review,
+    review: PublicReview,
   })
   .meta({ id: "ReviewChange" });
 export type ReviewChange = z.infer<typeof ReviewChange>;

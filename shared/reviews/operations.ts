@@ -4,34 +4,35 @@ import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { alreadyReviewed, notCompleted } from "./faults.ts";
-import { HaulierStats, Review, ReviewChange, ReviewForm } from "./model.ts";
+import { HaulierStats, PublicReview, Review, ReviewChange, ReviewForm } from "./model.ts";
 
 export const reviewsOperations = {
   reviews: query({
     doc: "Reviews of a haulier, newest first.",
     input: z.object({ haulierId: UserId, nextToken: NextToken }),
-    output: pageOf(Review, "ReviewPage"),
+    output: pageOf(PublicReview, "ReviewPage"),
     allow: anyone,
+    limit: "read",
     subject: "haulier",
     reach: "anybody's",
     errors: [badCursor],
-    perMinute: 120,
   }),
   haulierStats: query({
     doc: "A haulier's record, counted by the server.",
     input: z.object({ haulierId: UserId }),
     output: HaulierStats,
     allow: anyone,
+    limit: "read",
     subject: "haulier",
     reach: "anybody's",
     errors: [],
-    perMinute: 120,
   }),
   reviewOfBooking: query({
     doc: "The review of a booking, null while there is none; for its parties.",
     input: z.object({ bookingId: BookingId }),
     output: Review.nullable(),
     allow: parties,
+    limit: "read",
     subject: "booking",
     errors: [],
   }),
@@ -40,6 +41,7 @@ export const reviewsOperations = {
     input: ReviewForm.extend({ clientKey: ClientKey, bookingId: BookingId }),
     output: Review,
     allow: ["contractor", "booker"],
+    limit: "reach",
     subject: "booking",
     errors: [notCompleted, alreadyReviewed],
   }),
@@ -48,10 +50,10 @@ export const reviewsOperations = {
     input: z.object({ haulierId: UserId }),
     output: ReviewChange,
     allow: anyone,
+    limit: "listen",
     subject: "haulier",
     reach: "anybody's",
     errors: [],
-    perMinute: 120,
     on: ["publishReviewChange"],
   }),
 } as const;

@@ -1,7 +1,12 @@
+import { accountsEvents } from "../accounts/events.ts";
 import { bookingEvents } from "../booking/events.ts";
+import { messagingEvents } from "../messaging/events.ts";
 
 /** The facts of timers that have come due, by kind. */
 export const timerEvents = {
   responseDue: bookingEvents.responseDue,
   completionDue: bookingEvents.completionDue,
+  proofDue: bookingEvents.proofDue,
+  conversationDue: messagingEvents.conversationDue,
+  erasureDue: accountsEvents.erasureDue,
 } as const;

@@ -4,7 +4,9 @@ import { Instant } from "../kernel/time.ts";
 /**
  * What can fall due. Each kind is the name of the fact that is recorded then; the record that waits is its `subjectId`.
  */
-export const TimerKind = z.enum(["responseDue", "completionDue"]).meta({ id: "TimerKind" });
+export const TimerKind = z
+  .enum(["responseDue", "completionDue", "proofDue", "conversationDue", "erasureDue"])
+  .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;
 
 /** Something that has to happen by itself at a time. A subject has at most one of each kind. */

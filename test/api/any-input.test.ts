@@ -9,6 +9,7 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { argumentsOf } from "../support/arbitrary-input.ts";
+import { neverRefused } from "../support/never-refused.ts";
 import { aFleet, aPerson } from "../support/people.ts";
 import { dataOf, startWorld, type World } from "../support/world.ts";
 
@@ -21,6 +22,7 @@ const defects: unknown[] = [];
 
 beforeAll(async () => {
   world = await startWorld();
+  neverRefused(world.db);
   const { contractor, haulier, driver, fleet_manager } = people;
   const fleets = [aFleet(haulier.id), aFleet(haulier.id)];
   const member = (userId: Profile["id"], kind: "driver" | "fleet_manager") =>
@@ -76,10 +78,12 @@ const common = new Set([
   "access.notAllowed",
   "access.signIn",
   "access.suspended",
+  "access.haulierSuspended",
   "access.signedOut",
   "access.notFound",
   "access.keyReused",
-  "access.tooMany",
+  "rate.tooMany",
+  "rate.tooManyToday",
   "input.invalid",
 ]);
 

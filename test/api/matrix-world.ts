@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { AuditEntry } from "#shared/admin/model.ts";
 import type { InvitationId, ThreadId, UserId } from "#shared/kernel/id.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import type { OperationName } from "#shared/operations.ts";
+import { neverRefused } from "../support/never-refused.ts";
 import { aPerson } from "../support/people.ts";
 import { type ApiAnswer, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
 import type { Ownership, Who } from "./matrix-cells.ts";
@@ -42,6 +44,7 @@ export class MatrixWorld {
 
   static async start(): Promise<MatrixWorld> {
     const test = await startTestCloud();
+    neverRefused(test.db);
     const [mine, theirs] = [await aSide(test), await aSide(test)];
     const booker = aPerson(null, { canBook: true });
     const norole = aPerson(null);
@@ -91,10 +94,36 @@ export class MatrixWorld {
   async attempt(name: OperationName, operation: Operation, who: Who, ownership: Ownership): Promise<ApiAnswer> {
     const person = await this.person(name, who);
     const on = await this.subjects(name, who, ownership, person);
-    const input = samples[name](on, who) as never;
-    return operation.kind === "subscription"
-      ? this.made.test.listen(person, name, input)
-      : this.made.test.call(person, name, input);
+    return this.call(person, name, operation, samples[name](on, who));
+  }
+
+  /** The same as the admin; answers also what the audit log must name. */
+  async attemptAsAdmin(
+    name: OperationName,
+    operation: Operation,
+    ownership: Ownership,
+  ): Promise<{ answer: ApiAnswer; subjectId: string }> {
+    const { admin } = this.made.mine.people;
+    const on = await this.subjects(name, "admin", ownership, admin);
+    const answer = await this.call(admin, name, operation, samples[name](on, "admin"));
+    return { answer, subjectId: operation.subject === "none" ? name : on[operation.subject] };
+  }
+
+  get adminId(): UserId {
+    return this.made.mine.people.admin.id;
+  }
+
+  /** The lines of the audit log that the admin has left. */
+  async linesOfAdmin(): Promise<AuditEntry[]> {
+    const items = await this.made.test.items();
+    return items.filter(({ entity, actorId }) => entity === "auditEntry" && actorId === this.adminId) as never;
+  }
+
+  private call(person: Profile | null, name: OperationName, { kind }: Operation, input: unknown): Promise<ApiAnswer> {
+    const { test } = this.made;
+    return kind === "subscription"
+      ? test.listen(person, name, input as never)
+      : test.call(person, name, input as never);
   }
 
   private async person(name: OperationName, who: Who): Promise<Profile | null> {

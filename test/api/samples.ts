@@ -59,6 +59,9 @@ const samplesByDomain: {
     mySignIns: () => ({}),
     signOutEverywhere: () => ({}),
     markHintSeen: () => ({}),
+    mySecondFactor: () => ({}),
+    followSecondFactor: () => ({}),
+    redeemRecoveryCode: () => ({ email: `${randomUUID()}@people.test`, code: "abcd-efgh-2345-mnop" }),
     updateProfile: () => ({ clientKey: randomUUID(), version, fullName: "Isla Test", vatRegistered: true }),
     setBankDetails: () => ({
       clientKey: randomUUID(),

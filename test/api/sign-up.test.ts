@@ -135,7 +135,7 @@ it("asks the invited by e-mail, with or without an account, and answers drivers"
   const decision = { driverApplicationId: id, version, approve: false, reason: "No licence for lorries" };
   dataFrom(await test.call(admin, "decideDriver", decision));
   await test.settled();
-  expect(await mailTo(known.email)).toContain("Forth Haulage invites you");
+  expect(await mailTo(known.email)).toContain("Forth Haulage invites you to work with them");
   expect(await mailTo(known.email)).toContain("/auth?return=%2Fsettings%23invitations");
   expect(await mailTo(unknown)).toMatch(/\/signup\?invitation=[0-9a-f-]{36}/);
   expect(await mailTo(driver)).toContain("No licence for lorries");

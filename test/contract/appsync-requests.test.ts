@@ -161,10 +161,21 @@ describe("what is no request", () => {
     ["malformed GraphQL", JSON.stringify({ query: "{ post(id: }" })],
     ["variables that are a list", JSON.stringify({ query: "{ mine }", variables: [] })],
     ["too many tokens", JSON.stringify({ query: `{ ${"mine ".repeat(3000)} }` })],
+    ["a document that nests 5,000 deep", JSON.stringify({ query: "{ a ".repeat(5000) })],
+    ["20,000 open lists", JSON.stringify({ query: `{ post(id: ${"[".repeat(20_000)}` })],
+    ["20,000 open objects", JSON.stringify({ query: `{ post(id: ${"{a:".repeat(20_000)}` })],
+    ["a type of 20,000 lists", JSON.stringify({ query: `query ($a: ${"[".repeat(20_000)}` })],
   ])("%s is a 400", async (_what, body) => {
     const answer = await api.raw(body);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ errorType: "MalformedHttpRequestException" }]);
+  });
+  it("variables of 20,000 open lists are a 400, and closed ones are refused as what they are not", async () => {
+    expect((await api.raw(`{"query":"{ mine }","variables":{"a":${"[".repeat(20_000)}`)).status).toBe(400);
+    const query = "query ($id: ID!) { post(id: $id) { id } }";
+    const nested = `${"[".repeat(20_000)}${"]".repeat(20_000)}`;
+    const answer = await api.raw(`{"query":${JSON.stringify(query)},"variables":{"id":${nested}}}`);
+    expect([answer.status, answer.body.errors?.length]).toEqual([200, 1]);
   });
   it("more than 1 MB is a 413, and the next request is answered", async () => {
     const body = JSON.stringify({ query: "{ mine }", variables: { pad: "x".repeat(1024 * 1024) } });

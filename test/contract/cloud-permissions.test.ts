@@ -5,7 +5,16 @@ import { codeOf, entryOf } from "#infra/bundle.ts";
 import { unbindable } from "#infra/domain-function.ts";
 import { environmentOf, grantsOf, localEnvironmentOf, needs } from "#infra/needs.ts";
 import type { FunctionName, Grant } from "#infra/resources/resource.ts";
-import { idIn, listed, type Resource, type Statement, spelled, synthesise, type Template } from "./cloud-template.ts";
+import {
+  idIn,
+  listed,
+  production,
+  type Resource,
+  type Statement,
+  spelled,
+  synthesise,
+  type Template,
+} from "./cloud-template.ts";
 
 const names = Object.keys(needs) as FunctionName[];
 const nowhere = { origin: "http://127.0.0.1:9", dynamodb: "http://127.0.0.1:9" };
@@ -14,7 +23,7 @@ let data: Template;
 let cloud: Template;
 
 beforeAll(async () => {
-  ({ data, cloud } = await synthesise());
+  ({ data, cloud } = await synthesise({ mailSender: production.mailSender }));
 });
 
 /** The stack that a function is in: what the user pool asks must be where the user pool is. */
@@ -107,6 +116,7 @@ describe("what a function may do", () => {
 
   it.each<[FunctionName, string, RegExp]>([
     ["accounts", "kms:Encrypt", /^<BankKey/],
+    ["accounts", "kms:GenerateMac", /^<InputKey/],
     ["outside", "kms:GenerateDataKey", /^<Key/],
     ["outside", "sns:Publish", /^<PushAlerts/],
     ["outside", "geo:BatchPutGeofence", /^<GeoGeofences/],
@@ -114,7 +124,10 @@ describe("what a function may do", () => {
     ["tracking", "geo:BatchUpdateDevicePosition", /^<GeoTracker/],
     ["tracking", "sqs:SendMessage", /^<DeadLetters/],
     ["places", "geo:SearchPlaceIndexForText", /^<GeoPlaceIndex/],
-    ["booking", "s3:GetObject", /^<BucketsFiles\w+\.Arn>\/proof\/\*$/],
+    ["places", "geo:GetPlace", /^<GeoPlaceIndex/],
+    ["places", "geo:SearchPlaceIndexForSuggestions", /^<GeoSuggestionIndex/],
+    ["booking", "s3:GetObject", /^<BucketsFiles\w+\.Arn>\/(uploads|proof)\/\*$/],
+    ["booking", "s3:DeleteObject", /^<BucketsFiles\w+\.Arn>\/uploads\/\*$/],
     ["privacy", "s3:GetObject", /^<BucketsFiles\w+\.Arn>\/exports\/\*$/],
     ["live", "sqs:ReceiveMessage", /^<Factslive[A-F0-9]{8}\.Arn>$/],
     ["outside", "sqs:ReceiveMessage", /^<Factsoutside[A-F0-9]{8}\.Arn>$/],
@@ -122,7 +135,7 @@ describe("what a function may do", () => {
     [
       "stream",
       "sqs:SendMessage",
-      /^<(Facts(live|records|telling|outside|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
+      /^<(Facts(live|records|telling|outside|erasing|unknown)[A-F0-9]{8}|DeadLettersQueue\w+)\.Arn>$/,
     ],
     ["live", "appsync:GraphQL", /^<Api\w+\.Arn>\/types\/Mutation\/fields\/publish\w+$/],
   ])("%s: %s on the right one", (name, action, resource) => {
@@ -138,11 +151,17 @@ describe("what a function may do", () => {
     expect(only("alerts")).toEqual(["outside"]);
     expect(names.filter((name) => needs[name].table?.includes("timers"))).toEqual(["timers"]);
     expect(needs.timers.table).toEqual(["timers"]);
+    expect(allowed("health").filter((line) => line.startsWith("dynamodb:"))).toEqual([
+      expect.stringMatching(/^dynamodb:GetItem on \S+ when .*"dynamodb:LeadingKeys":\["HEALTH"\]/),
+    ]);
     expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking"]);
-    expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "schedule"]);
+    expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "erasing", "schedule"]);
+    expect(names.filter((name) => needs[name].files?.proofs)).toEqual(["booking", "erasing"]);
     expect(only("bankKey")).toEqual(["accounts"]);
+    expect(only("inputKey")).toEqual(["accounts"]);
     expect(only("geofences")).toEqual(["outside"]);
-    expect(only("userPool")).toEqual(["outside", "schedule", "health"]);
+    expect(only("userPool")).toEqual(["accounts", "outside", "erasing", "health"]);
+    expect(only("ownPool")).toEqual(["triggers"]);
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();
     expect(needs.live.table).toEqual(["read"]);
@@ -188,8 +207,10 @@ describe("what a function is told", () => {
   it.each<[FunctionName, string, RegExp]>([
     ["accounts", "TABLE_NAME", /^<Table\w+>$/],
     ["accounts", "BANK_KEY_ID", /^<BankKey\w+\.Arn>$/],
+    ["accounts", "INPUT_KEY_ID", /^<InputKey\w+\.Arn>$/],
     ["booking", "FILES_BUCKET", /^<BucketsFiles\w+>$/],
     ["places", "PLACE_INDEX", /^<GeoPlaceIndex\w*>$/],
+    ["places", "SUGGESTION_INDEX", /^<GeoSuggestionIndex\w*>$/],
     ["tracking", "TRACKER", /^<GeoTracker\w*>$/],
     ["outside", "GEOFENCES", /^<GeoGeofences\w*>$/],
     ["outside", "ALERTS_TOPIC_ARN", /^<PushAlerts\w+>$/],

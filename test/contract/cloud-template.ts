@@ -12,6 +12,7 @@ export interface Resource {
   readonly Type: string;
   readonly Properties: Record<string, unknown>;
   readonly DeletionPolicy?: string;
+  readonly UpdateReplacePolicy?: string;
 }
 
 export interface Statement {
@@ -25,10 +26,21 @@ export interface Template {
   readonly stack: DataStack | AppStack;
   readonly resources: readonly Resource[];
   readonly exports: ReadonlyMap<string, unknown>;
+  /** Names of the outputs. */
+  readonly outputs: readonly string[];
   all(type: string): Resource[];
   /** The only resource of its type whose logical id begins so. */
   one(type: string, idBegins?: string): Resource;
 }
+
+/** What a stage that people use is deployed with. */
+export const production = {
+  stage: "prod",
+  domain: "haulyard.example",
+  certificateArn: "arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000",
+  mailSender: "Haulyard <bookings@haulyard.example>",
+  operationsEmail: "operations@haulyard.example",
+} as const;
 
 /** Synthesises a stage as `cdk synth` does, without bundling the functions. Throws when a template is invalid. */
 export async function synthesise(context: Record<string, unknown> = {}) {
@@ -50,6 +62,7 @@ export async function synthesise(context: Record<string, unknown> = {}) {
       stack,
       resources,
       all,
+      outputs: Object.keys(Outputs),
       exports: new Map(Object.values(Outputs).flatMap(({ Export, Value }) => (Export ? [[Export.Name, Value]] : []))),
       one(type, idBegins = "") {
         const [found, another] = all(type).filter(({ id }) => id.startsWith(idBegins));

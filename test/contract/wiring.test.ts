@@ -1,12 +1,14 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
+import { erasing } from "#functions/reactions/erasing.ts";
 import { live } from "#functions/reactions/live.ts";
 import { outside } from "#functions/reactions/outside.ts";
 import { records } from "#functions/reactions/records.ts";
 import { telling } from "#functions/reactions/telling.ts";
 import { type Domain, domains } from "#shared/domains.ts";
 import { type EventName, events } from "#shared/events.ts";
+import { limits, perMinuteOf } from "#shared/kernel/limits.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import { type OperationName, operations, operationsByDomain } from "#shared/operations.ts";
 import { publications } from "#shared/publications.ts";
@@ -29,7 +31,7 @@ const written = await Promise.all(
 );
 
 describe("every reaction", () => {
-  const wired = Object.entries({ live, records, telling, outside }).flatMap(([group, reactions]) =>
+  const wired = Object.entries({ live, records, telling, outside, erasing }).flatMap(([group, reactions]) =>
     Object.entries(reactions).flatMap(([fact, list]) =>
       (list as readonly unknown[]).map((reaction) => ({ group, fact, reaction })),
     ),
@@ -58,9 +60,16 @@ describe("every operation", () => {
     expect(Object.keys(handlers).sort()).toEqual(Object.keys(operationsByDomain[domain]).sort());
   });
 
-  it("that visitors may call has a limit", () => {
-    const open = named.filter(([, operation]) => operation.allow.includes("anonymous"));
-    expect(open.filter(([, operation]) => !operation.perMinute).map(([name]) => name)).toEqual([]);
+  // A missing limit does not compile; this is for one that is there and lets anything through.
+  it.each(named)("%s has a limit that can be reached", (_name, { limit, allow }) => {
+    expect(perMinuteOf(limits[limit], allow.includes("anonymous"))).toBeLessThanOrEqual(
+      allow.includes("anonymous") ? 120 : 600,
+    );
+  });
+
+  it("that asks a service which is paid for by the call is counted before it asks", () => {
+    const paying: readonly OperationName[] = ["findPlace", "placeSuggestions", "createJobRequest"];
+    for (const name of paying) expect([name, limits[operations[name].limit].counted]).toEqual([name, "each"]);
   });
 
   it("that changes something on demand of a person takes a client key, or may be repeated without harm", () => {
@@ -79,11 +88,13 @@ describe("every operation", () => {
     expect(harmless.map(([name]) => name).sort()).toEqual([
       "cancelAccountDeletion",
       "createProofUpload",
+      "followSecondFactor",
       "markHintSeen",
       "markNotificationsRead",
       "markThreadRead",
       "prepareSignUp",
       "recordSignIn",
+      "redeemRecoveryCode",
       "reportPosition",
       "requestAccountDeletion",
       "requestContractorAccess",

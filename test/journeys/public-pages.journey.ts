@@ -1,4 +1,5 @@
 import { expect, test } from "@playwright/test";
+import { layoutShiftOf, watchLayoutShift } from "../support/layout-shift.ts";
 import { takenOver } from "../support/taken-over.ts";
 import { aPerson, aPersonSignedIn } from "./person.ts";
 
@@ -14,6 +15,23 @@ test("the public pages are read without JavaScript, from one to the next", async
   await page.getByRole("link", { name: /Skips on Scottish roads/ }).click();
   await expect(page).toHaveTitle(/^Skips on Scottish roads.* · Haulyard$/);
   await context.close();
+});
+
+test("the front page holds still when its lettering comes late", async ({ browser }) => {
+  const { page, context } = await aPerson(browser, { viewport: { width: 360, height: 800 } });
+  await watchLayoutShift(context);
+  const isRead = Promise.withResolvers<void>();
+  await page.route("**/*.woff2", async (route) => {
+    await isRead.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "domcontentloaded" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  isRead.resolve();
+  await takenOver(page);
+  await page.evaluate(() => document.fonts.ready);
+  const { sum, moved } = await layoutShiftOf(page);
+  expect(sum, moved.join(" ")).toBeLessThan(0.01);
 });
 
 test("the app takes a page over without a word of complaint, for a visitor and for somebody signed in", async ({

@@ -9,6 +9,7 @@ import { newReviewWrites } from "#functions/reviews/store.ts";
 import { type DemoJob, demoJob } from "#local/demo/history.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
+import { recordOf } from "#local/sqs/message.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
@@ -108,13 +109,20 @@ export async function unleash(jobs: readonly StormJob[], db: Database, seed: num
 }
 
 async function loadGroups(): Promise<Record<ReactionGroup, Handler>> {
-  const [live, records, telling, outside] = await Promise.all([
+  const [live, records, telling, outside, erasing] = await Promise.all([
     import("#functions/reactions/live.ts"),
     import("#functions/reactions/records.ts"),
     import("#functions/reactions/telling.ts"),
     import("#functions/reactions/outside.ts"),
+    import("#functions/reactions/erasing.ts"),
   ]);
-  return { live: live.handler, records: records.handler, telling: telling.handler, outside: outside.handler };
+  return {
+    live: live.handler,
+    records: records.handler,
+    telling: telling.handler,
+    outside: outside.handler,
+    erasing: erasing.handler,
+  };
 }
 
 function ofGroup(group: ReactionGroup, facts: readonly Item[]): Item[] {
@@ -135,7 +143,7 @@ async function tellGroup(handler: Handler, facts: readonly Item[]): Promise<void
   const byLane = Map.groupBy(facts, ({ aggregate }) => Number.parseInt(String(aggregate).slice(-2), 16) % lanes);
   await Promise.all(
     [...byLane.values()].map(async (lane) => {
-      for (let i = 0; i < lane.length; i += 10) await tellBatch(handler, lane.slice(i, i + 10).map(recordOf));
+      for (let i = 0; i < lane.length; i += 10) await tellBatch(handler, lane.slice(i, i + 10).map(recordFor));
     }),
   );
 }
@@ -152,6 +160,6 @@ async function tellBatch(handler: Handler, batch: readonly SQSRecord[]): Promise
   throw new Error(`${left.length} facts could not be dealt with`);
 }
 
-function recordOf(fact: Item): SQSRecord {
-  return { messageId: randomUUID(), body: JSON.stringify(fact) } as SQSRecord;
+function recordFor(fact: Item): SQSRecord {
+  return recordOf({ id: randomUUID(), groupId: String(fact.aggregate), body: JSON.stringify(fact) }, 1);
 }

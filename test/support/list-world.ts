@@ -20,7 +20,7 @@ import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.t
 import { Message } from "#shared/messaging/model.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { Review } from "#shared/reviews/model.ts";
-import { aFleet, aPerson } from "./people.ts";
+import { aFleet, aPerson, asTheyMustBe } from "./people.ts";
 
 const taken = tableInUse();
 
@@ -121,7 +121,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   }));
 
   const writes: Write[] = [
-    ...people.map(profileWrite),
+    ...people.map(asTheyMustBe).map(profileWrite),
     ...members.map(membershipWrite),
     ...made.flatMap(({ job, booking }) => [...newJobWrites(job), ...(booking ? newBookingWrites(booking, taken) : [])]),
     ...partners.flatMap(({ id }) => threadWrites(correspondent.id, id, start)),
@@ -129,7 +129,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...reviews.flatMap(newReviewWrites),
     ...notifications.map(notificationWrite),
     ...contactMessages.map(newContactMessageWrite),
-    ...applications.map(newDriverApplicationWrite),
+    ...applications.map((application) => newDriverApplicationWrite({ ...application, sentBy: null })),
     ...audit.map(auditWrite),
   ];
   await writeAll(db, putsOf(writes));

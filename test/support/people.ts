@@ -55,3 +55,7 @@ export function aFleet(haulierId: UserId, change: Partial<Fleet> = {}): Fleet {
     ...change,
   };
 }
+
+/** Admins with a second factor, without which they may do nothing, unless the test says otherwise; others as they are. */
+export const asTheyMustBe = (person: Profile): Profile =>
+  person.role === "admin" ? Object.assign({ secondFactorSince: person.createdAt }, person) : person;

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { decodeJwt, SignJWT } from "jose";
-import type { Item } from "#functions/platform/database.ts";
+import type { Database, Item } from "#functions/platform/database.ts";
 import { type Cloud, type CloudOptions, startCloud } from "#local/cloud.ts";
 import { signingKey } from "#local/cognito/signing-key.ts";
 import { localApiKey } from "#local/environment.ts";
@@ -16,7 +16,7 @@ import type { MessageChange } from "#shared/messaging/model.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { type ErrorBody, type Hearing, hear, Refused } from "./hearing.ts";
 import { aPerson } from "./people.ts";
-import { itemsOf } from "./test-table.ts";
+import { isRecord, itemsOf } from "./test-table.ts";
 import { addToTable, type Given } from "./world.ts";
 
 /** What the API answered: data, or the first error as a caller sees it. */
@@ -33,6 +33,7 @@ export interface ApiAnswer {
 /** The whole one-machine cloud, without demo world, in a folder of its own. */
 export interface TestCloud {
   readonly cloud: Cloud;
+  readonly db: Database;
   add(given: Given): Promise<void>;
   /** Calls an operation over HTTP as a person (null: with the visitors' key). */
   call<N extends OperationName>(
@@ -76,7 +77,7 @@ export function documentFor(name: OperationName): string {
 /** Facts that follow from one another. */
 const longestChain = 3;
 
-export async function startTestCloud(options: Pick<CloudOptions, "queues"> = {}): Promise<TestCloud> {
+export async function startTestCloud(options: Pick<CloudOptions, "queues" | "outage"> = {}): Promise<TestCloud> {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
   const cloud = await startCloud({ port: 0, isPortGiven: true, dataDir, reset: false, ...options });
@@ -132,6 +133,7 @@ export async function startTestCloud(options: Pick<CloudOptions, "queues"> = {})
   }
   return {
     cloud,
+    db: database(),
     post,
     tokenOf,
     async signInAgain(person) {
@@ -160,8 +162,7 @@ export async function startTestCloud(options: Pick<CloudOptions, "queues"> = {})
       }
     },
     async items() {
-      const items = await itemsOf(database());
-      return items.filter((item) => !String(item.PK).startsWith("RATE#"));
+      return (await itemsOf(database())).filter(isRecord);
     },
     async expiredTokenOf(person) {
       const { privateKey, keyId } = await signingKey(join(dataDir, "user-pool-key.json"));

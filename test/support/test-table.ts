@@ -40,3 +40,6 @@ export async function itemsOf(db: Pick<Database, "client" | "table">): Promise<I
     items.push(...(page.Items ?? []));
   return items;
 }
+
+/** Whether an item is more than a counter of calls. */
+export const isRecord = ({ PK }: Item): boolean => !String(PK).startsWith("RATE#");

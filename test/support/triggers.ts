@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type {
   CustomMessageTriggerEvent,
   PostConfirmationTriggerEvent,
+  PreSignUpTriggerEvent,
   PreTokenGenerationTriggerEvent,
 } from "aws-lambda";
 import type { UserId } from "#shared/kernel/id.ts";
@@ -13,6 +14,8 @@ interface PoolUser {
   readonly signUpId?: string | null;
   readonly groups?: readonly string[];
   readonly isProved?: boolean;
+  /** What the pool says of them: CONFIRMED, EXTERNAL_PROVIDER and so on. */
+  readonly status?: string;
 }
 
 const common = {
@@ -22,18 +25,39 @@ const common = {
   callerContext: { awsSdkVersion: "test", clientId: "test" },
 } as const;
 
-function attributesOf({ id, email, signUpId, isProved = true }: PoolUser): Record<string, string> {
+function attributesOf({
+  id,
+  email,
+  signUpId,
+  isProved = true,
+  status = "CONFIRMED",
+}: PoolUser): Record<string, string> {
   return {
     sub: id,
     email,
     email_verified: String(isProved),
-    "cognito:user_status": "CONFIRMED",
+    "cognito:user_status": status,
     ...(signUpId && { "custom:signUpId": signUpId }),
   };
 }
 
 /** Loaded late: it reads its settings from the environment of the world. */
 const triggers = () => import("#functions/accounts/user-pool-triggers.ts");
+
+/** The user pool asks whether somebody may sign up, by a password or as Google knows them. */
+export async function signsUp(
+  email: string,
+  google: { readonly id: string; readonly isProved: boolean } | null = null,
+): Promise<void> {
+  const event: PreSignUpTriggerEvent = {
+    ...common,
+    userName: google ? `google_${google.id}` : randomUUID(),
+    triggerSource: google ? "PreSignUp_ExternalProvider" : "PreSignUp_SignUp",
+    request: { userAttributes: { email, ...(google && { email_verified: String(google.isProved) }) } },
+    response: { autoConfirmUser: false, autoVerifyEmail: false, autoVerifyPhone: false },
+  };
+  await (await triggers()).handler(event);
+}
 
 /** The user pool tells that somebody has confirmed their address. */
 export async function confirmed(user: PoolUser): Promise<void> {
@@ -48,11 +72,14 @@ export async function confirmed(user: PoolUser): Promise<void> {
 }
 
 /** The groups that the user pool would put into somebody's token. */
-export async function tokenGroups(user: PoolUser): Promise<readonly string[] | undefined> {
+export async function tokenGroups(
+  user: PoolUser,
+  triggerSource: PreTokenGenerationTriggerEvent["triggerSource"] = "TokenGeneration_Authentication",
+): Promise<readonly string[] | undefined> {
   const event: PreTokenGenerationTriggerEvent = {
     ...common,
     userName: user.id,
-    triggerSource: "TokenGeneration_Authentication",
+    triggerSource,
     request: {
       userAttributes: attributesOf(user),
       groupConfiguration: { groupsToOverride: [...(user.groups ?? [])], iamRolesToOverride: [] },

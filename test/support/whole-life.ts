@@ -66,8 +66,10 @@ export async function moveOn(
   return dataOf<Booking>(await world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId, to, ...more }));
 }
 
-/** A firm and a contractor with one completed and reviewed booking, messages, positions and a letter to Haulyard. */
-export async function aWholeLife(world: World, change: Partial<Profile> = {}): Promise<WholeLife> {
+/** Somebody who hires, and a firm with a vehicle and its people. */
+export type Firm = Pick<WholeLife, "contractor" | "haulier" | "manager" | "driver" | "fleet">;
+
+export async function aFirm(world: World, change: Partial<Profile> = {}): Promise<Firm & { readonly tag: string }> {
   const tag = randomUUID().slice(0, 6);
   const contractor = aPerson("contractor", { fullName: `Morag Sinclair-${tag}`, phone: "01632 960111", ...change });
   const haulier = aPerson("haulier", {
@@ -85,6 +87,12 @@ export async function aWholeLife(world: World, change: Partial<Profile> = {}): P
     members: [member(manager, "fleet_manager"), member(driver, "driver")],
     fleets: [fleet],
   });
+  return { tag, contractor, haulier, manager, driver, fleet };
+}
+
+/** A firm and a contractor with one completed and reviewed booking, messages, positions and a letter to Haulyard. */
+export async function aWholeLife(world: World, change: Partial<Profile> = {}): Promise<WholeLife> {
+  const { tag, contractor, haulier, manager, driver, fleet } = await aFirm(world, change);
   const { id } = await aBookingOf(world, { contractor, haulier, fleet });
   const assign = { clientKey: randomUUID(), bookingId: id, driverId: driver.id };
   dataOf(await world.call(manager, "assignBooking", assign));

@@ -1,3 +1,4 @@
+import { googleRefusalIn } from "#shared/accounts/google-sign-in.ts";
 import { passwordRefusal } from "#shared/accounts/password.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import type { SignInStep } from "../lib/amplify.ts";
@@ -12,6 +13,7 @@ const mustReset = "Your password must be reset before you can sign in.";
 /** One text for wrong, used, replaced and unknown, so that nobody learns which addresses have an account. */
 const codeRefused =
   "That code is wrong, or it has been used or replaced by a newer one. Ask for another e-mail if you need one.";
+const appCodeWrong = "That code is not right. It changes every half minute: take the one that your app shows now.";
 const outOfReach = "Haulyard could not be reached. Check your connection and try again.";
 
 /** By the user pool's exception names; neutral, so that nobody learns which addresses have an account. */
@@ -49,6 +51,13 @@ const meanings = {
     NotAuthorizedException: codeRefused,
     InvalidParameterException: codeRefused,
     AliasExistsException: codeRefused,
+  },
+  appCode: {
+    CodeMismatchException: appCodeWrong,
+    EnableSoftwareTokenMFAException: appCodeWrong,
+    InvalidParameterException: appCodeWrong,
+    ExpiredCodeException: "That code has been used. Wait for the next one.",
+    NotAuthorizedException: "That took too long. Please go back and type your password again.",
   },
   password: {
     NotAuthorizedException: "Your current password is not right.",
@@ -92,6 +101,8 @@ export function poolWords(error: unknown, doing: PoolDoing): string {
   if (error.message === "User is disabled.") return "This account is suspended. Write to us if that is a mistake.";
   const own: Readonly<Record<string, string>> = meanings[doing];
   if ("detail" in error) return outOfReach;
+  const ofOurs = googleRefusalIn(error.message);
+  if (ofOurs) return ofOurs;
   return own[error.name] ?? always[error.name] ?? anythingElse;
 }
 

@@ -28,3 +28,12 @@ export function CodeField() {
 export function codeRule({ email, code }: { email: string; code: string }) {
   return email.trim() && code.trim() ? {} : { code: "Please enter your email and the code." };
 }
+
+/** The field `code` of a form: the six digits that an authenticator app shows. */
+export function AppCodeField() {
+  return <TextField name="code" label="Code" hint="Six digits, in your authenticator app." required {...sixDigits} />;
+}
+
+export function appCodeRule({ code }: { code: string }) {
+  return /^\d{6}$/.test(code.replaceAll(/\s/g, "")) ? {} : { code: "Please enter the six digits that your app shows." };
+}

@@ -45,7 +45,7 @@ function columnsFor(onLookAt: AuditTableProps["onLookAt"]): Column<AuditEntry>[]
     );
   return [
     { key: "at", header: "When", cell: ({ at }) => <When at={at} /> },
-    { key: "action", header: "What", cell: ({ action }) => actionText(action) },
+    { key: "action", header: "What", cell: actionText },
     { key: "actor", header: "By", cell: ({ actorId }) => who(actorId) },
     { key: "subject", header: "To", cell: ({ subjectId, action }) => subjectId !== action && who(subjectId) },
     { key: "change", header: "Change", cell: changeText },
@@ -53,30 +53,37 @@ function columnsFor(onLookAt: AuditTableProps["onLookAt"]): Column<AuditEntry>[]
   ];
 }
 
-/** Looks at other people's records, which are named by the list that was opened. */
+/** What is looked at, where the operation's name does not say it well. */
 const looks: Readonly<Record<string, string>> = {
-  people: "Looked at people",
-  driverApplications: "Looked at driver registrations",
-  allBookings: "Looked at bookings",
-  allJobRequests: "Looked at job requests",
-  bankDetails: "Looked at bank details",
+  driverApplications: "driver registrations",
+  allBookings: "bookings",
+  allJobRequests: "job requests",
+  tracking: "the vehicle of a booking",
+  onPosition: "the vehicle of a booking, live",
+  onBooking: "a booking, live",
+  booking: "a booking",
+  jobRequest: "a job request",
+  reviewOfBooking: "the review of a booking",
+  auditLog: "the audit log",
 };
 
-/** An operation's name as words: `closeContactMessage` reads "Close contact message". */
-function actionText(action: string): string {
-  const look = looks[action];
-  if (look) return look;
+/** What was done, as words: `closeContactMessage` reads "Close contact message", a look says at what. */
+function actionText({ action, after }: Pick<AuditEntry, "action" | "after">): string {
   const words = action.replaceAll(/([A-Z])/g, " $1").toLowerCase();
+  if (after && isLook.test(after)) return `Looked at ${looks[action] ?? words}`;
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
+
+/** How the log says that nothing was changed; what comes after it says where or how was looked. */
+const isLook = /^looked(: )?/;
 
 /** The first eight characters of an account's or record's id; names such as "operator" whole. */
 function shortId(id: string): string {
   return /^[0-9a-f]{8}-/.test(id) ? id.slice(0, 8) : id;
 }
 
-/** What was changed into what, as far as the log says. */
+/** What was changed into what, or how was looked, as far as the log says. */
 function changeText({ before, after }: Pick<AuditEntry, "before" | "after">): string {
   if (before && after) return `${before} → ${after}`;
-  return after ?? before ?? "";
+  return after?.replace(isLook, "") ?? before ?? "";
 }

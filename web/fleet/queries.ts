@@ -1,7 +1,10 @@
 import type { ApiInput } from "../lib/api.ts";
 import { reading } from "../lib/reading.ts";
 
-export type SupplierSearch = Pick<ApiInput<"searchSuppliers">, "service" | "urgencyLevel" | "radiusMiles" | "site">;
+export type SupplierSearch = Pick<
+  ApiInput<"searchSuppliers">,
+  "service" | "urgencyLevel" | "radiusMiles" | "site" | "wanted"
+>;
 
 /** The suppliers for a job, with prices; a minute old is old enough to ask again. */
 export function suppliersQuery(search: SupplierSearch) {

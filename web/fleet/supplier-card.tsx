@@ -1,5 +1,6 @@
 import Phone from "lucide-react/icons/phone";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { nameOf } from "#shared/fleet/rules.ts";
 import { may } from "../lib/may.ts";
 import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -18,7 +19,8 @@ type SupplierCardProps = { supplier: Supplier; selected: boolean; onBook: () => 
 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
 export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) {
-  const { price, name, vehicleType, companyName } = supplier;
+  const { price } = supplier;
+  const name = nameOf(supplier);
   // Prices are for signed-in people; a visitor may still press Book Now, and is asked to sign in.
   const isVisitor = useSession().state === "signedOut";
   const busy = supplier.availability === "busy";
@@ -26,8 +28,8 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
   const askedWords = price ? "Total inc. VAT" : "No fixed price";
   return (
     <GlanceCard
-      title={companyName}
-      under={name.includes(vehicleType) ? name : `${name} · ${vehicleType}`}
+      title={name}
+      under={isVisitor ? "Sign in to see who" : vehicleText(supplier)}
       figure={isVisitor ? null : asked}
       figureUnder={isVisitor ? "Sign in to see the price" : askedWords}
       selected={selected}
@@ -39,18 +41,14 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
             </Button>
           )}
           {!price && <Message supplier={supplier} />}
-          <Call phone={supplier.phone} name={companyName} />
+          <Call phone={supplier.phone} name={name} />
         </>
       }
-      detailsOf={`of ${companyName}`}
+      detailsOf={`of ${name}`}
       details={
         <>
           {price && (
-            <MoneyBreakdown
-              caption={`Price of ${companyName}`}
-              lines={priceLines(price)}
-              totalPence={price.totalPence}
-            />
+            <MoneyBreakdown caption={`Price of ${name}`} lines={priceLines(price)} totalPence={price.totalPence} />
           )}
           <NamedValues
             look="columns"
@@ -76,6 +74,11 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
   );
 }
 
+/** The vehicle's own name, with what it is unless the name says so. */
+function vehicleText({ name, vehicleType }: Supplier): string {
+  return name?.includes(vehicleType) ? name : `${name} · ${vehicleType}`;
+}
+
 /** A real telephone link for whoever may see the number; for others, the reason why not. */
 function Call({ phone, name }: { phone: string | null; name: string }) {
   const content = (
@@ -97,12 +100,12 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
 /** Asks the supplier in writing; the one way on where there is no fixed price. Only who books writes to hauliers. */
 function Message({ supplier }: { supplier: Supplier }) {
   const { user } = useSession();
-  const mayWrite = user?.id !== supplier.haulierId && may(user, "createJobRequest");
-  if (!mayWrite) return null;
+  const { haulierId } = supplier;
+  if (!haulierId || user?.id === haulierId || !may(user, "createJobRequest")) return null;
   return (
     <div>
-      <LinkButton to={`/messaging?with=${supplier.haulierId}`} kind={supplier.price ? "secondary" : "primary"}>
-        Message <span className="ui-visually-hidden">{supplier.companyName}</span>
+      <LinkButton to={`/messaging?with=${haulierId}`} kind={supplier.price ? "secondary" : "primary"}>
+        Message <span className="ui-visually-hidden">{nameOf(supplier)}</span>
       </LinkButton>
     </div>
   );

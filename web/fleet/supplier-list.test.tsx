@@ -14,6 +14,8 @@ let count = 0;
 function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplier {
   count += 1;
   return {
+    reference: `r${count}`,
+    isWanted: false,
     fleetId: FleetId.parse(`00000000-0000-4000-8000-${String(count).padStart(12, "0")}`),
     haulierId: UserId.parse("00000000-0000-4000-8000-0000000000aa"),
     name: "32 t Hiab lorry",
@@ -45,9 +47,7 @@ function show(items: Supplier[], change: Partial<SupplierListProps> = {}) {
   const onBook = vi.fn();
   const onTryDifferentService = vi.fn();
   const search = { service: "hiab", site: { lat: 55.95, lng: -3.2 }, urgencyLevel: "tomorrow" } as const;
-  const { user } = draw(
-    <SupplierList {...{ search, wantedFleetId: null, onBook, onTryDifferentService, ...change }} />,
-  );
+  const { user } = draw(<SupplierList {...{ search, wanted: null, onBook, onTryDifferentService, ...change }} />);
   return { user, onBook, onTryDifferentService };
 }
 const names = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
@@ -145,20 +145,21 @@ describe("the supplier list", () => {
   });
 
   it("puts the vehicle that was asked for first, and says when it is not available", async () => {
-    const wanted = aSupplier("Wanted", { distanceMiles: 20 });
-    show([aSupplier("Nearer"), wanted], { wantedFleetId: wanted.fleetId });
+    const wanted = aSupplier("Wanted", { distanceMiles: 20, isWanted: true });
+    show([aSupplier("Nearer"), wanted], { wanted: wanted.fleetId });
     await screen.findByText("Chosen");
     expect(names()).toEqual(["Wanted", "Nearer"]);
     expect(screen.queryByText("That fleet is not available")).toBeNull();
     cleanup();
-    show([aSupplier("Nearer")], { wantedFleetId: wanted.fleetId });
+    show([aSupplier("Nearer")], { wanted: wanted.fleetId });
     await screen.findByText("1 supplier(s) found");
     await screen.findByText("That fleet is not available");
   });
 
   it("asks a visitor to sign in for the price, but lets them press Book Now", async () => {
     cloud.signOut();
-    show([aSupplier("Forth Lifting", { price: null, phone: null })]);
+    show([aSupplier("", { price: null, phone: null, companyName: null, name: null, fleetId: null, haulierId: null })]);
+    await screen.findByRole("heading", { name: "32 t Hiab lorry" });
     await screen.findByText("Sign in to see the price");
     screen.getByRole("button", { name: "Book Now" });
     expect(screen.queryByLabelText("Price up to")).toBeNull();

@@ -19,8 +19,8 @@ import styles from "./supplier-list.module.css";
 export type SupplierListProps = {
   /** Null while no place is known. */
   search: Omit<SupplierSearch, "radiusMiles"> | null;
-  /** A vehicle that was asked for by address, /book?fleet=…; shown first. */
-  wantedFleetId: string | null;
+  /** Id or reference of a vehicle that was asked for by address, /book?fleet=…; shown first. */
+  wanted: string | null;
   onBook: (supplier: Supplier) => void;
   onTryDifferentService: () => void;
 };
@@ -33,12 +33,19 @@ export function SupplierList({ search, ...list }: SupplierListProps) {
 
 type SuppliersProps = SupplierListProps & { search: NonNullable<SupplierListProps["search"]> };
 
-function Suppliers({ search, wantedFleetId, onBook, onTryDifferentService }: SuppliersProps) {
+function Suppliers({ search, wanted, onBook, onTryDifferentService }: SuppliersProps) {
   const [filters, setFilters] = useState<ListFilters>(supplierFilterDefaults);
   const { radiusMiles } = filters;
+  // Whoever is chosen later stands in the list by then.
+  const [askedFor] = useState(wanted);
   const { state } = useSession();
-  const query = useQuery({ ...suppliersQuery({ ...search, radiusMiles }), placeholderData: keepPreviousData });
-  useWantedFleet(wantedFleetId, query.data?.items);
+  const query = useQuery({
+    ...suppliersQuery({ ...search, radiusMiles, wanted: askedFor }),
+    placeholderData: keepPreviousData,
+  });
+  const isWanted = (supplier: Supplier) =>
+    wanted === askedFor ? supplier.isWanted : wanted === supplier.fleetId || wanted === supplier.reference;
+  useMissingToast(wanted !== null && query.data?.items.every((one) => one.availability === "busy" || !isWanted(one)));
   const expand = () =>
     setFilters({ ...supplierFilterDefaults, radiusMiles: supplierFilterOptions.expandedRadiusMiles });
   return (
@@ -47,8 +54,7 @@ function Suppliers({ search, wantedFleetId, onBook, onTryDifferentService }: Sup
       <Loaded query={query} loading="" like="cards" count={4}>
         {({ items }) => {
           const found = filterSuppliers(items, filters);
-          const wanted = items.filter(({ fleetId }) => fleetId === wantedFleetId);
-          const suppliers = [...wanted, ...found.filter(({ fleetId }) => fleetId !== wantedFleetId)];
+          const suppliers = [...items.filter(isWanted), ...found.filter((one) => !isWanted(one))];
           return (
             <div className="ui-stack" aria-busy={query.isFetching}>
               <div className="ui-row ui-row-between">
@@ -64,9 +70,9 @@ function Suppliers({ search, wantedFleetId, onBook, onTryDifferentService }: Sup
                 <ul className={styles.list}>
                   {suppliers.map((supplier) => (
                     <SupplierCard
-                      key={supplier.fleetId}
+                      key={supplier.reference}
                       supplier={supplier}
-                      selected={supplier.fleetId === wantedFleetId}
+                      selected={isWanted(supplier)}
                       onBook={() => onBook(supplier)}
                     />
                   ))}
@@ -82,14 +88,10 @@ function Suppliers({ search, wantedFleetId, onBook, onTryDifferentService }: Sup
 }
 
 /** Says that a vehicle which was asked for by address is unknown or busy; the list goes on without it. */
-function useWantedFleet(wantedFleetId: string | null, items: readonly Supplier[] | undefined): void {
-  const missing =
-    wantedFleetId !== null &&
-    items !== undefined &&
-    !items.some(({ fleetId, availability }) => fleetId === wantedFleetId && availability !== "busy");
+function useMissingToast(isMissing = false): void {
   useEffect(() => {
-    if (missing) toast({ title: "That fleet is not available", description: "Here are others that can do the job." });
-  }, [missing]);
+    if (isMissing) toast({ title: "That fleet is not available", description: "Here are others that can do the job." });
+  }, [isMissing]);
 }
 
 function NoSuppliers(props: { onExpand: () => void; onTryDifferentService: () => void }) {

@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { googleSignIn } from "#shared/accounts/google-sign-in.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 
 const cloud = fakeCloud();
@@ -46,7 +48,7 @@ describe("the user pool's client", () => {
     await expect(goToGoogle()).rejects.toMatchObject({ name: "OAuthNotConfigureException" });
   });
 
-  it("sends people to Google with consent asked, by the code grant, and back to /auth?source=oauth", async () => {
+  it("sends people to Google with consent asked, by the code grant, for what is registered and no more", async () => {
     const location = { ...window.location };
     vi.stubGlobal("location", location);
     const { goToGoogle } = await load({ google: true, hostedSignInDomain: "auth.example.test" });
@@ -55,10 +57,31 @@ describe("the user pool's client", () => {
     expect(went.origin).toBe("https://auth.example.test");
     expect(Object.fromEntries(went.searchParams)).toMatchObject({
       identity_provider: "Google",
-      redirect_uri: `${location.origin}/auth?source=oauth`,
+      redirect_uri: location.origin + googleSignIn.returnPath,
+      scope: googleSignIn.scopes.join(" "),
       response_type: "code",
       prompt: "consent",
       client_id: "web-client",
     });
+  });
+
+  it("asks for no consent that has just been given", async () => {
+    const location = { ...window.location };
+    vi.stubGlobal("location", location);
+    const { goToGoogle } = await load({ google: true, hostedSignInDomain: "auth.example.test" });
+    await goToGoogle({ hasConsent: true });
+    expect(new URL(location.href).searchParams.has("prompt")).toBe(false);
+  });
+
+  it("leads those who come from Google out by the registered address", async () => {
+    const location = { ...window.location };
+    vi.stubGlobal("location", location);
+    const { signOut } = await load({ google: true, hostedSignInDomain: "auth.example.test" });
+    cloud.signIn({ id: "me" });
+    localStorage.setItem("CognitoIdentityServiceProvider.web-client.oauthSignIn", "true,false");
+    void signOut();
+    await vi.waitFor(() => expect(location.href).toContain("https://auth.example.test/logout"));
+    const out = new URL(location.href);
+    expect(out.searchParams.get("logout_uri")).toBe(location.origin + googleSignIn.signOutPath);
   });
 });

@@ -4,17 +4,24 @@ import {
   signOut as amplifySignOut,
   signUp as amplifySignUp,
   confirmResetPassword,
+  confirmSignIn,
   confirmSignUp,
   confirmUserAttribute,
   fetchAuthSession,
   resendSignUpCode,
   resetPassword,
+  setUpTOTP,
   signInWithRedirect,
+  updateMFAPreference,
   updatePassword,
   updateUserAttribute,
+  verifyTOTPSetup,
 } from "aws-amplify/auth";
-import { Hub } from "aws-amplify/utils";
+import { cognitoUserPoolsTokenProvider } from "aws-amplify/auth/cognito";
+import { defaultStorage, Hub } from "aws-amplify/utils";
+import { googleSignIn } from "#shared/accounts/google-sign-in.ts";
 import { loadConfig } from "./config.ts";
+import { amplifyKeyPrefix } from "./tokens.ts";
 
 // The only file that imports Amplify. It is loaded when somebody signs in, up or out, or a token runs low.
 
@@ -46,9 +53,9 @@ function redirects(domain: string) {
   const { origin } = window.location;
   return {
     domain,
-    scopes: ["openid", "email", "profile", "aws.cognito.signin.user.admin"],
-    redirectSignIn: [`${origin}/auth?source=oauth`],
-    redirectSignOut: [`${origin}/auth`],
+    scopes: [...googleSignIn.scopes],
+    redirectSignIn: [origin + googleSignIn.returnPath],
+    redirectSignOut: [origin + googleSignIn.signOutPath],
     responseType: "code" as const,
   };
 }
@@ -75,27 +82,81 @@ export async function signIn(email: string, password: string): Promise<SignInSte
   }
 }
 
-/** Goes to Google's own page, by the user pool's; comes back at /auth?source=oauth. */
-export async function goToGoogle(): Promise<void> {
+/**
+ * Signs somebody in anew who is signed in, to prove that it is still them. The tokens there are stay until the new ones
+ * have come, so nothing on the page is lost.
+ */
+export async function signInOnceMore(email: string, password: string): Promise<SignInStep> {
   await configure();
-  await signInWithRedirect({ provider: "Google", options: { prompt: "CONSENT" } });
+  const fresh = new Map<string, string>();
+  cognitoUserPoolsTokenProvider.setKeyValueStorage({
+    getItem: async (key) => fresh.get(key) ?? null,
+    setItem: async (key, value) => void fresh.set(key, value),
+    removeItem: async (key) => void fresh.delete(key),
+    clear: async () => fresh.clear(),
+  });
+  try {
+    return (await amplifySignIn({ username: asUsername(email), password })).nextStep.signInStep;
+  } finally {
+    cognitoUserPoolsTokenProvider.setKeyValueStorage(defaultStorage);
+    for (const [key, value] of fresh) await defaultStorage.setItem(key, value);
+  }
+}
+
+/** Answers the sign-in that has asked for a code of the authenticator app. */
+export async function answerCode(code: string): Promise<SignInStep> {
+  return (await confirmSignIn({ challengeResponse: asCode(code) })).nextStep.signInStep;
+}
+
+/** What an authenticator app needs to know: as text, and as the address that is drawn for its camera. */
+export async function beginSecondFactor(email: string): Promise<{ secret: string; address: string }> {
+  await configure();
+  const details = await setUpTOTP();
+  return { secret: details.sharedSecret, address: details.getSetupUri("Haulyard", email).toString() };
+}
+
+/** Takes the app's first code; from now on each sign-in asks for one. */
+export async function turnOnSecondFactor(code: string): Promise<void> {
+  await verifyTOTPSetup({ code: asCode(code) });
+  await updateMFAPreference({ totp: "PREFERRED" });
+}
+
+/** No sign-in asks for a code any more. */
+export async function turnOffSecondFactor(): Promise<void> {
+  await configure();
+  await updateMFAPreference({ totp: "DISABLED" });
+}
+
+/** Goes to Google's own page, by the user pool's; consent is asked for unless it has just been given. */
+export async function goToGoogle({ hasConsent = false } = {}): Promise<void> {
+  await configure();
+  await signInWithRedirect({ provider: "Google", ...(!hasConsent && { options: { prompt: "CONSENT" } }) });
 }
 
 /** Finishes what `goToGoogle` began: true when somebody is signed in now. Throws what the user pool refused with. */
 export async function comeBackFromGoogle(): Promise<boolean> {
-  let refusal: unknown;
-  const stop = Hub.listen("auth", ({ payload }) => {
-    if (payload.event === "signInWithRedirect_failure") refusal = payload.data?.error;
+  const { userPoolClientId } = await loadConfig();
+  const isUnderWay = (await defaultStorage.getItem(`${amplifyKeyPrefix}${userPoolClientId}.inflightOAuth`)) === "true";
+  const over = endOfTrip();
+  // It is waited for below; it may come before.
+  over.catch(() => undefined);
+  await import("aws-amplify/auth/enable-oauth-listener");
+  await configure();
+  // Amplify lets go of those who wait for tokens before it tells of a refusal, and some of them never: so not by tokens.
+  if (isUnderWay) await over;
+  return (await fetchAuthSession()).tokens !== undefined;
+}
+
+/** Resolves when Amplify has taken what the user pool led back with; rejects with a refusal. */
+function endOfTrip(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = Hub.listen("auth", ({ payload }) => {
+      if (payload.event === "signInWithRedirect") resolve();
+      else if (payload.event === "signInWithRedirect_failure") reject(payload.data?.error ?? new Error("refused"));
+      else return;
+      stop();
+    });
   });
-  try {
-    await import("aws-amplify/auth/enable-oauth-listener");
-    await configure();
-    const { tokens } = await fetchAuthSession();
-    if (refusal !== undefined) throw refusal;
-    return tokens !== undefined;
-  } finally {
-    stop();
-  }
 }
 
 /** New tokens into Amplify's storage. False when the sign-in has ended; throws when the user pool was out of reach. */

@@ -130,6 +130,17 @@ describe("LiveClient", () => {
     }
   });
 
+  it("tells whether a stream began now or stood when a listener came", async () => {
+    const { client, connected } = world();
+    const [first, second] = [listener(), listener()];
+    client.subscribe(onBooking, first);
+    const socket = await connected();
+    socket.says({ type: "start_ack", id: socket.lastStart.id });
+    client.subscribe(onBooking, second);
+    expect(first.onGap).toHaveBeenCalledExactlyOnceWith("started");
+    expect(second.onGap).toHaveBeenCalledExactlyOnceWith("joined");
+  });
+
   it("comes back after a drop, subscribes with a fresh token and tells of the gap", async () => {
     const { client, sockets, pass, connected } = world();
     const heard = listener();

@@ -6,13 +6,19 @@ import { isPassing, type Requested, type ServerMessage, startMessage } from "./l
 /** connecting: not heard from the server yet, or again. live: events arrive. denied: not the caller's to hear. */
 export type LiveState = "connecting" | "live" | "denied";
 
+/**
+ * started: the stream stands only now, and what was fetched before may lack something. joined: it stood before this
+ * listener came, so a fetch that is under way lacks nothing, and one of earlier may.
+ */
+export type Gap = "started" | "joined";
+
 export interface LiveListener {
   readonly onEvent: (event: unknown) => void;
   /**
    * Events may have been missed: fetch again. Called whenever the subscription stands, the first time as well, for
    * something may have happened between the page's fetch and then.
    */
-  readonly onGap?: (() => void) | undefined;
+  readonly onGap?: ((gap: Gap) => void) | undefined;
   readonly onState?: ((state: LiveState, fault: Fault | null) => void) | undefined;
 }
 
@@ -57,7 +63,7 @@ export class LiveClient {
     this.streams.set(key, stream);
     stream.listeners.add(listener);
     listener.onState?.(stream.state, stream.fault);
-    if (stream.state === "live") listener.onGap?.();
+    if (stream.state === "live") listener.onGap?.("joined");
     this.wake();
     if (stream.wireId === null && stream.retry === null && stream.state !== "denied") void this.start(stream);
     return () => {
@@ -102,7 +108,7 @@ export class LiveClient {
     if (message.type === "start_ack") {
       stream.failures = 0;
       tell(stream, "live", null);
-      for (const { onGap } of stream.listeners) onGap?.();
+      for (const { onGap } of stream.listeners) onGap?.("started");
     } else if (message.type === "data") {
       const event = message.payload?.data?.[stream.name];
       if (event !== null && event !== undefined) for (const { onEvent } of stream.listeners) onEvent(event);

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type ApiInput, type ApiOutput, api, type OperationName } from "./api.ts";
 import { loadConfig } from "./config.ts";
-import { LiveClient, type LiveState } from "./live-client.ts";
+import { type Gap, LiveClient, type LiveState } from "./live-client.ts";
 import { accessToken, currentUser, onSessionChange } from "./session-store.ts";
 
 const live = new LiveClient({
@@ -39,7 +39,7 @@ export type StreamName = OperationName<"subscription">;
 
 export interface LiveOptions {
   /** Events may have been missed: fetch again. Also called once at the start. */
-  readonly onGap?: () => void;
+  readonly onGap?: (gap: Gap) => void;
 }
 
 /**
@@ -64,7 +64,7 @@ export function useLive<Name extends StreamName>(
       { name, document: operationCalls[name].document, variables: JSON.parse(variables) },
       {
         onEvent: (event) => latest.current.onEvent(event as ApiOutput<Name>),
-        onGap: () => latest.current.onGap?.(),
+        onGap: (gap) => latest.current.onGap?.(gap),
         onState: (state, fault) => {
           setStatus({ state, fault });
           // A refusal over the socket has no code: any call tells whether it is the sign-in that has ended.

@@ -65,10 +65,24 @@ export function onSessionChange(listener: () => void): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Signs in; throws what the user pool refused with. */
+/** Signs in, or says what is still wanted; throws what the user pool refused with. */
 export async function signIn(email: string, password: string): Promise<SignInStep> {
+  return entered((amplify) => amplify.signIn(email, password));
+}
+
+/** Proves that whoever is signed in is still there; nobody is signed out by it. */
+export async function signInOnceMore(email: string, password: string): Promise<SignInStep> {
+  return entered((amplify) => amplify.signInOnceMore(email, password));
+}
+
+/** Ends a sign-in that has asked for a code. */
+export async function answerCode(code: string): Promise<SignInStep> {
+  return entered((amplify) => amplify.answerCode(code));
+}
+
+async function entered(enter: (amplify: typeof import("./amplify.ts")) => Promise<SignInStep>): Promise<SignInStep> {
   const [amplify, config] = await Promise.all([import("./amplify.ts"), loadConfig()]);
-  const step = await amplify.signIn(email, password);
+  const step = await enter(amplify);
   localStorage.setItem(clientIdKey, config.userPoolClientId);
   reread();
   return step;

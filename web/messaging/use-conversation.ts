@@ -24,7 +24,7 @@ export function useConversation(threadId: string) {
     (event) => {
       if (!takeChange(client, event)) early.current.push(event);
     },
-    { onGap: () => void fetchAgain(client, conversationKey(threadId)) },
+    { onGap: (gap) => void fetchAgain(client, conversationKey(threadId), gap) },
   );
   const isFetched = query.data !== undefined;
   useEffect(() => {

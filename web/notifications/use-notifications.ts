@@ -30,7 +30,7 @@ export function useNotifications() {
         action: to && to !== pathname ? { label: "View", onPress: () => void navigate(to) } : undefined,
       });
     },
-    { onGap: () => void fetchAgain(client, keyOf("myNotifications")) },
+    { onGap: (gap) => void fetchAgain(client, keyOf("myNotifications"), gap) },
   );
   return list;
 }

@@ -23,7 +23,7 @@ export function AccountDeletion() {
       <p>
         Your name, addresses, phone, bank details, notifications, positions and vehicles are deleted. Bookings and
         prices stay without your name, as the law on accounts asks; messages stay with the people you wrote to, from
-        “Deleted account”.
+        “Former member”. What you wrote yourself goes; what others wrote stays as they wrote it.
       </p>
       <div>
         <Button kind="danger" disabled={!me} onClick={() => setIsAsking(true)}>

@@ -1,12 +1,12 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, it } from "vitest";
-import type { Review, ReviewChange } from "#shared/reviews/model.ts";
+import type { PublicReview, ReviewChange } from "#shared/reviews/model.ts";
 import { pages } from "../lib/reading.ts";
 import { afterReviewChange, takeReviewChange } from "./live-reviews.ts";
 
-const aReview = (day: number, change: Partial<Review> = {}) =>
-  ({ id: `r${day}`, haulierId: "h1", rating: 5, createdAt: `2026-11-${day}T07:30:00.000Z`, ...change }) as Review;
-const change = (kind: ReviewChange["kind"], review: Review): ReviewChange => ({
+const aReview = (day: number, change: Partial<PublicReview> = {}) =>
+  ({ id: `r${day}`, haulierId: "h1", rating: 5, createdAt: `2026-11-${day}T07:30:00.000Z`, ...change }) as PublicReview;
+const change = (kind: ReviewChange["kind"], review: PublicReview): ReviewChange => ({
   haulierId: review.haulierId,
   kind,
   review,

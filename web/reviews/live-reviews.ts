@@ -1,9 +1,9 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { Review, ReviewChange } from "#shared/reviews/model.ts";
+import type { PublicReview, ReviewChange } from "#shared/reviews/model.ts";
 import { pages } from "../lib/reading.ts";
 
 /** A list after a review was published, changed or removed; the same event twice changes nothing. */
-export function afterReviewChange(known: readonly Review[], { kind, review }: ReviewChange): Review[] {
+export function afterReviewChange(known: readonly PublicReview[], { kind, review }: ReviewChange): PublicReview[] {
   const others = known.filter(({ id }) => id !== review.id);
   if (kind === "removed") return others;
   return [review, ...others].sort((a, b) => (a.createdAt < b.createdAt ? 1 : a.createdAt > b.createdAt ? -1 : 0));
@@ -11,7 +11,7 @@ export function afterReviewChange(known: readonly Review[], { kind, review }: Re
 
 /** Takes an event of `onReview` into the list on screen. */
 export function takeReviewChange(client: QueryClient, event: ReviewChange): void {
-  const holds = (page: { items: readonly Review[] }) => page.items.some(({ id }) => id === event.review.id);
+  const holds = (page: { items: readonly PublicReview[] }) => page.items.some(({ id }) => id === event.review.id);
   client.setQueryData(pages("reviews", { haulierId: event.haulierId }).queryKey, (data) => {
     if (!data) return data;
     const isOnLaterPage = data.pages.slice(1).some(holds);

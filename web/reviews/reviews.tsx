@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import type { ReactNode } from "react";
-import type { Review } from "#shared/reviews/model.ts";
+import type { PublicReview } from "#shared/reviews/model.ts";
 import { pages } from "../lib/reading.ts";
 import { PagedList } from "../ui/paged-list.tsx";
 import { Stars } from "../ui/rating.tsx";
@@ -27,14 +27,14 @@ export function ReviewList({ haulierId, empty }: { haulierId: string; empty: Rea
 }
 
 /** One review: stars, words, who and when. */
-export function ReviewCard({ review }: { review: Review }) {
+export function ReviewCard({ review }: { review: PublicReview }) {
   return (
     <article className="ui-stack ui-stack-tight">
       <p className="ui-row">
         <Stars value={review.rating} />
         <strong>{review.contractorName}</strong>
       </p>
-      <p className={styles.comment}>{review.comment}</p>
+      {review.comment && <p className={styles.comment}>{review.comment}</p>}
       <p className={`ui-row ${styles.foot}`}>
         <span>{serviceWords(review.service)}</span>
         <When at={review.createdAt} show="day" />

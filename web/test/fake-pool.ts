@@ -106,6 +106,18 @@ export function fakePool() {
     answer(given: Record<string, unknown>): void {
       for (const [action, answer] of Object.entries(given)) answers.set(action, answer);
     },
+    /** From now on in this test a sign-in takes this code beside the password. */
+    asksForCode(code: string): void {
+      answers.set("RespondToAuthChallenge", ({ ChallengeName, ChallengeResponses }: Input) => {
+        if (ChallengeName === "PASSWORD_VERIFIER")
+          return { ChallengeName: "SOFTWARE_TOKEN_MFA", Session: "code", ChallengeParameters: {} };
+        const { SOFTWARE_TOKEN_MFA_CODE } = ChallengeResponses as Input;
+        if (SOFTWARE_TOKEN_MFA_CODE !== code) throw new PoolRefusal("CodeMismatchException");
+        return signedIn();
+      });
+    },
+    /** From now on in this test a sign-in takes the password alone. */
+    asksForNoCode: () => void answers.delete("RespondToAuthChallenge"),
     /** The inputs of an action in this test, oldest first. */
     calls: (action: string): Input[] => calls.filter((call) => call.action === action).map(({ input }) => input),
   };

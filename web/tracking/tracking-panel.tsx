@@ -45,7 +45,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, site }: Tracki
   const client = useQueryClient();
   const query = useQuery(trackingQuery(bookingId));
   const { state: liveState } = useLive("onPosition", { bookingId }, (position) => takePosition(client, position), {
-    onGap: () => void fetchAgain(client, keyOf("tracking", { bookingId })),
+    onGap: (gap) => void fetchAgain(client, keyOf("tracking", { bookingId }), gap),
   });
   const now = useNow(1_000);
   const latest = query.data?.latest ?? null;

@@ -51,7 +51,7 @@ it("keeps role and way back for the return", async () => {
   vi.stubGlobal("location", { ...window.location });
   const { press, keptTrip } = await load({ google: true, hostedSignInDomain: "auth.test", stage: "prod" }, "sign-up");
   await press();
-  await waitFor(() => expect(keptTrip()).toEqual({ from: "sign-up", role: "haulier", back: "/book" }));
+  await waitFor(() => expect(keptTrip()).toEqual({ from: "sign-up", role: "haulier", back: "/book", isSecond: false }));
 });
 
 it("tells a failure, without its raw text, and forgets the trip", async () => {

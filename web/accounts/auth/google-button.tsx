@@ -27,7 +27,7 @@ export function GoogleButton({ from, signUpRole }: GoogleButtonProps) {
   const press = async () => {
     if (!config.google) return refuse("Google sign-in is not configured on this copy of Haulyard.");
     setBusy(true);
-    keepTrip({ from, role: signUpRole ?? null, back: safeReturnPath(search.get("return")) });
+    keepTrip({ from, role: signUpRole ?? null, back: safeReturnPath(search.get("return")), isSecond: false });
     try {
       await (await userPool()).goToGoogle();
     } catch (error) {

@@ -2,7 +2,9 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { roleAlreadySet } from "#shared/accounts/faults.ts";
+// from "#shared/accounts/faults.ts";
 import { currentUser } from "../../lib/session-store.ts";
+import { arrivedFromGoogle } from "../../test/arrived-from-google.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import { GoogleReturn } from "./google-return.tsx";
@@ -24,13 +26,8 @@ async function comeBack() {
 
 describe("coming back from Google", () => {
   it("signs in with the code, applies the role chosen before to whoever has none, and keeps the way back", async () => {
-    // As the way there left this device.
-    const key = (name: string) => `CognitoIdentityServiceProvider.web-client.${name}`;
-    localStorage.setItem(key("inflightOAuth"), "true");
-    localStorage.setItem(key("oauthState"), "s");
-    localStorage.setItem(key("oauthPKCE"), "verifier");
-    window.history.replaceState(null, "", "/auth?source=oauth&code=c&state=s");
-    keepTrip({ from: "sign-up", role: "haulier", back: "/documents" });
+    arrivedFromGoogle("code=c&state=s");
+    keepTrip({ from: "sign-up", role: "haulier", back: "/documents", isSecond: false });
     cloud.pool.knows({ id: "u1", role: null, isFederated: true });
     cloud.answer({
       setRole: () => {
@@ -46,7 +43,7 @@ describe("coming back from Google", () => {
 
   it("leaves a role that is there alone", async () => {
     cloud.signIn({ role: "contractor" });
-    keepTrip({ from: "sign-up", role: "haulier", back: null });
+    keepTrip({ from: "sign-up", role: "haulier", back: null, isSecond: false });
     await comeBack();
     expect(cloud.calls("setRole")).toEqual([]);
   });
@@ -54,7 +51,7 @@ describe("coming back from Google", () => {
   it("says so when the role could not be applied", async () => {
     cloud.signIn({ role: null });
     cloud.answer({ setRole: () => Promise.reject(roleAlreadySet()) });
-    keepTrip({ from: "sign-up", role: "haulier", back: null });
+    keepTrip({ from: "sign-up", role: "haulier", back: null, isSecond: false });
     await comeBack();
     expect(await screen.findByText("Failed to update your role. Please try again.")).toBeTruthy();
   });
@@ -63,7 +60,7 @@ describe("coming back from Google", () => {
     ["sign-in", "Google Sign In Error", "/auth"],
     ["sign-up", "Google Sign Up Error", "/signup"],
   ] as const)("from %s, a failure is told as %s, where it began", async (from, title, path) => {
-    keepTrip({ from, role: null, back: null });
+    keepTrip({ from, role: null, back: null, isSecond: false });
     const address = await comeBack();
     expect(address()).toBe(path);
     await waitFor(() => expect(screen.getByText(title)).toBeTruthy());

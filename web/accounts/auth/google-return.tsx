@@ -1,22 +1,26 @@
 import { useEffect } from "react";
 import { useSearchParams } from "react-router";
+import { googleRefusalIn, googleRefusals } from "#shared/accounts/google-sign-in.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { comeBackFromGoogle, currentUser } from "../../lib/session-store.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
+import { userPool } from "../../lib/user-pool.ts";
 import { Spinner } from "../../ui/spinner.tsx";
 import { toastFailure } from "../../ui/toast.ts";
 import { poolWords } from "../pool-words.ts";
 import { roleFailed, useChooseRole } from "../use-choose-role.ts";
 import { AuthFrame } from "./auth-frame.tsx";
-import { forgetTrip, type GoogleTrip, keptTrip, refuseTrip } from "./google-trip.ts";
+import { forgetTrip, type GoogleTrip, keepTrip, keptTrip, refuseTrip } from "./google-trip.ts";
 
 type ChooseRole = ReturnType<typeof useChooseRole>;
+/** Where to go when nobody is signed in after all; null when somebody is; away when Google's page is coming again. */
+type Arrival = WebPath | null | "away";
 
-let arriving: Promise<WebPath | null> | null = null;
+let arriving: Promise<Arrival> | null = null;
 
 /** A page drawn twice comes back once. */
-function finishOnce(trip: GoogleTrip, chooseRole: ChooseRole): Promise<WebPath | null> {
+function finishOnce(trip: GoogleTrip, chooseRole: ChooseRole): Promise<Arrival> {
   arriving ??= finish(trip, chooseRole).finally(() => {
     arriving = null;
   });
@@ -38,6 +42,7 @@ export function GoogleReturn({ onDone }: { onDone: () => void }) {
     // First into the address, where the guard looks for it; then this runs again.
     if (trip.back && !search.has("return")) return change({ return: trip.back }, { replace: true });
     void finishOnce(trip, chooseRole).then((way) => {
+      if (way === "away") return undefined;
       onDone();
       if (way) return navigate(way, { replace: true });
       return undefined;
@@ -50,24 +55,38 @@ export function GoogleReturn({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Where to go when nobody is signed in after all, or null when somebody is. */
-async function finish(trip: GoogleTrip, chooseRole: ChooseRole): Promise<WebPath | null> {
+async function finish(trip: GoogleTrip, chooseRole: ChooseRole): Promise<Arrival> {
   const again = trip.from === "sign-up" ? "/signup" : "/auth";
   const refuse = (why: string) => refuseTrip(trip.from, why);
+  forgetTrip();
   try {
     if (!currentUser() && !(await comeBackFromGoogle())) {
       refuse("Google did not sign you in. Please try again.");
       return again;
     }
   } catch (error) {
+    if (!trip.isSecond && isJoined(error) && (await goesAgain(trip))) return "away";
     refuse(poolWords(error, "google"));
     return again;
-  } finally {
-    forgetTrip();
   }
   if (trip.role && currentUser()?.role === null)
     await chooseRole({ role: trip.role }).catch(() => {
       toastFailure(roleFailed, "Sign In Error");
     });
   return null;
+}
+
+/** Whether this refusal was the joining of two ways in, after which Google signs the person in. */
+const isJoined = (error: unknown) => error instanceof Error && googleRefusalIn(error.message) === googleRefusals.joined;
+
+/** To Google once more, without a press: the person has just been there and agreed. False when that failed. */
+async function goesAgain(trip: GoogleTrip): Promise<boolean> {
+  keepTrip({ ...trip, isSecond: true });
+  try {
+    await (await userPool()).goToGoogle({ hasConsent: true });
+    return true;
+  } catch {
+    forgetTrip();
+    return false;
+  }
 }

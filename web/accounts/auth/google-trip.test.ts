@@ -6,7 +6,7 @@ beforeEach(() => sessionStorage.clear());
 
 describe("the trip to Google and back", () => {
   it("loses nothing", () => {
-    const trip = { from: "sign-up", role: "haulier", back: "/book" } as const;
+    const trip = { from: "sign-up", role: "haulier", back: "/book", isSecond: true } as const;
     keepTrip(trip);
     expect(keptTrip()).toEqual(trip);
   });

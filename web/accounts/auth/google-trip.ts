@@ -9,6 +9,8 @@ export interface GoogleTrip {
   /** The role chosen before sign-up, for somebody who has none yet: contractor or haulier only. */
   readonly role: ChosenRole | null;
   readonly back: string | null;
+  /** Whether the pool has sent the person to Google once more: it joins two ways in, and only the next trip succeeds. */
+  readonly isSecond: boolean;
 }
 
 /** Keeps it for the way back, in this tab. */
@@ -16,11 +18,12 @@ export const keepTrip = (trip: GoogleTrip) => keep("googleTrip", trip);
 
 /** What was kept; nothing that somebody may have written there is believed beyond what it may say. */
 export function keptTrip(): GoogleTrip {
-  const { from, role, back } = (kept("googleTrip") ?? {}) as Record<string, unknown>;
+  const { from, role, back, isSecond } = (kept("googleTrip") ?? {}) as Record<string, unknown>;
   return {
     from: from === "sign-up" ? "sign-up" : "sign-in",
     role: ChosenRole.safeParse(role).data ?? null,
     back: typeof back === "string" ? safeReturnPath(back) : null,
+    isSecond: isSecond === true,
   };
 }
 

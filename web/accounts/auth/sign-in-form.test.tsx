@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { recoveryCodeWrong } from "#shared/accounts/faults.ts";
 import { useAuth } from "../../lib/session.tsx";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { PoolRefusal, poolOutOfReach } from "../../test/fake-pool.ts";
@@ -70,6 +71,58 @@ describe("the sign-in form", () => {
     await user.click(screen.getByRole("button", { name: "Send confirmation email" }));
     await waitFor(() => expect(address()).toBe("/auth?view=confirm"));
     expect(cloud.pool.calls("ResendConfirmationCode")).toMatchObject([{ Username: "ailsa@example.test" }]);
+  });
+});
+
+describe("the second step", () => {
+  it.each([
+    ["/auth", <AuthPage key="auth" />, "Welcome back!"],
+    ["/login", <LoginPage key="login" />, "Login Successful"],
+  ])("of %s takes the code of the app, and says by the field that one is wrong", async (_path, page, title) => {
+    cloud.pool.asksForCode("123456");
+    const { user } = await tryWith("ailsa@example.test", "secret", page);
+    const field = await screen.findByLabelText(/^Code/);
+    await user.type(field, "12345");
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByText("Please enter the six digits that your app shows.")).toBeTruthy();
+    await user.type(field, "7");
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
+    await waitFor(() => expect(screen.getAllByText(/^That code is not right/)).toHaveLength(2));
+    await user.clear(field);
+    await user.type(field, "123 456");
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await screen.findByText(title)).toBeTruthy();
+  });
+
+  it("goes back to the password", async () => {
+    cloud.pool.asksForCode("123456");
+    const { user } = await tryWith("ailsa@example.test", "secret");
+    await user.click(await screen.findByRole("button", { name: "Back" }));
+    expect(screen.getByLabelText(/^Email/)).toHaveProperty("value", "ailsa@example.test");
+  });
+
+  it("takes a recovery code where the app is lost, and goes on with the password", async () => {
+    cloud.pool.asksForCode("123456");
+    let isRight = false;
+    cloud.answer({
+      redeemRecoveryCode: () => {
+        if (!isRight) throw recoveryCodeWrong();
+        cloud.pool.asksForNoCode();
+        return "2026-11-22T12:00:00.000Z";
+      },
+    });
+    const { user } = await tryWith("ailsa@example.test", "secret");
+    await user.click(await screen.findByRole("button", { name: "Use a recovery code" }));
+    await user.type(await screen.findByLabelText(/^Recovery code/), "abcd-efgh-2345-mnop");
+    await user.click(screen.getByRole("button", { name: "Use this code" }));
+    expect(await screen.findByText("This recovery code is not right, or it has been used.")).toBeTruthy();
+    isRight = true;
+    await user.click(screen.getByRole("button", { name: "Use this code" }));
+    expect(await screen.findByText("Welcome back!")).toBeTruthy();
+    expect(cloud.calls("redeemRecoveryCode").at(-1)).toEqual({
+      email: "ailsa@example.test",
+      code: "abcd-efgh-2345-mnop",
+    });
   });
 });
 

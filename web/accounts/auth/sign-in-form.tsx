@@ -4,12 +4,12 @@ import { useAuth } from "../../lib/session.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { PasswordInput } from "../../ui/form/password-input.tsx";
-import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { toast } from "../../ui/toast.ts";
-import { isResetWanted, isUnconfirmed, needBoth, Refusal, unfinishedSignIn } from "../pool-words.ts";
+import { isResetWanted, isUnconfirmed, needBoth } from "../pool-words.ts";
 import { EmailField } from "../proof-fields.tsx";
-import { usePoolForm } from "../use-pool-form.ts";
+import { type SignInForms, useSignInForms } from "../use-sign-in.ts";
 import { authPath } from "./auth-path.ts";
+import { CodeStep } from "./code-step.tsx";
 
 type Typed = { email: string; password: string };
 
@@ -22,25 +22,25 @@ export interface SignInTexts {
   readonly welcome: () => { title: string; description: string };
 }
 
-/** The form of `SignInForm`: what was typed stays when the sign-in is refused. */
-export function useSignInForm(email: string, { refused, doing, welcome }: SignInTexts): OperationForm<Typed> {
+/** The forms of `SignInForm`: what was typed stays when the sign-in is refused. */
+export function useSignInForm(email: string, { refused, doing, welcome }: SignInTexts): SignInForms<Typed> {
   const { signIn } = useAuth();
-  return usePoolForm({
+  return useSignInForms({
     refused,
     doing,
-    beside: "password",
     start: { email, password: "" },
-    send: async ({ email, password }: Typed) => {
+    enter: async ({ email, password }: Typed) => {
       needBoth(email, password);
-      const unfinished = unfinishedSignIn(await signIn(email, password));
-      if (unfinished) throw new Refusal(refused, unfinished);
+      return signIn(email, password);
     },
     onDone: () => toast(welcome()),
   });
 }
 
-/** E-mail and password. The page leads on once somebody is in. */
-export function SignInForm({ form }: { form: OperationForm<Typed> }) {
+/** E-mail and password, then a code where the account asks for one. The page leads on once somebody is in. */
+export function SignInForm({ forms }: { forms: SignInForms<Typed> }) {
+  const { form, isCodeWanted } = forms;
+  if (isCodeWanted) return <CodeStep forms={forms} />;
   return (
     <Form form={form} submit="Sign In" busyText="Signing in…" large>
       <EmailField />

@@ -22,17 +22,17 @@ const ways = {
 /** The sign-in form of /auth, with Google's button and the ways to everything else. */
 export function SignInView() {
   const [search] = useSearchParams();
-  const form = useSignInForm(useKnownEmail(), texts);
+  const forms = useSignInForm(useKnownEmail(), texts);
   return (
     <AuthFrame
       title="Sign in"
       purpose="Book vehicles, answer requests and follow jobs under way."
       notice={<Notice isConfirmed={search.get("confirmed") === "true"} />}
       links={ways}
-      email={form.watch("email")}
-      after={<GoogleButton from="sign-in" />}
+      email={forms.form.watch("email")}
+      after={!forms.isCodeWanted && <GoogleButton from="sign-in" />}
     >
-      <SignInForm form={form} />
+      <SignInForm forms={forms} />
     </AuthFrame>
   );
 }

@@ -15,18 +15,18 @@ type TabName = (typeof tabs)[number]["value"];
 /** /login: the same way in as /auth, behind three tabs that decide nothing. */
 export default function LoginPage() {
   const [tab, setTab] = useState<TabName>("contractor");
-  const form = useSignInForm("", {
+  const forms = useSignInForm("", {
     refused: "Login Failed",
     doing: "login",
     welcome: () => ({ title: "Login Successful", description: welcomeWords(tab, currentUser()?.role ?? null) }),
   });
-  const panel = <SignInForm form={form} />;
+  const panel = <SignInForm forms={forms} />;
   return (
     <AuthFrame
       title="Log in"
       purpose="Contractors, hauliers and the people of Haulyard, by e-mail and password."
       links={{ "Forgot your password": "reset", "Sign up here": "sign-up", Home: "/" }}
-      email={form.watch("email")}
+      email={forms.form.watch("email")}
     >
       <Tabs label="I am a" tabs={tabs.map((each) => ({ ...each, panel }))} value={tab} onValueChange={setTab} />
     </AuthFrame>

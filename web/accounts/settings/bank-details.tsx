@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
+import { stepUpMinutes } from "#shared/accounts/second-factor.ts";
 import { settingsOperations } from "#shared/accounts/settings-operations.ts";
 import { hasCode } from "../../lib/fault-words.ts";
+import { Link } from "../../lib/links.ts";
 import { MaskedBank } from "../../lib/masked-bank.tsx";
 import { reading } from "../../lib/reading.ts";
-import { currentSignIn } from "../../lib/session-store.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { Button } from "../../ui/button.tsx";
@@ -14,16 +15,14 @@ import { Loaded } from "../../ui/loaded.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { BankFields, emptyBank } from "../bank-fields.tsx";
+import { SignInOnceMore } from "./sign-in-once-more.tsx";
 
-/** Minutes after a sign-in for which bank details may be changed; the server holds to the same. */
-const freshMinutes = 15;
+type BankDetailsProps = Omit<ComponentProps<typeof BankForm>, "onClose">;
 
-/** Where a haulier is paid, masked. Changing it takes a recent sign-in. */
-export function BankDetails({ haulierId, onSignInAgain }: { haulierId: string; onSignInAgain: () => void }) {
+/** Where a haulier is paid, masked. Changing it takes a recent sign-in with a second factor. */
+export function BankDetails({ haulierId, email, onLeaveToSignIn }: BankDetailsProps) {
   const now = useNow(30_000);
   const [isOpen, setOpen] = useState(false);
-  const [isStale, setStale] = useState(false);
-  const mustSignIn = isStale || now / 1000 - (currentSignIn()?.signedInAt ?? 0) > freshMinutes * 60;
   const query = useQuery(reading("bankDetails", { haulierId }));
   return (
     <>
@@ -44,16 +43,13 @@ export function BankDetails({ haulierId, onSignInAgain }: { haulierId: string; o
           </>
         )}
       </Loaded>
-      {isOpen && mustSignIn && (
-        <div className="ui-row ui-row-between">
-          <p>Your sign-in is older than {freshMinutes} minutes. Sign in again to change where you are paid.</p>
-          <Button kind="primary" onClick={onSignInAgain}>
-            Sign in again
-          </Button>
-        </div>
-      )}
-      {isOpen && !mustSignIn && (
-        <BankForm haulierId={haulierId} onStale={() => setStale(true)} onClose={() => setOpen(false)} />
+      {isOpen && (
+        <BankForm
+          haulierId={haulierId}
+          email={email}
+          onLeaveToSignIn={onLeaveToSignIn}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   );
@@ -61,14 +57,19 @@ export function BankDetails({ haulierId, onSignInAgain }: { haulierId: string; o
 
 type BankFormProps = {
   haulierId: string;
+  email: string;
+  /** The way to a new sign-in for whoever has no password to type here; null for others. */
+  onLeaveToSignIn: (() => void) | null;
   onClose: () => void;
-  /** The server wants a more recent sign-in. */
-  onStale: () => void;
 };
 
-/** Bank details, typed anew: what is there is never filled in. */
-function BankForm({ haulierId, onClose, onStale }: BankFormProps) {
+/**
+ * Bank details, typed anew: what is there is never filled in. Where the server wants a newer sign-in, that is asked for
+ * here, and what was typed is sent again.
+ */
+function BankForm({ haulierId, email, onLeaveToSignIn, onClose }: BankFormProps) {
   const queryClient = useQueryClient();
+  const [isStale, setStale] = useState(false);
   const form = useOperationForm({
     schema: settingsOperations.setBankDetails.input,
     start: emptyBank,
@@ -80,8 +81,8 @@ function BankForm({ haulierId, onClose, onStale }: BankFormProps) {
       onClose();
     },
     onRefused: (error) => {
-      if (!hasCode(error, "accounts.signInAgain")) return false;
-      onStale();
+      if (!hasCode(error, "access.signInAgain")) return false;
+      setStale(true);
       return true;
     },
   });
@@ -90,9 +91,36 @@ function BankForm({ haulierId, onClose, onStale }: BankFormProps) {
       Cancel
     </Button>
   );
+  const goOn = () => {
+    setStale(false);
+    form.submit();
+  };
   return (
-    <Form form={form} submit="Save bank details" busyText="Saving…" actions={cancel}>
-      <BankFields />
-    </Form>
+    <>
+      <Form form={form} submit="Save bank details" busyText="Saving…" actions={cancel}>
+        <BankFields />
+        {hasCode(form.problem, "access.secondFactorNeeded") && (
+          <p>
+            <Link to={{ search: "", hash: "second-factor" }}>To the second factor</Link>
+          </p>
+        )}
+      </Form>
+      {isStale && onLeaveToSignIn && (
+        <div className="ui-row ui-row-between">
+          <p>Your sign-in is older than {stepUpMinutes} minutes. Sign in again to change where you are paid.</p>
+          <Button kind="primary" onClick={onLeaveToSignIn}>
+            Sign in again
+          </Button>
+        </div>
+      )}
+      {isStale && !onLeaveToSignIn && (
+        <SignInOnceMore
+          email={email}
+          why="Before you change where you are paid, please show that it is you."
+          onDone={goOn}
+          onClose={() => setStale(false)}
+        />
+      )}
+    </>
   );
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
-import { changedElsewhere, signInAgain } from "#shared/accounts/faults.ts";
+import { changedElsewhere } from "#shared/accounts/faults.ts";
+import { secondFactorNeeded, signInAgain, unavailable } from "#shared/kernel/faults.ts";
 import { currentUser } from "../../lib/session-store.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { PoolRefusal } from "../../test/fake-pool.ts";
@@ -29,6 +30,7 @@ beforeEach(() => {
     sentInvitations: [],
     myInvitations: [],
     mySignIns: [],
+    mySecondFactor: { since: null, isPossible: true },
   });
 });
 
@@ -68,11 +70,120 @@ describe("where a haulier is paid", () => {
     expect(region.queryByRole("textbox")).toBeNull();
   });
 
-  it("asks to sign in again when the server wants a more recent sign-in", async () => {
+  it("asks for password and code where the server wants a newer sign-in, and sends what was typed", async () => {
+    const { press, region, user } = await typeBank();
+    let isNew = false;
+    cloud.answer({
+      setBankDetails: () => {
+        if (!isNew) throw signInAgain();
+        return bank;
+      },
+      bankDetails: bank,
+    });
+    cloud.pool.knows({ id: "h1", role: "haulier" });
+    cloud.pool.asksForCode("123456");
+    await press("Save bank details");
+    const dialog = within(await screen.findByRole("dialog", { name: "Sign in once more" }));
+    await user.type(dialog.getByLabelText(/^Password/), "secret");
+    await user.click(dialog.getByRole("button", { name: "Sign In" }));
+    // Nobody is signed out meanwhile, or what was typed would be lost.
+    await user.type(await screen.findByLabelText(/^Code/), "123456");
+    expect(currentUser()?.id).toBe("h1");
+    isNew = true;
+    await user.click(screen.getByRole("button", { name: "Sign In" }));
+    expect(await region.findByText("ends in 5678")).toBeTruthy();
+    expect(cloud.calls("setBankDetails").at(-1)).toMatchObject({ bank: { bankAccountNumber: "12345678" } });
+    expect(currentUser()?.id).toBe("h1");
+  });
+
+  it("leads to the second factor where there is none", async () => {
+    const { press, region } = await typeBank();
+    cloud.answer({ setBankDetails: () => Promise.reject(secondFactorNeeded()) });
+    await press("Save bank details");
+    const link = await region.findByRole("link", { name: "To the second factor" });
+    expect(link.getAttribute("href")).toBe("/settings#second-factor");
+    expect(region.getByText(/^This needs a second factor at your sign-in\./)).toBeTruthy();
+  });
+
+  it("leads those who come by Google back to Google, as they have no password here", async () => {
+    cloud.signIn({ id: "h1", role: "haulier", isFederated: true });
     const { press, region } = await typeBank();
     cloud.answer({ setBankDetails: () => Promise.reject(signInAgain()) });
     await press("Save bank details");
     expect(await region.findByRole("button", { name: "Sign in again" })).toBeTruthy();
+    expect(screen.queryByRole("dialog")).toBeNull();
+  });
+});
+
+describe("the second factor", () => {
+  const codes = Array.from({ length: 10 }, (_, i) => `code-${i}`);
+  const secret = "GEZDGNBVGY3TQOJQ";
+
+  it("is set up with a key for the app, turned on by its first code, and answers codes shown once", async () => {
+    const { press, region, type } = await open("Second factor");
+    cloud.pool.answer({
+      AssociateSoftwareToken: { SecretCode: secret },
+      VerifySoftwareToken: ({ UserCode }: { UserCode: string }) => {
+        if (UserCode !== "123456") throw new PoolRefusal("EnableSoftwareTokenMFAException");
+        return { Status: "SUCCESS" };
+      },
+    });
+    await press("Set up an authenticator app");
+    expect(await region.findByRole("img", { name: "The key as a code for your app's camera" })).toBeTruthy();
+    expect(region.getByText("GEZD GNBV GY3T QOJQ")).toBeTruthy();
+    await type(/^Code/, "654321");
+    await press("Turn it on");
+    expect(await region.findByText(/^That code is not right/)).toBeTruthy();
+    expect(cloud.calls("followSecondFactor")).toEqual([]);
+    cloud.answer({
+      followSecondFactor: { since: "2026-11-22T12:00:00.000Z", recoveryCodes: codes },
+      mySecondFactor: { since: "2026-11-22T12:00:00.000Z", isPossible: true },
+    });
+    await type(/^Code/, "123456");
+    await press("Turn it on");
+    for (const code of codes) expect(await region.findByText(code)).toBeTruthy();
+    expect(cloud.pool.calls("SetUserMFAPreference")).toMatchObject([
+      { SoftwareTokenMfaSettings: { Enabled: true, PreferredMfa: true } },
+    ]);
+    await press("I have kept them");
+    expect(region.queryByText("code-0")).toBeNull();
+    expect(await region.findByText(/^On since/)).toBeTruthy();
+  });
+
+  it("goes on where our server was out of reach, and takes no code twice", async () => {
+    const { press, region, type } = await open("Second factor");
+    cloud.pool.answer({ AssociateSoftwareToken: { SecretCode: secret }, VerifySoftwareToken: { Status: "SUCCESS" } });
+    cloud.answer({ followSecondFactor: () => Promise.reject(unavailable({ values: { requestId: "r-1" } })) });
+    await press("Set up an authenticator app");
+    await type(/^Code/, "123456");
+    await press("Turn it on");
+    expect(await region.findByText(/^Something went wrong on our side/)).toBeTruthy();
+    cloud.answer({ followSecondFactor: { since: "2026-11-22T12:00:00.000Z", recoveryCodes: codes } });
+    await press("Turn it on");
+    expect(await region.findByText("code-0")).toBeTruthy();
+    expect(cloud.pool.calls("VerifySoftwareToken")).toHaveLength(1);
+  });
+
+  it("is turned off only when asked twice", async () => {
+    cloud.answer({
+      mySecondFactor: { since: "2026-11-22T12:00:00.000Z", isPossible: true },
+      followSecondFactor: { since: null, recoveryCodes: [] },
+    });
+    const { press, user } = await open("Second factor");
+    await press("Turn it off");
+    expect(cloud.pool.calls("SetUserMFAPreference")).toEqual([]);
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Turn it off" }));
+    expect(await screen.findByText("Second factor turned off")).toBeTruthy();
+    expect(cloud.pool.calls("SetUserMFAPreference")).toMatchObject([{ SoftwareTokenMfaSettings: { Enabled: false } }]);
+    expect(cloud.calls("followSecondFactor")).toEqual([{}]);
+  });
+
+  it("is Google's matter for those who come by Google", async () => {
+    cloud.answer({ mySecondFactor: { since: null, isPossible: false } });
+    const { region } = await open("Second factor");
+    expect(await region.findByText(/^You come in by Google/)).toBeTruthy();
+    expect(region.queryByRole("button")).toBeNull();
   });
 });
 

@@ -14,6 +14,7 @@ import { BookingRights } from "./booking-rights.tsx";
 import { Details } from "./details.tsx";
 import { Email } from "./email.tsx";
 import { Password } from "./password.tsx";
+import { SecondFactor } from "./second-factor.tsx";
 import { Services } from "./services.tsx";
 import { Sessions } from "./sessions.tsx";
 import styles from "./settings-page.module.css";
@@ -40,7 +41,7 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
   if (session.state !== "signedIn") return null;
   const { user } = session;
   const isFederated = currentSignIn()?.isFederated ?? false;
-  const signInAgain = async () => {
+  const leaveToSignIn = async () => {
     await navigate("/settings#bank", { replace: true });
     await session.signOut();
     await navigate(`/auth?return=${encodeURIComponent("/settings#bank")}`, { replace: true });
@@ -56,7 +57,13 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
       id: "bank",
       title: "Where you are paid",
       purpose: "Kept encrypted. Nobody sees whole numbers, not even you.",
-      contents: <BankDetails haulierId={user.id} onSignInAgain={() => void signInAgain()} />,
+      contents: (
+        <BankDetails
+          haulierId={user.id}
+          email={user.email}
+          onLeaveToSignIn={isFederated ? () => void leaveToSignIn() : null}
+        />
+      ),
     },
     {
       id: "team",
@@ -74,6 +81,13 @@ export function SettingsPage({ signOutHere, further }: SettingsPageProps) {
       contents: isFederated ? <p>You come in by Google, so this address is Google's to change.</p> : <Email />,
     },
     !isFederated && { id: "password", title: "Password", contents: <Password /> },
+    {
+      id: "second-factor",
+      title: "Second factor",
+      purpose:
+        "A code of an app on your phone, beside your password. Somebody who learns your password still stays out.",
+      contents: <SecondFactor email={user.email} />,
+    },
     ...(isHaulier(user) ? ofHaulier : []),
     may(user, "myEmployers") && {
       id: "work",

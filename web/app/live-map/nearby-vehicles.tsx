@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles, usualMiles } from "#shared/fleet/reach.ts";
+import { nameOf } from "#shared/fleet/rules.ts";
 import type { Place } from "#shared/places/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { suppliersQuery } from "../../fleet/queries.ts";
@@ -41,7 +42,7 @@ export function NearbyVehicles({ service, place }: { service: string; place: Pla
               caption="Vehicles nearby"
               captionHidden
               rows={items}
-              rowKey={({ fleetId }) => fleetId}
+              rowKey={({ reference }) => reference}
               initialSort={{ key: "distance", direction: "ascending" }}
               columns={columns}
             />
@@ -56,11 +57,11 @@ const columns: readonly Column<Supplier>[] = [
   {
     key: "vehicle",
     header: "Vehicle",
-    sortBy: ({ companyName }) => companyName,
-    cell: ({ companyName, name }) => (
+    sortBy: nameOf,
+    cell: (supplier) => (
       <div>
-        <strong>{companyName}</strong>
-        <div className="ui-soft">{name}</div>
+        <strong>{nameOf(supplier)}</strong>
+        <div className="ui-soft">{supplier.name}</div>
       </div>
     ),
   },

@@ -24,7 +24,7 @@ export type SuppliersSlotProps = {
     site: { lat: number; lng: number };
     urgencyLevel: JobDraft["urgencyLevel"];
   } | null;
-  wantedFleetId: string | null;
+  wanted: string | null;
   onBook: (supplier: Supplier) => void;
   onTryDifferentService: () => void;
 };
@@ -57,7 +57,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
     window.scrollTo(0, 0);
   };
   const book = (supplier: Supplier) => {
-    change({ fleet: supplier.fleetId }, { replace: true });
+    change({ fleet: supplier.fleetId ?? supplier.reference }, { replace: true });
     if (books(user)) setChosen(supplier);
     else setPrompting(true);
   };
@@ -93,7 +93,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                 </div>
                 <Suppliers
                   search={checked && searchOf(checked)}
-                  wantedFleetId={params.get("fleet")}
+                  wanted={params.get("fleet")}
                   onBook={book}
                   onTryDifferentService={() => go("details")}
                 />

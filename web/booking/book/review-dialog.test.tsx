@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { priceChanged, supplierOffline } from "#shared/booking/faults.ts";
+import { priceChanged } from "#shared/booking/faults.ts";
+import { vehicleOffline } from "#shared/fleet/faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { sessionEnded } from "#shared/kernel/faults.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
@@ -20,6 +21,8 @@ const price = {
   distanceMiles: 1,
 } as const;
 const supplier = {
+  reference: "r1",
+  isWanted: true,
   fleetId: "00000000-0000-4000-8000-0000000000f1",
   companyName: "Kilbrodie Lifting",
   price,
@@ -125,7 +128,7 @@ describe("Review & Confirm", () => {
   });
 
   it.each([
-    [supplierOffline, "supplierGone", "Booking failed"],
+    [vehicleOffline, "supplierGone", "Booking failed"],
     [sessionEnded, "signInNeeded", "Authentication Required"],
   ])("ends at $0.code with %s", async (fault, outcome, title) => {
     refuseOnce(fault());

@@ -1,5 +1,6 @@
 import { respondBy } from "#shared/booking/rules.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
+import { nameOf } from "#shared/fleet/rules.ts";
 import { formatPence } from "#shared/kernel/money.ts";
 import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";
@@ -48,7 +49,7 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
           look="columns"
           values={[
             ["Service", draftService(draft)?.displayName],
-            ["Supplier", supplier.companyName],
+            ["Supplier", nameOf(supplier)],
             [pickupLabel(draft), draft.pickup.text],
             ["Delivery Location", wantsDelivery(draft) ? draft.delivery.text : null],
             ["Quantity", wantsQuantity(draft) ? `${draft.quantity} tons` : null],
@@ -76,11 +77,11 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
         )}
         {collectAt && (
           <p>
-            {supplier.companyName} must accept before it is booked: they have until{" "}
+            {nameOf(supplier)} must accept before it is booked: they have until{" "}
             <When at={respondBy(draft.urgencyLevel, now, collectAt)} /> to answer.
           </p>
         )}
-        <Consent supplierName={supplier.companyName} />
+        <Consent supplierName={nameOf(supplier)} />
         {problem !== null && <Problem error={problem} inline kept="Nothing you filled in is lost." />}
       </div>
     </Dialog>

@@ -59,7 +59,7 @@ export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (ou
   const sending = useRef(false);
   const submit = async () => {
     // A second press before the button is drawn busy sends nothing.
-    if (!price || sending.current) return;
+    if (!price || !supplier.fleetId || sending.current) return;
     sending.current = true;
     setProblem(null);
     try {

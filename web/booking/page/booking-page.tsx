@@ -7,6 +7,7 @@ import { isMissing } from "../../lib/is-missing.ts";
 import { useLive } from "../../lib/live.ts";
 import { keyOf, reading } from "../../lib/reading.ts";
 import { LinkButton } from "../../ui/button.tsx";
+import { classes } from "../../ui/classes.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
@@ -74,7 +75,8 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
       action={
         <span className="ui-row" role="status">
           <BookingBadge status={status} />
-          {live.state === "connecting" && <span className="ui-soft">Connecting…</span>}
+          {/* It keeps its room, so that nothing jumps when the line stands. */}
+          <span className={classes("ui-soft", live.state !== "connecting" && styles.connected)}>Connecting…</span>
         </span>
       }
       summary={<PeopleOfBooking booking={booking} />}

@@ -15,9 +15,15 @@ const driverId = "00000000-0000-4000-8000-0000000000d1";
 
 beforeEach(() => cloud.answer({ myTeam: [{ userId: driverId, name: "Iain Ross", kind: "driver" }] }));
 
-function show(status: BookingStatus, actor: Actor, role: Role) {
+function show(status: BookingStatus, actor: Actor, role: Role, more: Partial<Record<keyof Booking, string>> = {}) {
   cloud.signIn({ role });
-  const booking = { id: bookingId, reference: "JOB-261121-AAAAAA", status, allowedMoves: allowedMoves(status, actor) };
+  const booking = {
+    ...more,
+    id: bookingId,
+    reference: "JOB-261121-AAAAAA",
+    status,
+    allowedMoves: allowedMoves(status, actor),
+  };
   return draw(<NextMove booking={booking as unknown as Booking} />).user;
 }
 const buttons = () => screen.queryAllByRole("button").map(({ textContent }) => textContent);
@@ -41,6 +47,33 @@ describe("the next move", () => {
     await user.click(await screen.findByRole("button", { name: "Assign driver" }));
     expect(buttons()).toEqual(["Assign driver", "On my way", "Cancel booking"]);
     await waitFor(() => expect(cloud.calls("assignBooking")).toMatchObject([{ bookingId, driverId }]));
+  });
+
+  it("lets a haulier give an assigned booking to another driver and vehicle", async () => {
+    const [otherDriver, otherLorry] = [driverId.replace("d1", "d2"), bookingId.replace("b1", "f2")];
+    const drivers = [driverId, otherDriver].map((userId) => ({
+      userId,
+      name: `Driver ${userId.slice(-2)}`,
+      kind: "driver",
+    }));
+    const lorry = { name: "Hiab 2", services: ["hiab"] };
+    cloud.answer({
+      myTeam: drivers,
+      myFleets: [
+        { ...lorry, id: otherLorry },
+        { ...lorry, id: bookingId.replace("b1", "f3"), name: "Skip lorry", services: ["skips"] },
+      ],
+    });
+    const { id: fleetId } = { id: bookingId.replace("b1", "f1") };
+    const user = show("assigned", "haulier", "haulier", { driverId, fleetId, fleetName: "Hiab 1", service: "hiab" });
+    expect(buttons()).toEqual(["On my way", "Change driver or vehicle", "Cancel booking"]);
+    await user.click(screen.getByRole("button", { name: "Change driver or vehicle" }));
+    await user.selectOptions(await screen.findByLabelText("Driver"), "Driver d2");
+    expect(screen.queryByText("Skip lorry")).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Vehicle"), "Hiab 2");
+    await user.click(screen.getByRole("button", { name: "Save" }));
+    const sent = { bookingId, driverId: otherDriver, fleetId: otherLorry };
+    await waitFor(() => expect(cloud.calls("assignBooking")).toMatchObject([sent]));
   });
 
   it("moves once for two presses", async () => {

@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { type ComponentProps, useState } from "react";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
 import { may } from "../../lib/may.ts";
 import { reading } from "../../lib/reading.ts";
@@ -13,6 +14,7 @@ import { toast } from "../../ui/toast.ts";
 import { bookingStatusWords, moveWords } from "../status-words.tsx";
 
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
+const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part) => part.ReassignDialog), "Opening");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
 
 const isGivingUp = (move: BookingStatus) => move === "cancelled" || move === "failed";
@@ -20,13 +22,14 @@ const isGivingUp = (move: BookingStatus) => move === "cancelled" || move === "fa
 /** What the reader may do with a booking now: one obvious button, the others quiet. */
 export function NextMove({ booking }: { booking: Booking }) {
   const { user } = useSession();
-  const { move, assign, giveUp, moving, error, busy } = useMoves(booking);
+  const { move, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
   const bookingId = booking.id;
   const forward = booking.allowedMoves.filter((to) => !isGivingUp(to));
   const back = booking.allowedMoves.filter(isGivingUp);
   const [first, ...others] = forward;
   // Only a haulier's own people can be chosen from: an admin assigns nobody here.
   const assigns = first === "assigned" && may(user, "myTeam");
+  const reassigns = booking.status === "assigned" && first === "en_route" && may(user, "myTeam");
   if (booking.allowedMoves.length === 0) return null;
   return (
     <Section card screenOnly title={first ? "Your next step" : "This booking"}>
@@ -49,8 +52,9 @@ export function NextMove({ booking }: { booking: Booking }) {
         ),
       )}
       {error && <Problem error={error} inline />}
-      {back.length > 0 && (
+      {(back.length > 0 || reassigns) && (
         <div className="ui-row">
+          {reassigns && <Reassign booking={booking} disabled={busy} onAssign={reassign.mutateAsync} />}
           {back.map((to) => (
             <ReasonButton
               key={to}
@@ -68,7 +72,23 @@ export function NextMove({ booking }: { booking: Booking }) {
   );
 }
 
-/** The two changes; what they answer is shown at once. */
+/** A quiet button, as it is seldom wanted. */
+function Reassign({
+  disabled,
+  ...dialog
+}: Omit<ComponentProps<typeof ReassignDialog>, "onClose"> & { disabled: boolean }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button kind="quiet" disabled={disabled} onClick={() => setOpen(true)}>
+        Change driver or vehicle
+      </Button>
+      {isOpen && <ReassignDialog {...dialog} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
+/** The changes; what they answer is shown at once. */
 function useMoves(booking: Booking) {
   const queryClient = useQueryClient();
   const onSuccess = (after: Booking) => {
@@ -77,11 +97,13 @@ function useMoves(booking: Booking) {
   };
   const move = useChange("moveBooking", { onSuccess });
   const assign = useChange("assignBooking", { onSuccess });
-  // What it is refused with stands in its own dialog.
+  // What these are refused with stands in their own dialogs.
+  const reassign = useChange("assignBooking", { onSuccess });
   const giveUp = useChange("moveBooking", { onSuccess });
   return {
     move,
     assign,
+    reassign,
     giveUp,
     moving: move.isPending ? move.variables.to : null,
     busy: move.isPending || assign.isPending,

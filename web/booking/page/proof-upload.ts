@@ -3,6 +3,7 @@ import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
 import { api } from "../../lib/api.ts";
+import { redrawn } from "./redrawn-photo.ts";
 
 /** How many photos a delivery may have. */
 export const mostPhotos = 6;
@@ -37,11 +38,12 @@ export async function uploadProof(
 ): Promise<string> {
   const found = imageTypeOf(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!found || !isPhotoType(found)) throw chosenNoPhoto();
-  const form = await api.createProofUpload({ bookingId, contentType: found, sizeBytes: file.size });
+  const photo = await redrawn(file, found);
+  const form = await api.createProofUpload({ bookingId, contentType: found, sizeBytes: photo.size });
   const body = new FormData();
   for (const { name, value } of form.fields) body.append(name, value);
   // The file comes last: storage reads the fields before it.
-  body.append("file", file);
+  body.append("file", photo);
   await post(form.url, body, onProgress, signal);
   return form.key;
 }

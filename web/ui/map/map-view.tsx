@@ -94,7 +94,7 @@ export function MapView(props: MapViewProps) {
     <div className={styles.view} data-state={state}>
       <div ref={container} className={styles.canvas} />
       {(state === "loading" || (state === "shown" && !isDrawn)) && (
-        <p className={classes(styles.note, state === "shown" && styles.corner)}>Loading the map…</p>
+        <p className={classes(styles.note, styles.corner)}>Loading the map…</p>
       )}
       {state === "partly" && (
         <p className={classes(styles.note, styles.corner)} role="status">

@@ -7,7 +7,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import type { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
-import { aFleet } from "#test/support/people.ts";
+import { aFleet } from "./people.ts";
 
 const taken = tableInUse();
 

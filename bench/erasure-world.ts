@@ -1,0 +1,132 @@
+import { randomUUID } from "node:crypto";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking, JobRequest, UploadForm } from "#shared/booking/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import type { Thread } from "#shared/messaging/model.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { aPhoto } from "#test/support/photos.ts";
+import { send } from "#test/support/uploads.ts";
+import { dataOf, type World } from "#test/support/world.ts";
+
+/** Names that are words too: whoever looks for them in texts finds what others wrote. */
+const words = ["Will", "Delivery", "May", "Mark", "Grace", "Tipper", "Site", "Morning"];
+
+/** Somebody of the bench: a person, and the words by which everything that they wrote is known. */
+export interface Writer extends Profile {
+  readonly words: string;
+}
+
+export interface Life {
+  readonly contractor: Writer;
+  readonly haulier: Writer;
+  readonly manager: Writer;
+  readonly driver: Writer;
+  readonly fleet: Fleet;
+}
+
+/** A firm and somebody who hires, whose names are words of everyday. */
+export function aLife(number: number): Life {
+  const word = (i: number) => words[(number + i) % words.length] ?? "Will";
+  const made = (role: "contractor" | "haulier" | "fleet_manager" | "driver", i: number): Writer => {
+    const tag = randomUUID().slice(0, 8);
+    const phone = `01632 ${String(100_000 + number * 4 + i)}`;
+    const person = aPerson(role, { fullName: `${word(i)} ${tag}`, phone });
+    return { ...person, ...(role === "haulier" && { companyName: word(i) }), words: `${word(i + 1)} wrote ${tag}-own` };
+  };
+  const haulier = made("haulier", 1);
+  const people = { contractor: made("contractor", 0), haulier, manager: made("fleet_manager", 2) };
+  return { ...people, driver: made("driver", 3), fleet: aFleet(haulier.id) };
+}
+
+/** What a life leaves: two bookings, one cancelled, photos, messages, a review, letters, and notes of an admin. */
+export async function live(world: Pick<World, "call">, life: Life, admin: Profile): Promise<void> {
+  const { contractor, haulier, manager, driver } = life;
+  const names = [contractor, haulier, manager, driver].map(({ fullName }) => fullName.split(" ")[0]).join(", ");
+  const says = (who: Writer) => `${who.words} about ${names}`;
+  const key = () => ({ clientKey: randomUUID() });
+  const move = async (as: Writer, bookingId: Booking["id"], to: Booking["status"], more: object = {}) =>
+    dataOf(await world.call(as, "moveBooking", { ...key(), bookingId, to, note: says(as), ...more }));
+
+  await ask(world, life, says(contractor), async ({ id: jobRequestId }) => {
+    dataOf(await world.call(manager, "declineJobRequest", { ...key(), jobRequestId, reason: says(haulier) }));
+  });
+  const accepted = async ({ id: jobRequestId }: JobRequest) =>
+    dataOf<Booking>(await world.call(manager, "acceptJobRequest", { ...key(), jobRequestId })).id;
+  const cancelled = await ask(world, life, says(contractor), accepted);
+  await move(contractor, cancelled, "cancelled");
+  const bookingId = await ask(world, life, says(contractor), accepted);
+  dataOf(await world.call(haulier, "assignBooking", { ...key(), bookingId, driverId: driver.id }));
+  await move(driver, bookingId, "en_route");
+  const fix = { lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() };
+  dataOf(await world.call(driver, "reportPosition", { bookingId, fix }));
+  await move(haulier, bookingId, "arrived");
+  await move(manager, bookingId, "in_progress");
+  const photo = aPhoto("image/jpeg", { kinds: 127, turn: 1, words: contractor.words });
+  const asked = { bookingId, contentType: "image/jpeg" as const, sizeBytes: photo.length };
+  const form = dataOf<UploadForm>(await world.call(driver, "createProofUpload", asked));
+  await send(form, photo);
+  const proof = { photoKeys: [form.key], receivedBy: contractor.fullName };
+  await move(driver, bookingId, "delivered", { proof });
+  await move(contractor, bookingId, "completed");
+  const review = { ...key(), bookingId, rating: 4, comment: says(contractor) };
+  dataOf(await world.call(contractor, "createReview", review));
+  for (const [as, other] of [
+    [contractor, haulier],
+    [driver, haulier],
+  ] as const) {
+    const { id: threadId } = dataOf<Thread>(await world.call(as, "startThread", { otherId: other.id }));
+    for (const who of [as, other])
+      dataOf(await world.call(who, "sendMessage", { ...key(), threadId, text: says(who) }));
+  }
+  for (const who of [contractor, haulier, manager, driver]) await write(world, who, admin);
+  dataOf(await world.call(driver, "requestDataExport", {}));
+}
+
+/** A request, and what is done about it. */
+async function ask<T>(
+  world: Pick<World, "call">,
+  { contractor, fleet }: Life,
+  notes: string,
+  then: (job: JobRequest) => Promise<T>,
+): Promise<T> {
+  askedFor += 1;
+  const wanted = {
+    clientKey: randomUUID(),
+    service: "hiab",
+    fleetId: fleet.id,
+    pickup: { text: `${1 + (askedFor % 90)} Princes Street, Edinburgh` },
+    quantity: 1,
+    urgencyLevel: "scheduled" as const,
+    collectOn: addDays(ukDayOf(new Date().toISOString()), 1 + (askedFor % 9)),
+    contactName: contractor.fullName,
+    contactPhone: String(contractor.phone),
+    contactEmail: contractor.email,
+    notes,
+    expectedTotalPence: 1,
+    consent: true,
+  };
+  const told = await world.call(contractor, "createJobRequest", wanted);
+  const expectedTotalPence = Number("error" in told && told.error.info?.metadata?.totalPence);
+  const made = await world.call(contractor, "createJobRequest", { ...wanted, expectedTotalPence });
+  return then(dataOf<{ request: JobRequest }>(made).request);
+}
+let askedFor = 0;
+
+/** Letters to us, signed in and not, that an admin closes with notes. */
+async function write(world: Pick<World, "call">, who: Writer, admin: Profile): Promise<void> {
+  const letter = { name: who.fullName, email: who.email, topic: "other" as const, message: who.words };
+  for (const as of [who, null])
+    dataOf(
+      await world.call(as, "sendContactMessage", { ...letter, clientKey: randomUUID() }, { address: randomUUID() }),
+    );
+  dataOf(await world.call(who, "recordSignIn", { device: "Chrome on Android" }));
+  const { items } = dataOf<{ items: { id: never; version: number; email: string }[] }>(
+    await world.call(admin, "contactMessages", { state: "new" }),
+  );
+  for (const { id, version, email } of items)
+    if (email === who.email) {
+      const note = `${who.fullName}: ${who.words}`;
+      dataOf(await world.call(admin, "closeContactMessage", { contactMessageId: id, version, note }));
+    }
+}

@@ -1,0 +1,203 @@
+import { paginateScan } from "@aws-sdk/lib-dynamodb";
+import type { Database, Item } from "#functions/platform/database.ts";
+import { loadLambdas } from "#local/lambdas.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import { operations } from "#shared/operations.ts";
+import { aPerson } from "#test/support/people.ts";
+import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
+import { filesOf } from "#test/support/uploads.ts";
+import { dataOf, type World } from "#test/support/world.ts";
+import { aLife, type Life, live, type Writer } from "./erasure-world.ts";
+
+const days = 15;
+/** The facts of the erasures themselves are kept for a week. */
+const daysOfFacts = 8;
+/** Erasures follow from timers, and their facts from those: how often both are waited for. */
+const mostRounds = 200;
+
+export const tiny = { people: 6 };
+
+/**
+ * Has 200 people live on the one-machine cloud whose names are everyday words (Will, Delivery), with one beside them who
+ * stays for every three, and erases them by its timers. `left` counts what is still found of them that the retention table does
+ * not allow: names, addresses, numbers and their own words in items that have not expired, their files, their entry in
+ * the user pool, and any of these in what was logged or mailed during the erasure. A message with its preview may stay
+ * with the other side. `harmed` counts texts of those who stay that are no longer found as they wrote them.
+ */
+export default async function benchErasure(
+  options: { people?: number } = {},
+): Promise<{ left: number; harmed: number; erased: number; kept: number; found: readonly string[] }> {
+  const { people = 200 } = options;
+  const test = await startTestCloud();
+  const { database } = await import("#functions/platform/database.ts");
+  const { setClockAhead } = await import("#functions/platform/clock.ts");
+  try {
+    const lives = Array.from({ length: Math.ceil(people / 3) }, (_none, number) => aLife(number));
+    const admin = aPerson("admin");
+    await settle(test, lives, admin);
+    const leavers = lives.flatMap(leaversOf);
+    const staying = lives.map(stayerOf);
+    const before = textsOf(await itemsAt(database(), 0), staying);
+    const world = await directly(test);
+    for (const leaver of leavers) dataOf(await world.call(leaver, "requestAccountDeletion", {}));
+    const said = await listenTo(async () => {
+      setClockAhead(days * 86_400_000);
+      await untilErased(test, leavers);
+    });
+    const left = await itemsAt(database(), days + daysOfFacts);
+    const found = [
+      ...left.flatMap((item) => tracesIn(item, leavers)),
+      ...said.flatMap(({ to, text }) =>
+        tracesIn(
+          { entity: "said", text },
+          leavers.filter(({ email }) => email !== to),
+        ),
+      ),
+      ...(await filesLeft(test, left, lives)),
+      ...(await inPool(test, leavers)),
+    ];
+    const after = textsOf(left, staying);
+    return {
+      left: found.length,
+      harmed: [...before].filter((text) => !after.has(text)).length,
+      erased: leavers.length,
+      kept: before.size,
+      found: found.slice(0, 10),
+    };
+  } finally {
+    setClockAhead(0);
+    await test.stop();
+  }
+}
+
+/** In every other life the one who hires stays, in the others the haulier. */
+const stayerOf = ({ contractor, haulier }: Life, number: number) => (number % 2 ? contractor : haulier);
+const leaversOf = (life: Life, number: number) =>
+  [life.contractor, life.haulier, life.manager, life.driver].filter((one) => one !== stayerOf(life, number));
+
+/** The functions called in this process, without the API before them. */
+async function directly({ add }: TestCloud): Promise<Pick<World, "call" | "add">> {
+  const lambdas = await loadLambdas();
+  const signedInAt = Math.floor(Date.now() / 1000) - 60;
+  return {
+    add,
+    async call(as, name, input, { address = "192.0.2.1" } = {}) {
+      const kind = operations[name].kind === "query" ? "Query" : "Mutation";
+      const mode = as ? "userPool" : "apiKey";
+      const caller = { userId: as?.id ?? null, groups: [], signedInAt: as && signedInAt, address, mode } as const;
+      const event = { operation: name, kind, arguments: input as Record<string, unknown>, caller } as const;
+      return (await lambdas.get(name)?.(event)) as never;
+    },
+  };
+}
+
+async function settle(test: TestCloud, lives: readonly Life[], admin: Profile): Promise<void> {
+  const world = await directly(test);
+  await world.add({ people: [admin] });
+  for (const life of lives) {
+    const { contractor, haulier, manager, driver, fleet } = life;
+    const member = ({ id, fullName }: Writer, kind: "driver" | "fleet_manager") =>
+      ({ haulierId: haulier.id, userId: id, kind, state: "active", name: fullName }) as const;
+    await world.add({
+      people: [contractor, haulier, manager, driver].map(({ words: _words, ...person }) => person),
+      members: [member(manager, "fleet_manager"), member(driver, "driver")],
+      fleets: [fleet],
+    });
+    await live(world, life, admin);
+  }
+  await test.settled();
+}
+
+async function untilErased(test: TestCloud, leavers: readonly Writer[]): Promise<void> {
+  const { handler: takeTimers } = await import("#functions/timers/handler.ts");
+  const { handler: onSchedule } = await import("#functions/privacy/on-schedule.ts");
+  const { profileById } = await import("#functions/accounts/public.ts");
+  const { database } = await import("#functions/platform/database.ts");
+  await onSchedule();
+  for (let round = 0; round < mostRounds; round++) {
+    await takeTimers();
+    await test.settled();
+    const found = await Promise.all(leavers.map(({ id }) => profileById(database(), id)));
+    if (found.every((profile) => profile?.email === "")) return;
+  }
+  throw new Error("not everybody was erased");
+}
+
+/** Every item that has not expired some days from now. */
+async function itemsAt(db: Database, inDays: number): Promise<Item[]> {
+  const then = Date.now() / 1000 + inDays * 86_400;
+  const items: Item[] = [];
+  for await (const { Items = [] } of paginateScan({ client: db.client }, { TableName: db.table })) items.push(...Items);
+  return items.filter(({ ttl }) => typeof ttl !== "number" || ttl > then);
+}
+
+/** What of somebody who has left is in an item. */
+function tracesIn(item: Item, leavers: readonly Writer[]): string[] {
+  const text = JSON.stringify(item);
+  return leavers.flatMap(({ email, fullName, phone, words }) => {
+    const isMessage = item.entity === "message" || item.entity === "threadMember";
+    const traces = [email, fullName, phone, String(phone).replaceAll(" ", ""), ...(isMessage ? [] : [words])];
+    return traces.flatMap((trace) => (text.includes(String(trace)) ? [`${item.entity ?? item.PK}: ${trace}`] : []));
+  });
+}
+
+/** The texts of these writers, wherever they are kept. */
+function textsOf(items: readonly Item[], writers: readonly Writer[]): Set<string> {
+  const texts = new Set<string>();
+  const lasting = items.filter(({ entity }) => !["fact", "clientKey", "notification"].includes(String(entity)));
+  const collect = (value: unknown): void => {
+    if (typeof value === "string" && writers.some(({ words }) => value.includes(words))) texts.add(value);
+    else if (value && typeof value === "object") for (const inner of Object.values(value)) collect(inner);
+  };
+  for (const item of lasting) collect(item);
+  return texts;
+}
+
+/** Files of people who have left: exports, what was uploaded, and photos at the site of one who hired. */
+async function filesLeft(test: TestCloud, items: readonly Item[], lives: readonly Life[]): Promise<string[]> {
+  const gone = new Set(lives.filter((_life, i) => i % 2 === 0).map(({ contractor }) => contractor.id));
+  const theirs = items.filter(({ entity, contractorId }) => entity === "booking" && gone.has(contractorId as never));
+  const prefixes = ["uploads/", "exports/", ...theirs.map(({ id }) => `proof/${id}/`)];
+  return (await filesOf(test.cloud)).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
+}
+
+async function inPool({ cloud }: TestCloud, leavers: readonly Writer[]): Promise<string[]> {
+  const known = await Promise.all(
+    leavers.map(({ email }) =>
+      cloud.userPool.tokensFor(email).then(
+        () => [`user pool: ${email}`],
+        () => [],
+      ),
+    ),
+  );
+  return known.flat();
+}
+
+/** Something logged or mailed; a mail's reader may be named in it. */
+interface Said {
+  readonly to: string | null;
+  readonly text: string;
+}
+
+/** Everything that is logged, and sent to the mail service, meanwhile. */
+async function listenTo(work: () => Promise<void>): Promise<Said[]> {
+  const { log } = await import("#functions/platform/log.ts");
+  const said: Said[] = [];
+  const { fetch } = globalThis;
+  const { info, error } = log;
+  globalThis.fetch = (input, init) => {
+    const text = String(init?.body);
+    const to = String(input).includes("/_aws/mail") ? /"ToAddresses":\["([^"]+)"\]/.exec(text)?.[1] : undefined;
+    if (to) said.push({ to, text });
+    return fetch(input, init);
+  };
+  const hear = (...told: unknown[]) => void said.push({ to: null, text: JSON.stringify(told) });
+  Object.assign(log, { info: hear, error: hear });
+  try {
+    await work();
+  } finally {
+    Object.assign(globalThis, { fetch });
+    Object.assign(log, { info, error });
+  }
+  return said;
+}

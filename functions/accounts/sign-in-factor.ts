@@ -1,0 +1,34 @@
+import type { PreTokenGenerationTriggerEvent } from "aws-lambda";
+import { accountBusy } from "#shared/accounts/faults.ts";
+import { googleRefusals } from "#shared/accounts/google-sign-in.ts";
+import { factWrites } from "../platform/facts.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { hasSecondFactor } from "../platform/user-pool-call.ts";
+import { accountAudit } from "./account-changes.ts";
+import { Refused } from "./refused.ts";
+import { secondFactorChanged } from "./second-factor.ts";
+import { recoveryCodesRemoval } from "./second-factor-store.ts";
+import { type Account, accountUpdate } from "./store.ts";
+
+/**
+ * Makes sure that an account which says that each sign-in takes a code is right about this one. A sign-in by way of
+ * Google is refused, for the pool asks for no code there. Where the factor has been turned off in the pool, which its
+ * owner can do without us, the account follows before the tokens are made.
+ */
+export async function asPoolAsked(
+  before: Account,
+  { triggerSource, userPoolId, userName }: PreTokenGenerationTriggerEvent,
+  context: ReactionContext,
+): Promise<Account> {
+  if (triggerSource === "TokenGeneration_HostedAuth") throw new Refused(googleRefusals.codeWanted);
+  if (triggerSource === "TokenGeneration_RefreshTokens" || (await hasSecondFactor(userPoolId, userName))) return before;
+  const after = { ...before, secondFactorSince: null, version: before.version + 1 };
+  const told = { actorId: before.id, subjectId: before.id, action: "secondFactor", after: "off in the user pool" };
+  await context.db.commit([
+    accountUpdate(before, after, accountBusy()),
+    recoveryCodesRemoval(before.id),
+    accountAudit(context, told),
+    ...factWrites(context, [secondFactorChanged(after, "off")]),
+  ]);
+  return after;
+}

@@ -1,0 +1,98 @@
+import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import { changedWhileForgetting } from "#shared/booking/move-faults.ts";
+import { jobDescription } from "#shared/booking/rules.ts";
+import { withoutTyped } from "#shared/catalogue/details.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { leaverName } from "../platform/personal-records.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { bookingEntries, jobEntries, side } from "./list-store.ts";
+import { removePhotos } from "./proof-files.ts";
+import { eventEntity } from "./record-store.ts";
+import { bookingById, bookingUpdates, eventWrite, jobUpdates, type StoredEvent } from "./store.ts";
+import { completionNow } from "./timers.ts";
+
+const changed = changedWhileForgetting();
+
+/**
+ * Takes a leaving person out of requests and bookings: names, contact details and their own words. What was agreed,
+ * where, when and for how much stays, because tax law asks for it, and so does what the others wrote.
+ */
+export const bookingErasure = (): ErasureSteps => ({
+  requestsMade: eachOf(
+    ({ userId }) => jobEntries.lists.all({ side: side.contractor(userId) }),
+    (job, { db }) => renew(db, job, { ...withoutAsker(job), contactName: null, contactPhone: null }),
+  ),
+  requestsReceived: eachOf(
+    ({ userId }) => jobEntries.lists.all({ side: side.haulier(userId) }),
+    (job, { db }) => renew(db, job, { ...withoutCarrier, declineReason: null }),
+  ),
+  bookingsMade: eachOf(
+    ({ userId }) => bookingEntries.lists.all({ side: side.contractor(userId) }),
+    async (booking, context) => {
+      await removePhotos(booking);
+      const { pickupText: _pickup, deliveryText: _delivery, ...asker } = withoutAsker(booking);
+      const receivedBy = booking.receivedBy && leaverName;
+      await rewrite(context, booking, { ...asker, contactName: leaverName, contactPhone: "", receivedBy, photos: [] });
+    },
+  ),
+  bookingsCarried: eachOf(
+    ({ userId }) => bookingEntries.lists.all({ side: side.haulier(userId) }),
+    (booking, context) => rewrite(context, booking, { ...withoutCarrier, haulierPhone: null }),
+  ),
+  bookingsDriven: eachOf(
+    ({ userId }) => bookingEntries.lists.all({ side: side.driver(userId) }),
+    (booking, context) => rewrite(context, booking, { driverName: leaverName }),
+  ),
+  steps: eachOf(
+    ({ userId }) => eventEntity.lists.by({ actorId: userId }),
+    async (step, { db }) => {
+      const note = step.driverId ? step.note : null;
+      await db.commit([
+        eventWrite(step.bookingId, step.version, { ...step, actorName: leaverName, note }),
+        ...(await withoutReason(db, step)),
+      ]);
+    },
+  ),
+  assignments: eachOf(
+    ({ userId }) => eventEntity.lists.naming({ driverId: userId as UserId | null }),
+    (step, { db }) => db.commit([eventWrite(step.bookingId, step.version, { ...step, note: leaverName })]),
+  ),
+});
+
+const withoutCarrier = { haulierName: leaverName, fleetName: "Vehicle" };
+
+/** What was asked for, without who asked: the answers that were chosen stay, what was typed goes. */
+function withoutAsker({ pickup, delivery, details }: Pick<JobRecord, "pickup" | "delivery" | "details">) {
+  const chosen = details && withoutTyped(details);
+  return {
+    contractorName: leaverName,
+    contactEmail: null,
+    notes: null,
+    details: chosen,
+    description: jobDescription(null, chosen),
+    pickupText: pickup.label,
+    deliveryText: delivery?.label ?? null,
+  };
+}
+
+function renew(db: Database, job: JobRecord, change: Partial<JobRecord>): Promise<void> {
+  return db.commit(jobUpdates(job, { ...job, ...change, version: job.version + 1 }, changed));
+}
+
+function rewrite({ db, now }: ReactionContext, booking: BookingRecord, change: Partial<BookingRecord>): Promise<void> {
+  // Nobody is left to confirm it.
+  const completes = booking.status === "delivered" ? [completionNow(booking.id, now)] : [];
+  return db.commit([...renewed(booking, change), ...completes]);
+}
+
+function renewed(booking: BookingRecord, change: Partial<BookingRecord>): Write[] {
+  return bookingUpdates(booking, { ...booking, ...change, version: booking.version + 1 }, changed);
+}
+
+/** A booking's own copy of the reason with which it was cancelled goes with the words of who cancelled it. */
+async function withoutReason(db: Database, { bookingId, to }: StoredEvent): Promise<Write[]> {
+  const booking = to === "cancelled" ? await bookingById(db, bookingId) : null;
+  return booking ? renewed(booking, { cancelReason: null }) : [];
+}

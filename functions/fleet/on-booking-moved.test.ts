@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { PayloadOf } from "#shared/events.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { BookingId, JobRequestId, UserId } from "#shared/kernel/id.ts";
+import { aFact } from "#test/support/fact.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { startWorld, type World } from "#test/support/world.ts";
+
+type Moved = PayloadOf<"bookingMoved">;
+
+let world: World;
+const haulier = aPerson("haulier");
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({ people: [haulier] });
+});
+afterAll(() => world?.stop());
+
+const now = "2026-11-21T07:30:00.000Z";
+
+/** A booking of a vehicle, whose moves are told in the order in which they are made. */
+function bookingOf(fleet: Fleet) {
+  const bookingId = BookingId.parse(randomUUID());
+  let version = 1;
+  return {
+    move(from: Moved["from"], to: Moved["to"]): Moved {
+      version += 1;
+      const ids = { bookingId, fleetId: fleet.id, haulierId: haulier.id, actorId: haulier.id, driverId: null };
+      const others = { jobRequestId: JobRequestId.parse(randomUUID()), contractorId: UserId.parse(randomUUID()) };
+      const words = { reference: "JOB", title: "Hiab", contractorName: "Una", haulierName: "Test Haulage", note: null };
+      return {
+        ...ids,
+        ...others,
+        ...words,
+        version,
+        from,
+        to,
+        by: "haulier",
+        at: now,
+        collectAt: now,
+        startedAt: null,
+      };
+    },
+  };
+}
+async function told(...moves: Moved[]): Promise<void> {
+  const { onBookingMoved } = await import("./on-booking-moved.ts");
+  const context = { db: world.db, now, newId: () => randomUUID() };
+  for (const move of moves) await onBookingMoved(aFact("bookingMoved", move, now), context);
+}
+async function aLorry(): Promise<Fleet> {
+  const fleet = aFleet(haulier.id);
+  await world.add({ fleets: [fleet] });
+  return fleet;
+}
+async function statusOf({ id }: Fleet) {
+  const { fleetById } = await import("./store.ts");
+  return (await fleetById(world.db, id))?.status;
+}
+
+it("a vehicle on the road stays busy when tomorrow's booking is cancelled", async () => {
+  const lorry = await aLorry();
+  const [today, tomorrow] = [bookingOf(lorry), bookingOf(lorry)];
+  await told(today.move("assigned", "en_route"));
+  expect(await statusOf(lorry)).toBe("busy");
+  for (const from of ["confirmed", "assigned"] as const) await told(tomorrow.move(from, "cancelled"));
+  expect(await statusOf(lorry)).toBe("busy");
+  await told(today.move("in_progress", "delivered"));
+  expect(await statusOf(lorry)).toBe("available");
+});
+
+it("a vehicle on the road for two bookings is free when the last is over, told in any order and twice", async () => {
+  const lorry = await aLorry();
+  const [first, second] = [bookingOf(lorry), bookingOf(lorry)];
+  const moves = [first.move("assigned", "en_route"), first.move("in_progress", "delivered")];
+  const [sets, delivers] = moves as [(typeof moves)[0], (typeof moves)[0]];
+  await told(sets, second.move("confirmed", "en_route"), delivers);
+  expect(await statusOf(lorry)).toBe("busy");
+  await told(sets, delivers, sets);
+  expect(await statusOf(lorry)).toBe("busy");
+  await told(second.move("en_route", "failed"));
+  expect(await statusOf(lorry)).toBe("available");
+});
+
+it("a booking that set off before this was kept frees its vehicle too", async () => {
+  const lorry = await aLorry();
+  await world.add({ fleets: [{ ...lorry, status: "busy" }] });
+  await told(bookingOf(lorry).move("in_progress", "delivered"));
+  expect(await statusOf(lorry)).toBe("available");
+});

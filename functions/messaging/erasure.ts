@@ -1,0 +1,59 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Thread } from "#shared/messaging/model.ts";
+import { ConditionFailed, type Database } from "../platform/database.ts";
+import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
+import { leaverName } from "../platform/personal-records.ts";
+import { timerCancel } from "../platform/timers.ts";
+import {
+  memberEntity,
+  messageRemoval,
+  newestMessages,
+  renameOther,
+  threadRemoval,
+  threadViewCheck,
+  threadViewRemoval,
+  unreadRemoval,
+} from "./store.ts";
+
+/**
+ * The other side keeps its messages, without the name above them, and nobody can write to the person any more. What
+ * both sides have left is deleted.
+ */
+export const messagingErasure = (): ErasureSteps => ({
+  conversations: eachOf(
+    ({ userId }) => memberEntity.lists.ofPerson({ userId }),
+    (thread, { db }, { userId }) => leave(db, thread, userId),
+  ),
+  unread: once(({ db }, { userId }) => db.commit([unreadRemoval(userId)])),
+});
+
+async function leave(db: Database, { id, otherId }: Thread, userId: UserId): Promise<void> {
+  const isOtherHere = (await renameOther(db, otherId, id, leaverName)) !== null;
+  if (isOtherHere && (await leftBehind(db, userId, id, otherId))) return;
+  await removeMessages(db, id);
+  const timer = timerCancel({ kind: "conversationDue", subjectId: id });
+  await db.commit([threadRemoval(id), threadViewRemoval(userId, id), timer]);
+}
+
+/** False when the other side has left in the same moment: one of two who leave at once is the last. */
+async function leftBehind(db: Database, userId: UserId, id: Thread["id"], otherId: UserId): Promise<boolean> {
+  try {
+    await db.commit([threadViewRemoval(userId, id), threadViewCheck(otherId, id)]);
+    return true;
+  } catch (error) {
+    if (error instanceof ConditionFailed) return false;
+    throw error;
+  }
+}
+
+/** Messages for each transaction; DynamoDB takes 100. */
+const atOnce = 50;
+
+/** Deletes the messages of a conversation, the newest first. */
+export async function removeMessages(db: Database, id: Thread["id"]): Promise<void> {
+  for (;;) {
+    const messages = await newestMessages(db, id, atOnce);
+    if (messages.length === 0) return;
+    await db.commit(messages.map(messageRemoval));
+  }
+}

@@ -1,0 +1,20 @@
+import type { Reaction } from "../platform/reaction.ts";
+import { removeMessages } from "./erasure.ts";
+import { keptUntil, silenceTimer } from "./silence-timer.ts";
+import { newestMessages, threadById, threadOf, threadRemoval, threadViewRemoval, unreadLowered } from "./store.ts";
+
+/** Deletes a conversation in which nothing has been written for 24 months, from both sides' lists. */
+export const onConversationDue: Reaction<"conversationDue"> = async ({ payload }, { db, now }) => {
+  const { subjectId: id, dueAt } = payload;
+  const thread = await threadById(db, id);
+  if (!thread) return;
+  const [newest] = await newestMessages(db, id, 1);
+  const lastAt = newest?.createdAt ?? thread.createdAt;
+  if (keptUntil(lastAt) > dueAt) return db.commit([silenceTimer(id, lastAt, now)]);
+  await removeMessages(db, id);
+  for (const userId of thread.memberIds) {
+    const view = await threadOf(db, userId, id);
+    if (view) await db.commit([threadViewRemoval(userId, id), ...unreadLowered(userId, view.unread)]);
+  }
+  await db.commit([threadRemoval(id)]);
+};

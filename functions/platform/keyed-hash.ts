@@ -1,0 +1,18 @@
+import { endpoint, region, setting } from "./config.ts";
+import { signedPost } from "./signed-post.ts";
+
+export type KeyedHash = (digest: Buffer) => Promise<string>;
+
+/**
+ * A hash that nobody can make without the key, which never leaves AWS KMS: for what has so few values that they could
+ * all be tried, such as bank numbers. `digest` is what to hash, 32 bytes.
+ */
+export const keyedHash: KeyedHash = async (digest) => {
+  const url = new URL(`${endpoint("KMS_ENDPOINT") ?? `https://kms.${region()}.amazonaws.com`}/`);
+  const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": "TrentService.GenerateMac" };
+  const asked = { KeyId: setting("INPUT_KEY_ID"), MacAlgorithm: "HMAC_SHA_256", Message: digest.toString("base64") };
+  const response = await signedPost("kms", url, headers, JSON.stringify(asked));
+  const { Mac } = (await response.json()) as { Mac?: string };
+  if (!response.ok || !Mac) throw new Error(`the key answered no hash: ${response.status}`);
+  return Mac;
+};

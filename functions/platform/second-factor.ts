@@ -1,0 +1,18 @@
+import type { Fault } from "#shared/kernel/errors.ts";
+import { secondFactorNeeded, signInAgain } from "#shared/kernel/faults.ts";
+import type { Unproved } from "#shared/kernel/proved-session.ts";
+
+let isDemanded = true;
+
+/** Whether admins need a second factor. */
+export const isSecondFactorDemanded = () => isDemanded;
+
+/** Admins may do without from now on: for the one-machine cloud, in whose process the functions run. No setting does. */
+export function demandNoSecondFactor(): void {
+  isDemanded = false;
+}
+
+/** The refusal of somebody who has not proved this. */
+export function refusalOf(unproved: Unproved): Fault {
+  return unproved === "factor" ? secondFactorNeeded() : signInAgain();
+}

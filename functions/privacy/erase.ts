@@ -1,0 +1,81 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { endAccess, eraseProfile, erasingCheck, poolUsernameOf, profileById } from "../accounts/public.ts";
+import { workThatWaits } from "../booking/public.ts";
+import { withdrawFleet } from "../fleet/public.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { timerWrite } from "../platform/timers.ts";
+import { NoSuchUser } from "../platform/user-pool-call.ts";
+import { erasureSteps } from "./erasure-steps.ts";
+import { type ErasureRecord, erasureOf, erasureRemoval, erasureWrite } from "./erasure-store.ts";
+
+export interface ErasureContext extends ReactionContext {
+  /** Deletes somebody from the user pool; throws NoSuchUser when they are not in it. */
+  readonly deleteUser: (poolUsername: string) => Promise<void>;
+  /** Whether this run has taken long enough: the erasure then goes on in another, and others have their turn. */
+  readonly isTimeUp: () => boolean;
+}
+
+/** `notAsked`: the wish was taken back, is for later, or has been fulfilled. */
+export type Outcome = "notAsked" | "waits" | "goesOn" | "erased";
+
+/** How long an erasure that waits for work to end is set aside. */
+const setAsideSeconds = 86_400;
+
+/**
+ * Takes up the erasure of one account, or goes on with it where it was left. It begins only while its owner still wants
+ * it and nothing is under way; each step is noted, so that a run that is stopped anywhere is taken up there.
+ */
+export async function erase(context: ErasureContext, userId: UserId): Promise<Outcome> {
+  const profile = await profileById(context.db, userId);
+  if (!profile?.deleteAfter || profile.deleteAfter > context.now) return "notAsked";
+  const begun = (await erasureOf(context.db, userId)) ?? (await begin(context, profile));
+  if (!begun) return "waits";
+  await context.deleteUser(await poolUsernameOf(context.db, userId)).catch((error: unknown) => {
+    if (!(error instanceof NoSuchUser)) throw error;
+  });
+  return takeSteps(context, profile, begun);
+}
+
+/**
+ * Ends the account's access and notes that its erasure has begun, in one transaction that fails when the account has
+ * changed since it was read. While work is under way the vehicles are only taken off the supplier list; null then.
+ */
+async function begin(context: ErasureContext, profile: Profile): Promise<ErasureRecord | null> {
+  const { db, now } = context;
+  const { id: userId } = profile;
+  await withdrawFleet(db, userId, now);
+  if (profile.status !== "deleted" && (await workThatWaits(db, userId, now)).length > 0) {
+    const dueAt = addSeconds(now, setAsideSeconds);
+    await db.commit([timerWrite({ kind: "erasureDue", subjectId: userId, dueAt }, now)]);
+    return null;
+  }
+  const [first = ""] = erasureSteps.keys();
+  const record = { userId, step: first, cursor: null, updatedAt: now };
+  await endAccess(context, profile, [erasureWrite(record)]);
+  return record;
+}
+
+async function takeSteps(context: ErasureContext, profile: Profile, begun: ErasureRecord): Promise<Outcome> {
+  const { db, now } = context;
+  const { id: userId, email } = profile;
+  const names = [...erasureSteps.keys()];
+  // A step that this release does not know: all can be taken again.
+  let at = Math.max(names.indexOf(begun.step), 0);
+  let { cursor } = begun;
+  for (let step = names[at]; step !== undefined; step = names[at]) {
+    cursor = (await erasureSteps.get(step)?.(context, { userId, email }, cursor)) ?? null;
+    if (cursor === null) at += 1;
+    const next = names[at];
+    if (next === undefined) break;
+    const isTimeUp = context.isTimeUp();
+    // A step that was done on its first page costs less to take again than to note.
+    if (cursor === null && !isTimeUp) continue;
+    const again = isTimeUp ? [timerWrite({ kind: "erasureDue", subjectId: userId, dueAt: now }, now)] : [];
+    await db.commit([erasureWrite({ userId, step: next, cursor, updatedAt: now }), erasingCheck(userId), ...again]);
+    if (isTimeUp) return "goesOn";
+  }
+  await eraseProfile(context, userId, [erasureRemoval(userId)]);
+  return "erased";
+}

@@ -1,0 +1,40 @@
+import type { Domain } from "#shared/domains.ts";
+import { accountsErasure } from "../accounts/public.ts";
+import { adminErasure } from "../admin/public.ts";
+import { bookingErasure } from "../booking/public.ts";
+import { fleetErasure } from "../fleet/public.ts";
+import { messagingErasure } from "../messaging/public.ts";
+import { notificationsErasure } from "../notifications/public.ts";
+import { type ErasureStep, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { reviewsErasure } from "../reviews/public.ts";
+import { trackingErasure } from "../tracking/public.ts";
+import { removeExport } from "./remove-exports.ts";
+import { exportEntity } from "./store.ts";
+
+/** What each domain does about somebody who leaves. A domain that is forgotten here does not compile. */
+const erasureByDomain = {
+  catalogue: {},
+  places: {},
+  // Positions are found by bookings, before those name their driver no longer.
+  tracking: trackingErasure(),
+  booking: bookingErasure(),
+  messaging: messagingErasure(),
+  notifications: notificationsErasure(),
+  reviews: reviewsErasure(),
+  fleet: fleetErasure(),
+  admin: adminErasure(),
+  privacy: {
+    exports: eachOf(
+      ({ userId }) => exportEntity.lists.ofPerson({ userId }),
+      (record, { db }) => removeExport(db, record),
+    ),
+  },
+  accounts: accountsErasure(),
+} as const satisfies Readonly<Record<Domain, ErasureSteps>>;
+
+/** Every step by its name, in the order in which they are taken; a stored name still means the same in a later release. */
+export const erasureSteps: ReadonlyMap<string, ErasureStep> = new Map(
+  Object.entries<ErasureSteps>(erasureByDomain).flatMap(([domain, steps]) =>
+    Object.entries(steps).map(([name, step]): [string, ErasureStep] => [`${domain}.${name}`, step]),
+  ),
+);

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/time.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/** How far the erasure of an account has come. */
+const ErasureRecord = z.object({
+  userId: UserId,
+  /** The step to be taken next, and from where. */
+  step: z.string(),
+  cursor: z.string().nullable(),
+  updatedAt: Instant,
+});
+export type ErasureRecord = z.infer<typeof ErasureRecord>;
+
+const erasureEntity = entity({
+  name: "erasure",
+  schema: ErasureRecord,
+  key: ({ userId }: Pick<ErasureRecord, "userId">) => ({ PK: `ERASURE#${userId}`, SK: "ERASURE" }),
+});
+
+export async function erasureOf(db: Database, userId: UserId): Promise<ErasureRecord | null> {
+  const item = await db.get(erasureEntity.key({ userId }));
+  return item ? erasureEntity.fromItem(item) : null;
+}
+
+export function erasureWrite(record: ErasureRecord): Write {
+  return { put: erasureEntity.toItem(record) };
+}
+
+export function erasureRemoval(userId: UserId): Write {
+  return { remove: erasureEntity.key({ userId }) };
+}

@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { ContactMessage } from "#shared/admin/model.ts";
+import type { Booking, UploadForm } from "#shared/booking/model.ts";
+import type { Message, Thread } from "#shared/messaging/model.ts";
+import { aPerson } from "#test/support/people.ts";
+import { aPhoto } from "#test/support/photos.ts";
+import { filesOf, send } from "#test/support/uploads.ts";
+import { aBookingOf, aFirm, aWholeLife, moveOn } from "#test/support/whole-life.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import type { Item } from "../platform/database.ts";
+import type { Fact } from "../platform/facts.ts";
+
+let world: World;
+let tell: (names: readonly string[]) => Promise<void>;
+let leave: (person: Profile) => Promise<void>;
+beforeAll(async () => {
+  world = await startWorld();
+  const { erase } = await import("./erase.ts");
+  const { telling } = await import("../reactions/telling.ts");
+  const base = { db: world.db, newId: randomUUID };
+  /** Has bells written for all facts of these names. */
+  tell = async (names) => {
+    const wired: Readonly<Record<string, readonly unknown[]>> = telling;
+    for (const item of await world.items())
+      if (item.entity === "fact" && names.includes(String(item.name)))
+        for (const react of wired[String(item.name)] ?? [])
+          await (react as (fact: Fact, context: object) => Promise<void>)(item as unknown as Fact, {
+            ...base,
+            now: String(item.at),
+          });
+  };
+  leave = async ({ id }) => {
+    const found = dataOf<Profile>(await world.call({ id }, "me", {}));
+    const deleteAfter = new Date().toISOString();
+    await world.add({ people: [{ ...found, deleteAfter, version: found.version + 1 }] });
+    const now = new Date(Date.now() + 1000).toISOString();
+    const turn = { ...base, now, deleteUser: async () => {}, isTimeUp: () => false };
+    expect(await erase(turn, id)).toBe("erased");
+  };
+});
+afterAll(() => world?.stop());
+
+const itemsOf = async (kind: string): Promise<Item[]> => (await world.items()).filter(({ entity }) => entity === kind);
+
+it("changes no word of anybody else's, whatever the leaver is called", async () => {
+  const firm = await aFirm(world, { fullName: "Will", companyName: "Delivery" });
+  const { contractor, haulier, driver } = firm;
+  const booking = await aBookingOf(world, firm);
+  const assign = { clientKey: randomUUID(), bookingId: booking.id, driverId: driver.id };
+  dataOf(await world.call(haulier, "assignBooking", assign));
+  const words = "Will the delivery be on time? Delivery at the gate, Will says.";
+  for (const to of ["en_route", "arrived"] as const) await moveOn(world, driver, booking.id, to, { note: words });
+  const { id: threadId } = dataOf<Thread>(await world.call(haulier, "startThread", { otherId: contractor.id }));
+  dataOf(await world.call(haulier, "sendMessage", { clientKey: randomUUID(), threadId, text: words }));
+  await moveOn(world, contractor, booking.id, "cancelled", { note: words });
+  await tell(["jobRequested", "bookingAccepted", "bookingMoved"]);
+  const bell = (await itemsOf("notification")).filter(({ userId }) => userId === driver.id);
+  await leave(contractor);
+  const seen = dataOf<Booking>(await world.call(haulier, "booking", { bookingId: booking.id }));
+  expect(seen.contractorName).toBe("Former member");
+  const notes = seen.events.map(({ actorName, to, note }) => [actorName, to, note]);
+  expect(notes).toEqual([
+    [haulier.fullName, "confirmed", null],
+    [haulier.fullName, "assigned", driver.fullName],
+    [driver.fullName, "en_route", words],
+    [driver.fullName, "arrived", words],
+    // Their own words are the leaver's.
+    ["Former member", "cancelled", null],
+  ]);
+  const { items } = dataOf<{ items: Message[] }>(await world.call(haulier, "messages", { threadId }));
+  expect(items.map(({ text }) => text)).toEqual([words]);
+  // Lines that name nobody who left are as they were; the others lose the name and the quoted reason.
+  const after = (await itemsOf("notification")).filter(({ userId }) => userId === driver.id);
+  expect(after.map(({ body }) => body)).toEqual(
+    bell.map(({ body, about }) => (about ? (about as { body: string }).body : body)),
+  );
+  expect(JSON.stringify(after)).not.toContain("at the gate");
+  const haulierBell = (await itemsOf("notification")).filter(({ userId }) => userId === haulier.id);
+  const offer = haulierBell.map(({ body }) => String(body)).find((body) => body.includes(" offers "));
+  expect(offer).toMatch(/^Former member offers £/);
+});
+
+it("deletes a conversation with its second side, in whichever order they leave", async () => {
+  for (const first of ["contractor", "haulier"] as const) {
+    const life = await aWholeLife(world);
+    const { threadId } = life.message;
+    const messages = async () => (await itemsOf("message")).filter((item) => item.threadId === threadId).length;
+    await leave(life[first]);
+    expect(await messages()).toBe(2);
+    await leave(first === "contractor" ? life.haulier : life.contractor);
+    expect(await messages()).toBe(0);
+    expect(
+      (await world.items()).filter(({ PK, SK }) => String(PK).includes(threadId) || String(SK).includes(threadId)),
+    ).toEqual([]);
+  }
+});
+
+it("finds a person's steps in bookings of a firm that has left before", async () => {
+  const life = await aWholeLife(world);
+  await leave(life.haulier);
+  await leave(life.manager);
+  await leave(life.driver);
+  const kept = (await world.items()).filter(
+    ({ ttl, entity }) => entity !== "fact" && entity !== "clientKey" && ttl !== 0,
+  );
+  for (const { fullName } of [life.haulier, life.manager, life.driver])
+    expect([fullName, kept.filter((item) => JSON.stringify(item).includes(fullName))]).toEqual([fullName, []]);
+});
+
+it("takes letters, registrations and the words that admins wrote about them", async () => {
+  const admin = aPerson("admin");
+  const person = aPerson("contractor", { fullName: "Senga Orr" });
+  await world.add({ people: [admin, person] });
+  const letter = {
+    name: person.fullName,
+    email: person.email,
+    topic: "other",
+    message: "Hello to all of you.",
+    clientKey: "letter-1",
+  };
+  dataOf(await world.call(null, "sendContactMessage", { ...letter, topic: "other" }, { address: randomUUID() }));
+  const theirs = async () => (await itemsOf("contactMessage")).filter(({ email }) => email === person.email);
+  const [message] = (await theirs()) as unknown as ContactMessage[];
+  const close = { contactMessageId: message!.id, version: 1, note: "Rang Senga Orr on 01632 960555." };
+  dataOf(await world.call(admin, "closeContactMessage", close));
+  await world.db.commit([
+    {
+      put: {
+        PK: `AUDIT#${person.id}`,
+        SK: "2026-01-01T00:00:00.000Z#1",
+        ...auditLine(person.id),
+        reason: "Senga Orr asked for it",
+      },
+    },
+  ]);
+  const lines = (await itemsOf("auditEntry")).length;
+  await leave(person);
+  expect((await itemsOf("auditEntry")).length).toBeGreaterThanOrEqual(lines);
+  expect(JSON.stringify(await world.items())).not.toMatch(/Senga|960555/);
+  expect(await theirs()).toEqual([]);
+});
+
+function auditLine(subjectId: string) {
+  const who = { actorId: "operator", subjectId, action: "setStanding", before: null, after: null };
+  return { entity: "auditEntry", v: 1, id: "1", at: "2026-01-01T00:00:00.000Z", ...who };
+}
+
+it("deletes the photos of deliveries with the side that hired", async () => {
+  const firm = await aFirm(world);
+  const { contractor, haulier } = firm;
+  const { id: bookingId } = await aBookingOf(world, firm);
+  for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, haulier, bookingId, to);
+  const photo = aPhoto("image/png", { kinds: 3, turn: 1, words: "Gate" });
+  const asked = { bookingId, contentType: "image/png" as const, sizeBytes: photo.length };
+  const form = dataOf<UploadForm>(await world.call(haulier, "createProofUpload", asked));
+  await send(form, photo);
+  const proof = { photoKeys: [form.key], receivedBy: contractor.fullName };
+  await moveOn(world, haulier, bookingId, "delivered", { proof });
+  await moveOn(world, contractor, bookingId, "completed");
+  const photos = async () => (await filesOf(world)).filter((key) => key.startsWith(`proof/${bookingId}/`));
+  expect(await photos()).toHaveLength(1);
+  await leave(contractor);
+  expect(await photos()).toEqual([]);
+  const { proof: left } = dataOf<Booking>(await world.call(haulier, "booking", { bookingId }));
+  expect(left).toEqual({ photos: [], receivedBy: "Former member" });
+});

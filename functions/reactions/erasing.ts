@@ -1,0 +1,13 @@
+import { onProofDue } from "../booking/on-proof-due.ts";
+import { onConversationDue } from "../messaging/on-conversation-due.ts";
+import type { Reactions } from "../platform/reaction.ts";
+import { onErasureDue } from "../privacy/on-erasure-due.ts";
+import { reactWith } from "./react.ts";
+
+/** By fact: what nobody may keep any longer. */
+export const erasing: Reactions<"erasing"> = {
+  erasureDue: [onErasureDue],
+  proofDue: [onProofDue],
+  conversationDue: [onConversationDue],
+};
+export const handler = reactWith("erasing", erasing);

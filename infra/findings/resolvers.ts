@@ -1,0 +1,40 @@
+import { join } from "node:path";
+import appsync from "@aws-appsync/eslint-plugin";
+import parser from "@typescript-eslint/parser";
+import { ESLint } from "eslint";
+import { compileResolvers } from "../resolvers/compile.ts";
+import type { Finding } from "./finding.ts";
+
+const folder = join(import.meta.dirname, "../resolvers");
+/** AppSync's limit on the code of a resolver. */
+const mostCharacters = 32_000;
+/** What runs here and not on AppSync. */
+const ours = ["**/compile.ts", "**/guarded-streams.ts", "**/*.test.ts"];
+
+/** Holds the resolvers against what AppSync's runtime can run, by its own rules. */
+export async function resolverFindings(source = folder): Promise<Finding[]> {
+  const [recommended] = [appsync.configs?.recommended].flat() as { rules?: object }[];
+  const eslint = new ESLint({
+    cwd: source,
+    overrideConfigFile: true,
+    overrideConfig: [
+      {
+        files: ["**/*.ts"],
+        ignores: ours,
+        plugins: { "@aws-appsync": appsync },
+        languageOptions: { parser, parserOptions: { project: join(source, "tsconfig.json") } },
+        rules: recommended?.rules ?? {},
+      } as never,
+    ],
+  });
+  const reports = await eslint.lintFiles(["*.ts"]);
+  const found = reports.flatMap(({ filePath, messages }) =>
+    messages.map(({ ruleId, message, line }) => ({
+      rule: ruleId ?? "parser",
+      at: `${filePath.slice(source.length + 1)}:${line}`,
+      what: message,
+    })),
+  );
+  const tooLong = Object.entries(await compileResolvers()).filter(([, code]) => code.length > mostCharacters);
+  return [...found, ...tooLong.map(([at]) => ({ rule: "length", at, what: `More than ${mostCharacters} characters` }))];
+}

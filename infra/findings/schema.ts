@@ -1,0 +1,103 @@
+import { loadAwsServiceSpecSync } from "@aws-cdk/aws-service-spec";
+import type { Finding, TemplateResource } from "./finding.ts";
+
+type Spec = ReturnType<typeof loadAwsServiceSpecSync>;
+type Resource = ReturnType<Spec["all"]>[number] & {
+  readonly properties: Record<string, { readonly required?: boolean; readonly type: unknown }>;
+};
+/** A type of the specification, as far as it is read here. */
+interface PropertyType {
+  readonly type: string;
+  readonly allowedValues?: readonly unknown[];
+  readonly element?: PropertyType;
+  readonly types?: readonly PropertyType[];
+  readonly reference?: { readonly $ref: string };
+}
+
+/**
+ * Holds resources against the schema of their own type, as CloudFormation publishes it: names and types of properties,
+ * what is required, values that are allowed. What CloudFormation computes is not looked into.
+ */
+export function schemaFindings(resources: readonly TemplateResource[]): Finding[] {
+  const spec = loadAwsServiceSpecSync();
+  return resources.flatMap(({ id, Type, Properties }): Finding[] => {
+    if (Type.startsWith("Custom::")) return [];
+    const [found] = spec.lookup("resource", "cloudFormationType", "equals", Type);
+    if (!found) return [{ rule: "schema", at: id, what: `There is no resource ${Type}.` }];
+    return objectFindings(spec, found as unknown as Resource, Properties, Type).map((what) => ({
+      rule: "schema",
+      at: id,
+      what,
+    }));
+  });
+}
+
+function objectFindings(spec: Spec, shape: Pick<Resource, "properties">, value: object, at: string): string[] {
+  const unknown = Object.keys(value).filter((name) => !Object.hasOwn(shape.properties, name));
+  const missing = Object.entries(shape.properties).filter(([name, { required }]) => required && !(name in value));
+  return [
+    ...unknown.map((name) => `${at} has no property ${name}.`),
+    ...missing.map(([name]) => `${at} needs ${name}.`),
+    ...Object.entries(value).flatMap(([name, inner]) => {
+      const declared = shape.properties[name];
+      return declared ? valueFindings(spec, declared.type as PropertyType, inner, `${at}.${name}`) : [];
+    }),
+  ];
+}
+
+function valueFindings(spec: Spec, type: PropertyType, value: unknown, at: string): string[] {
+  if (isComputed(value)) return [];
+  const { element, types = [], allowedValues } = type;
+  switch (type.type) {
+    case "union": {
+      const each = types.map((one) => valueFindings(spec, one, value, at));
+      return each.some((findings) => findings.length === 0) ? [] : (each.sort((a, b) => a.length - b.length)[0] ?? []);
+    }
+    case "array":
+      if (!Array.isArray(value)) return [`${at} is no list.`];
+      return element ? value.flatMap((one, i) => valueFindings(spec, element, one, `${at}[${i}]`)) : [];
+    case "map":
+      if (!isObject(value)) return [`${at} is no map.`];
+      return element
+        ? Object.entries(value).flatMap(([key, one]) => valueFindings(spec, element, one, `${at}.${key}`))
+        : [];
+    case "ref": {
+      if (!isObject(value)) return [`${at} is no object.`];
+      const shape = spec.get("typeDefinition", { $ref: type.reference?.$ref ?? "" } as never);
+      return objectFindings(spec, shape as unknown as Resource, value, at);
+    }
+    case "tag":
+      return isObject(value) && "Key" in value && "Value" in value ? [] : [`${at} is no tag.`];
+    case "json":
+      return isObject(value) || typeof value === "string" ? [] : [`${at} is no JSON.`];
+    default:
+      return scalarFindings(type.type, allowedValues, value, at);
+  }
+}
+
+/** CloudFormation takes numbers and truth values in text too. */
+const scalars: Readonly<Record<string, (value: unknown) => boolean>> = {
+  string: (value) => typeof value === "string",
+  "date-time": (value) => typeof value === "string",
+  boolean: (value) => typeof value === "boolean" || value === "true" || value === "false",
+  integer: (value) => /^-?\d+$/.test(String(value)),
+  number: (value) => Number.isFinite(Number(value)),
+  null: () => true,
+};
+
+function scalarFindings(type: string, allowed: readonly unknown[] | undefined, value: unknown, at: string): string[] {
+  if (!scalars[type]?.(value)) return [`${at} is no ${type}: ${JSON.stringify(value)}.`];
+  if (allowed && !allowed.some((one) => String(one) === String(value)))
+    return [`${at} is ${JSON.stringify(value)} and may be ${allowed.join(", ")}.`];
+  return [];
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** A value that CloudFormation computes: `Ref`, `Fn::GetAtt` and so on. */
+function isComputed(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  const names = Object.keys(value);
+  return names.length === 1 && (names[0] === "Ref" || names[0]?.startsWith("Fn::") === true);
+}

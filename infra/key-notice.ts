@@ -1,0 +1,52 @@
+import { type Expiration, Stack } from "aws-cdk-lib";
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
+import type { ITopic } from "aws-cdk-lib/aws-sns";
+import { Construct } from "constructs";
+import type { Stage } from "./stage.ts";
+
+const daysBefore = 30;
+
+interface KeyNoticeProps {
+  readonly stage: Stage;
+  readonly expires: Expiration;
+  readonly topic: ITopic;
+  readonly topicsKey: IKey;
+}
+
+/**
+ * Tells those who run Haulyard a month before the visitors' key ends. Each deployment moves the end on by a year, and
+ * this notice with it, so it comes only where nobody has deployed for eleven months.
+ */
+export class KeyNotice extends Construct {
+  constructor(scope: Construct, id: string, { stage, expires, topic, topicsKey }: KeyNoticeProps) {
+    super(scope, id);
+    const role = new Role(this, "Role", {
+      description: "Tells operations that the API key ends",
+      assumedBy: new ServicePrincipal("scheduler.amazonaws.com", {
+        conditions: { StringEquals: { "aws:SourceAccount": Stack.of(this).account } },
+      }),
+      inlinePolicies: {
+        tell: new PolicyDocument({
+          statements: [
+            new PolicyStatement({ actions: ["sns:Publish"], resources: [topic.topicArn] }),
+            new PolicyStatement({ actions: ["kms:Decrypt", "kms:GenerateDataKey"], resources: [topicsKey.keyArn] }),
+          ],
+        }),
+      },
+    });
+    const at = new Date(expires.date.getTime() - daysBefore * 86_400_000).toISOString().slice(0, 19);
+    new CfnSchedule(this, "Schedule", {
+      description: `A month before the API key of Haulyard ${stage.name} ends`,
+      scheduleExpression: `at(${at})`,
+      flexibleTimeWindow: { mode: "OFF" },
+      target: {
+        arn: topic.topicArn,
+        roleArn: role.roleArn,
+        input: `The API key of Haulyard ${stage.name} ends in ${daysBefore} days. Deploy it again, which moves the end on by a year.`,
+        retryPolicy: { maximumRetryAttempts: 10 },
+      },
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import type { Message } from "./message.ts";
+
+interface Group {
+  readonly messages: Message[];
+  /** Nothing of the group is handed out before this, in milliseconds of the product's time. */
+  notBefore: number;
+}
+
+/** Messages that wait, by group: while one of a group is in somebody's hands or waits for another try, all others wait. */
+export function createGroups(nowMs: () => number) {
+  const groups = new Map<string, Group>();
+  const byId = new Map<string, Message>();
+  const inHand = new Set<string>();
+  /** When messages that were postponed by name come back. */
+  const postponed = new Map<string, number>();
+  const laterMs = (seconds: number) => nowMs() + seconds * 1000;
+
+  return {
+    count: () => byId.size,
+    add(message: Message): void {
+      byId.set(message.id, message);
+      const group = groups.get(message.groupId);
+      if (group) group.messages.push(message);
+      else groups.set(message.groupId, { messages: [message], notBefore: 0 });
+    },
+    /** So many messages at the most, which come back after `seconds` unless they are removed. */
+    take(most: number, seconds: number): readonly Message[] {
+      const taken: Message[] = [];
+      for (const [id, group] of groups) {
+        if (taken.length >= most) break;
+        if (inHand.has(id) || group.notBefore > nowMs()) continue;
+        taken.push(...group.messages.slice(0, most - taken.length));
+        group.notBefore = laterMs(seconds);
+      }
+      return taken;
+    },
+    /** Keeps the groups of messages from being handed out until they are released. */
+    hold(batch: readonly Message[]): void {
+      for (const { groupId } of batch) inHand.add(groupId);
+    },
+    postpone(id: string, seconds: number): void {
+      postponed.set(id, laterMs(seconds));
+    },
+    remove(ids: readonly string[]): void {
+      for (const id of ids) {
+        const message = byId.get(id);
+        const group = message && groups.get(message.groupId);
+        byId.delete(id);
+        postponed.delete(id);
+        if (!group) continue;
+        group.messages.splice(group.messages.indexOf(message), 1);
+        if (group.messages.length > 0) continue;
+        groups.delete(message.groupId);
+        inHand.delete(message.groupId);
+      }
+    },
+    /** A batch is out of the function's hands: what is left of it waits, and what came after it may go. */
+    release(batch: readonly Message[]): void {
+      for (const groupId of new Set(batch.map((message) => message.groupId))) {
+        inHand.delete(groupId);
+        const group = groups.get(groupId);
+        if (!group) continue;
+        const left = batch.filter(({ id }) => byId.has(id) && byId.get(id)?.groupId === groupId);
+        const backAt = left.map(({ id }) => postponed.get(id) ?? group.notBefore);
+        group.notBefore = left.length > 0 ? Math.max(...backAt) : 0;
+        // Behind the others, so that each has its turn.
+        groups.delete(groupId);
+        groups.set(groupId, group);
+        for (const { id } of left) postponed.delete(id);
+      }
+    },
+    /** Milliseconds until the next group may be handed out; 0 when one may be now, null when none waits. */
+    nextInMs(): number | null {
+      const times = [...groups].filter(([id]) => !inHand.has(id)).map(([, { notBefore }]) => notBefore);
+      return times.length === 0 ? null : Math.max(0, Math.min(...times) - nowMs());
+    },
+  };
+}

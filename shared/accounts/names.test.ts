@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isPlainName, nameInMail, withoutWaysOut } from "./names.ts";
+import { SignUpForm } from "./sign-up.ts";
+
+const pitches = [
+  "Win £500 at http://evil.example/now",
+  "Forth Haulage www.evil.example",
+  "cheap-loans.com",
+  "Loans at cheap-loans.co.uk/now",
+  "Loans evil . com",
+  "Loans evil(dot)com",
+  "Loans evil dot com",
+  "Ｌoans ｅvil．ｃom",
+  "Write to sales@evil.example",
+  "Call 0131 496 0000 today",
+  "Call +44 (0)131 496-0000",
+  "Ring 07700900123",
+];
+
+describe("a name", () => {
+  it.each(pitches)("%s is none", (name) => {
+    expect(isPlainName(name)).toBe(false);
+    expect(SignUpForm.safeParse({ role: "haulier", email: "a@b.test", fullName: name }).success).toBe(false);
+    const company = { role: "haulier", email: "a@b.test", fullName: "Isla Test", companyName: name };
+    expect(SignUpForm.safeParse(company).success).toBe(false);
+  });
+
+  it.each([
+    "J. R. Smith & Sons (Haulage) Ltd.",
+    "St.Andrews Skips",
+    "A.B.C. Plant Hire 24/7",
+    "Haulage 2000",
+    "O'Neill-MacDonald",
+    "Ní Dhónaill Teo.",
+    "Müller & Co KG",
+    "Dot Comrie Recovery",
+    "Lorry 24 of 1998-2004",
+  ])("%s is one", (name) => expect([name, isPlainName(name)]).toEqual([name, true]));
+});
+
+describe("a mail", () => {
+  it.each(pitches)("says %s without a way out", (name) => {
+    expect(nameInMail(name)).toContain("[left out]");
+    expect(isPlainName(nameInMail(name))).toBe(true);
+    expect(withoutWaysOut(`${name} has accepted JOB-261121-4A5B6C.`)).toContain("[left out]");
+  });
+
+  it("keeps our own words, references, sums and times", () => {
+    const ours = "JOB-261121-4A5B6C: Rab offers £1,234.50. Answer by 21 Nov 2026, 07:30. Sign in to accept.";
+    expect(withoutWaysOut(ours)).toBe(ours);
+  });
+
+  it("never has a way out left, whatever stands around it", () => {
+    const word = fc.stringMatching(/^[a-z ]{0,12}$/);
+    fc.assert(
+      fc.property(word, fc.constantFrom(...pitches), word, (before, pitch, after) => {
+        expect(isPlainName(nameInMail(`${before} ${pitch} ${after}`))).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,19 @@
+import { epochSecondsOf } from "./time.ts";
+
+/** A session, and what the account says of the factor. Times in epoch seconds and as instants. */
+export interface ProvedSession {
+  readonly signedInAt: number | null;
+  readonly secondFactorSince: string | null;
+}
+
+/** What a session has not proved: that there is a second factor, or, by a newer sign-in, that the person has it now. */
+export type Unproved = "factor" | "signIn";
+
+/**
+ * What is missing until a session counts as begun with a second factor; null when it was. While the factor is on, each
+ * sign-in takes a code, so those since it came on had one.
+ */
+export function unprovedFactor({ signedInAt, secondFactorSince }: ProvedSession): Unproved | null {
+  if (secondFactorSince === null) return "factor";
+  return (signedInAt ?? 0) < epochSecondsOf(secondFactorSince) ? "signIn" : null;
+}

@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { AuditEntry } from "#shared/admin/model.ts";
+import { isAudited, mayCall } from "#shared/kernel/access.ts";
+import type { Operation } from "#shared/kernel/operation.ts";
+import { type OperationName, operations } from "#shared/operations.ts";
+import { ownerships } from "./matrix-cells.ts";
+import { MatrixWorld } from "./matrix-world.ts";
+
+let world: MatrixWorld;
+beforeAll(async () => {
+  world = await MatrixWorld.start();
+}, 120_000);
+afterAll(() => world?.stop());
+
+const named = Object.entries(operations) as [OperationName, Operation][];
+const admins = named.filter(([, { allow }]) => mayCall(allow, { role: "admin", canBook: false }));
+const logged = admins.filter(([, operation]) => isAudited(operation));
+
+/** What an admin may do without a line: what visitors may do too, and what concerns their own account alone. */
+const unlogged: readonly OperationName[] = [
+  "answerInvitation",
+  "cancelAccountDeletion",
+  "followSecondFactor",
+  "markHintSeen",
+  "markNotificationsRead",
+  "markThreadRead",
+  "me",
+  "messages",
+  "myInvitations",
+  "myNotifications",
+  "mySecondFactor",
+  "mySignIns",
+  "onInbox",
+  "onMessage",
+  "recordSignIn",
+  "requestAccountDeletion",
+  "requestDataExport",
+  "sendMessage",
+  "setRole",
+  "signOutEverywhere",
+  "thread",
+  "threads",
+  "unreadCount",
+  "updateProfile",
+];
+
+it("what an admin does without a line is what is open to all, and these operations on their own account", () => {
+  const free = admins.filter(([, operation]) => !isAudited(operation) && !operation.allow.includes("anonymous"));
+  expect(free.map(([name]) => name).sort()).toEqual([...unlogged].sort());
+});
+
+describe.each(logged)("%s by an admin leaves its line", (name, operation) => {
+  const tried = operation.subject === "none" ? (["own"] as const) : ownerships;
+
+  it.each(tried)("on a record of %s", async (ownership) => {
+    const before = await world.linesOfAdmin();
+    const { answer, subjectId } = await world.attemptAsAdmin(name, operation, ownership);
+    const about = (line: AuditEntry) => line.action === name && line.subjectId === subjectId;
+    const lines = (await world.linesOfAdmin()).filter(about);
+    const fresh = lines.filter(({ id }) => !before.some((line) => line.id === id));
+    // The same look within a minute, when the world was made, is the same line.
+    const [line] = fresh.length > 0 || operation.kind === "mutation" ? fresh : lines;
+    const isLook = operation.kind !== "mutation" && !answer.code;
+    const after = answer.code ? `refused: ${answer.code}` : isLook ? expect.stringMatching(/^looked/) : line?.after;
+    expect({ subjectId, line }).toMatchObject({ line: { actorId: world.adminId, after } });
+    if (!isLook && !answer.code) expect(String(line?.after)).not.toMatch(/looked|refused/);
+    expect(fresh.length).toBeLessThanOrEqual(1);
+  });
+});

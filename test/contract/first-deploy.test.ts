@@ -1,0 +1,136 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { production, type Resource, synthesise, type Template } from "./cloud-template.ts";
+
+interface Stacks {
+  readonly data: Template;
+  readonly cloud: Template;
+}
+
+let dev: Stacks;
+let first: Stacks;
+let prod: Stacks;
+
+beforeAll(async () => {
+  dev = await synthesise();
+  first = await synthesise({ ...production, firstDeploy: "true" });
+  prod = await synthesise(production);
+});
+
+const resourcesOf = ({ data, cloud }: Stacks): Resource[] => [...data.resources, ...cloud.resources];
+const keyed = (resources: readonly Resource[]) => resources.map(({ Type, id }) => `${Type} ${id}`);
+
+/** What holds no data, or goes with what it belongs to. */
+const companions = /Policy$|::Alias$|UserPoolClient$|::Lambda::|::IAM::|::Logs::/;
+
+describe("a creation that fails", () => {
+  it.each(["dev", "prod"])("leaves nothing of %s behind that the next one would meet", (stage) => {
+    const stuck = resourcesOf(stage === "dev" ? dev : first).filter(
+      ({ DeletionPolicy }) => DeletionPolicy === "Retain",
+    );
+    expect(keyed(stuck)).toEqual([]);
+  });
+
+  it("can be taken away again: nothing holds a stage's first deployment", () => {
+    for (const { data } of [dev, first]) {
+      expect(data.stack.terminationProtection).toBe(false);
+      expect(data.one("AWS::DynamoDB::Table").Properties.DeletionProtectionEnabled).toBe(false);
+      expect(data.one("AWS::Cognito::UserPool").Properties.DeletionProtection).toBe("INACTIVE");
+    }
+  });
+});
+
+describe("what must survive", () => {
+  it("is retained whole when the stack goes or a resource is replaced", () => {
+    const lost = prod.data.resources.filter(
+      ({ Type, DeletionPolicy, UpdateReplacePolicy }) =>
+        !companions.test(Type) && (DeletionPolicy !== "RetainExceptOnCreate" || UpdateReplacePolicy !== "Retain"),
+    );
+    expect(keyed(lost)).toEqual([]);
+  });
+
+  it("is locked in production after its first deployment", () => {
+    expect(prod.data.stack.terminationProtection).toBe(true);
+    expect(prod.data.one("AWS::DynamoDB::Table").Properties.DeletionProtectionEnabled).toBe(true);
+    expect(prod.data.one("AWS::Cognito::UserPool").Properties.DeletionProtection).toBe("ACTIVE");
+  });
+
+  it("has no name of its own that a replacement, or what was retained, would already have", () => {
+    const named = resourcesOf(prod).filter(
+      ({ DeletionPolicy, Properties: { TableName, BucketName, LogGroupName } }) =>
+        DeletionPolicy === "RetainExceptOnCreate" &&
+        [TableName, BucketName, LogGroupName].some((name) => typeof name === "string"),
+    );
+    expect(keyed(named)).toEqual([]);
+  });
+});
+
+describe("mail", () => {
+  it("is Cognito's own until a sender is given: an address nobody owns can never be verified", () => {
+    const email = ({ data }: Stacks) => data.one("AWS::Cognito::UserPool").Properties.EmailConfiguration;
+    expect(email(dev)).toEqual({ EmailSendingAccount: "COGNITO_DEFAULT" });
+    expect(email(prod)).toMatchObject({ EmailSendingAccount: "DEVELOPER", From: production.mailSender });
+    expect(JSON.stringify(resourcesOf(dev))).not.toMatch(/ses:|haulyard\.example/);
+  });
+});
+
+describe("the doors", () => {
+  const schemaOf = ({ cloud }: Stacks) => cloud.one("AWS::AppSync::GraphQLApi").Properties.IntrospectionConfig;
+  it("keep the schema of production to themselves, unless its operator says otherwise", async () => {
+    expect([schemaOf(dev), schemaOf(prod)]).toEqual(["ENABLED", "DISABLED"]);
+    expect(schemaOf(await synthesise({ ...production, introspection: "true" }))).toBe("ENABLED");
+  });
+
+  it("turn away addresses that flood the API", () => {
+    const { Rules } = prod.cloud.one("AWS::WAFv2::WebACL").Properties as { Rules: Record<string, unknown>[] };
+    expect(Rules).toMatchObject([
+      { Action: { Block: {} }, Statement: { RateBasedStatement: { AggregateKeyType: "IP" } } },
+    ]);
+    const { ResourceArn } = prod.cloud.one("AWS::WAFv2::WebACLAssociation").Properties;
+    expect(ResourceArn).toEqual({ "Fn::GetAtt": [prod.cloud.one("AWS::AppSync::GraphQLApi").id, "Arn"] });
+  });
+
+  it("let visitors use so many of the account's functions and no more, where the operator gives a number", async () => {
+    const reserved = ({ cloud }: Stacks) =>
+      cloud
+        .all("AWS::Lambda::Function")
+        .filter(({ Properties }) => Properties.ReservedConcurrentExecutions)
+        .map(({ Properties }) => [Properties.FunctionName, Properties.ReservedConcurrentExecutions]);
+    expect(reserved(prod)).toEqual([]);
+    const given = reserved(await synthesise({ ...production, publicConcurrency: "40" }));
+    expect(given).toContainEqual(["haulyard-prod-places", 40]);
+    expect(given).toContainEqual(["haulyard-prod-health", 40]);
+    expect(given.map(([name]) => name)).not.toContain("haulyard-prod-booking");
+  });
+
+  it("speak for our own host only, unless the operator owns the domain", async () => {
+    const hsts = ({ cloud }: Stacks) => {
+      const { ResponseHeadersPolicyConfig } = cloud.one("AWS::CloudFront::ResponseHeadersPolicy").Properties;
+      return (ResponseHeadersPolicyConfig as { SecurityHeadersConfig: { StrictTransportSecurity: object } })
+        .SecurityHeadersConfig.StrictTransportSecurity;
+    };
+    expect(hsts(prod)).toMatchObject({ IncludeSubdomains: false, Preload: false });
+    const whole = hsts(await synthesise({ ...production, hstsWholeDomain: "true" }));
+    expect(whole).toMatchObject({ IncludeSubdomains: true, Preload: true });
+  });
+
+  it("take uploads from our own site and no other", async () => {
+    const origins = ({ data }: Stacks) => {
+      const { CorsConfiguration } = data.one("AWS::S3::Bucket", "BucketsFiles").Properties;
+      return (CorsConfiguration as { CorsRules: { AllowedOrigins: string[] }[] }).CorsRules.map(
+        ({ AllowedOrigins }) => AllowedOrigins,
+      );
+    };
+    expect(origins(prod)).toEqual([["https://haulyard.example"]]);
+    const webAddress = "https://d111111abcdef8.cloudfront.net";
+    expect(origins(await synthesise({ webAddress }))).toEqual([[webAddress]]);
+    expect(JSON.stringify(origins(dev))).not.toContain("*");
+  });
+
+  it("warn a month before the visitors' key ends", () => {
+    const { Expires } = prod.cloud.one("AWS::AppSync::ApiKey").Properties as { Expires: number };
+    const { ScheduleExpression, Target } = prod.cloud.one("AWS::Scheduler::Schedule").Properties;
+    const [, at = ""] = /^at\((.*)\)$/.exec(String(ScheduleExpression)) ?? [];
+    expect(Expires - Date.parse(`${at}Z`) / 1000).toBe(30 * 86_400);
+    expect((Target as { Arn: unknown }).Arn).toEqual({ Ref: prod.cloud.one("AWS::SNS::Topic", "PushOperations").id });
+  });
+});

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout as pause } from "node:timers/promises";
+import type { ThreadId } from "#shared/kernel/id.ts";
+import { storeBookingsUnderWay } from "./bookings-under-way.ts";
+import { aPerson } from "./people.ts";
+import { startTestCloud, type TestCloud } from "./test-cloud.ts";
+
+/** AppSync, mail and pushes, by the prefix of their stand-ins. */
+const services = ["/graphql", "/_aws/mail", "/_aws/sns"];
+
+/**
+ * Work that goes on while nothing can be published, mailed or pushed: a haulier cannot do jobs, and writes to their
+ * contractor. Answers the effects that came once the services were back, by kind, and how many are `lost`. Queues,
+ * functions and their tries are the real ones; only the clock is moved.
+ */
+export async function runOutage({ jobs, minutes }: { jobs: number; minutes: number }) {
+  const outage = new Set<string>();
+  const test = await startTestCloud({ outage });
+  try {
+    const { database } = await import("#functions/platform/database.ts");
+    const [contractor, haulier] = [aPerson("contractor"), aPerson("haulier")];
+    await test.add({ people: [contractor, haulier] });
+    const bookings = await storeBookingsUnderWay(database(), { contractor, haulier, count: jobs });
+    const { data } = await test.call(haulier, "startThread", { otherId: contractor.id });
+    const { id: threadId } = data as { id: ThreadId };
+    const thread = await test.hear(contractor, "onMessage", { threadId });
+    const inbox = await test.hear(contractor, "onInbox", {});
+    await test.settled();
+
+    for (const service of services) outage.add(service);
+    for (const bookingId of bookings) {
+      const clientKey = randomUUID();
+      const moved = await test.call(haulier, "moveBooking", {
+        clientKey,
+        bookingId,
+        to: "failed",
+        note: "Broken axle",
+      });
+      const sent = await test.call(haulier, "sendMessage", { clientKey, threadId, text: `Sorry about ${bookingId}` });
+      const refused = moved.message ?? sent.message;
+      if (refused) throw new Error(`The outage met people who only write: ${refused}`);
+    }
+    while ((await linesOf(test)) < jobs) await pause(25);
+    for (let minute = 0; minute < minutes; minute++) await moveClock(test, "+1m");
+    outage.clear();
+    // The longest that a fact waits for its next try.
+    await moveClock(test, "+15m");
+    await test.settled();
+
+    const kinds = (events: readonly unknown[]) => (events as { kind?: string }[]).map(({ kind }) => kind);
+    const marks = (await test.items()).map(({ SK }) => SK);
+    const came = {
+      messages: (thread.events as { message: object | null }[]).filter(({ message }) => message).length,
+      badges: kinds(inbox.events).filter((kind) => kind === "thread").length,
+      bells: kinds(inbox.events).filter((kind) => kind === "notification").length,
+      pushes: marks.filter((mark) => mark === "DONE#push").length,
+      mails: await mailsTo(test, contractor.email),
+    };
+    const lost = Object.values(came).reduce((sum, count) => sum + Math.max(0, jobs - count), 0);
+    return { lost, expected: jobs * Object.keys(came).length, came };
+  } finally {
+    await test.stop();
+  }
+}
+
+/** How many lines are written in people's bells. */
+async function linesOf(test: TestCloud): Promise<number> {
+  return (await test.items()).filter(({ entity }) => entity === "notification").length;
+}
+
+/** Moves the clock, and waits until everything that is due then has been tried. */
+async function moveClock(test: TestCloud, step: string): Promise<void> {
+  await fetch(`${test.cloud.origin}/_clock`, { method: "POST", body: new URLSearchParams({ step }) });
+  await test.cloud.factsTried();
+}
+
+async function mailsTo(test: TestCloud, address: string): Promise<number> {
+  const page = await fetch(`${test.cloud.origin}/_mailbox?to=${encodeURIComponent(address)}`);
+  return (await page.text()).split("<article>").length - 1;
+}

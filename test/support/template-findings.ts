@@ -1,0 +1,23 @@
+import { AwsSolutionsChecks } from "cdk-nag";
+import type { Finding } from "#infra/findings/finding.ts";
+import { guardFindings } from "#infra/findings/guard.ts";
+import { limitFindings } from "#infra/findings/limits.ts";
+import { resolverFindings } from "#infra/findings/resolvers.ts";
+import { schemaFindings } from "#infra/findings/schema.ts";
+import type { synthesise } from "../contract/cloud-template.ts";
+
+/** What all validators have against the synthesised stacks of a stage, accepted or not, and against the resolvers. */
+export async function findingsOf({ app, data, cloud }: Awaited<ReturnType<typeof synthesise>>): Promise<Finding[]> {
+  const nag = new AwsSolutionsChecks(app)
+    .validateScope(app)
+    .violations.flatMap(({ ruleName, description, violatingResources }) =>
+      violatingResources.map(({ constructPath }) => ({ rule: ruleName, at: String(constructPath), what: description })),
+    );
+  const stacks = [data.resources, cloud.resources];
+  return [
+    ...nag,
+    ...stacks.flatMap((resources) => [...schemaFindings(resources), ...limitFindings(resources)]),
+    ...guardFindings(stacks.flat()),
+    ...(await resolverFindings()),
+  ];
+}

@@ -1,0 +1,79 @@
+import { useState } from "react";
+import { secondFactorOperations } from "#shared/accounts/second-factor-operations.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { Button } from "../../ui/button.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { toast } from "../../ui/toast.ts";
+import { AppCodeField } from "../proof-fields.tsx";
+import type { SignInForms } from "../use-sign-in.ts";
+
+type CodeStepProps = { forms: SignInForms<{ email: string; password: string }> };
+
+/** The second step of a sign-in: a code of the app, or a recovery code where the app is lost. */
+export function CodeStep({ forms }: CodeStepProps) {
+  const [isLost, setLost] = useState(false);
+  if (isLost) return <RecoveryStep forms={forms} onBack={() => setLost(false)} />;
+  return (
+    <>
+      <Form
+        form={forms.codeForm}
+        submit="Sign In"
+        busyText="Signing in…"
+        actions={
+          <Button kind="quiet" onClick={forms.startAgain}>
+            Back
+          </Button>
+        }
+      >
+        <AppCodeField />
+      </Form>
+      <div>
+        <Button kind="quiet" onClick={() => setLost(true)}>
+          Use a recovery code
+        </Button>
+      </div>
+    </>
+  );
+}
+
+/** Takes the second factor off by a recovery code, and goes on with the password that was typed. */
+function RecoveryStep({ forms, onBack }: CodeStepProps & { onBack: () => void }) {
+  const { email } = forms.form.getValues();
+  const form = useOperationForm({
+    schema: secondFactorOperations.redeemRecoveryCode.input,
+    start: { code: "" },
+    input: ({ code }) => ({ email, code }),
+    send: useChange("redeemRecoveryCode").mutateAsync,
+    onDone: () => {
+      toast({
+        title: "Recovery code accepted",
+        description: "Your sign-in asks for no code now. Set up your authenticator app anew in your settings.",
+      });
+      forms.startAgain();
+      forms.form.submit();
+    },
+  });
+  return (
+    <Form
+      form={form}
+      submit="Use this code"
+      busyText="Checking…"
+      actions={
+        <Button kind="quiet" onClick={onBack}>
+          Back
+        </Button>
+      }
+    >
+      <TextField
+        name="code"
+        label="Recovery code"
+        hint="One of the ten that you were shown when you turned the second factor on. It turns it off."
+        required
+        autoComplete="off"
+        maxLength={40}
+      />
+    </Form>
+  );
+}

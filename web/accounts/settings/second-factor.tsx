@@ -1,0 +1,92 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { lazy, Suspense, useState } from "react";
+import type { SecondFactor as Present } from "#shared/accounts/second-factor.ts";
+import { reading } from "../../lib/reading.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { userPool } from "../../lib/user-pool.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { toast } from "../../ui/toast.ts";
+import { When } from "../../ui/when.tsx";
+import { RecoveryCodes } from "./recovery-codes.tsx";
+
+const SetUp = lazy(() => import("./second-factor-set-up.tsx"));
+
+/** A code of an authenticator app at each sign-in: turning it on and off, and the recovery codes, shown once. */
+export function SecondFactor({ email }: { email: string }) {
+  const query = useQuery(reading("mySecondFactor", {}));
+  const [isSettingUp, setSettingUp] = useState(false);
+  const [codes, setCodes] = useState<readonly string[]>([]);
+  const done = (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes);
+    setSettingUp(false);
+  };
+  if (codes.length > 0) return <RecoveryCodes codes={codes} onKept={() => setCodes([])} />;
+  if (!isSettingUp)
+    return (
+      <Loaded query={query} loading="Loading your second factor" like="facts" count={1}>
+        {(factor) => <Now factor={factor} onSetUp={() => setSettingUp(true)} />}
+      </Loaded>
+    );
+  return (
+    <Suspense fallback={<Skeleton like="facts" count={4} />}>
+      <SetUp email={email} onDone={done} onBack={() => setSettingUp(false)} />
+    </Suspense>
+  );
+}
+
+function Now({ factor: { since, isPossible }, onSetUp }: { factor: Present; onSetUp: () => void }) {
+  if (!isPossible)
+    return <p>You come in by Google, which has a second step of its own: turn it on in your Google account.</p>;
+  if (since) return <TurnOff since={since} />;
+  return (
+    <>
+      <p>
+        Off. Anybody who knows your password can sign in as you. You need it on to work as an admin, and to change where
+        you are paid.
+      </p>
+      <div>
+        <Button onClick={onSetUp}>Set up an authenticator app</Button>
+      </div>
+    </>
+  );
+}
+
+function TurnOff({ since }: { since: string }) {
+  const [isAsking, setAsking] = useState(false);
+  const follow = useChange("followSecondFactor");
+  const turnOff = useMutation({
+    mutationFn: async () => {
+      await (await userPool()).turnOffSecondFactor();
+      await follow.mutateAsync({});
+    },
+    onSuccess: () => {
+      setAsking(false);
+      toast({ title: "Second factor turned off", description: "Your password alone signs you in." });
+    },
+  });
+  return (
+    <>
+      <p>
+        On since <When at={since} />. Each sign-in asks for a code of your app.
+      </p>
+      <div>
+        <Button onClick={() => setAsking(true)}>Turn it off</Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title="Turn the second factor off?"
+          description="Your password alone will sign you in, and your recovery codes stop working."
+          submit="Turn it off"
+          back="Keep it"
+          busy={turnOff.isPending}
+          error={turnOff.error}
+          onConfirm={() => turnOff.mutate()}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,64 @@
+import { useState } from "react";
+import type { Path } from "react-hook-form";
+import type { SignInStep } from "../lib/amplify.ts";
+import { answerCode } from "../lib/session-store.ts";
+import type { OperationForm } from "../ui/form/use-operation-form.ts";
+import { type PoolDoing, Refusal, unfinishedSignIn } from "./pool-words.ts";
+import { appCodeRule } from "./proof-fields.tsx";
+import { usePoolForm } from "./use-pool-form.ts";
+
+const wantsCode: SignInStep = "CONFIRM_SIGN_IN_WITH_TOTP_CODE";
+
+interface SignInOptions<Typed extends { password: string }> {
+  readonly start: Typed;
+  /** Title of the toast when it is refused. */
+  readonly refused: string;
+  readonly doing: PoolDoing;
+  /** Tries the password. */
+  readonly enter: (typed: Typed) => Promise<SignInStep>;
+  readonly onDone: () => void;
+}
+
+/** Getting in: the password, and a code where the account asks for one. */
+export interface SignInForms<Typed extends { password: string }> {
+  readonly form: OperationForm<Typed>;
+  readonly codeForm: OperationForm<{ code: string }>;
+  readonly isCodeWanted: boolean;
+  /** Back to the password. */
+  readonly startAgain: () => void;
+}
+
+export function useSignInForms<Typed extends { password: string }>(options: SignInOptions<Typed>): SignInForms<Typed> {
+  const { start, refused, doing, enter, onDone } = options;
+  const [isCodeWanted, setCodeWanted] = useState(false);
+  const finish = (step: SignInStep) => {
+    const unfinished = unfinishedSignIn(step);
+    if (unfinished) throw new Refusal(refused, unfinished);
+  };
+  const form = usePoolForm<Typed, SignInStep>({
+    refused,
+    doing,
+    beside: "password" as Path<Typed>,
+    start,
+    send: async (typed: Typed) => {
+      const step = await enter(typed);
+      if (step !== wantsCode) finish(step);
+      return step;
+    },
+    onDone: (step) => (step === wantsCode ? setCodeWanted(true) : onDone()),
+  });
+  const codeForm = usePoolForm({
+    refused,
+    doing: "appCode",
+    beside: "code",
+    start: { code: "" },
+    rules: appCodeRule,
+    send: async ({ code }: { code: string }) => finish(await answerCode(code)),
+    onDone,
+  });
+  const startAgain = () => {
+    codeForm.reset();
+    setCodeWanted(false);
+  };
+  return { form, codeForm, isCodeWanted, startAgain };
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Booking } from "#shared/booking/model.ts";
+import { bookingOperations } from "#shared/booking/operations.ts";
+import type { ApiOutput } from "../../lib/api.ts";
+import type { Change } from "../../lib/change.ts";
+import { reading } from "../../lib/reading.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Select } from "../../ui/text-input.tsx";
+
+type ReassignDialogProps = {
+  booking: Booking;
+  onAssign: (input: Change<"assignBooking">) => Promise<unknown>;
+  onClose: () => void;
+};
+
+type Choices = { team: ApiOutput<"myTeam">; fleets: ApiOutput<"myFleets"> };
+
+/** Gives an assigned booking to another driver or vehicle of the haulier, until it sets off. */
+export function ReassignDialog(props: ReassignDialogProps) {
+  const { data: team } = useQuery(reading("myTeam", {}));
+  const { data: fleets } = useQuery(reading("myFleets", {}));
+  return team && fleets ? <Choice {...props} team={team} fleets={fleets} /> : null;
+}
+
+function Choice({ booking, onAssign, onClose, team, fleets }: ReassignDialogProps & Choices) {
+  const { id: bookingId, service, driverId, fleetId, fleetName } = booking;
+  const form = useOperationForm({
+    schema: bookingOperations.assignBooking.input,
+    start: { driverId: driverId ?? "", fleetId: fleetId as string },
+    input: (chosen) => ({ bookingId, ...chosen }),
+    send: onAssign,
+    onDone: onClose,
+  });
+  const drivers = team.filter(({ kind }) => kind === "driver");
+  const others = fleets.filter((fleet) => fleet.id !== fleetId && fleet.services.includes(service));
+  return (
+    <FormDialog
+      form={form}
+      title="Change driver or vehicle"
+      description="The price stays as agreed. Everybody who takes part is told."
+      submit="Save"
+      onClose={onClose}
+    >
+      <FormField name="driverId" label="Driver">
+        <Select>
+          {drivers.map(({ userId, name }) => (
+            <option key={userId} value={userId}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </FormField>
+      <FormField name="fleetId" label="Vehicle">
+        <Select>
+          <option value={fleetId}>{fleetName}</option>
+          {others.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      </FormField>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,40 @@
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
+import { expect, it, vi } from "vitest";
+import { fetchAgain } from "./fetch-again.ts";
+
+const queryKey = ["booking", "jobsForMe"];
+
+/** A list on screen that is being fetched; `answer` answers the fetch that is under way. */
+function onScreen() {
+  const client = new QueryClient();
+  const waiting: ((value: string) => void)[] = [];
+  const fetched = vi.fn(() => new Promise<string>((answer) => waiting.push(answer)));
+  const stop = new QueryObserver(client, { queryKey, queryFn: fetched }).subscribe(() => undefined);
+  return { client, fetched, stop, answer: (value: string) => waiting.pop()?.(value) };
+}
+
+it("a page that joins a standing stream while it fetches asks once", async () => {
+  const { client, fetched, stop, answer } = onScreen();
+  const again = fetchAgain(client, queryKey, "joined");
+  answer("first");
+  await again;
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe("first"));
+  expect(fetched).toHaveBeenCalledOnce();
+  stop();
+});
+
+it("what it has kept from earlier is asked for again, as it was not told of changes meanwhile", async () => {
+  const { client, fetched, stop, answer } = onScreen();
+  answer("of earlier");
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toBe("of earlier"));
+  void fetchAgain(client, queryKey, "joined");
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  stop();
+});
+
+it("a fetch that began before the stream stood is given up for a new one", async () => {
+  const { client, fetched, stop } = onScreen();
+  void fetchAgain(client, queryKey, "started");
+  await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  stop();
+});

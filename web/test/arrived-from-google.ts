@@ -1,0 +1,8 @@
+/** This device as the way to Google left it, and the address as the user pool leads back. */
+export function arrivedFromGoogle(query: string): void {
+  const key = (name: string) => `CognitoIdentityServiceProvider.web-client.${name}`;
+  localStorage.setItem(key("inflightOAuth"), "true");
+  localStorage.setItem(key("oauthState"), "s");
+  localStorage.setItem(key("oauthPKCE"), "verifier");
+  window.history.replaceState(null, "", `/auth?source=oauth&${query}`);
+}
