@@ -15,7 +15,7 @@ const daysOfFacts = 8;
 /** Erasures follow from timers, and their facts from those: how often both are waited for. */
 const mostRounds = 200;
 
-export const tiny = { people: 6 };
+export const tiny = { people: 3 };
 
 /**
  * Has 200 people live on the one-machine cloud whose names are everyday words (Will, Delivery), with one beside them who

@@ -9,7 +9,7 @@ import { onLocalCloud } from "./local-cloud.ts";
 
 const widths = [360, 1280] as const;
 
-export const tiny = { among: ["visitor"], first: 2 };
+export const tiny = { among: ["visitor"], first: 1 };
 
 /**
  * Opens every page anew in real Chromium, as one who has most on it, at 360 and 1280 px: `layoutShift` is the largest

@@ -15,6 +15,7 @@ const atATime = 2;
 const sharing: ReadonlySet<string> = new Set([
   "chat-screen.ts",
   "idle-cpu.ts",
+  "layout-shift.ts",
   "public-lighthouse.ts",
   "routes-and-axe.ts",
 ]);

@@ -6,11 +6,16 @@ import { type Location, MemoryRouter, type NavigateFunction, useLocation, useNav
 import { afterEach } from "vitest";
 import { newQueryClient } from "../app/query-client.ts";
 import { SessionProvider } from "../lib/session.tsx";
+import { clearToasts } from "../ui/toast.ts";
 import { Toaster } from "../ui/toaster.tsx";
 
 // A busy machine is no wrong answer.
 configure({ asyncUtilTimeout: 10_000 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  // A failure would keep the next test's success waiting for five seconds.
+  clearToasts();
+});
 
 /**
  * Draws a part of the app as it stands in a page: with a cache, whoever has signed in on this device, toasts, and a

@@ -88,6 +88,7 @@ describe("the second step", () => {
     await user.type(field, "7");
     await user.click(screen.getByRole("button", { name: "Sign In" }));
     await waitFor(() => expect(screen.getAllByText(/^That code is not right/)).toHaveLength(2));
+    await user.click(screen.getByRole("button", { name: "Dismiss" }));
     await user.clear(field);
     await user.type(field, "123 456");
     await user.click(screen.getByRole("button", { name: "Sign In" }));
