@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
-import { render, screen, waitFor } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { recoveryCodeWrong } from "#shared/accounts/faults.ts";
 import { useAuth } from "../../lib/session.tsx";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { PoolRefusal, poolOutOfReach } from "../../test/fake-pool.ts";
 import { show } from "../../test/show.tsx";
+import { clearToasts } from "../../ui/toast.ts";
 import LoginPage from "../login/login-page.tsx";
 import AuthPage from "./auth-page.tsx";
 
@@ -88,7 +89,7 @@ describe("the second step", () => {
     await user.type(field, "7");
     await user.click(screen.getByRole("button", { name: "Sign In" }));
     await waitFor(() => expect(screen.getAllByText(/^That code is not right/)).toHaveLength(2));
-    await user.click(screen.getByRole("button", { name: "Dismiss" }));
+    act(clearToasts);
     await user.clear(field);
     await user.type(field, "123 456");
     await user.click(screen.getByRole("button", { name: "Sign In" }));
