@@ -1,4 +1,5 @@
 import type { Booking, UploadForm } from "#shared/booking/model.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
 import { aPhoto, photoTypes } from "#test/support/photos.ts";
 import { seeded } from "#test/support/seeded.ts";
@@ -22,6 +23,7 @@ export default async function benchPhotoMetadata(
   const random = seeded(11);
   const world = await startWorld();
   try {
+    neverRefused(world.db);
     const firm = await aFirm(world);
     let [left, before, seen] = [0, 0, 0];
     while (seen < photos) {
