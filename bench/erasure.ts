@@ -3,6 +3,7 @@ import type { Database, Item } from "#functions/platform/database.ts";
 import { loadLambdas } from "#local/lambdas.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { operations } from "#shared/operations.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { startTestCloud, type TestCloud } from "#test/support/test-cloud.ts";
 import { filesOf } from "#test/support/uploads.ts";
@@ -32,6 +33,7 @@ export default async function benchErasure(
   const { database } = await import("#functions/platform/database.ts");
   const { setClockAhead } = await import("#functions/platform/clock.ts");
   try {
+    neverRefused(database());
     const lives = Array.from({ length: Math.ceil(people / 3) }, (_none, number) => aLife(number));
     const admin = aPerson("admin");
     await settle(test, lives, admin);
