@@ -59,7 +59,7 @@ export async function live(world: Pick<World, "call">, life: Life, admin: Profil
   dataOf(await world.call(haulier, "assignBooking", { ...key(), bookingId, driverId: driver.id }));
   await move(driver, bookingId, "en_route");
   const fix = { lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() };
-  dataOf(await world.call(driver, "reportPosition", { bookingId, fix }));
+  dataOf(await world.call(driver, "reportPosition", { bookingId, fixes: [fix] }));
   await move(haulier, bookingId, "arrived");
   await move(manager, bookingId, "in_progress");
   const photo = aPhoto("image/jpeg", { kinds: 127, turn: 1, words: contractor.words });

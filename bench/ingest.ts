@@ -17,7 +17,8 @@ export const tiny = { bookings: 20, rounds: 1 };
 /**
  * Stores positions of many bookings under way by turns through the API, as the drivers' phones would, and by bare
  * PutItem: items of the same size, into the same table of the same database on disk, 50 in flight, two seconds a turn.
- * Every position counts only when the API answers that it was kept; fixes of a booking lie 31 seconds apart, so that
+ * Each call
+ * brings one position, the dearest way to report. Every position counts only when the API answers that it was kept; fixes of a booking lie 31 seconds apart, so that
  * all are. `vsRaw` is the median over the rounds of the one rate over the other.
  */
 export default async function benchIngest(
@@ -40,7 +41,7 @@ export default async function benchIngest(
       const fix = { lat: 55.95, lng: -3.19, accuracyMetres: 8, speedMph: 31, headingDegrees: 270 };
       const answer = await client.call<{ stored: boolean }>(token, "reportPosition", {
         bookingId,
-        fix: { ...fix, at },
+        fixes: [{ ...fix, at }],
       });
       if (!dataOf(answer).stored) throw new Error("a position was not kept");
     };

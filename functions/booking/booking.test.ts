@@ -355,7 +355,7 @@ describe("moving a booking along", () => {
     const booking = await accepted(await newFleet());
     const fix = (at = new Date().toISOString()) => ({ lat: 55.96, lng: -3.2, accuracyMetres: 5, at });
     const report = (as: Profile, at?: string) =>
-      world.call(as, "reportPosition", { bookingId: booking.id, fix: fix(at) });
+      world.call(as, "reportPosition", { bookingId: booking.id, fixes: [fix(at)] });
     expect(codeOf(await report(haulier))).toBe("tracking.closed");
     dataOf(await move(haulier, booking, "en_route"));
     expect(codeOf(await report(contractor))).toBe("access.notAllowed");

@@ -184,4 +184,15 @@ describe("reading", () => {
     expect(await db.update(key, { add: { n: 1 } }, [{ attribute: "n", is: ">", value: 5 }])).toBeNull();
     expect(await db.get(key)).toEqual({ ...key, n: 1 });
   });
+
+  it("says what stands where an update's condition does not hold", async () => {
+    const [key, missing] = [fresh(), fresh()];
+    const tooFew = [{ attribute: "n", is: ">", value: 5 }] as const;
+    expect(await db.updateOrSee(key, { set: { n: 1, words: ["a"] } }, [])).toMatchObject({ isDone: true });
+    expect(await db.updateOrSee(key, { add: { n: 1 } }, tooFew)).toEqual({
+      isDone: false,
+      item: { ...key, n: 1, words: ["a"] },
+    });
+    expect(await db.updateOrSee(missing, { add: { n: 1 } }, tooFew)).toEqual({ isDone: false, item: null });
+  });
 });

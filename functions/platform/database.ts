@@ -1,5 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { DynamoDBClient, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  TransactionCanceledException,
+} from "@aws-sdk/client-dynamodb";
 import {
   BatchGetCommand,
   DynamoDBDocumentClient,
@@ -10,6 +14,7 @@ import {
   type TransactWriteCommandInput,
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import { endpoint, region, setting } from "./config.ts";
@@ -54,8 +59,29 @@ export class ConditionFailed extends Error {
   }
 }
 
+/** What came of an update: the new item, or, where the condition did not hold, the one that stands, if there is one. */
+export interface Updated {
+  readonly isDone: boolean;
+  readonly item: Item | null;
+}
+
 /** Everything the product asks of its table, over the document client. */
 export function createDatabase(client: DynamoDBDocumentClient, table: string) {
+  /** One update outside a transaction. Where its condition does not hold it answers why, without a second call. */
+  async function updateOrSee(key: Key, change: Change, when: readonly Condition[]): Promise<Updated> {
+    const input = { TableName: table, Key: key, ...updateOf(change, when) };
+    try {
+      const done = await client.send(
+        new UpdateCommand({ ...input, ReturnValues: "ALL_NEW", ReturnValuesOnConditionCheckFailure: "ALL_OLD" }),
+      );
+      return { isDone: true, item: done.Attributes ?? null };
+    } catch (error) {
+      if (!(error instanceof ConditionalCheckFailedException)) throw error;
+      // The document client leaves what comes with an exception in DynamoDB's own spelling.
+      return { isDone: false, item: error.Item ? unmarshall(error.Item) : null };
+    }
+  }
+
   return {
     client,
     table,
@@ -106,16 +132,11 @@ export function createDatabase(client: DynamoDBDocumentClient, table: string) {
 
     /** One update outside a transaction; answers the new item, or null when the condition does not hold. */
     async update(key: Key, change: Change, when: readonly Condition[] = []): Promise<Item | null> {
-      try {
-        const done = await client.send(
-          new UpdateCommand({ TableName: table, Key: key, ReturnValues: "ALL_NEW", ...updateOf(change, when) }),
-        );
-        return done.Attributes ?? null;
-      } catch (error) {
-        if (error instanceof Error && error.name === "ConditionalCheckFailedException") return null;
-        throw error;
-      }
+      const { isDone, item } = await updateOrSee(key, change, when);
+      return isDone ? item : null;
     },
+
+    updateOrSee,
 
     /**
      * All writes or none. A failed condition throws its write's `otherwise`, or ConditionFailed. When another

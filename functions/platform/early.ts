@@ -49,5 +49,9 @@ function writingAfter(truth: Promise<Caller>, isTrue: (caller: Rights) => boolea
       await allowed();
       return db.update(key, change, when);
     },
+    updateOrSee: async (key, change, when) => {
+      await allowed();
+      return db.updateOrSee(key, change, when);
+    },
   };
 }

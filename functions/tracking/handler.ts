@@ -6,8 +6,9 @@ import { type Handlers, serve } from "../platform/serve.ts";
 import { isGeofenceEvent, onGeofence } from "./on-geofence.ts";
 import { reportPosition } from "./report-position.ts";
 import { onPosition, tracking } from "./tracking.ts";
+import { watchPosition } from "./watch-position.ts";
 
-export const handlers: Handlers<typeof trackingOperations> = { tracking, reportPosition, onPosition };
+export const handlers: Handlers<typeof trackingOperations> = { tracking, reportPosition, watchPosition, onPosition };
 const operations = serve(trackingOperations, handlers);
 
 /** Serves the API, and Amazon Location's events that a vehicle has come near its site. */

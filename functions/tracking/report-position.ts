@@ -1,6 +1,3 @@
-import type { BookingRecord } from "#shared/booking/model.ts";
-import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
-import { travelEtaMinutes } from "#shared/geo/eta.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
 import { futureFix, onlyCarrierReports, staleFix, trackingClosed } from "#shared/tracking/faults.ts";
@@ -8,14 +5,15 @@ import { type Fix, oldestFixSeconds, type VehiclePosition } from "#shared/tracki
 import type { trackingOperations } from "#shared/tracking/operations.ts";
 import { seenBooking, trackingOpen } from "../booking/public.ts";
 import type { Context } from "../platform/context.ts";
+import { positionView } from "./position-view.ts";
 import { followNearSite } from "./site-geofence.ts";
-import { keepFix } from "./store.ts";
+import { keepFixes } from "./store.ts";
 
 /** Phones' clocks run a little ahead; a fix further in the future than this is wrong. */
 const clockSlackSeconds = 30;
 
 /**
- * Takes a position from the assigned driver or the haulier's side while the booking is under way. Every fix is shown
+ * Takes positions from the assigned driver or the haulier's side while the booking is under way. The newest is shown
  * live to the parties; at most one in 30 seconds is kept.
  */
 export async function reportPosition(
@@ -25,13 +23,19 @@ export async function reportPosition(
   const { booking, actor } = await seenBooking(context, input.bookingId);
   if (actor === "contractor" || actor === "admin") throw onlyCarrierReports();
   if (!trackingOpen(booking)) throw trackingClosed();
-  const age = secondsBetween(input.fix.at, context.now);
-  if (age > oldestFixSeconds) throw staleFix();
-  if (age < -clockSlackSeconds) throw futureFix();
-  const fix = rounded(input.fix);
-  const stored = await keepFix(context.db, booking.id, fix);
-  if (stored) await followNearSite(booking.id, fix, booking.pickup.coordinates);
-  return positionView(booking, fix, stored);
+  for (const { at } of input.fixes) checkAge(secondsBetween(at, context.now));
+  const fixes = input.fixes.map(rounded);
+  const { kept, watchedUntil } = await keepFixes(context.db, booking.id, fixes);
+  const newestKept = kept.at(-1);
+  if (newestKept) await followNearSite(booking.id, newestKept, booking.pickup.coordinates);
+  // There is one at least, by the schema.
+  const newest = fixes.at(-1) as Fix;
+  return positionView(booking, newest, { stored: newest === newestKept, watchedUntil, now: context.now });
+}
+
+function checkAge(seconds: number): void {
+  if (seconds > oldestFixSeconds) throw staleFix();
+  if (seconds < -clockSlackSeconds) throw futureFix();
 }
 
 /** A fix rounded to the centimetre and the hundredth: finer is noise, and DynamoDB refuses extremely small numbers. */
@@ -44,26 +48,5 @@ function rounded(fix: Fix): Fix {
     accuracyMetres: hundredths(fix.accuracyMetres),
     speedMph: fix.speedMph == null ? null : hundredths(fix.speedMph),
     headingDegrees: fix.headingDegrees == null ? null : hundredths(fix.headingDegrees),
-  };
-}
-
-/** A fix as the parties see it, with distance and time to the site. */
-export function positionView(
-  booking: Pick<BookingRecord, "id" | "pickup">,
-  fix: Fix,
-  stored: boolean,
-): VehiclePosition {
-  const miles = distanceMiles(fix, booking.pickup.coordinates);
-  return {
-    bookingId: booking.id,
-    lat: fix.lat,
-    lng: fix.lng,
-    accuracyMetres: fix.accuracyMetres,
-    speedMph: fix.speedMph ?? null,
-    headingDegrees: fix.headingDegrees ?? null,
-    at: fix.at,
-    milesToSite: oneDecimal(miles),
-    etaMinutes: travelEtaMinutes(miles),
-    stored,
   };
 }

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { BookingId } from "#shared/kernel/id.ts";
 import { addSeconds, epochSecondsOf, Instant } from "#shared/kernel/time.ts";
 import { Fix, storedIntervalSeconds, TrackPoint, trailDays } from "#shared/tracking/model.ts";
+import { thinned } from "#shared/tracking/thinned.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";
 
 /** Points kept in the position item before they move to an item of their own: ten minutes of trail. */
@@ -12,6 +13,8 @@ const LatestPosition = z.object({
   storedAt: Instant,
   fix: Fix,
   recent: z.array(TrackPoint),
+  /** Until when somebody is taken to look. By whom is not kept. */
+  watchedUntil: Instant.nullish(),
 });
 export type LatestPosition = z.infer<typeof LatestPosition>;
 
@@ -23,32 +26,57 @@ function expiry(at: string): number {
   return epochSecondsOf(at) + trailDays * 86_400;
 }
 
+/** Of a report, what the trail keeps; and until when somebody looks, if anybody has. */
+export interface Kept {
+  readonly kept: readonly Fix[];
+  readonly watchedUntil: string | null;
+}
+
 /**
- * Stores a fix unless one was stored in the 30 seconds before it; answers whether it was. It is one conditional update
- * of one item, so each report costs one write, however many arrive at once.
+ * Stores fixes, oldest first, but for those within 30 seconds of one that is stored. It is one conditional update of one
+ * item, on the assumption that nothing was stored in the 30 seconds before the first; where something was, the refusal
+ * says when, and the rest is tried. Each refusal leaves less to try, so it ends, however many devices report at once.
  */
-export async function keepFix(db: Database, bookingId: BookingId, fix: Fix): Promise<boolean> {
-  // Times are compared as text, so they always get milliseconds, however the device writes them.
-  const storedAt = addSeconds(fix.at, 0);
-  const kept = await db.update(
-    positionKey(bookingId),
-    {
-      set: { entity: "position", v: 1, bookingId, storedAt, fix, ttl: expiry(storedAt) },
-      append: { recent: [{ lat: fix.lat, lng: fix.lng, at: fix.at }] },
-    },
-    [
+export async function keepFixes(db: Database, bookingId: BookingId, fixes: readonly Fix[]): Promise<Kept> {
+  let seen: LatestPosition | null = null;
+  for (;;) {
+    const kept = thinned(fixes, seen?.storedAt ?? null);
+    const [oldest, newest] = [kept.at(0), kept.at(-1)];
+    if (!oldest || !newest) return { kept, watchedUntil: seen?.watchedUntil ?? null };
+    // Times are compared as text, so they always get milliseconds, however the device writes them.
+    const storedAt = addSeconds(newest.at, 0);
+    const { isDone, item } = await db.updateOrSee(
+      positionKey(bookingId),
       {
-        anyOf: [
-          { attribute: "storedAt", is: "missing" },
-          { attribute: "storedAt", is: "<=", value: addSeconds(storedAt, -storedIntervalSeconds) },
-        ],
+        set: { entity: "position", v: 1, bookingId, storedAt, fix: newest, ttl: expiry(storedAt) },
+        append: { recent: kept.map(({ lat, lng, at }) => ({ lat, lng, at })) },
       },
-    ],
-  );
-  if (!kept) return false;
-  const position = LatestPosition.parse(kept);
-  if (position.recent.length >= chunkPoints) await moveToTrail(db, position);
-  return true;
+      [
+        {
+          anyOf: [
+            { attribute: "storedAt", is: "missing" },
+            { attribute: "storedAt", is: "<=", value: addSeconds(oldest.at, -storedIntervalSeconds) },
+          ],
+        },
+      ],
+    );
+    seen = LatestPosition.parse(item);
+    if (!isDone) continue;
+    if (seen.recent.length >= chunkPoints) await moveToTrail(db, seen);
+    return { kept, watchedUntil: seen.watchedUntil ?? null };
+  }
+}
+
+/** Notes until when somebody looks at a vehicle; answers its position, or null when there is none yet. */
+export async function markWatched(
+  db: Database,
+  bookingId: BookingId,
+  watchedUntil: string,
+): Promise<LatestPosition | null> {
+  const marked = await db.update(positionKey(bookingId), { set: { watchedUntil } }, [
+    { attribute: "storedAt", is: "exists" },
+  ]);
+  return marked && LatestPosition.parse(marked);
 }
 
 /** Moves full recent points to an item of their own. If a newer fix has come in between, the next call does it. */

@@ -3,16 +3,21 @@ import { fleetById } from "#functions/fleet/store.ts";
 import { now as productTime } from "#functions/platform/clock.ts";
 import type { Database } from "#functions/platform/database.ts";
 import { allOf } from "#functions/platform/list.ts";
+import { hasWatcher } from "#functions/tracking/position-view.ts";
 import { positionAndTrail } from "#functions/tracking/store.ts";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { argumentTypeOf } from "#shared/kernel/sdl.ts";
+import { documentOf } from "#shared/kernel/selection.ts";
 import { secondsBetween } from "#shared/kernel/time.ts";
+import { unwatchedReportSeconds } from "#shared/tracking/model.ts";
+import { trackingOperations } from "#shared/tracking/operations.ts";
 import type { Roads, Route } from "../geo/roads.ts";
 import { walkRoute } from "../geo/walk-route.ts";
 import { startSchedule } from "../schedule.ts";
 
-/** How often a simulated driver's phone reports. */
+/** How often a simulated driver's phone reports while somebody looks at its vehicle. */
 const reportMilliseconds = 4_000;
 /** For so long after a real person's position the simulator sends none for that booking. */
 const quietSeconds = 90;
@@ -35,13 +40,14 @@ interface Trip {
   lastReported: string | null;
 }
 
-const mutation =
-  "mutation reportPosition($bookingId: ID!, $fix: FixInput!) { reportPosition(bookingId: $bookingId, fix: $fix) { bookingId lat lng accuracyMetres speedMph headingDegrees at milesToSite etaMinutes stored } }";
+/** It selects everything: subscribers receive only what the mutation selects. */
+const mutation = documentOf("reportPosition", trackingOperations.reportPosition, argumentTypeOf);
 
 /**
  * Drives the vehicles of bookings under way from their yard to the site along real roads, in real time, and reports
  * their positions through the API as the driver's phone would. All set off at once; after that they report while
- * somebody watches. A vehicle's position depends on the clock only, so it is right again when somebody comes back.
+ * somebody is connected, at the pace of who looks at the vehicle. A vehicle's position depends on the clock only, so it is
+ * right again when somebody comes back.
  */
 export function startSimulator(options: SimulatorOptions): { stop(): Promise<void> } {
   const trips = new Map<string, Trip>();
@@ -65,6 +71,8 @@ async function report(options: SimulatorOptions, trips: Map<string, Trip>, booki
   const now = productTime();
   const isByPerson = latest !== null && trip.lastReported !== null && latest.storedAt > trip.lastReported;
   if (isByPerson && secondsBetween(latest.storedAt, now) < quietSeconds) return;
+  const isFresh = trip.lastReported !== null && secondsBetween(trip.lastReported, now) < unwatchedReportSeconds;
+  if (isFresh && !hasWatcher(latest?.watchedUntil, now)) return;
   const at = walkRoute(trip.route, (Date.now() - trip.startedAt) / 1000);
   const fix = {
     lat: at.lat,
@@ -78,7 +86,7 @@ async function report(options: SimulatorOptions, trips: Map<string, Trip>, booki
   const response = await fetch(options.graphqlUrl, {
     method: "POST",
     headers: { authorization: token, "content-type": "application/json" },
-    body: JSON.stringify({ query: mutation, variables: { bookingId: booking.id, fix } }),
+    body: JSON.stringify({ query: mutation, variables: { bookingId: booking.id, fixes: [fix] } }),
   });
   if (response.ok) trip.lastReported = now;
 }

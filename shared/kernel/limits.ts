@@ -17,7 +17,7 @@ export const limits = {
   read: { perMinute: 600, visitorsPerMinute: 120, counted: "in steps" },
   /** Opens a stream. */
   listen: { perMinute: 120, counted: "in steps" },
-  /** Reports a position; one person's device may do it for a whole yard. */
+  /** Reports positions, or says that somebody looks; one person may do it for a whole yard. */
   live: { perMinute: 120, counted: "in steps" },
   /** Reads many vehicles at once. */
   search: { perMinute: 60, counted: "each" },

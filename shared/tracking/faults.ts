@@ -13,20 +13,28 @@ export const trackingClosed = declareFault({
   action: "Positions are taken from setting off until delivery.",
 });
 
+export const noPosition = declareFault({
+  code: "tracking.noPosition",
+  kind: "Conflict",
+  meaning: "No device has reported yet, so there is none to ask for more.",
+  sentence: "No position has been shared yet.",
+  action: "Say that you look once there is one.",
+});
+
 export const staleFix = declareFault({
   code: "tracking.staleFix",
   kind: "BadInput",
-  meaning: "The fix is older than what live tracking shows.",
-  sentence: "This position is more than 10 minutes old.",
-  action: "Send a fresh one.",
-  field: "fix.at",
+  meaning: "The oldest fix is older than what is taken; nothing of the report is.",
+  sentence: "A position is more than 10 minutes old.",
+  action: "Leave out what is older, and send fresh ones.",
+  field: "fixes",
 });
 
 export const futureFix = declareFault({
   code: "tracking.futureFix",
   kind: "BadInput",
-  meaning: "The fix is further ahead than clocks of phones run.",
-  sentence: "This position is from the future.",
+  meaning: "The newest fix is further ahead than clocks of phones run; nothing of the report is taken.",
+  sentence: "A position is from the future.",
   action: "Check the clock of the device.",
-  field: "fix.at",
+  field: "fixes",
 });

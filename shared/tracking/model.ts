@@ -2,6 +2,23 @@ import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
 import { Instant } from "../kernel/time.ts";
 
+/** At most one position is stored in this time. */
+export const storedIntervalSeconds = 30;
+/** How often a device is asked to report while somebody looks. */
+export const watchedReportSeconds = 10;
+/** How often it is asked to report while nobody does: what it kept meanwhile comes along. */
+export const unwatchedReportSeconds = 60;
+/** For so long after saying so somebody is taken to look. */
+export const watchSeconds = 180;
+/** How often who looks says so: early enough that a lost call is not noticed. */
+export const watchAgainSeconds = 120;
+/** Fixes of one report: more than the trail keeps of all the time for which a fix is taken. */
+export const mostFixes = 30;
+/** Days for which a trail is kept. */
+export const trailDays = 30;
+/** A fix older than this is refused: it no longer tells where the vehicle is. */
+export const oldestFixSeconds = 600;
+
 /** One report of where a vehicle is, from a driver's device. */
 export const Fix = z
   .object({
@@ -14,6 +31,18 @@ export const Fix = z
   })
   .meta({ id: "Fix" });
 export type Fix = z.infer<typeof Fix>;
+
+/** What one device reports at once. */
+export const Fixes = z
+  .array(Fix)
+  .min(1, "Send one fix at least.")
+  .max(mostFixes, `Send ${mostFixes} fixes at most.`)
+  .refine(isAscending, "Send the fixes oldest first, each later than the one before.");
+
+function isAscending(fixes: readonly Fix[]): boolean {
+  const times = fixes.map(({ at }) => Date.parse(at));
+  return times.every((time, i) => i === 0 || time > (times[i - 1] ?? time));
+}
 
 /** Where a booking's vehicle is, as its parties see it. */
 export const VehiclePosition = z
@@ -28,6 +57,9 @@ export const VehiclePosition = z
     milesToSite: z.number().meta({ description: "Straight line, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph." }),
     stored: z.boolean().meta({ description: "At most one fix in 30 seconds is kept; others are only shown live." }),
+    nextReportSeconds: z
+      .int()
+      .meta({ description: "When the device is to report next: 10 while somebody looks, 60 while nobody does." }),
   })
   .meta({ id: "VehiclePosition" });
 export type VehiclePosition = z.infer<typeof VehiclePosition>;
@@ -45,10 +77,4 @@ export const Tracking = z
     intervalSeconds: z.int().meta({ description: "How often a position is kept." }),
   })
   .meta({ id: "Tracking" });
-
-/** At most one position is stored in this time. */
-export const storedIntervalSeconds = 30;
-/** Days for which a trail is kept. */
-export const trailDays = 30;
-/** A fix older than this is refused: it no longer tells where the vehicle is. */
-export const oldestFixSeconds = 600;
+export type Tracking = z.infer<typeof Tracking>;

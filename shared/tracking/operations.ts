@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
 import { mutation, parties, query, subscription } from "../kernel/operation.ts";
-import { futureFix, staleFix, trackingClosed } from "./faults.ts";
-import { Fix, Tracking, VehiclePosition } from "./model.ts";
+import { futureFix, noPosition, staleFix, trackingClosed } from "./faults.ts";
+import { Fixes, Tracking, VehiclePosition } from "./model.ts";
 
 export const trackingOperations = {
   tracking: query({
@@ -15,22 +15,32 @@ export const trackingOperations = {
     errors: [],
   }),
   reportPosition: mutation({
-    doc: "Reports where the vehicle is, from the assigned driver's or the haulier's own device, while under way.",
-    input: z.object({ bookingId: BookingId, fix: Fix }),
+    doc: "Reports where the vehicle has been since the last report, oldest first, from the assigned driver's or the haulier's own device, while under way; answers the newest position.",
+    input: z.object({ bookingId: BookingId, fixes: Fixes }),
     output: VehiclePosition,
     allow: ["haulier", "fleet_manager", "driver"],
     limit: "live",
     subject: "booking",
     errors: [trackingClosed, staleFix, futureFix],
   }),
+  // Admins are not among them: what they look at changes nothing, and asks no more of a driver's device.
+  watchPosition: mutation({
+    doc: "Says that a party of the booking looks at its vehicle, so that the device reports at once for three minutes; answers the position that was kept last.",
+    input: z.object({ bookingId: BookingId }),
+    output: VehiclePosition,
+    allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
+    limit: "live",
+    subject: "booking",
+    errors: [trackingClosed, noPosition],
+  }),
   onPosition: subscription({
-    doc: "The vehicle's position as it is reported, for the booking's parties.",
+    doc: "The vehicle's position as it is reported, and again when somebody begins to look, for the booking's parties.",
     input: z.object({ bookingId: BookingId }),
     output: VehiclePosition,
     allow: parties,
     limit: "listen",
     subject: "booking",
     errors: [],
-    on: ["reportPosition"],
+    on: ["reportPosition", "watchPosition"],
   }),
 } as const;

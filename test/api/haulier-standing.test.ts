@@ -107,7 +107,7 @@ const done: readonly [string, () => Promise<Awaited<ReturnType<World["call"]>>>]
   ["a driver reads the work", () => run(driver, "myBookings", {})],
   ["a driver reads one booking", () => run(driver, "booking", { bookingId: bookingId() })],
   ["a driver moves a booking", () => run(driver, "moveBooking", { ...key(), bookingId: bookingId(), to: "arrived" })],
-  ["a driver reports a position", () => run(driver, "reportPosition", { bookingId: bookingId(), fix: fix() })],
+  ["a driver reports a position", () => run(driver, "reportPosition", { bookingId: bookingId(), fixes: [fix()] })],
   [
     "a driver uploads a proof",
     () => run(driver, "createProofUpload", { bookingId: bookingId(), contentType: "image/jpeg", sizeBytes: 1000 }),
@@ -161,5 +161,5 @@ describe.each<[string, Partial<Profile>]>([
 it("works on as before once the haulier may do business again", async () => {
   for (const [, act] of done.slice(0, 5)) dataOf(await act());
   expect(dataOf<Booking>(await run(driver, "booking", { bookingId: bookingId() })).status).toBe("en_route");
-  dataOf(await run(driver, "reportPosition", { bookingId: bookingId(), fix: fix() }));
+  dataOf(await run(driver, "reportPosition", { bookingId: bookingId(), fixes: [fix()] }));
 });

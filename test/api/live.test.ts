@@ -5,7 +5,7 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import type { MessageChange, Thread } from "#shared/messaging/model.ts";
 import type { InboxEvent } from "#shared/notifications/model.ts";
 import type { HaulierStats, ReviewChange } from "#shared/reviews/model.ts";
-import type { VehiclePosition } from "#shared/tracking/model.ts";
+import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
 import type { Hearing } from "../support/hearing.ts";
 import { edinburgh } from "../support/people.ts";
 import { startTestCloud, type TestCloud } from "../support/test-cloud.ts";
@@ -109,7 +109,7 @@ describe("a booking under way", () => {
     const report = (lat: number) =>
       test.call(firm.haulier, "reportPosition", {
         bookingId: booking.id,
-        fix: { lat, lng: -3.3, accuracyMetres: 5, speedMph: 31, at },
+        fixes: [{ lat, lng: -3.3, accuracyMetres: 5, speedMph: 31, at }],
       });
     const answer = dataFrom<VehiclePosition>(await report(55.9));
     expect(await map.until<VehiclePosition>(({ lat }) => lat === 55.9)).toEqual(answer);
@@ -120,6 +120,34 @@ describe("a booking under way", () => {
     dataFrom(await moved(test, firm.contractor, booking.id, "cancelled", { note: "Not needed" }));
     expect(await report(55.92)).toMatchObject({ code: "tracking.closed" });
     await test.settled();
+  });
+});
+
+describe("a device that shares its position", () => {
+  it("is asked for more at once when somebody begins to look, and tells everybody", async () => {
+    const booking = await aBooking(test, firm);
+    dataFrom(await moved(test, firm.manager, booking.id, "en_route"));
+    const device = await test.hear(firm.manager, "onPosition", { bookingId: booking.id });
+    const input = { bookingId: booking.id };
+    const report = async (...secondsAgo: number[]) => {
+      const fixes = secondsAgo.map((ago) => ({
+        ...{ lat: 55.9 - ago / 1000, lng: -3.3, accuracyMetres: 5 },
+        at: new Date(Date.now() - ago * 1000).toISOString(),
+      }));
+      return dataFrom<VehiclePosition>(await test.call(firm.manager, "reportPosition", { ...input, fixes }));
+    };
+    expect(await test.call(firm.contractor, "watchPosition", input)).toMatchObject({ code: "tracking.noPosition" });
+    expect(await report(120, 90, 60)).toMatchObject({ lat: 55.84, stored: true, nextReportSeconds: 60 });
+    await device.until<VehiclePosition>(({ nextReportSeconds }) => nextReportSeconds === 60);
+    const answer = dataFrom<VehiclePosition>(await test.call(firm.contractor, "watchPosition", input));
+    expect(answer).toMatchObject({ lat: 55.84, nextReportSeconds: 10 });
+    expect(await device.until<VehiclePosition>(({ nextReportSeconds }) => nextReportSeconds === 10)).toEqual(answer);
+    expect(await report(20, 0)).toMatchObject({ lat: 55.9, stored: false, nextReportSeconds: 10 });
+    const { trail } = dataFrom<{ trail: TrackPoint[] }>(await test.call(firm.contractor, "tracking", input));
+    expect(trail.map(({ lat }) => lat)).toEqual([55.78, 55.81, 55.84, 55.88]);
+    device.close();
+    dataFrom(await moved(test, firm.contractor, booking.id, "cancelled", { note: "Not needed" }));
+    expect(await test.call(firm.contractor, "watchPosition", input)).toMatchObject({ code: "tracking.closed" });
   });
 });
 

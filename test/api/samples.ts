@@ -149,8 +149,9 @@ const samplesByDomain: {
     tracking: (on) => ({ bookingId: on.booking }),
     reportPosition: (on) => ({
       bookingId: on.booking,
-      fix: { lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() },
+      fixes: [{ lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() }],
     }),
+    watchPosition: (on) => ({ bookingId: on.booking }),
     onPosition: (on) => ({ bookingId: on.booking }),
   },
   messaging: {

@@ -104,6 +104,7 @@ describe("every operation", () => {
       "setRole",
       "signOutEverywhere",
       "startThread",
+      "watchPosition",
     ]);
   });
 

@@ -1,4 +1,3 @@
-import type { Database } from "#functions/platform/database.ts";
 import type { Random } from "#local/demo/random.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
@@ -14,6 +13,7 @@ import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import { addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
 import type { ListWorld } from "./list-world.ts";
+import { tableCalls } from "./table-calls.ts";
 import { dataOf, type World } from "./world.ts";
 
 type Ops = typeof operations;
@@ -217,32 +217,12 @@ export async function walked(world: World, walk: Walk): Promise<{ ids: string[];
   const calls: number[] = [];
   let nextToken: string | null = null;
   do {
-    const counted = readsDuring(world.db);
+    const counted = tableCalls(world.db);
     const page: PageOf = await pageOf(world, walk, nextToken);
-    calls.push(counted.stop());
+    calls.push(counted.stop().filter((name) => name === "QueryCommand" || name === "BatchGetItemCommand").length);
     const found = (page.items as { id: string }[]).map(idOf);
     ids.push(...(walk.turnsPages ? found.reverse() : found));
     nextToken = page.nextToken;
   } while (nextToken);
   return { ids, calls };
-}
-
-/** Counts the calls of the table that read lists: queries and reads of many keys. */
-function readsDuring(db: Database) {
-  const name = "countsReads";
-  let count = 0;
-  db.client.middlewareStack.add(
-    (next, { commandName }) =>
-      (input) => {
-        if (commandName === "QueryCommand" || commandName === "BatchGetItemCommand") count += 1;
-        return next(input);
-      },
-    { step: "initialize", name },
-  );
-  return {
-    stop() {
-      db.client.middlewareStack.remove(name);
-      return count;
-    },
-  };
 }

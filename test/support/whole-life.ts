@@ -98,7 +98,7 @@ export async function aWholeLife(world: World, change: Partial<Profile> = {}): P
   dataOf(await world.call(manager, "assignBooking", assign));
   await moveOn(world, driver, id, "en_route");
   const fix = { lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() };
-  dataOf(await world.call(driver, "reportPosition", { bookingId: id, fix }));
+  dataOf(await world.call(driver, "reportPosition", { bookingId: id, fixes: [fix] }));
   for (const to of ["arrived", "in_progress"] as const) await moveOn(world, driver, id, to);
   await moveOn(world, driver, id, "delivered", { proof: { receivedBy: contractor.fullName } });
   const booking = await moveOn(world, contractor, id, "completed");

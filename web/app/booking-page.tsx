@@ -30,6 +30,7 @@ function slotsFor(user: SessionUser | undefined) {
           status={status}
           vehicleName={fleetName}
           mayShare={user?.id !== contractorId && may(user, "reportPosition")}
+          mayWatch={may(user, "watchPosition")}
           site={{ ...pickup.coordinates, label: siteName }}
         />
       ),

@@ -1,16 +1,16 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
-import { trackingClosed } from "#shared/tracking/faults.ts";
-import { Fix } from "#shared/tracking/model.ts";
+import { futureFix, trackingClosed } from "#shared/tracking/faults.ts";
+import { Fix, unwatchedReportSeconds, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { positionErrorText } from "../lib/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
-import { askEveryMs, reportEveryMs, type Sharing, sharePosition } from "./position-sharing.ts";
+import { askEveryMs, type Sharing, sharePosition } from "./position-sharing.ts";
 
 afterEach(() => vi.useRealTimers());
 
 const startedAt = Date.UTC(2026, 10, 21, 7, 30);
 
-/** A device whose readings the test gives, and whose clock it moves. */
+/** A device whose readings the test gives, and whose clock it moves; the server asks for reports at `pace`. */
 function device() {
   vi.useFakeTimers({ now: startedAt });
   let onReading: PositionCallback = () => {};
@@ -18,12 +18,15 @@ function device() {
   const clearWatch = vi.fn();
   const getCurrentPosition = vi.fn();
   const sharings: Sharing[] = [];
-  const reported: { lat: number; at: number }[] = [];
-  const report = vi.fn((fix: Fix) => {
-    reported.push({ lat: fix.lat, at: Date.now() - startedAt });
-    return Promise.resolve<unknown>(undefined);
-  });
-  const stop = sharePosition({
+  const reported: { at: number; fixes: number[] }[] = [];
+  const seconds = (time: number) => (time - startedAt) / 1000;
+  const server = { pace: unwatchedReportSeconds };
+  const takes = (fixes: readonly Fix[]) => {
+    reported.push({ at: seconds(Date.now()), fixes: fixes.map(({ at }) => seconds(Date.parse(at))) });
+    return Promise.resolve({ nextReportSeconds: server.pace });
+  };
+  const report = vi.fn(takes);
+  const sharer = sharePosition({
     geolocation: {
       watchPosition: (success, error) => {
         onReading = success;
@@ -37,67 +40,109 @@ function device() {
     onChange: (sharing) => sharings.push(sharing),
   });
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-  const reads = async (lat: number, change: Partial<GeolocationCoordinates> = {}) => {
-    const coords = { latitude: lat, longitude: -3.2, accuracy: 8, speed: null, heading: null, ...change };
+  const reads = async () => {
+    const coords = { latitude: 55.1, longitude: -3.2, accuracy: 8, speed: null, heading: null };
     onReading({ coords, timestamp: Date.now() } as GeolocationPosition);
-    await settled();
+    await pass(0);
+  };
+  /** Drives for a while: a reading a second. */
+  const drives = async (forSeconds: number) => {
+    for (let second = 0; second < forSeconds; second += 1) {
+      await pass(1_000);
+      await reads();
+    }
   };
   const fails = (code: number) => onError?.({ code } as GeolocationPositionError);
-  return { stop, pass, reads, fails, report, reported, sharings, clearWatch, getCurrentPosition };
+  return {
+    ...sharer,
+    ...{ server, takes, report, reported, sharings, clearWatch, getCurrentPosition },
+    ...{ pass, reads, drives, fails },
+  };
 }
-const settled = async () => {
-  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
-};
 
 describe("sharing a position", () => {
-  it("reports the first reading at once, then the newest every ten seconds at the most", async () => {
-    const { reads, pass, reported } = device();
-    await reads(55.1);
-    for (const lat of [55.2, 55.3, 55.4]) {
-      await pass(1_000);
-      await reads(lat);
-    }
-    await pass(reportEveryMs);
+  it("reports the first reading at once, then every minute what the trail keeps and the newest", async () => {
+    const { reads, drives, reported } = device();
+    await reads();
+    await drives(125);
     expect(reported).toEqual([
-      { lat: 55.1, at: 0 },
-      { lat: 55.4, at: reportEveryMs },
+      { at: 0, fixes: [0] },
+      { at: 60, fixes: [30, 59] },
+      { at: 120, fixes: [60, 90, 119] },
     ]);
+  });
+
+  it("reports at once when somebody begins to look, every ten seconds while they do, and then every minute", async () => {
+    const { reads, drives, reported, reportEvery, server } = device();
+    await reads();
+    await drives(15);
+    server.pace = watchedReportSeconds;
+    reportEvery(watchedReportSeconds);
+    await drives(20);
+    server.pace = unwatchedReportSeconds;
+    await drives(80);
+    expect(reported.map(({ at }) => at)).toEqual([0, 15, 25, 35, 45, 105]);
+    expect(reported[1]).toEqual({ at: 15, fixes: [15] });
+  });
+
+  it("does not hurry where the last report is newer than what is asked", async () => {
+    const { reads, drives, reported, reportEvery } = device();
+    await reads();
+    await drives(4);
+    reportEvery(watchedReportSeconds);
+    await drives(5);
+    expect(reported).toHaveLength(1);
+    await drives(1);
+    expect(reported.map(({ at }) => at)).toEqual([0, 10]);
   });
 
   it("asks the device of a vehicle that stands still, so that its position does not grow old", async () => {
     const { reads, pass, getCurrentPosition } = device();
-    await reads(55.1);
+    await reads();
     await pass(askEveryMs - 1);
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await pass(1);
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
   });
 
-  it("goes on after a report that could not be sent", async () => {
-    const { reads, pass, report, sharings } = device();
-    report.mockImplementationOnce(() => Promise.reject(offline()));
-    await reads(55.1);
+  it("keeps the way while out of reach, and sends it soon after its return", async () => {
+    const { reads, drives, takes, report, reported, sharings } = device();
+    await reads();
+    report.mockImplementation(() => Promise.reject(offline()));
+    await drives(205);
     expect(sharings.at(-1)).toMatchObject({ state: "waiting", problem: "Haulyard could not be reached." });
-    await reads(55.2);
-    await pass(reportEveryMs);
+    // At 0, at 60, and from then on every ten seconds.
+    expect(report).toHaveBeenCalledTimes(16);
+    report.mockImplementation(takes);
+    await drives(5);
+    expect(reported.at(-1)).toEqual({ at: 210, fixes: [30, 60, 90, 120, 150, 180, 209] });
     expect(sharings.at(-1)).toMatchObject({ state: "sharing", problem: null });
+  });
+
+  it("does not send again what the server refuses for what it is", async () => {
+    const { reads, drives, report, reported, sharings } = device();
+    report.mockImplementationOnce(() => Promise.reject(futureFix()));
+    await reads();
+    expect(sharings.at(-1)).toMatchObject({ state: "waiting", problem: "A position is from the future." });
+    await drives(10);
+    expect(reported).toEqual([{ at: 10, fixes: [1, 9] }]);
   });
 
   it("stops when the job is over, and reports nothing more", async () => {
     const { reads, pass, report, sharings, clearWatch } = device();
     report.mockImplementationOnce(() => Promise.reject(trackingClosed()));
-    await reads(55.1);
+    await reads();
     expect(sharings.at(-1)).toMatchObject({ state: "off", problem: "This booking is not under way." });
     expect(clearWatch).toHaveBeenCalledWith(7);
-    await reads(55.2);
+    await reads();
     await pass(10 * askEveryMs);
     expect(report).toHaveBeenCalledTimes(1);
   });
 
   it("stops when switched off, also with a report still to go", async () => {
-    const { reads, pass, report, stop, clearWatch } = device();
-    await reads(55.1);
-    await reads(55.2);
+    const { reads, drives, pass, report, stop, clearWatch } = device();
+    await reads();
+    await drives(2);
     stop();
     await pass(askEveryMs);
     expect(report).toHaveBeenCalledTimes(1);
@@ -117,7 +162,7 @@ describe("sharing a position", () => {
     const sharings: Sharing[] = [];
     sharePosition({
       geolocation: undefined,
-      report: () => Promise.resolve(),
+      report: () => Promise.resolve({ nextReportSeconds: unwatchedReportSeconds }),
       onChange: (sharing) => sharings.push(sharing),
     });
     expect(sharings).toEqual([{ state: "off", problem: "Geolocation not supported by this browser", sentAt: null }]);

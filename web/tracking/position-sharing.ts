@@ -1,10 +1,11 @@
 import { Fault } from "#shared/kernel/errors.ts";
-import type { Fix } from "#shared/tracking/model.ts";
+import { type Fix, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { positionErrors, positionErrorText } from "../lib/position-words.ts";
 import { fixOfPosition } from "./fix-of-position.ts";
+import { afterReading, afterReport, nothingWaits, withoutOld } from "./waiting-fixes.ts";
 
-/** At most one report in this time, ms. */
-export const reportEveryMs = 10_000;
+/** What could not be sent is tried again after this long, ms. */
+const retryMs = watchedReportSeconds * 1_000;
 /** A vehicle that stands still gives no new reading: after this long the device is asked for one, ms. */
 export const askEveryMs = 60_000;
 
@@ -22,17 +23,26 @@ export const notSharing: Sharing = { state: "off", problem: null, sentAt: null }
 /** What sharing stands on; given, so that a test can give its own. */
 export interface SharingDependencies {
   readonly geolocation: Pick<Geolocation, "watchPosition" | "getCurrentPosition" | "clearWatch"> | undefined;
-  readonly report: (fix: Fix) => Promise<unknown>;
+  readonly report: (fixes: readonly Fix[]) => Promise<{ readonly nextReportSeconds: number }>;
   readonly onChange: (sharing: Sharing) => void;
 }
 
+/** A device that shares its position. */
+export interface Sharer {
+  stop(): void;
+  /** The server wants reports at this pace from now on: somebody has begun to look, or nobody does any longer. */
+  reportEvery(seconds: number): void;
+}
+
 /**
- * Watches the device's position and reports the newest one, every ten seconds at the most, one report at a time,
- * until stopped, refused by the person, or told that the job is over. Answers how to stop.
+ * Watches the device's position and reports it as often as the server asks, one report at a time, until stopped,
+ * refused by the person, or told that the job is over. A report brings the newest reading and what the trail keeps of
+ * those before it; what cannot be sent waits for the next one, as long as it would be taken.
  */
-export function sharePosition(dependencies: SharingDependencies): () => void {
+export function sharePosition(dependencies: SharingDependencies): Sharer {
   let sharing: Sharing = { ...notSharing, state: "seeking" };
-  let newest: Fix | null = null;
+  let waiting = nothingWaits;
+  let everyMs = 0;
   let lastAt = Number.NEGATIVE_INFINITY;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isSending = false;
@@ -53,27 +63,34 @@ export function sharePosition(dependencies: SharingDependencies): () => void {
     tell({ state: "off", problem });
   };
   const schedule = () => {
-    if (isOver || isSending || timer || !newest) return;
-    const wait = lastAt + reportEveryMs - Date.now();
-    if (wait <= 0) return void send();
-    timer = setTimeout(() => {
-      timer = undefined;
-      void send();
-    }, wait);
+    clearTimeout(timer);
+    if (isOver || isSending || waiting.fixes.length === 0) return;
+    const wait = lastAt + everyMs - Date.now();
+    if (wait <= 0) void send();
+    else timer = setTimeout(() => void send(), wait);
+  };
+  const failed = (error: unknown) => {
+    const problem = error instanceof Fault ? error.message : null;
+    if (isFinal(error)) return stop(problem);
+    // What the server does not take as it is, it will not take the next time either.
+    if (error instanceof Fault && error.kind === "BadInput") waiting = nothingWaits;
+    everyMs = retryMs;
+    tell({ state: "waiting", problem });
   };
   const send = async () => {
-    const fix = newest;
-    if (!fix || isOver) return;
-    newest = null;
+    const now = Date.now();
+    waiting = withoutOld(waiting, new Date(now).toISOString());
+    const { fixes } = waiting;
+    if (fixes.length === 0) return;
     isSending = true;
-    lastAt = Date.now();
+    lastAt = now;
     try {
-      await dependencies.report(fix);
+      const { nextReportSeconds } = await dependencies.report(fixes);
+      waiting = afterReport(waiting, fixes);
+      everyMs = nextReportSeconds * 1_000;
       if (!isOver) tell({ state: "sharing", problem: null, sentAt: new Date(Date.now()).toISOString() });
     } catch (error) {
-      if (isOver) return;
-      if (isFinal(error)) stop(error instanceof Fault ? error.message : null);
-      else tell({ state: "waiting", problem: error instanceof Fault ? error.message : null });
+      if (!isOver) failed(error);
     }
     isSending = false;
     schedule();
@@ -82,12 +99,12 @@ export function sharePosition(dependencies: SharingDependencies): () => void {
   if (!dependencies.geolocation) {
     isOver = true;
     dependencies.onChange({ ...notSharing, problem: positionErrors.NOT_SUPPORTED });
-    return () => {};
+    return { stop: () => undefined, reportEvery: () => undefined };
   }
   const { geolocation } = dependencies;
   const onReading = (position: GeolocationPosition) => {
     if (isOver) return;
-    newest = fixOfPosition(position);
+    waiting = afterReading(waiting, fixOfPosition(position));
     schedule();
     clearTimeout(asking);
     asking = setTimeout(ask, askEveryMs);
@@ -106,7 +123,13 @@ export function sharePosition(dependencies: SharingDependencies): () => void {
     },
     { enableHighAccuracy: true, maximumAge: 5_000, timeout: 30_000 },
   );
-  return () => stop(null);
+  return {
+    stop: () => stop(null),
+    reportEvery: (seconds) => {
+      everyMs = seconds * 1_000;
+      schedule();
+    },
+  };
 }
 
 /** Whether no later report of this person for this booking will be taken. */

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { QueryClient } from "@tanstack/react-query";
+import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, it } from "vitest";
 import type { VehiclePosition } from "#shared/tracking/model.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
@@ -38,4 +38,24 @@ it("keeps a live position that is newer than the answer on its way", async () =>
     },
   });
   expect((await client.fetchQuery(trackingQuery("b1"))).latest?.at).toBe(position(30).at);
+});
+
+it("reads the way in between when a device comes back after a gap, and not otherwise", async () => {
+  cloud.signIn({ role: "contractor" });
+  const client = new QueryClient();
+  let reads = 0;
+  cloud.answer({ tracking: () => ({ ...picture(10), trail: Array.from({ length: ++reads }, () => position(10)) }) });
+  const { queryKey } = trackingQuery("b1");
+  const observer = new QueryObserver(client, trackingQuery("b1"));
+  const stop = observer.subscribe(() => undefined);
+  await expect.poll(() => client.getQueryData(queryKey)?.trail).toHaveLength(1);
+  takePosition(client, position(59));
+  expect(client.getQueryData(queryKey)?.trail).toHaveLength(2);
+  expect(client.isFetching()).toBe(0);
+  takePosition(client, { ...position(10), at: "2026-11-21T07:35:00.000Z" });
+  await expect.poll(() => reads).toBe(2);
+  await expect.poll(() => client.isFetching()).toBe(0);
+  expect(client.getQueryData(queryKey)?.trail).toHaveLength(3);
+  expect(client.getQueryData(queryKey)?.latest?.at).toBe("2026-11-21T07:35:00.000Z");
+  stop();
 });

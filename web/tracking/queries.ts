@@ -1,5 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
-import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
+import { secondsBetween } from "#shared/kernel/time.ts";
+import { type TrackPoint, unwatchedReportSeconds, type VehiclePosition } from "#shared/tracking/model.ts";
 import { type ApiOutput, api } from "../lib/api.ts";
 import { reading } from "../lib/reading.ts";
 
@@ -27,12 +28,18 @@ export function withPosition(tracking: Tracking, position: VehiclePosition): Tra
   return { ...tracking, open: true, latest: position, trail: [...tracking.trail, point] };
 }
 
-/** Takes a live position into the picture. */
+/** A device that was within reach has reported within this time. */
+const usualGapSeconds = 1.5 * unwatchedReportSeconds;
+
+/** Takes a live position into the picture; after a gap the way in between came along, and is read. */
 export function takePosition(client: QueryClient, position: VehiclePosition): void {
-  client.setQueryData(trackingQuery(position.bookingId).queryKey, (tracking) =>
+  const { queryKey } = trackingQuery(position.bookingId);
+  const before = client.getQueryData(queryKey)?.latest;
+  client.setQueryData(queryKey, (tracking) =>
     withPosition(
       tracking ?? { bookingId: position.bookingId, open: true, latest: null, trail: [], intervalSeconds: 30 },
       position,
     ),
   );
+  if (before && secondsBetween(before.at, position.at) > usualGapSeconds) void client.invalidateQueries({ queryKey });
 }

@@ -1,28 +1,39 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { api } from "../lib/api.ts";
+import { useLive } from "../lib/live.ts";
 import { useNow } from "../lib/use-now.ts";
+import { useVisible } from "../lib/use-visible.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { FieldError } from "../ui/field.tsx";
 import { Hint } from "../ui/hint.tsx";
 import { agoText } from "../ui/when-text.ts";
-import { notSharing, type Sharing, sharePosition } from "./position-sharing.ts";
+import { notSharing, type Sharer, type Sharing, sharePosition } from "./position-sharing.ts";
 import styles from "./share-switch.module.css";
+import { paceText } from "./tracking-text.ts";
+
+type ShareSwitchProps = { bookingId: string; wanted: boolean; onWanted: (wanted: boolean) => void };
 
 /** Shares the position of this device with the booking's parties, while it is switched on and the page is open. */
-export function ShareSwitch({ bookingId }: { bookingId: string }) {
-  const [wanted, setWanted] = useState(false);
+export function ShareSwitch({ bookingId, wanted, onWanted }: ShareSwitchProps) {
   const [sharing, setSharing] = useState<Sharing>(notSharing);
+  const sharer = useRef<Sharer>(null);
   useEffect(() => {
     if (!wanted) return undefined;
-    return sharePosition({
+    const started = sharePosition({
       geolocation: navigator.geolocation as Geolocation | undefined,
-      report: (fix) => api.reportPosition({ bookingId, fix }),
+      report: (fixes) => api.reportPosition({ bookingId, fixes }),
       onChange: (next) => {
         setSharing(next);
-        if (next.state === "off") setWanted(false);
+        if (next.state === "off") onWanted(false);
       },
     });
-  }, [wanted, bookingId]);
+    sharer.current = started;
+    return () => started.stop();
+  }, [wanted, bookingId, onWanted]);
+  // Somebody who begins to look need not wait for the next report.
+  useLive("onPosition", wanted ? { bookingId } : null, ({ nextReportSeconds }) =>
+    sharer.current?.reportEvery(nextReportSeconds),
+  );
   useScreenAwake(wanted);
 
   return (
@@ -32,11 +43,11 @@ export function ShareSwitch({ bookingId }: { bookingId: string }) {
         role="switch"
         checked={wanted}
         aria-describedby="tracking-share-hint"
-        onChange={(event) => setWanted(event.target.checked)}
+        onChange={(event) => onWanted(event.target.checked)}
       />
       <Hint id="tracking-share-hint">
-        The contractor sees this device on the map, at most every 10 seconds. Keep this page open: sharing stops when
-        you leave it, when you switch it off, and when the job is delivered.
+        The contractor sees this device on the map: {paceText}. Keep this page open: sharing stops when you leave it,
+        when you switch it off, and when the job is delivered.
       </Hint>
       <SharingWords sharing={sharing} />
     </div>
@@ -53,27 +64,22 @@ function SharingWords({ sharing: { state, problem, sentAt } }: { sharing: Sharin
 
 /** Keeps the screen on where the browser can: a phone asleep reports nothing. */
 function useScreenAwake(wanted: boolean): void {
+  const isVisible = useVisible();
   useEffect(() => {
-    if (!wanted || !("wakeLock" in navigator)) return undefined;
+    if (!wanted || !isVisible || !("wakeLock" in navigator)) return undefined;
     let lock: WakeLockSentinel | null = null;
     let isOver = false;
-    const hold = () => {
-      if (document.visibilityState !== "visible") return;
-      navigator.wakeLock.request("screen").then(
-        (held) => {
-          lock = held;
-          if (isOver) void held.release();
-        },
-        // Refused, e.g. on a low battery: the switch works all the same.
-        () => undefined,
-      );
-    };
-    hold();
-    document.addEventListener("visibilitychange", hold);
+    navigator.wakeLock.request("screen").then(
+      (held) => {
+        lock = held;
+        if (isOver) void held.release();
+      },
+      // Refused, e.g. on a low battery: the switch works all the same.
+      () => undefined,
+    );
     return () => {
       isOver = true;
-      document.removeEventListener("visibilitychange", hold);
       void lock?.release();
     };
-  }, [wanted]);
+  }, [wanted, isVisible]);
 }

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
@@ -13,6 +14,7 @@ import { ShareSwitch } from "./share-switch.tsx";
 import { type TrackedSite, TrackingMap } from "./tracking-map.tsx";
 import styles from "./tracking-panel.module.css";
 import { ageText, closedText, intervalText, isStale, milesText, whereText } from "./tracking-text.ts";
+import { useWatching } from "./use-watching.ts";
 
 type TrackingPanelProps = {
   bookingId: string;
@@ -20,6 +22,8 @@ type TrackingPanelProps = {
   vehicleName: string;
   /** Whether the reader is of those who carry, and may say where the vehicle is. */
   mayShare: boolean;
+  /** Whether the reader is of those who wait for the vehicle, or for whom it drives: it reports more often for them. */
+  mayWatch: boolean;
   site: TrackedSite;
 };
 
@@ -41,7 +45,7 @@ export function TrackingPanel(props: TrackingPanelProps) {
   );
 }
 
-function OpenTracking({ bookingId, status, vehicleName, mayShare, site }: TrackingPanelProps) {
+function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site }: TrackingPanelProps) {
   const client = useQueryClient();
   const query = useQuery(trackingQuery(bookingId));
   const { state: liveState } = useLive("onPosition", { bookingId }, (position) => takePosition(client, position), {
@@ -49,6 +53,9 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, site }: Tracki
   });
   const now = useNow(1_000);
   const latest = query.data?.latest ?? null;
+  const [isSharing, setSharing] = useState(false);
+  // Who shares sees where they are themselves.
+  useWatching(bookingId, mayWatch && latest !== null && !isSharing);
   const isOld = latest !== null && isStale(latest.at, now);
   const where = whereText(status, latest, now);
   return (
@@ -86,7 +93,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, site }: Tracki
           </>
         )}
       </Loaded>
-      {mayShare && <ShareSwitch bookingId={bookingId} />}
+      {mayShare && <ShareSwitch bookingId={bookingId} wanted={isSharing} onWanted={setSharing} />}
     </>
   );
 }

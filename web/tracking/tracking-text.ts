@@ -1,5 +1,5 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
-import type { VehiclePosition } from "#shared/tracking/model.ts";
+import { unwatchedReportSeconds, type VehiclePosition, watchedReportSeconds } from "#shared/tracking/model.ts";
 import { distanceText } from "../ui/distance.tsx";
 import { agoText } from "../ui/when-text.ts";
 
@@ -55,9 +55,12 @@ export function closedText(status: BookingStatus): { title: string; text: string
   }
 }
 
+/** How often a device that moves reports. */
+export const paceText = `at most every ${watchedReportSeconds} seconds while somebody looks, otherwise every ${unwatchedReportSeconds}`;
+
 /** How often positions come, as it truly is. */
 export function intervalText(intervalSeconds: number): string {
-  return `Moves with each report from the vehicle; one position every ${intervalSeconds} seconds is kept for the trail.`;
+  return `Moves with each report from the vehicle, ${paceText}. One position every ${intervalSeconds} seconds is kept for the trail.`;
 }
 
 function counted(count: number, unit: string): string {

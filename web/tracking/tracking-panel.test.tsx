@@ -1,0 +1,97 @@
+// @vitest-environment happy-dom
+import { act, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import type { VehiclePosition } from "#shared/tracking/model.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show as draw } from "../test/show.tsx";
+import { TrackingPanel } from "./tracking-panel.tsx";
+
+// The engine needs WebGL; what the map draws is not looked at here.
+vi.mock("../ui/map/map-engine.ts", () => ({ createMapEngine: () => Promise.reject(new Error("no WebGL")) }));
+
+const cloud = fakeCloud();
+const startedAt = Date.parse("2026-11-21T07:30:00.000Z");
+const position = (seconds: number, nextReportSeconds = 60) =>
+  ({
+    bookingId: "b1",
+    ...{ lat: 55.9, lng: -3.2, accuracyMetres: 8, speedMph: null, headingDegrees: null, milesToSite: 5.9 },
+    ...{ at: new Date(startedAt + seconds * 1000).toISOString(), etaMinutes: 12, stored: true, nextReportSeconds },
+  }) as VehiclePosition;
+const picture = (latest: VehiclePosition | null) => ({
+  ...{ bookingId: "b1", open: true, latest, trail: [], intervalSeconds: 30 },
+});
+const show = (may: { mayShare?: boolean; mayWatch?: boolean } = {}) =>
+  draw(
+    <TrackingPanel
+      bookingId="b1"
+      status="en_route"
+      vehicleName="Hiab 26 t"
+      site={{ lat: 55.95, lng: -3.19, label: "Mill Road" }}
+      mayShare={false}
+      mayWatch={true}
+      {...may}
+    />,
+  );
+const listens = () => expect.poll(() => cloud.hears("onPosition")).toBe(true);
+const watched = () => cloud.calls("watchPosition");
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"], now: startedAt });
+  vi.spyOn(console, "warn").mockReturnValue();
+  cloud.signIn({ role: "contractor" });
+  cloud.answer({ tracking: picture(position(0)), watchPosition: position(0, 10), reportPosition: position(0) });
+});
+afterEach(() => vi.useRealTimers());
+
+it("lets the device know that somebody looks, and says how often it reports", async () => {
+  show();
+  expect(await screen.findByText(/at most every 10 seconds while somebody looks, otherwise every 60\./)).toBeTruthy();
+  await expect.poll(watched).toEqual([{ bookingId: "b1" }]);
+});
+
+it("asks nothing of a device before its first position, and then at once", async () => {
+  cloud.answer({ tracking: picture(null) });
+  show();
+  expect(await screen.findByText(/No position has been shared yet/)).toBeTruthy();
+  await listens();
+  expect(watched()).toEqual([]);
+  act(() => cloud.tell("onPosition", position(1)));
+  await expect.poll(watched).toHaveLength(1);
+});
+
+it("asks nothing of a device for an admin", async () => {
+  show({ mayWatch: false });
+  expect(await screen.findByText(/5.9 miles/)).toBeTruthy();
+  await listens();
+  expect(watched()).toEqual([]);
+});
+
+it("reports from a device that shares, which looks no longer, and at once when somebody else does", async () => {
+  let read: PositionCallback = () => undefined;
+  const geolocation = {
+    watchPosition: (success: PositionCallback) => {
+      read = success;
+      return 1;
+    },
+    clearWatch: () => undefined,
+  };
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: geolocation });
+  const reading = () => {
+    const coords = { latitude: 55.9, longitude: -3.2, accuracy: 8, speed: null, heading: null };
+    act(() => read({ coords, timestamp: Date.now() } as GeolocationPosition));
+  };
+  const reports = () => cloud.calls("reportPosition").length;
+  const { user } = show({ mayShare: true });
+  await expect.poll(watched).toHaveLength(1);
+  await listens();
+  await user.click(screen.getByRole("switch", { name: "Share my position" }));
+  reading();
+  await expect.poll(reports).toBe(1);
+  expect(await screen.findByText(/Last shared/)).toBeTruthy();
+  vi.setSystemTime(startedAt + 15_000);
+  reading();
+  expect(reports()).toBe(1);
+  act(() => cloud.tell("onPosition", position(0, 10)));
+  await expect.poll(reports).toBe(2);
+  expect(watched()).toHaveLength(1);
+});
