@@ -22,6 +22,11 @@ export interface SignInTexts {
   readonly welcome: () => { title: string; description: string };
 }
 
+const recovered = {
+  title: "Recovery code accepted",
+  description: "Your sign-in asks for no code now. Set up your authenticator app anew in your settings.",
+};
+
 /** The forms of `SignInForm`: what was typed stays when the sign-in is refused. */
 export function useSignInForm(email: string, { refused, doing, welcome }: SignInTexts): SignInForms<Typed> {
   const { signIn } = useAuth();
@@ -33,7 +38,7 @@ export function useSignInForm(email: string, { refused, doing, welcome }: SignIn
       needBoth(email, password);
       return signIn(email, password);
     },
-    onDone: () => toast(welcome()),
+    onDone: (isRecovered) => toast(isRecovered ? recovered : welcome()),
   });
 }
 
