@@ -81,7 +81,7 @@ export const accountsFates = {
   driverApplication: {
     exportedIn: ["driverRegistrations"],
     erased: "deleted",
-    why: "Somebody wants to drive; there may be no account yet.",
+    why: "Somebody wants to drive; there may be no account yet. Who sent it is not kept.",
     until: "1 year, or until the account with its address ends",
     endedBy: "expiry",
   },
