@@ -4,7 +4,7 @@ import { useAuth } from "../../lib/session.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { PasswordInput } from "../../ui/form/password-input.tsx";
-import { toast } from "../../ui/toast.ts";
+import { clearToasts, toast } from "../../ui/toast.ts";
 import { isResetWanted, isUnconfirmed, needBoth } from "../pool-words.ts";
 import { EmailField } from "../proof-fields.tsx";
 import { type SignInForms, useSignInForms } from "../use-sign-in.ts";
@@ -38,7 +38,11 @@ export function useSignInForm(email: string, { refused, doing, welcome }: SignIn
       needBoth(email, password);
       return signIn(email, password);
     },
-    onDone: (isRecovered) => toast(isRecovered ? recovered : welcome()),
+    onDone: (isRecovered) => {
+      // What was refused on the way here is over.
+      clearToasts();
+      toast(isRecovered ? recovered : welcome());
+    },
   });
 }
 
