@@ -6,7 +6,6 @@ import type { accountsOperations } from "#shared/accounts/operations.ts";
 import { DriverApplicationId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { ConditionFailed } from "../platform/database.ts";
 import { happened } from "../platform/facts.ts";
 import { accessChanged, accountAudit, changeAccount } from "./account-changes.ts";
 import { accountByEmail } from "./store.ts";
@@ -16,27 +15,30 @@ import {
   driverApplicationsWaiting,
   driverApplicationUpdate,
   newDriverApplicationWrite,
-  type StoredApplication,
-  shownApplication,
 } from "./team-store.ts";
+
+const sentMeanwhile = changedElsewhere();
 
 /**
  * Takes a driver's registration. While one from the same sender for the same address waits, another changes nothing;
  * one that somebody else has sent for it neither is overwritten nor stands in the way. The answer is the same either
- * way. A repeat with the same key is the same registration.
+ * way. Who sent it is not kept, for it is about whoever has the address: its id tells it again, and cannot be read back.
  */
 export async function registerDriver(
   input: Input<typeof accountsOperations.registerDriver>,
   context: Context,
 ): Promise<boolean> {
-  const { clientKey, consent: _given, ...told } = input;
-  const earlier = await driverApplicationsFrom(context.db, told.email);
-  const sentBy = context.caller.userId ?? context.caller.addressHash;
-  if (earlier.some((other) => other.state === "new" && other.sentBy === sentBy)) return true;
-  const application: StoredApplication = {
+  const { clientKey: _repeated, consent: _given, ...told } = input;
+  const earlier = new Map((await driverApplicationsFrom(context.db, told.email)).map((one) => [one.id, one]));
+  const sender = context.caller.userId ?? context.caller.addressHash;
+  let id = idFrom(`${told.email}|${sender}|0`);
+  for (let turn = 1; earlier.has(id); turn++) {
+    if (earlier.get(id)?.state === "new") return true;
+    id = idFrom(`${told.email}|${sender}|${turn}`);
+  }
+  const application: DriverApplication = {
     ...told,
-    id: idFrom(`${told.email}|${sentBy}|${clientKey}`),
-    sentBy,
+    id,
     licenceCategories: [...new Set(told.licenceCategories)],
     state: "new",
     reason: null,
@@ -44,9 +46,9 @@ export async function registerDriver(
     createdAt: context.now,
   };
   try {
-    await context.db.commit([newDriverApplicationWrite(application)]);
+    await context.commit([newDriverApplicationWrite(application, sentMeanwhile)], [], true);
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    if (error !== sentMeanwhile) throw error;
   }
   return true;
 }
@@ -82,14 +84,13 @@ export async function decideDriver(
   if (before.state !== "new") throw decidedMeanwhile;
   if (before.version !== input.version) throw changedElsewhere();
   const { approve, reason } = input;
-  const after: StoredApplication = {
+  const after: DriverApplication = {
     ...before,
     state: approve ? "approved" : "rejected",
     reason,
     version: before.version + 1,
   };
   const { email, fullName } = before;
-  const answer = shownApplication(after);
   context.audit({ reason, before: "new", after: after.state });
   const update = driverApplicationUpdate(before, after, decidedMeanwhile);
   const decided = happened(accountsEvents, "driverDecided", {
@@ -102,8 +103,8 @@ export async function decideDriver(
   });
   const account = approve ? await accountByEmail(context.db, email) : null;
   if (!account || account.role) {
-    await context.commit([update], [decided], answer);
-    return answer;
+    await context.commit([update], [decided], after);
+    return after;
   }
   return changeAccount(
     context,
@@ -115,6 +116,6 @@ export async function decideDriver(
       const audit = accountAudit(context, { ...told, before: now.role, after: driver.role });
       return { after: driver, writes: [update, audit], facts: (saved) => [decided, accessChanged(saved)] };
     },
-    () => answer,
+    () => after,
   );
 }

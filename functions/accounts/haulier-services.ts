@@ -18,10 +18,9 @@ export async function savePendingService(
   context: Context,
 ): Promise<HaulierService[]> {
   const haulierId = callerId(context);
-  const [pending, existing] = await Promise.all([
-    pendingServiceOf(context.db, haulierId, context.now),
-    servicesOf(context.db, haulierId),
-  ]);
+  const pending = await pendingServiceOf(context.db, haulierId, context.now);
+  // Read after the mark: where another call has set it meanwhile, the services that it saved are seen too.
+  const existing = await servicesOf(context.db, haulierId);
   const chosen = pending && !pending.isSaved ? pending.services : (input.services ?? []);
   if (pending?.isSaved || chosen.length === 0) return existing;
   const isNew = (service: HaulierService["service"]) => !existing.some((row) => row.service === service);

@@ -176,6 +176,25 @@ describe("drivers' registrations", () => {
     expect(dataOf<Profile>(await world.call(person, "me", {})).role).toBe("driver");
   });
 
+  it("may come again from the same sender once decided, and keep nothing of who sent them", async () => {
+    const sender = await added("contractor");
+    const email = `${randomUUID().slice(0, 8)}@drivers.test`;
+    const sent = () =>
+      world.call(sender, "registerDriver", {
+        ...{ clientKey: randomUUID(), fullName: "Rab Driver", email, phone: "0131 496 0000", postcode: "EH6 6QQ" },
+        ...{ licenceCategories: ["C"], consent: true },
+      });
+    for (const round of [1, 2, 3]) {
+      await Promise.all([sent(), sent()]);
+      const [application, ...others] = await waiting(email);
+      expect([round, others]).toEqual([round, []]);
+      dataOf(await decide(application as DriverApplication, false));
+    }
+    const kept = (await world.items()).filter((item) => item.email === email && item.entity === "driverApplication");
+    expect(kept).toHaveLength(3);
+    expect(JSON.stringify(kept)).not.toContain(sender.id);
+  });
+
   it("need consent, and wait once per sender and address", async () => {
     const email = `${randomUUID().slice(0, 8)}@drivers.test`;
     const [clientKey, from] = [randomUUID(), "203.0.113.8"];

@@ -11,7 +11,7 @@ import { myEmployers } from "./my-employers.ts";
 import { signInsOf } from "./sign-up-store.ts";
 import { accountById, profileOf } from "./store.ts";
 import { teamMembers } from "./team-members.ts";
-import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo, shownApplication } from "./team-store.ts";
+import { asStored, driverApplicationsFrom, invitationsFrom, invitationsTo } from "./team-store.ts";
 
 // Written out: a spread would put all of this into every function that opens the domain's public door.
 export const accountsFates = {
@@ -81,7 +81,7 @@ export const accountsFates = {
   driverApplication: {
     exportedIn: ["driverRegistrations"],
     erased: "deleted",
-    why: "Somebody wants to drive; there may be no account yet.",
+    why: "Somebody wants to drive; there may be no account yet. Who sent it is not kept.",
     until: "1 year, or until the account with its address ends",
     endedBy: "expiry",
   },
@@ -123,7 +123,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     signIns: signIns.map(({ device, at }) => ({ device, at })),
     invitationsSent: sent,
     invitationsReceived: received,
-    driverRegistrations: registrations.map(shownApplication),
+    driverRegistrations: registrations,
   };
 }
 

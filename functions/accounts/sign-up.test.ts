@@ -162,6 +162,23 @@ describe("confirming the address", () => {
       ]);
   });
 
+  it("tells the services also to a call between whose reads another one saves them", async () => {
+    const person = await signedUp(haulierForm);
+    const { get } = world.db;
+    let isFirst = true;
+    Object.assign(world.db, {
+      async get(...[key, only]: Parameters<typeof get>) {
+        const isOvertaken = key.SK === "PENDING_SVC" && isFirst;
+        if (isOvertaken) isFirst = false;
+        if (isOvertaken) await world.call(person, "savePendingService", {});
+        return get(key, only);
+      },
+    });
+    const mine = await world.call(person, "savePendingService", {});
+    Object.assign(world.db, { get });
+    expect(dataOf<HaulierService[]>(mine).map(({ service }) => service)).toEqual(["hiab", "skips"]);
+  });
+
   it("with another address than the form's takes nothing from the form", async () => {
     const { answer } = await prepare(haulierForm);
     const { signUpId } = dataOf<{ signUpId: string }>(answer);

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { DriverApplication, Invitation } from "#shared/accounts/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { DriverApplicationId, InvitationId, UserId } from "#shared/kernel/id.ts";
@@ -42,14 +41,10 @@ export const invitationEntity = entity({
   ttl: ({ expiresAt }) => epochSecondsOf(expiresAt) + rememberedSeconds,
 });
 
-/** A registration as it is stored: with who sent it, an account's id or the hash of a network. */
-const StoredApplication = DriverApplication.extend({ sentBy: z.string().nullable() });
-export type StoredApplication = z.infer<typeof StoredApplication>;
-
 export const applicationEntity = entity({
   name: "driverApplication",
-  schema: StoredApplication,
-  upgrades: [{ name: "who sent it", up: (old) => ({ sentBy: null, ...old }) }],
+  schema: DriverApplication,
+  upgrades: [{ name: "who sent it is not kept", up: ({ sentBy: _, ...old }) => old }],
   key: ({ id }: Pick<DriverApplication, "id">) => ({ PK: `DRIVERAPP#${id}`, SK: "META" }),
   lists: {
     inState: {
@@ -155,33 +150,27 @@ export function invitationRemovals(invitation: Invitation): Write[] {
   return [{ remove: invitationEntity.key(invitation) }, { remove: guardKey(invitation) }];
 }
 
-export async function driverApplicationById(db: Database, id: DriverApplicationId): Promise<StoredApplication | null> {
+export async function driverApplicationById(db: Database, id: DriverApplicationId): Promise<DriverApplication | null> {
   const item = await db.get(applicationEntity.key({ id }));
   return item ? applicationEntity.fromItem(item) : null;
 }
 
-/** The part of a registration that admins see. */
-export function shownApplication(application: StoredApplication): DriverApplication {
-  return DriverApplication.parse(application);
-}
-
 /** A page of the registrations that wait, oldest first. */
-export async function driverApplicationsWaiting(db: Database, nextToken: string | null | undefined) {
-  const found = await page(db, applicationEntity.lists.inState({ state: "new" }), nextToken);
-  return { ...found, items: found.items.map(shownApplication) };
+export function driverApplicationsWaiting(db: Database, nextToken: string | null | undefined) {
+  return page(db, applicationEntity.lists.inState({ state: "new" }), nextToken);
 }
 
 /** The registrations from an address, newest first. */
-export function driverApplicationsFrom(db: Database, email: string): Promise<StoredApplication[]> {
+export function driverApplicationsFrom(db: Database, email: string): Promise<DriverApplication[]> {
   return allOf(db, applicationEntity.lists.from({ email }));
 }
 
 /** A new registration; refused when the same one is stored already. */
-export function newDriverApplicationWrite(application: StoredApplication): Write {
-  return { put: applicationEntity.toItem(application), when: [{ attribute: "PK", is: "missing" }] };
+export function newDriverApplicationWrite(application: DriverApplication, otherwise: Fault): Write {
+  return { put: applicationEntity.toItem(application), when: [{ attribute: "PK", is: "missing" }], otherwise };
 }
 
-export function driverApplicationUpdate(before: StoredApplication, after: StoredApplication, otherwise: Fault): Write {
+export function driverApplicationUpdate(before: DriverApplication, after: DriverApplication, otherwise: Fault): Write {
   return {
     put: applicationEntity.toItem(after),
     when: [{ attribute: "version", is: "=", value: before.version }],

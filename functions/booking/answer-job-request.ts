@@ -5,11 +5,13 @@ import type { Booking, BookingRecord, JobRecord, JobRequest } from "#shared/book
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
+import { haulierSuspended } from "#shared/kernel/faults.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { profileById } from "../accounts/public.ts";
 import { fleetBookableCheck } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
+import { businessCheck } from "../platform/standing.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
 import { slotWrites } from "./slot-store.ts";
@@ -75,6 +77,8 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
       eventWrite(booking.id, 1, event),
       ...slotWrites(booking.fleetId, booking.slotHours, booking.id, taken),
       fleetBookableCheck(booking.fleetId),
+      // Read at the beginning too: whoever is suspended in between accepts nothing any more.
+      businessCheck(booking.haulierId, haulierSuspended()),
     ],
     [
       happened(bookingEvents, "bookingAccepted", {

@@ -4,7 +4,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { accountDeleted, signedOut, suspended } from "#shared/kernel/faults.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { unprovedFactor } from "#shared/kernel/proved-session.ts";
-import type { Database } from "./database.ts";
+import type { Database, Write } from "./database.ts";
 import { isSecondFactorDemanded, refusalOf } from "./second-factor.ts";
 
 /** What an account is allowed, as the table has it now. */
@@ -51,7 +51,26 @@ export async function doesBusiness(db: Database, haulierId: string): Promise<boo
   return isInBusiness(await storedStanding(db, haulierId));
 }
 
+/** A condition for a transaction: the haulier still does business when it commits. The rule is `isInBusiness`. */
+export function businessCheck(haulierId: string, otherwise: Fault): Write {
+  return {
+    check: keyOf(haulierId),
+    when: [
+      { attribute: "role", is: "=", value: "haulier" },
+      {
+        anyOf: [
+          { attribute: "status", is: "missing" },
+          { attribute: "status", is: "=", value: "active" },
+        ],
+      },
+    ],
+    otherwise,
+  };
+}
+
+const keyOf = (userId: string) => ({ PK: `USER#${userId}`, SK: "PROFILE" });
+
 async function storedStanding(db: Database, userId: string) {
-  const item = await db.get({ PK: `USER#${userId}`, SK: "PROFILE" }, attributes);
+  const item = await db.get(keyOf(userId), attributes);
   return item ? Stored.parse(item) : null;
 }

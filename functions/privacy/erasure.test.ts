@@ -136,6 +136,7 @@ describe("when the time has come", () => {
       };
       dataOf(await world.call(life.haulier, "setBankDetails", { clientKey: randomUUID(), bank }));
       dataOf(await world.call(leaver, "requestDataExport", {}));
+      dataOf(await world.call(leaver, "registerDriver", aDriversRegistration()));
       dataOf(await ask(leaver));
       const money = moneyIn(await itemsIn(15));
       expect(Object.keys(money).length).toBeGreaterThan(5);
@@ -297,6 +298,12 @@ describe("when the time has come", () => {
     await runIn(15);
     expect(await itemsIn(15)).toEqual(after);
   });
+});
+
+/** Somebody else's, who has no account. */
+const aDriversRegistration = () => ({
+  ...{ clientKey: randomUUID(), fullName: "Rab Driver", email: `${randomUUID()}@drivers.test`, postcode: "EH6 6QQ" },
+  ...{ phone: "0131 496 0999", licenceCategories: ["C" as const], consent: true },
 });
 
 const fates: Fates = Object.assign({}, ...Object.values(fatesByDomain));

@@ -4,7 +4,7 @@ import { topicsKey } from "./topics-key.ts";
 
 const localName = "haulyard-alerts";
 
-/** The topic of pushes, to which people's devices are subscribed. */
+/** The topic of pushes: for one subscriber, a function that sends to each device of a person (docs/architecture.md). */
 export const alerts = resource({
   stack: "app",
   declare: (deployment) => ({

@@ -29,7 +29,6 @@ type UserPoolAction =
   | "AdminEnableUser"
   | "AdminUserGlobalSignOut"
   | "AdminDeleteUser"
-  | "AdminGetUser"
   | "AdminSetUserMFAPreference";
 
 /** Everything about signing in: the user pool, the web client, the groups, Google where it is configured. */

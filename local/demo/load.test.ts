@@ -10,6 +10,7 @@ import type { Thread } from "#shared/messaging/model.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
 import { startTestTable } from "#test/support/test-table.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import { repairLists } from "../../bin/operator/repair-lists.ts";
 import { type DemoWorld, loadDemo } from "./load.ts";
 import type { NamedPeople } from "./people.ts";
 
@@ -151,6 +152,10 @@ it("tells the stream of the last hour alone, and counts what was before", async 
   const completed = (await bookingsOf(named.haulier.profile)).filter(({ status }) => status === "completed");
   const stats = await ask(named.contractor, "haulierStats", { haulierId: id });
   expect(stats).toMatchObject({ completedJobs: completed.length });
+});
+
+it("puts every record into its lists, so that none is left to repair", async () => {
+  expect((await repairLists(world.db, true)).moved).toBe(0);
 });
 
 it("is not loaded twice, and says what to do", async () => {

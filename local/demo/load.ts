@@ -4,7 +4,7 @@ import { slotWrites } from "#functions/booking/slot-store.ts";
 import { eventWrite, newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { cardWrite } from "#functions/fleet/haulier-cards.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
-import { messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
+import { memberEntity, messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import type { Database, Write } from "#functions/platform/database.ts";
 import { newReviewWrites, statsItem } from "#functions/reviews/store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
@@ -167,9 +167,9 @@ function talkWrites(random: Random, { job }: DemoJob): Write[] {
     ],
     taken,
   ).map((write): Write => {
-    if (!("put" in write) || write.put.entity !== "threadMember" || !last) return write;
-    const at = last.createdAt;
-    return { put: { ...write.put, lastPreview: preview(last.text), lastMessageAt: at, GSI1SK: `${at}#${id}` } };
+    if (!("put" in write) || write.put.entity !== memberEntity.name || !last) return write;
+    const told = { lastPreview: preview(last.text), lastMessageAt: last.createdAt };
+    return { put: memberEntity.toItem({ ...memberEntity.fromItem(write.put), ...told }) };
   });
   return [...members, ...messages.flatMap((message) => messageWrites(message, message.senderId, "").slice(0, 1))];
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import type { Invitation, Membership, Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
@@ -118,11 +118,13 @@ const done: readonly [string, () => Promise<Awaited<ReturnType<World["call"]>>>]
   ],
 ];
 
-describe.each<[string, Partial<Profile>]>([
+const outOfBusiness: readonly [string, Partial<Profile>][] = [
   ["is suspended", { status: "suspended" }],
   ["has left", { status: "deleted" }],
   ["has another role now", { role: "contractor" }],
-])("while the haulier %s", (_what, change) => {
+];
+
+describe.each(outOfBusiness)("while the haulier %s", (_what, change) => {
   beforeAll(() => world.add({ people: [{ ...haulier, ...change }] }));
   afterAll(() => world.add({ people: [haulier] }));
 
@@ -157,6 +159,30 @@ describe.each<[string, Partial<Profile>]>([
     expect(dataOf<Booking>(await run(admin, "booking", { bookingId: bookingId() })).id).toBe(bookingId());
   });
 });
+
+describe.each(outOfBusiness)(
+  "a haulier that %s between the look at its standing and the acceptance",
+  (_what, change) => {
+    afterEach(() => world.add({ people: [haulier] }));
+
+    it.each([
+      ["itself", haulier],
+      ["its fleet manager", manager],
+    ])("accepts nothing: %s", async (_who, person) => {
+      const { commit } = world.db;
+      const commitTooLate: World["db"]["commit"] = async (writes) => {
+        Object.assign(world.db, { commit });
+        await world.add({ people: [{ ...haulier, ...change }] });
+        return commit(writes);
+      };
+      const before = (await world.items()).filter(({ entity }) => entity === "booking").length;
+      Object.assign(world.db, { commit: commitTooLate });
+      const answer = await run(person, "acceptJobRequest", { ...key(), jobRequestId: made.pending.id });
+      expect(codeOf(answer)).toBe("access.haulierSuspended");
+      expect((await world.items()).filter(({ entity }) => entity === "booking")).toHaveLength(before);
+    });
+  },
+);
 
 it("works on as before once the haulier may do business again", async () => {
   for (const [, act] of done.slice(0, 5)) dataOf(await act());

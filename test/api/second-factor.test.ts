@@ -74,14 +74,14 @@ it("is turned on, asked for, needed for another bank account, and taken off by a
   await expect(changeBank(AccessToken, "22222222")).rejects.toThrow("access.secondFactorNeeded");
 
   const { SecretCode = "" } = await pool.send(new AssociateSoftwareTokenCommand({ AccessToken }));
-  // Codes are taken once, so this one is of the half minute before.
-  await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: codeAt(SecretCode, ahead(-1)) }));
+  await pool.send(new VerifySoftwareTokenCommand({ AccessToken, UserCode: codeAt(SecretCode, ahead(0)) }));
   const SoftwareTokenMfaSettings = { Enabled: true, PreferredMfa: true };
   await pool.send(new SetUserMFAPreferenceCommand({ AccessToken, SoftwareTokenMfaSettings }));
   const { recoveryCodes } = await ask<FollowedSecondFactor>(AccessToken, "followSecondFactor", {});
   expect(recoveryCodes).toHaveLength(10);
 
-  const token = await withCode(person.email, codeAt(SecretCode, ahead(0)));
+  // Codes are taken once, and half a minute early or late: so this one is of the half minute to come.
+  const token = await withCode(person.email, codeAt(SecretCode, ahead(1)));
   await changeBank(token, "22222222");
   expect((await ask<SecondFactor>(token, "mySecondFactor", {})).since).not.toBeNull();
 

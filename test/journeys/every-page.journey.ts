@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
 import { layoutShiftOf, watchLayoutShift } from "../support/layout-shift.ts";
+import { looks, looksRight } from "./looks.ts";
 import { aPerson, aPersonSignedIn, signIn } from "./person.ts";
 
 /** Who looks at which pages. */
@@ -14,12 +14,6 @@ const tours = [
   { email: "fleet@haulyard.test", paths: ["/fleet-manager", "/fleet-status"] },
   { email: "driver@haulyard.test", paths: ["/drivers/dashboard"] },
   { email: "norole@haulyard.test", paths: ["/auth", "/", "/book"] },
-] as const;
-
-/** A page comes in the first and changes to the second, as when a tablet is turned and the evening comes. */
-const looks = [
-  { width: 360, colorScheme: "light" },
-  { width: 1280, colorScheme: "dark" },
 ] as const;
 
 for (const { email, paths } of tours) {
@@ -36,19 +30,7 @@ for (const { email, paths } of tours) {
       await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
       const { sum, moved } = await layoutShiftOf(page);
       expect(sum, `${path} holds still while it loads: ${moved.join(" ")}`).toBeLessThan(0.01);
-      for (const { width, colorScheme } of looks) {
-        await test.step(`${path} at ${width} px, ${colorScheme}`, async () => {
-          await page.setViewportSize({ width, height: 800 });
-          await page.emulateMedia({ colorScheme });
-          await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
-          const overflow = await page.evaluate(
-            () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-          );
-          expect(overflow, "nothing sticks out to the side").toBe(0);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-        });
-      }
+      await looksRight(page, path);
     }
     expect(person.complaints.filter((complaint) => !/404/.test(complaint))).toEqual([]);
     await person.context.close();

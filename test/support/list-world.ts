@@ -129,7 +129,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...reviews.flatMap(newReviewWrites),
     ...notifications.map(notificationWrite),
     ...contactMessages.map(newContactMessageWrite),
-    ...applications.map((application) => newDriverApplicationWrite({ ...application, sentBy: null })),
+    ...applications.map((application) => newDriverApplicationWrite(application, taken)),
     ...audit.map(auditWrite),
   ];
   await writeAll(db, putsOf(writes));

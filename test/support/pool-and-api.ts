@@ -1,4 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
 import type { BrowserContextOptions } from "@playwright/test";
 
 /** A running local cloud, as its pages find it. */
@@ -62,18 +61,6 @@ export async function askApi<T>(
   return data;
 }
 
-/** Waits and asks again when the rate limit refuses: all sign-ups here come from one address. */
-async function patiently<T>(ask: () => Promise<T>): Promise<T> {
-  for (;;)
-    try {
-      return await ask();
-    } catch (error) {
-      const seconds = /"retryAfterSeconds":(\d+)/.exec(String(error))?.[1];
-      if (!seconds) throw error;
-      await pause(Number(seconds) * 1000);
-    }
-}
-
 /** What a browser keeps of somebody who has signed in: a context that begins with it needs no sign-in page. */
 export async function signedInState(
   origin: string,
@@ -97,33 +84,29 @@ export async function signedInState(
 }
 
 /**
- * Opens a contractor's account past the sign-up pages (the form's details, the pool's account, the mail's code), as
- * after its first sign-in: the hint about passwords, which changes the account while a page stands open, has been seen.
+ * Opens a contractor's account past the sign-up pages and without their form, of which one network may send only five a
+ * minute. The hint about passwords, which changes the account while a page stands open, has been seen.
  */
 export async function openContractor(
   origin: string,
   who: { email: string; password: string; fullName: string },
   codeTo: (email: string) => Promise<string>,
 ): Promise<void> {
-  const { prepareSignUp } = await patiently(() =>
-    askApi<{ prepareSignUp: { signUpId: string } }>(
-      origin,
-      null,
-      `mutation ($email: String!, $fullName: String!) {
-        prepareSignUp(role: contractor, email: $email, fullName: $fullName, services: []) { signUpId }
-      }`,
-      { email: who.email, fullName: who.fullName },
-    ),
-  );
   await askPool(origin, "SignUp", {
     Username: who.email,
     Password: who.password,
-    UserAttributes: [
-      { Name: "email", Value: who.email },
-      { Name: "custom:signUpId", Value: prepareSignUp.signUpId },
-    ],
+    UserAttributes: [{ Name: "email", Value: who.email }],
   });
   await askPool(origin, "ConfirmSignUp", { Username: who.email, ConfirmationCode: await codeTo(who.email) });
   const { AccessToken } = await tokensOf(origin, who);
-  await askApi(origin, AccessToken, "mutation { markHintSeen { id } }");
+  await askApi(
+    origin,
+    AccessToken,
+    `mutation ($fullName: String!) {
+      markHintSeen { id }
+      setRole(role: contractor) { id }
+      updateProfile(clientKey: "who-it-is", version: 3, fullName: $fullName, vatRegistered: false) { id }
+    }`,
+    { fullName: who.fullName },
+  );
 }

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import type { Path } from "react-hook-form";
 import type { SignInStep } from "../lib/amplify.ts";
 import { answerCode } from "../lib/session-store.ts";
@@ -16,7 +16,8 @@ interface SignInOptions<Typed extends { password: string }> {
   readonly doing: PoolDoing;
   /** Tries the password. */
   readonly enter: (typed: Typed) => Promise<SignInStep>;
-  readonly onDone: () => void;
+  /** `isRecovered`: a recovery code has just taken the second factor off. */
+  readonly onDone: (isRecovered: boolean) => void;
 }
 
 /** Getting in: the password, and a code where the account asks for one. */
@@ -26,11 +27,15 @@ export interface SignInForms<Typed extends { password: string }> {
   readonly isCodeWanted: boolean;
   /** Back to the password. */
   readonly startAgain: () => void;
+  /** Goes on with the password that was typed, as no code is asked for any more. */
+  readonly goOnRecovered: () => void;
 }
 
 export function useSignInForms<Typed extends { password: string }>(options: SignInOptions<Typed>): SignInForms<Typed> {
   const { start, refused, doing, enter, onDone } = options;
   const [isCodeWanted, setCodeWanted] = useState(false);
+  const isRecovered = useRef(false);
+  const done = () => onDone(isRecovered.current);
   const finish = (step: SignInStep) => {
     const unfinished = unfinishedSignIn(step);
     if (unfinished) throw new Refusal(refused, unfinished);
@@ -45,7 +50,7 @@ export function useSignInForms<Typed extends { password: string }>(options: Sign
       if (step !== wantsCode) finish(step);
       return step;
     },
-    onDone: (step) => (step === wantsCode ? setCodeWanted(true) : onDone()),
+    onDone: (step) => (step === wantsCode ? setCodeWanted(true) : done()),
   });
   const codeForm = usePoolForm({
     refused,
@@ -54,11 +59,16 @@ export function useSignInForms<Typed extends { password: string }>(options: Sign
     start: { code: "" },
     rules: appCodeRule,
     send: async ({ code }: { code: string }) => finish(await answerCode(code)),
-    onDone,
+    onDone: done,
   });
   const startAgain = () => {
     codeForm.reset();
     setCodeWanted(false);
   };
-  return { form, codeForm, isCodeWanted, startAgain };
+  const goOnRecovered = () => {
+    isRecovered.current = true;
+    startAgain();
+    form.submit();
+  };
+  return { form, codeForm, isCodeWanted, startAgain, goOnRecovered };
 }

@@ -4,8 +4,8 @@ import { useChange } from "../../lib/use-change.ts";
 import { Button } from "../../ui/button.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
+import { useFocusIn } from "../../ui/form/use-focus-in.ts";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { toast } from "../../ui/toast.ts";
 import { AppCodeField } from "../proof-fields.tsx";
 import type { SignInForms } from "../use-sign-in.ts";
 
@@ -14,6 +14,7 @@ type CodeStepProps = { forms: SignInForms<{ email: string; password: string }> }
 /** The second step of a sign-in: a code of the app, or a recovery code where the app is lost. */
 export function CodeStep({ forms }: CodeStepProps) {
   const [isLost, setLost] = useState(false);
+  useFocusIn(forms.codeForm, "code", !isLost);
   if (isLost) return <RecoveryStep forms={forms} onBack={() => setLost(false)} />;
   return (
     <>
@@ -46,15 +47,9 @@ function RecoveryStep({ forms, onBack }: CodeStepProps & { onBack: () => void })
     start: { code: "" },
     input: ({ code }) => ({ email, code }),
     send: useChange("redeemRecoveryCode").mutateAsync,
-    onDone: () => {
-      toast({
-        title: "Recovery code accepted",
-        description: "Your sign-in asks for no code now. Set up your authenticator app anew in your settings.",
-      });
-      forms.startAgain();
-      forms.form.submit();
-    },
+    onDone: forms.goOnRecovered,
   });
+  useFocusIn(form, "code");
   return (
     <Form
       form={form}

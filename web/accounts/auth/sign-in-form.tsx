@@ -4,7 +4,7 @@ import { useAuth } from "../../lib/session.tsx";
 import { Form } from "../../ui/form/form.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { PasswordInput } from "../../ui/form/password-input.tsx";
-import { toast } from "../../ui/toast.ts";
+import { clearToasts, toast } from "../../ui/toast.ts";
 import { isResetWanted, isUnconfirmed, needBoth } from "../pool-words.ts";
 import { EmailField } from "../proof-fields.tsx";
 import { type SignInForms, useSignInForms } from "../use-sign-in.ts";
@@ -22,6 +22,11 @@ export interface SignInTexts {
   readonly welcome: () => { title: string; description: string };
 }
 
+const recovered = {
+  title: "Recovery code accepted",
+  description: "Your sign-in asks for no code now. Set up your authenticator app anew in your settings.",
+};
+
 /** The forms of `SignInForm`: what was typed stays when the sign-in is refused. */
 export function useSignInForm(email: string, { refused, doing, welcome }: SignInTexts): SignInForms<Typed> {
   const { signIn } = useAuth();
@@ -33,7 +38,11 @@ export function useSignInForm(email: string, { refused, doing, welcome }: SignIn
       needBoth(email, password);
       return signIn(email, password);
     },
-    onDone: () => toast(welcome()),
+    onDone: (isRecovered) => {
+      // What was refused on the way here is over.
+      clearToasts();
+      toast(isRecovered ? recovered : welcome());
+    },
   });
 }
 

@@ -42,9 +42,7 @@ export default function SecondFactorSetUp({ email, onDone, onBack }: SetUpProps)
         <>
           <p>1. Point the camera of your authenticator app at this, or type the key below it into the app.</p>
           <QrCode text={address} label="The key as a code for your app's camera" />
-          <p>
-            Key: <span className="ui-figures">{text.match(/.{1,4}/g)?.join(" ")}</span>
-          </p>
+          <p>Key: {text.match(/.{1,4}/g)?.join(" ")}</p>
           <p>2. Type the six digits that the app shows then.</p>
           <Form
             form={form}

@@ -130,7 +130,7 @@ describe("the second factor", () => {
     });
     await press("Set up an authenticator app");
     expect(await region.findByRole("img", { name: "The key as a code for your app's camera" })).toBeTruthy();
-    expect(region.getByText("GEZD GNBV GY3T QOJQ")).toBeTruthy();
+    expect(region.getByText("Key: GEZD GNBV GY3T QOJQ")).toBeTruthy();
     await type(/^Code/, "654321");
     await press("Turn it on");
     expect(await region.findByText(/^That code is not right/)).toBeTruthy();

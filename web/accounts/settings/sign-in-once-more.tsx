@@ -2,6 +2,7 @@ import { signInOnceMore } from "../../lib/session-store.ts";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormField } from "../../ui/form/form-field.tsx";
 import { PasswordInput } from "../../ui/form/password-input.tsx";
+import { useFocusIn } from "../../ui/form/use-focus-in.ts";
 import { needBoth } from "../pool-words.ts";
 import { AppCodeField } from "../proof-fields.tsx";
 import { useSignInForms } from "../use-sign-in.ts";
@@ -26,6 +27,7 @@ export function SignInOnceMore({ email, why, onDone, onClose }: SignInOnceMorePr
     },
     onDone,
   });
+  useFocusIn(codeForm, "code", isCodeWanted);
   const dialog = { title: "Sign in once more", description: why, onClose };
   if (isCodeWanted)
     return (

@@ -1,0 +1,24 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+/** A page comes in the first and changes to the second, as when a tablet is turned and the evening comes. */
+export const looks = [
+  { width: 360, colorScheme: "light" },
+  { width: 1280, colorScheme: "dark" },
+] as const;
+
+/** A page, or the `part` of it that is new, is accessible in every look, and nothing sticks out to the side. */
+export async function looksRight(page: Page, what: string, part = "html"): Promise<void> {
+  for (const { width, colorScheme } of looks)
+    await test.step(`${what} at ${width} px, ${colorScheme}`, async () => {
+      await page.setViewportSize({ width, height: 800 });
+      await page.emulateMedia({ colorScheme });
+      await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, "nothing sticks out to the side").toBe(0);
+      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+    });
+}
