@@ -1,8 +1,8 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { bundleDomain } from "#infra/bundle.ts";
+import { bundleAll } from "#infra/bundle.ts";
 import { localEnvironmentOf, needs } from "#infra/needs.ts";
 import type { FunctionName } from "#infra/resources/resource.ts";
 import { percentile } from "./search-world.ts";
@@ -34,12 +34,10 @@ export default async function benchLambdaLoad(
   try {
     // A package.json in a folder above must not turn them into ES modules.
     writeFileSync(join(directory, "package.json"), JSON.stringify({ type: "commonjs" }));
-    const bundles = [];
-    for (const name of names) {
-      const file = join(directory, name, "index.js");
-      const { bytes } = await bundleDomain(name, file);
-      bundles.push({ name, file, kilobytes: bytes / 1000, loads: [] as Load[] });
-    }
+    const bundles = [...(await bundleAll(names, directory))].map(([name, own]) => {
+      const file = join(own, "index.js");
+      return { name, file, kilobytes: statSync(file).size / 1000, loads: [] as Load[] };
+    });
     const empty: number[] = [];
     // The first turn only warms the disk cache.
     for (let i = -1; i < times; i++) {

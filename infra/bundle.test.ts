@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { describe, expect, it } from "vitest";
-import { bundleDomain, codeOf } from "./bundle.ts";
+import { bundleAll, codeOf } from "./bundle.ts";
 
 const run = promisify(execFile);
 
@@ -21,8 +21,8 @@ require(process.argv[1]).handler({}).then((answer) => process.stdout.write("\\n"
 
 /** Runs the deployed form of /api/health in a process of its own, with only the settings given. */
 async function deployedHealth(settings: Record<string, string>) {
-  const file = join(mkdtempSync(join(tmpdir(), "haulyard-bundle-")), "index.js");
-  await bundleDomain("health", file);
+  const directories = await bundleAll(["health"], mkdtempSync(join(tmpdir(), "haulyard-bundle-")));
+  const file = join(directories.get("health") ?? "", "index.js");
   const env = {
     TABLE_NAME: "haulyard",
     USER_POOL_ID: "eu-west-1_test",
@@ -74,7 +74,7 @@ describe("a bundled function", () => {
   });
 
   it("holds neither the languages of zod nor the credential chain", async () => {
-    const files = [...(await codeOf("booking")).keys()];
+    const files = [...((await codeOf(["booking"])).get("booking")?.keys() ?? [])];
     expect(files).toContain("functions/booking/handler.ts");
     const kept = files.filter((file) =>
       /zod\/v4\/locales\/(?!en\.js)|credential-provider-(?!env)|mnemonist/.test(file),

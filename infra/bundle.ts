@@ -1,4 +1,3 @@
-import { statSync } from "node:fs";
 import { join } from "node:path";
 import { type BuildOptions, build } from "esbuild";
 import { reactionGroups } from "#shared/kernel/fact.ts";
@@ -18,62 +17,61 @@ export function entryOf(name: string): string {
   return entries[name] ?? join("functions", name, "handler.ts");
 }
 
+/** Only the catalogue's own function tells what services say of themselves. */
+const storyteller = "catalogue";
+
 /**
- * How a function is bundled, here and nowhere else: one minified CommonJS file with the AWS SDK in it, and its map.
+ * How functions are bundled, here and nowhere else: each one minified CommonJS file with the AWS SDK in it, and its map.
  * Measured against the runtime's own SDK and against ES modules, this loads fastest. `module` before `main` lets
- * esbuild drop the parts of the SDK that nothing uses.
+ * esbuild drop the parts of the SDK that nothing uses. What several functions import is read once for all of them.
  */
-function optionsFor(name: string, outfile: string): BuildOptions {
-  return {
-    absWorkingDir: root,
-    entryPoints: [entryOf(name)],
-    outfile,
-    bundle: true,
-    minify: true,
-    sourcemap: true,
-    sourcesContent: false,
-    platform: "node",
-    target: "node24",
-    format: "cjs",
-    mainFields: ["module", "main"],
-    alias: { ...replacedPackages },
-    plugins: [...(name === "catalogue" ? [] : [catalogueTexts]), ...treeShaking],
-    legalComments: "none",
-    logLevel: "warning",
-  };
+function optionsFor(names: readonly string[], outdir: string): (BuildOptions & { outdir: string })[] {
+  const groups = [names.filter((name) => name === storyteller), names.filter((name) => name !== storyteller)];
+  return groups
+    .filter((group) => group.length > 0)
+    .map((group) => ({
+      absWorkingDir: root,
+      entryPoints: group.map((name) => ({ in: entryOf(name), out: join(name, "index") })),
+      outdir,
+      bundle: true,
+      minify: true,
+      sourcemap: true,
+      sourcesContent: false,
+      platform: "node",
+      target: "node24",
+      format: "cjs",
+      mainFields: ["module", "main"],
+      alias: { ...replacedPackages },
+      plugins: [...(group.includes(storyteller) ? [] : [catalogueTexts]), ...treeShaking],
+      legalComments: "none",
+      logLevel: "warning",
+    }));
 }
 
-/** Bundles one function as it is deployed, `booking` for instance. Answers its size in bytes, without the map. */
-export async function bundleDomain(name: string, outFile: string): Promise<{ bytes: number }> {
-  await build(optionsFor(name, outFile));
-  return { bytes: statSync(outFile).size };
-}
-
-/** Bundles functions into `directory`/<name>/index.js, side by side. Answers each one's directory by its name. */
+/**
+ * Bundles functions as they are deployed into `directory`/<name>/index.js, side by side. Answers each one's directory
+ * by its name.
+ */
 export async function bundleAll<Name extends string>(
   names: readonly Name[],
   directory: string,
 ): Promise<Map<Name, string>> {
-  return new Map(
-    await Promise.all(
-      names.map(async (name): Promise<[Name, string]> => {
-        const own = join(directory, name);
-        await bundleDomain(name, join(own, "index.js"));
-        return [name, own];
-      }),
-    ),
-  );
+  await Promise.all(optionsFor(names, directory).map((options) => build(options)));
+  return new Map(names.map((name) => [name, join(directory, name)]));
 }
 
-/** What is left of each source file in a function, readable, by path from the repository's root. Writes nothing. */
-export async function codeOf(name: string): Promise<Map<string, string>> {
-  const { outputFiles } = await build({
-    ...optionsFor(name, "index.js"),
-    minify: false,
-    sourcemap: false,
-    write: false,
-  });
-  const [, ...parts] = (outputFiles?.[0]?.text ?? "").split(/^\/\/ ((?:functions|shared|infra|node_modules)\/.+)$/m);
+/** What is left in each function of each source file, readable, by path from the repository's root. Writes nothing. */
+export async function codeOf<Name extends string>(names: readonly Name[]): Promise<Map<Name, Map<string, string>>> {
+  const made = await Promise.all(
+    optionsFor(names, root).map((options) => build({ ...options, minify: false, sourcemap: false, write: false })),
+  );
+  const bundles = new Map(made.flatMap(({ outputFiles = [] }) => outputFiles.map(({ path, text }) => [path, text])));
+  return new Map(names.map((name) => [name, partsOf(bundles.get(join(root, name, "index.js")) ?? "")]));
+}
+
+/** A readable bundle's parts by the file that each comes from. */
+function partsOf(bundle: string): Map<string, string> {
+  const [, ...parts] = bundle.split(/^\/\/ ((?:functions|shared|infra|node_modules)\/.+)$/m);
   const code = new Map<string, string>();
   for (let i = 0; i < parts.length; i += 2) {
     const [file = "", text = ""] = parts.slice(i, i + 2);

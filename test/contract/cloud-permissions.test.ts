@@ -242,10 +242,15 @@ const asked: readonly [RegExp, string][] = [
 ];
 
 describe("what a function's code asks for", () => {
-  it.each(names)("%s: is declared", async (name) => {
-    const files = [...(await codeOf(name))].filter(([file]) => file.startsWith("functions/"));
+  let code: Awaited<ReturnType<typeof codeOf<FunctionName>>>;
+  beforeAll(async () => {
+    code = await codeOf(names);
+  });
+
+  it.each(names)("%s: is declared", (name) => {
+    const files = [...(code.get(name) ?? [])].filter(([file]) => file.startsWith("functions/"));
     expect(files.map(([file]) => file)).toContain(entryOf(name));
-    const text = files.map(([, code]) => code).join("\n");
+    const text = files.map(([, written]) => written).join("\n");
     const read = namesIn(text);
     expect(read.filter((setting) => !(setting in localEnvironmentOf(needs[name], nowhere)))).toEqual([]);
     const given = Object.keys(environmentOf(needs[name], home(name).stack.made));
@@ -266,7 +271,8 @@ describe("what a function's code asks for", () => {
     expect(actions.filter((action) => !granted.includes(action))).toEqual([]);
 
     const writing = files.filter(
-      ([file, code]) => !file.startsWith("functions/platform/") && /\b(commit|commitOnce|db\.update)\(/.test(code),
+      ([file, written]) =>
+        !file.startsWith("functions/platform/") && /\b(commit|commitOnce|db\.update)\(/.test(written),
     );
     if (!table.includes("write") && !table.includes("timers")) expect(writing.map(([file]) => file)).toEqual([]);
   });
