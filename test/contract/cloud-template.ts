@@ -42,8 +42,21 @@ export const production = {
   operationsEmail: "operations@haulyard.example",
 } as const;
 
+/** What most tests look at and none changes. Kept beside our modules, which every test file of a process loads anew. */
+const lookedAtOften = [{}, production].map((context) => JSON.stringify(context));
+const kept = globalThis as { haulyardStacks?: Map<string, ReturnType<typeof synthesiseAnew>> };
+
 /** Synthesises a stage as `cdk synth` does, without bundling the functions. Throws when a template is invalid. */
-export async function synthesise(context: Record<string, unknown> = {}) {
+export function synthesise(context: Record<string, unknown> = {}): ReturnType<typeof synthesiseAnew> {
+  const key = JSON.stringify(context);
+  if (!lookedAtOften.includes(key)) return synthesiseAnew(context);
+  kept.haulyardStacks ??= new Map();
+  const stacks = kept.haulyardStacks.get(key) ?? synthesiseAnew(context);
+  kept.haulyardStacks.set(key, stacks);
+  return stacks;
+}
+
+async function synthesiseAnew(context: Record<string, unknown>) {
   const given = JSON.parse(readFileSync("cdk.json", "utf8")) as { context: Record<string, unknown> };
   const app = new App({
     outdir: mkdtempSync(join(tmpdir(), "haulyard-cdk-")),
