@@ -1,6 +1,6 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Browser, Page } from "@playwright/test";
 import { demoPassword } from "#local/demo/people.ts";
+import { violationsIn } from "#test/support/accessibility.ts";
 import { visitRoute } from "#test/support/in-page.ts";
 import { openerAtWork } from "#test/support/route-openers.ts";
 import {
@@ -71,20 +71,20 @@ async function tour(
   for (const address of among.filter((one) => richestOpener(one) === opener)) {
     const path = filled(address.path, at.ids);
     await visitRoute(at.page, path, filled(expectedEnd(address, opener).end, at.ids), patienceMs);
-    counts.axeViolations += await violationsIn(at.page, `${opener} ${path}`);
+    counts.axeViolations += await violationsInAllLooks(at.page, `${opener} ${path}`);
     counts.axePages += looks.length;
   }
   await at.close();
 }
 
 /** How many rules the page breaks, over all looks; each is told. */
-async function violationsIn(page: Page, what: string): Promise<number> {
+async function violationsInAllLooks(page: Page, what: string): Promise<number> {
   let count = 0;
   for (const { width, colorScheme } of looks) {
     await page.setViewportSize({ width, height: 900 });
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    for (const { id, nodes } of violations) console.error(`${what} ${width} ${colorScheme} ${id}: ${nodes[0]?.html}`);
+    const violations = await violationsIn(page);
+    for (const violation of violations) console.error(`${what} ${width} ${colorScheme} ${violation}`);
     count += violations.length;
   }
   return count;

@@ -1,5 +1,5 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { violationsIn } from "../support/accessibility.ts";
 
 /** A page comes in the first and changes to the second, as when a tablet is turned and the evening comes. */
 export const looks = [
@@ -18,7 +18,6 @@ export async function looksRight(page: Page, what: string, part = "html"): Promi
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       );
       expect(overflow, "nothing sticks out to the side").toBe(0);
-      const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      expect(await violationsIn(page, part)).toEqual([]);
     });
 }
