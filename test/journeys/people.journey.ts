@@ -12,6 +12,7 @@ import {
   typeSignIn,
 } from "./own-account.ts";
 import { aPerson, aPersonSignedIn } from "./person.ts";
+import { putAwayToast } from "./toasts.ts";
 
 const hint = "use 10+ characters and include uppercase, lowercase, a number, and a symbol";
 
@@ -129,6 +130,7 @@ test("a contractor confirms by typing the code, and comes back to where they wan
   await page.getByLabel(/^Code/).fill("000000");
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page.getByText(/That code is wrong/).first()).toBeVisible();
+  await putAwayToast(page);
   await page.getByLabel(/^Code/).fill(codeIn(await mailTo(email, /view=confirm/)));
   await page.getByRole("button", { name: "Confirm", exact: true }).click();
   await expect(page).toHaveURL(/confirmed=true/);
@@ -151,6 +153,7 @@ test("the tabs of /login decide nothing: the credentials do", async ({ browser }
   await typeSignIn(person, "contractor@haulyard.test", "Wrong!Yard-2026");
   await expect(toastTitle(person, "Login Failed")).toBeVisible();
   await expect(page.getByText("Invalid email or password. Please try again.").first()).toBeVisible();
+  await putAwayToast(page);
   await typeSignIn(person, "  Contractor@Haulyard.TEST ", process.env.DEMO_PASSWORD);
   await expect(toastTitle(person, "Login Successful")).toBeVisible();
   await expect(page.getByText("Your account is a contractor's").first()).toBeVisible();

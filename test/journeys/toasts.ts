@@ -4,3 +4,8 @@ import type { Page } from "@playwright/test";
 export function toasts(page: Page) {
   return page.getByRole("region", { name: /^Notifications/ }).getByRole("listitem");
 }
+
+/** Puts away the failure that stands: until its time is over, news would wait behind it. */
+export async function putAwayToast(page: Page): Promise<void> {
+  await toasts(page).getByRole("button", { name: "Dismiss" }).click();
+}
