@@ -36,18 +36,22 @@ async function createTable(endpoint: string): Promise<void> {
 }
 
 describe("startDynamo", { timeout: 60_000 }, () => {
-  it("serves in memory, on loopback only, until stopped", async () => {
+  it("serves in memory, on loopback only, on a port of its own, until stopped", async () => {
     const dynamo = await startDynamo({ dataDir: null });
     const client = clientOf(dynamo.endpoint);
     expect((await client.send(new ListTablesCommand({}))).TableNames).toEqual([]);
     for (const address of ownAddresses()) expect(await answers(address, dynamo.port), address).toBe(false);
     expect(await answers("127.0.0.1", dynamo.port)).toBe(true);
+    await expect(startDynamo({ dataDir: null, port: dynamo.port })).rejects.toThrow(/port .* already in use/);
     await dynamo.stop();
     expect(await answers("127.0.0.1", dynamo.port)).toBe(false);
   });
 
-  it("keeps data on disk from one start to the next, and leaves no pid file", async () => {
+  it("keeps data on disk from one start to the next, for one server at a time, and leaves no pid file", async () => {
+    // A stranger now has the number in the file: it is left alone.
+    await writeFile(join(dataDir, "dynamodb.pid"), JSON.stringify({ pid: process.pid, parentPid: process.ppid }));
     const first = await startDynamo({ dataDir });
+    await expect(startDynamo({ dataDir }), "a second server").rejects.toThrow(/is in use by another Haulyard/);
     await createTable(first.endpoint);
     const item = { PK: "JOB#1", pricePence: 12_000 };
     await DynamoDBDocumentClient.from(clientOf(first.endpoint)).send(new PutCommand({ TableName, Item: item }));
@@ -84,13 +88,6 @@ describe("startDynamo", { timeout: 60_000 }, () => {
     await second.stop();
   });
 
-  it("refuses a second server on the same folder, and a taken port, in one line", async () => {
-    const first = await startDynamo({ dataDir });
-    await expect(startDynamo({ dataDir })).rejects.toThrow(/is in use by another Haulyard/);
-    await expect(startDynamo({ dataDir: null, port: first.port })).rejects.toThrow(/port .* already in use/);
-    await first.stop();
-  });
-
   it("frees the folder after its parent was killed", async () => {
     const script = `
       const { startDynamo } = await import(${JSON.stringify(new URL("./dynamodb.ts", import.meta.url).href)});
@@ -116,12 +113,6 @@ describe("startDynamo", { timeout: 60_000 }, () => {
     expect(await answers("127.0.0.1", first.port)).toBe(false);
     await second.stop();
     await first.stop();
-  });
-
-  it("leaves alone a stranger that now has the number in the pid file", async () => {
-    await writeFile(join(dataDir, "dynamodb.pid"), JSON.stringify({ pid: process.pid, parentPid: process.ppid }));
-    const dynamo = await startDynamo({ dataDir });
-    await dynamo.stop();
   });
 
   it("says in one line that Java is missing, or too old", async () => {
