@@ -19,7 +19,7 @@ export default async function benchApiOverhead(
   options: { turns?: number; warmUp?: number } = {},
 ): Promise<{ overhead: number; apiMs: number; readMs: number }> {
   const { turns = 1000, warmUp = 300 } = options;
-  const world = await startTestCloud();
+  const world = await startTestCloud({ isDatabaseForgotten: false });
   const client = createApiClient(world.cloud.port, 1);
   try {
     const { database } = await import("#functions/platform/database.ts");

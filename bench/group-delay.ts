@@ -39,6 +39,7 @@ export default async function benchGroupDelay(
   // Otherwise each try that fails would be logged.
   console.error = () => undefined;
   const world = await startTestCloud({
+    isDatabaseForgotten: false,
     queues: {
       "telling.fifo": unless("telling", () => import("#functions/reactions/telling.ts")),
       "outside.fifo": unless("outside", () => import("#functions/reactions/outside.ts")),

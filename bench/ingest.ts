@@ -25,7 +25,7 @@ export default async function benchIngest(
   options: { bookings?: number; rounds?: number } = {},
 ): Promise<{ vsRaw: number; positionsPerSecond: number; putsPerSecond: number }> {
   const { bookings: count = 800, rounds = 7 } = options;
-  const world = await startTestCloud();
+  const world = await startTestCloud({ isDatabaseForgotten: false });
   const client = createApiClient(world.cloud.port, inFlight);
   try {
     const { database } = await import("#functions/platform/database.ts");

@@ -46,6 +46,8 @@ export interface CloudOptions {
   isPortGiven: boolean;
   dataDir: string;
   reset: boolean;
+  /** The database is in memory and ends with the cloud; everything else is kept in `dataDir` all the same. */
+  isDatabaseForgotten?: boolean;
   /** Serve the web app with hot reload. */
   dev?: boolean;
   /** Creates the first people; until this is done every request is answered 503. */
@@ -100,7 +102,7 @@ function forget(dataDir: string): void {
  * a stand-in for each cloud service, all on one port of the loopback interface.
  */
 export async function startCloud(options: CloudOptions): Promise<Cloud> {
-  const { step = silentStep } = options;
+  const { step = silentStep, isDatabaseForgotten = false } = options;
   const dataDir = resolve(options.dataDir);
   const running = await findCloud(dataDir);
   if (running) throw new Error(`Haulyard is running already, at ${running.origin}, with its data in ${dataDir}.`);
@@ -116,12 +118,12 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     mounts,
     (request, socket, head) => upgrade(request, socket, head),
   );
-  const dynamo = await step("Database started", () => startDynamo({ dataDir: at("dynamodb") })).catch(
-    async (error: unknown) => {
-      await front.close();
-      throw error;
-    },
-  );
+  const dynamo = await step("Database started", () =>
+    startDynamo({ dataDir: isDatabaseForgotten ? null : at("dynamodb") }),
+  ).catch(async (error: unknown) => {
+    await front.close();
+    throw error;
+  });
   const origin = `http://localhost:${front.port}`;
   setEnvironment({ origin, dynamodb: dynamo.endpoint });
   const { setClockAhead } = await import("#functions/platform/clock.ts");
@@ -130,7 +132,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   demandNoSecondFactor();
   const { database, documentClient } = await import("#functions/platform/database.ts");
   const streamArn = await ensureTable(database().client, localTable);
-  makeTransactionsDurable(database().client, localTable);
+  if (!isDatabaseForgotten) makeTransactionsDurable(database().client, localTable);
 
   const { pack, roads, tiles } = await step("Map data prepared", () => {
     const found = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });

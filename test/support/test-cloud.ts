@@ -77,10 +77,23 @@ export function documentFor(name: OperationName): string {
 /** Facts that follow from one another. */
 const longestChain = 3;
 
-export async function startTestCloud(options: Pick<CloudOptions, "queues" | "outage"> = {}): Promise<TestCloud> {
+/**
+ * A cloud with its database in memory, where a matrix of cells takes half as long; `isDatabaseForgotten: false` has it on
+ * disk as `npm start` does, for what is measured.
+ */
+export async function startTestCloud(
+  options: Pick<CloudOptions, "queues" | "outage" | "isDatabaseForgotten"> = {},
+): Promise<TestCloud> {
   const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
   process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-  const cloud = await startCloud({ port: 0, isPortGiven: true, dataDir, reset: false, ...options });
+  const cloud = await startCloud({
+    port: 0,
+    isPortGiven: true,
+    dataDir,
+    reset: false,
+    isDatabaseForgotten: true,
+    ...options,
+  });
   const { database } = await import("#functions/platform/database.ts");
   const tokens = new Map<string, string>();
 
