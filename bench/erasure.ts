@@ -29,7 +29,7 @@ export default async function benchErasure(
   options: { people?: number } = {},
 ): Promise<{ left: number; harmed: number; erased: number; kept: number; found: readonly string[] }> {
   const { people = 200 } = options;
-  const test = await startTestCloud({ isDatabaseForgotten: false });
+  const test = await startTestCloud();
   const { database } = await import("#functions/platform/database.ts");
   const { setClockAhead } = await import("#functions/platform/clock.ts");
   try {
