@@ -26,6 +26,7 @@ const IndexedFleet = z.object({
     hourlyRatePence: true,
     dailyRatePence: true,
     minimumHours: true,
+    radiusMiles: true,
   }).shape,
 });
 export type IndexedFleet = z.infer<typeof IndexedFleet>;
@@ -37,6 +38,7 @@ const listing = entity({
     const { partition, sort } = geoPartition(found);
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
   },
+  upgrades: [{ name: "how far it goes", up: (old) => ({ radiusMiles: null, ...old }) }],
   keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
 });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import { isInBusiness } from "#shared/kernel/access.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { accountDeleted, signedOut, suspended } from "#shared/kernel/faults.ts";
+import { accountDeleted, haulierSuspended, signedOut, suspended } from "#shared/kernel/faults.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { unprovedFactor } from "#shared/kernel/proved-session.ts";
-import type { Database } from "./database.ts";
+import type { Database, Write } from "./database.ts";
 import { isSecondFactorDemanded, refusalOf } from "./second-factor.ts";
 
 /** What an account is allowed, as the table has it now. */
@@ -49,6 +49,23 @@ export async function standingOf(db: Database, userId: string, signedInAt: numbe
 /** Whether a haulier may do business now: what those who work for it may do depends on it. */
 export async function doesBusiness(db: Database, haulierId: string): Promise<boolean> {
   return isInBusiness(await storedStanding(db, haulierId));
+}
+
+/** A condition for a transaction: the haulier may do business at that instant. */
+export function inBusinessCheck(haulierId: string): Write {
+  return {
+    check: { PK: `USER#${haulierId}`, SK: "PROFILE" },
+    when: [
+      { attribute: "role", is: "=", value: "haulier" },
+      {
+        anyOf: [
+          { attribute: "status", is: "=", value: "active" },
+          { attribute: "status", is: "missing" },
+        ],
+      },
+    ],
+    otherwise: haulierSuspended(),
+  };
 }
 
 async function storedStanding(db: Database, userId: string) {

@@ -96,21 +96,35 @@ export async function signedInState(
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
+interface Newcomer {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+}
+type CodeTo = (email: string) => Promise<string>;
+
 /**
  * Opens a contractor's account past the sign-up pages (the form's details, the pool's account, the mail's code), as
  * after its first sign-in: the hint about passwords, which changes the account while a page stands open, has been seen.
  */
-export async function openContractor(
-  origin: string,
-  who: { email: string; password: string; fullName: string },
-  codeTo: (email: string) => Promise<string>,
-): Promise<void> {
+export async function openContractor(origin: string, who: Newcomer, codeTo: CodeTo): Promise<void> {
+  await open(origin, who, codeTo, "role: contractor, services: []");
+}
+
+/** Opens a haulier's account in the same way. */
+export async function openHaulier(origin: string, who: Newcomer, codeTo: CodeTo): Promise<void> {
+  const bank = 'bankAccountName: "First Day Ltd", bankAccountNumber: "31926819", bankSortCode: "60-16-13"';
+  const form = `role: haulier, companyName: "First Day Haulage", services: ["hiab"], bank: { ${bank} }`;
+  await open(origin, who, codeTo, form);
+}
+
+async function open(origin: string, who: Newcomer, codeTo: CodeTo, form: string): Promise<void> {
   const { prepareSignUp } = await patiently(() =>
     askApi<{ prepareSignUp: { signUpId: string } }>(
       origin,
       null,
       `mutation ($email: String!, $fullName: String!) {
-        prepareSignUp(role: contractor, email: $email, fullName: $fullName, services: []) { signUpId }
+        prepareSignUp(${form}, email: $email, fullName: $fullName) { signUpId }
       }`,
       { email: who.email, fullName: who.fullName },
     ),
