@@ -36,11 +36,7 @@ const emissionClass = choice("Emission class", {
   "euro-6": "Euro 6",
   electric: "Electric",
 });
-const operator = choice("Hired", {
-  operated: "With an operator",
-  "self-drive": "Without an operator",
-  either: "Either",
-});
+const operator = choice("Operator", { operated: "Comes with one", "self-drive": "None", either: "With or without" });
 const body = choice("Body", { steel: "Steel", alloy: "Alloy", insulated: "Insulated" });
 const grossTonnes = figure("Gross weight", "t", 1, 80);
 const payloadTonnes = figure("Carries", "t", 0.5, 60);

@@ -54,7 +54,7 @@ describe("what a vehicle is", () => {
     [{ kind: "hiab", grossTonnes: 32 }, "32 t Hiab lorry"],
     [{ kind: "hiab" }, "Hiab lorry"],
     [{ kind: "excavator", weightTonnes: 1.5 }, "1.5 t excavator"],
-    [{ kind: "bowser", litres: 18_000 }, "18000 l fuel bowser"],
+    [{ kind: "bowser", litres: 18_000 }, "18,000 l fuel bowser"],
     [{ kind: "from a newer release" }, "Other vehicle or machine"],
   ])("%j reads as %s in search", (spec, words) => expect(vehicleTypeOf(spec)).toBe(words));
 });

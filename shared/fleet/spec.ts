@@ -45,7 +45,7 @@ export function vehicleTypeOf(spec: Spec): string {
   const field = namedBy === undefined ? undefined : fields[namedBy];
   const value = namedBy === undefined ? undefined : spec[namedBy];
   if (field?.is !== "number" || typeof value !== "number") return capital(label);
-  return `${value} ${field.unit} ${label}`;
+  return `${withUnit(value, field)} ${label}`;
 }
 
 /** What is known of a vehicle in words, by question: ["Reach", "12 m"]. What stays open is left out. */
@@ -56,10 +56,12 @@ export function specWords(spec: Spec): [label: string, words: string][] {
   });
 }
 
+const withUnit = (value: number, { unit }: { unit: string }) => `${value.toLocaleString("en-GB")} ${unit}`;
+
 function wordsOf(field: SpecField, value: unknown): string {
   switch (field.is) {
     case "number":
-      return typeof value === "number" ? `${value} ${field.unit}` : "";
+      return typeof value === "number" ? withUnit(value, field) : "";
     case "yes":
       return value === true ? "Yes" : "";
     default:
