@@ -37,6 +37,7 @@ function fleetOf(vehicle: WorldFleet): Fleet {
     hourlyRatePence: 6500,
     dailyRatePence: 42_000,
     minimumHours: 4,
+    ownRates: [],
     radiusMiles: null,
     retiredAt: null,
     version: 1,

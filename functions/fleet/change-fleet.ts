@@ -53,11 +53,27 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
 /** What a haulier says of a vehicle, as it is stored. */
 function description(input: FleetInput) {
   const { name, vehicleReg = null, spec, services } = input;
-  const { hourlyRatePence = null, dailyRatePence = null, minimumHours = null, radiusMiles = null } = input;
-  if (hourlyRatePence !== null && minimumHours === null) throw minimumHoursMissing();
-  const rates = { hourlyRatePence, dailyRatePence, minimumHours };
-  const what = { spec, vehicleType: vehicleTypeOf(spec) };
-  return { name, vehicleReg, ...what, services: [...new Set(services)], ...rates, radiusMiles };
+  const offered = [...new Set(services)];
+  const ownRates = offered.flatMap((service) => {
+    const own = input.ownRates.find((rates) => rates.service === service);
+    return own ? [{ service, ...ratesIn(own, "ownRates") }] : [];
+  });
+  return {
+    name,
+    vehicleReg,
+    spec,
+    vehicleType: vehicleTypeOf(spec),
+    services: offered,
+    ...ratesIn(input, "minimumHours"),
+    ownRates,
+    radiusMiles: input.radiusMiles ?? null,
+  };
+}
+
+function ratesIn(input: Pick<FleetInput, "hourlyRatePence" | "dailyRatePence" | "minimumHours">, field: string) {
+  const { hourlyRatePence = null, dailyRatePence = null, minimumHours = null } = input;
+  if (hourlyRatePence !== null && minimumHours === null) throw minimumHoursMissing({ field });
+  return { hourlyRatePence, dailyRatePence, minimumHours };
 }
 
 async function baseOf(choice: PlaceChoice) {

@@ -41,6 +41,7 @@ function fleet(changes: Partial<Fleet> = {}): Fleet {
     hourlyRatePence: 6500,
     dailyRatePence: null,
     minimumHours: 4,
+    ownRates: [],
     radiusMiles: null,
     retiredAt: null,
     version: 1,

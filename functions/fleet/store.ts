@@ -19,7 +19,7 @@ const StoredFleet = Fleet.extend({
 export type StoredFleet = z.infer<typeof StoredFleet>;
 
 const asNew = { onRoadFor: [], isWithdrawn: false };
-const undescribed = { spec: { kind: "other" }, radiusMiles: null, retiredAt: null };
+const undescribed = { spec: { kind: "other" }, ownRates: [], radiusMiles: null, retiredAt: null };
 
 export const fleetEntity = entity({
   name: "fleet",

@@ -88,6 +88,8 @@ describe("a vehicle that is listed", () => {
     ["name", { name: "Call 0131 496 0000" }],
     ["hourlyRatePence", { hourlyRatePence: 1.5, minimumHours: 1 }],
     ["minimumHours", { hourlyRatePence: 9000 }],
+    ["ownRates", { ownRates: [{ service: "hiab", hourlyRatePence: 9000 }] }],
+    ["ownRates.0.dailyRatePence", { ownRates: [{ service: "hiab", dailyRatePence: 99 }] }],
     ["radiusMiles", { radiusMiles: 51 }],
     ["base", { base: { text: "Nowhere at all 9999" } }],
   ])("with a wrong %s is refused by that name, and nothing is written", async (field, wrong) => {
@@ -107,6 +109,19 @@ describe("a vehicle that is listed", () => {
     expect(ids(await found("tar", { site: { lat: edinburgh.lat + 0.12, lng: edinburgh.lng }, limit: 1 }))).toEqual([
       beyond.id,
     ]);
+  });
+
+  it("costs for each service what it says for that one, else what it says for all", async () => {
+    const ownRates = [
+      { service: "hiab", hourlyRatePence: 9000, minimumHours: 4 },
+      { service: "tar", dailyRatePence: 50_000 },
+    ];
+    const services = ["hiab", "van-hire"];
+    const fleet = await added({ services, dailyRatePence: 30_000, ownRates });
+    expect(fleet.ownRates.map(({ service }) => service)).toEqual(["hiab"]);
+    const price = async (service: string) =>
+      (await found(service)).find(({ fleetId }) => fleetId === fleet.id)?.price?.basePence;
+    expect([await price("hiab"), await price("van-hire"), await price("tar")]).toEqual([36_000, 30_000, undefined]);
   });
 
   it("is added by the haulier and its fleet manager, and by nobody else", async () => {

@@ -116,6 +116,7 @@ export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], a
         hourlyRatePence: hourly,
         dailyRatePence: null,
         minimumHours: hourly ? random.whole(2, 4) : null,
+        ownRates: [],
         radiusMiles: null,
         retiredAt: null,
         version: 1,

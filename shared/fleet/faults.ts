@@ -45,7 +45,6 @@ export const minimumHoursMissing = declareFault({
   kind: "BadInput",
   meaning: "An hourly rate is given without the least number of hours, so there is no price.",
   sentence: "Say for how many hours at least.",
-  field: "minimumHours",
 });
 
 // The code names booking, because clients meet it while they book.

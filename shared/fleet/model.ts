@@ -11,6 +11,15 @@ import { farthestMiles, usualMiles } from "./reach.ts";
 export const FleetStatus = z.enum(["available", "busy", "limited", "offline"]).meta({ id: "FleetStatus" });
 export type FleetStatus = z.infer<typeof FleetStatus>;
 
+const rates = {
+  hourlyRatePence: Pence.nullable(),
+  dailyRatePence: Pence.nullable(),
+  minimumHours: z.number().min(0.5).max(24).nullable(),
+};
+
+/** What a vehicle costs for one of its services, where that is not what it costs for the others. */
+const ServiceRates = z.object({ service: ServiceName, ...rates }).meta({ id: "ServiceRates" });
+
 /** A vehicle or machine that a haulier hires out. */
 export const Fleet = z
   .object({
@@ -27,9 +36,8 @@ export const Fleet = z
     status: FleetStatus,
     base: Coordinates.meta({ description: "Where it is kept: for its haulier's own people only." }),
     baseLabel: z.string(),
-    hourlyRatePence: Pence.nullable(),
-    dailyRatePence: Pence.nullable(),
-    minimumHours: z.number().min(0.5).max(24).nullable(),
+    ...rates,
+    ownRates: z.array(ServiceRates).meta({ description: "Of services that cost something else." }),
     radiusMiles: z
       .number()
       .nullable()

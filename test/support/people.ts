@@ -51,6 +51,7 @@ export function aFleet(haulierId: UserId, change: Partial<Fleet> = {}): Fleet {
     hourlyRatePence: 9000,
     dailyRatePence: null,
     minimumHours: 2,
+    ownRates: [],
     radiusMiles: null,
     retiredAt: null,
     version: 1,

@@ -2,16 +2,23 @@ import { kindIds, kindLine, type SpecField, type VehicleKind } from "#shared/fle
 import type { Fleet } from "#shared/fleet/model.ts";
 import { type ChosenPlace, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 
+/** Rates as typed. */
+export interface DraftRates {
+  hourlyRatePence: string;
+  minimumHours: string;
+  dailyRatePence: string;
+}
+export const noRates: DraftRates = { hourlyRatePence: "", minimumHours: "", dailyRatePence: "" };
+
 /** What the form of a vehicle holds. Numbers are as typed, money in pounds; beside these, the answers of every kind. */
-export interface VehicleDraft extends Record<string, unknown> {
+export interface VehicleDraft extends DraftRates, Record<string, unknown> {
   name: string;
   vehicleReg: string;
   kind: VehicleKind | "";
   services: readonly string[];
   base: ChosenPlace;
-  hourlyRatePence: string;
-  dailyRatePence: string;
-  minimumHours: string;
+  /** Of services that cost something else, by service. */
+  ownRates: Readonly<Record<string, DraftRates>>;
   radiusMiles: string;
 }
 
@@ -34,14 +41,21 @@ export const noVehicle: VehicleDraft = {
   kind: "",
   services: [],
   base: noPlace,
-  hourlyRatePence: "",
-  dailyRatePence: "",
-  minimumHours: "",
+  ...noRates,
+  ownRates: {},
   radiusMiles: "",
 };
 
+type Rates = Pick<Fleet, "hourlyRatePence" | "dailyRatePence" | "minimumHours">;
+
 const typed = (value: number | null) => (value === null ? "" : String(value));
 const pounds = (pence: number | null) => (pence === null ? "" : (pence / 100).toFixed(2).replace(/\.00$/, ""));
+
+const draftRates = ({ hourlyRatePence, dailyRatePence, minimumHours }: Rates): DraftRates => ({
+  hourlyRatePence: pounds(hourlyRatePence),
+  dailyRatePence: pounds(dailyRatePence),
+  minimumHours: typed(minimumHours),
+});
 
 /** A vehicle as its form shows it. */
 export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
@@ -53,9 +67,8 @@ export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
     kind: kindIds.find((kind) => kind === fleet.spec.kind) ?? "other",
     services: fleet.services,
     base: { text: fleet.baseLabel, placeId: null, place },
-    hourlyRatePence: pounds(fleet.hourlyRatePence),
-    dailyRatePence: pounds(fleet.dailyRatePence),
-    minimumHours: typed(fleet.minimumHours),
+    ...draftRates(fleet),
+    ownRates: Object.fromEntries(fleet.ownRates.map((rates) => [rates.service, draftRates(rates)])),
     radiusMiles: typed(fleet.radiusMiles),
   };
 }
@@ -68,6 +81,21 @@ const penceIn = (text: string) => {
   const amount = numberIn(text.replace("£", ""));
   return amount === null ? null : Math.round(amount * 100);
 };
+
+const ratesIn = ({ hourlyRatePence, dailyRatePence, minimumHours }: DraftRates) => ({
+  hourlyRatePence: penceIn(hourlyRatePence),
+  dailyRatePence: penceIn(dailyRatePence),
+  minimumHours: numberIn(minimumHours),
+});
+
+const isSaid = (rates: DraftRates) => Object.values(rates).some((text) => text.trim() !== "");
+
+/** The chosen services that cost something else, with what they cost. */
+export const ownRatesIn = ({ services, ownRates }: VehicleDraft) =>
+  services.flatMap((service) => {
+    const rates = ownRates[service];
+    return rates && isSaid(rates) ? [{ service, ...ratesIn(rates) }] : [];
+  });
 
 /** The answers to the questions of the chosen kind, without those left open. */
 function specIn(draft: VehicleDraft): object {
@@ -89,9 +117,8 @@ export function inputOf(draft: VehicleDraft, keptAt: string | null) {
     spec: specIn(draft),
     services: draft.services,
     base: isKept ? null : placeChoice(draft.base),
-    hourlyRatePence: penceIn(draft.hourlyRatePence),
-    dailyRatePence: penceIn(draft.dailyRatePence),
-    minimumHours: numberIn(draft.minimumHours),
+    ...ratesIn(draft),
+    ownRates: ownRatesIn(draft),
     radiusMiles: numberIn(draft.radiusMiles),
   };
 }

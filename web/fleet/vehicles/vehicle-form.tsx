@@ -15,9 +15,10 @@ import { FormControl } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
+import { OwnRates } from "./own-rates.tsx";
 import { SpecFields } from "./spec-fields.tsx";
 import { Ticks } from "./ticks.tsx";
-import { copyOf, draftOf, inputOf, noVehicle, type VehicleDraft } from "./vehicle-draft.ts";
+import { copyOf, draftOf, inputOf, noVehicle, ownRatesIn, type VehicleDraft } from "./vehicle-draft.ts";
 
 export type PlaceFieldSlot = { PlaceField: ComponentType<PlaceFieldProps> };
 type Leaving = {
@@ -26,9 +27,16 @@ type Leaving = {
   onDone: (fleet: Fleet) => void;
 };
 
-const priced = ({ hourlyRatePence, minimumHours }: VehicleDraft) => ({
-  minimumHours: hourlyRatePence.trim() && !minimumHours.trim() ? "Say for how many hours at least." : "",
-});
+/** What an hour costs is no price without how many there are at least. */
+function priced(draft: VehicleDraft) {
+  const missing = "Say for how many hours at least.";
+  const { hourlyRatePence, minimumHours } = inputOf(draft, null);
+  const lacksHours = ownRatesIn(draft).some((own) => own.hourlyRatePence !== null && own.minimumHours === null);
+  return {
+    minimumHours: hourlyRatePence !== null && minimumHours === null ? missing : "",
+    ownRates: lacksHours ? missing : "",
+  };
+}
 
 /** Lists a vehicle, from nothing or like another one. */
 export function NewVehicle({ like, PlaceField, back, onDone }: PlaceFieldSlot & Leaving & { like: Fleet | null }) {
@@ -102,6 +110,7 @@ function VehicleForm({ form, PlaceField, back, submit }: VehicleFormProps) {
           <TextField name="dailyRatePence" label="Pounds a day" optional inputMode="decimal" maxLength={10} />
           <TextField name="radiusMiles" label="Goes up to, miles" optional inputMode="numeric" maxLength={2} />
         </div>
+        <OwnRates services={form.watch("services")} />
       </Fieldset>
     </Form>
   );

@@ -23,9 +23,7 @@ export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
   const [retiring, setRetiring] = useState<Fleet | null>(null);
   const columns: readonly Column<Fleet>[] = [
     ...describing,
-    { key: "rates", header: "Your price", cell: ratesOf },
     { key: "base", header: "Kept at", cell: baseOf },
-    { key: "status", header: "Now", cell: ({ status }) => <StatusDot status={status} /> },
     {
       key: "actions",
       header: "Change",
@@ -114,10 +112,11 @@ const describing: readonly Column<Fleet>[] = [
     key: "name",
     header: "Vehicle",
     sortBy: ({ name }) => name,
-    cell: ({ name, vehicleReg }) => (
+    cell: ({ name, vehicleReg, status, retiredAt }) => (
       <div>
         {name}
         {vehicleReg && <div className="ui-soft">{vehicleReg}</div>}
+        {retiredAt === null && <StatusDot status={status} />}
       </div>
     ),
   },
@@ -130,11 +129,21 @@ const describing: readonly Column<Fleet>[] = [
   {
     key: "services",
     header: "Hired out for",
-    cell: ({ services }) => services.map((id) => serviceOf(id).displayName).join(", "),
+    cell: (fleet) => (
+      <div>
+        {fleet.services.map((id) => serviceOf(id).displayName).join(", ")}
+        <div className="ui-soft">{ratesOf(fleet)}</div>
+      </div>
+    ),
   },
 ];
 
-function ratesOf({ hourlyRatePence, dailyRatePence, minimumHours }: Fleet) {
+const ratesOf = (fleet: Fleet) =>
+  [ratesText(fleet), ...fleet.ownRates.map((own) => `${serviceOf(own.service).displayName}: ${ratesText(own)}`)].join(
+    "; ",
+  );
+
+function ratesText({ hourlyRatePence, dailyRatePence, minimumHours }: Omit<Fleet["ownRates"][number], "service">) {
   const rates = [
     hourlyRatePence !== null && `${formatPence(hourlyRatePence)} an hour, ${minimumHours ?? 0} hours at least`,
     dailyRatePence !== null && `${formatPence(dailyRatePence)} a day`,

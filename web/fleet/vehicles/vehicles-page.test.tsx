@@ -24,6 +24,7 @@ const lorry = {
   hourlyRatePence: 9050,
   dailyRatePence: null,
   minimumHours: 2,
+  ownRates: [] as object[],
   radiusMiles: 30,
   retiredAt: null as string | null,
   version: 3,
@@ -123,6 +124,23 @@ describe("a vehicle of the list", () => {
     expect(cloud.calls("changeFleet")).toMatchObject([
       { fleetId: lorry.id, version: 3, hourlyRatePence: 9500, base: null, radiusMiles: 30 },
     ]);
+  });
+
+  it("may cost something else for one of its services, which is asked for where there are several", async () => {
+    const offered = { ...lorry, services: ["hiab", "van-hire"] };
+    cloud.answer({ haulierFleets: [offered], changeFleet: offered });
+    const { user } = page(`/service-fleet-manager?vehicle=${lorry.id}`);
+    await user.click(await screen.findByText("Another price for one service"));
+    const own = within(await screen.findByRole("group", { name: "Van Hire" }));
+    await user.type(own.getByLabelText(/Pounds an hour/), "35");
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Say for how many hours at least.")).toBeTruthy();
+    expect(cloud.calls("changeFleet")).toEqual([]);
+    await user.type(own.getByLabelText(/Hours at least/), "3");
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await waitFor(() => expect(cloud.calls("changeFleet")).toHaveLength(1));
+    const rates = { hourlyRatePence: 3500, minimumHours: 3, dailyRatePence: null };
+    expect(cloud.calls("changeFleet")).toMatchObject([{ ownRates: [{ service: "van-hire", ...rates }] }]);
   });
 
   it("is retired after a question; where it has work, the booking to end first is named", async () => {
