@@ -61,7 +61,8 @@ const withUnit = (value: number, { unit }: { unit: string }) => `${value.toLocal
 function wordsOf(field: SpecField, value: unknown): string {
   switch (field.is) {
     case "number":
-      return typeof value === "number" ? withUnit(value, field) : "";
+      // A number and its unit stay on one line.
+      return typeof value === "number" ? withUnit(value, field).replace(" ", "\u00a0") : "";
     case "yes":
       return value === true ? "Yes" : "";
     default:
