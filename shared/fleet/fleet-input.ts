@@ -37,13 +37,9 @@ export const FleetInput = z.object({
     .min(1, "Choose at least one service: contractors search by it.")
     .max(servicesOfVehicle, `Choose at most ${servicesOfVehicle} services.`),
   ...rates,
-  ownRates: z
-    .array(OwnRates)
-    .max(servicesOfVehicle)
-    .default([])
-    .meta({
-      description: "Of services that cost something else. Rates of services that it is not hired out for are left out.",
-    }),
+  ownRates: z.array(OwnRates).max(servicesOfVehicle).default([]).meta({
+    description: "Of services that cost something else. Rates of services that it is not hired out for are left out.",
+  }),
   radiusMiles: z
     .int({ error: "Type whole miles." })
     .min(1, "At least 1 mile.")
