@@ -29,6 +29,7 @@ function fleetOf(vehicle: WorldFleet): Fleet {
     name: `Vehicle ${vehicle.index}`,
     vehicleReg: null,
     vehicleType: "Lorry",
+    spec: { kind: "hiab" },
     services: vehicle.services,
     status: "available",
     base: { lat: vehicle.lat, lng: vehicle.lng },
@@ -36,6 +37,9 @@ function fleetOf(vehicle: WorldFleet): Fleet {
     hourlyRatePence: 6500,
     dailyRatePence: 42_000,
     minimumHours: 4,
+    ownRates: [],
+    radiusMiles: null,
+    retiredAt: null,
     version: 1,
     updatedAt: "2026-11-01T08:00:00.000Z",
   });

@@ -76,7 +76,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
-  fleet: { table: readAndWrite },
+  fleet: { table: readAndWrite, places: findPlaces },
   booking: {
     table: readAndWrite,
     files: { uploads: anyFile, proofs: ["GetObject", "PutObject"] },

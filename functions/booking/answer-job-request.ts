@@ -5,7 +5,6 @@ import type { Booking, BookingRecord, JobRecord, JobRequest } from "#shared/book
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { haulierSuspended } from "#shared/kernel/faults.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { profileById } from "../accounts/public.ts";
 import { fleetBookableCheck } from "../fleet/public.ts";
@@ -78,7 +77,7 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
       ...slotWrites(booking.fleetId, booking.slotHours, booking.id, taken),
       fleetBookableCheck(booking.fleetId),
       // Read at the beginning too: whoever is suspended in between accepts nothing any more.
-      businessCheck(booking.haulierId, haulierSuspended()),
+      businessCheck(booking.haulierId),
     ],
     [
       happened(bookingEvents, "bookingAccepted", {

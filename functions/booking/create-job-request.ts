@@ -27,8 +27,8 @@ import {
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
-import { supplierPrice } from "#shared/fleet/price.ts";
-import { farthestMiles } from "#shared/fleet/reach.ts";
+import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
+import { reachOf } from "#shared/fleet/reach.ts";
 import { defaultPostcode, extractPostcode } from "#shared/geo/postcode.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money.ts";
@@ -144,10 +144,11 @@ function checkForm(wanted: Wanted): void {
 }
 
 function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdown {
-  const price = supplierPrice(serviceOf(wanted.service), fleet, pickup.coordinates, wanted.urgencyLevel);
+  const { service, urgencyLevel } = wanted;
+  const price = supplierPrice(serviceOf(service), ratesFor(fleet, service), pickup.coordinates, urgencyLevel);
   if (!price) throw quoteOnly();
-  if (price.distanceMiles > farthestMiles)
-    throw tooFar({ values: { miles: price.distanceMiles, farthest: farthestMiles } });
+  const farthest = reachOf(fleet);
+  if (price.distanceMiles > farthest) throw tooFar({ values: { miles: price.distanceMiles, farthest } });
   if (price.totalPence !== wanted.expectedTotalPence)
     throw priceChanged({
       values: { price: formatPence(price.totalPence) },

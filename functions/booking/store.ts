@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
+import { workRemoval, workWrite } from "../fleet/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { bookingEntries, jobEntries } from "./list-store.ts";
@@ -90,13 +92,26 @@ export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Writ
       otherwise,
     },
     ...bookingEntries.moves(null, booking),
+    ...vehicleWrites(null, booking),
   ];
 }
 
 /** The new state of a booking, with its entries in lists; refused when it has changed since it was read. */
 export function bookingUpdates(before: BookingRecord, after: BookingRecord, otherwise: Fault): Write[] {
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
-  return [{ put: bookingEntity.toItem(after), when, otherwise }, ...bookingEntries.moves(before, after)];
+  return [
+    { put: bookingEntity.toItem(after), when, otherwise },
+    ...bookingEntries.moves(before, after),
+    ...vehicleWrites(before, after),
+  ];
+}
+
+/** Tells the vehicle whether the booking still wants it, so that it is not retired from under it. */
+function vehicleWrites(before: BookingRecord | null, after: BookingRecord): Write[] {
+  const was = before && { ...before, bookingId: after.id };
+  const is = { ...after, bookingId: after.id };
+  if (workOf(after.status) === "done") return [workRemoval(is)];
+  return [...(was && was.fleetId !== is.fleetId ? [workRemoval(was)] : []), workWrite(is)];
 }
 
 export type StoredEvent = Parameters<typeof eventEntity.toItem>[0];

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { Fleet } from "#shared/fleet/model.ts";
+import { ratesFor } from "#shared/fleet/price.ts";
 import { geohash5, geoPartition } from "#shared/geo/cells.ts";
 import type { GeoRange } from "#shared/geo/cover.ts";
 import { type Nearest, nearest } from "#shared/geo/nearest.ts";
@@ -26,6 +27,7 @@ const IndexedFleet = z.object({
     hourlyRatePence: true,
     dailyRatePence: true,
     minimumHours: true,
+    radiusMiles: true,
   }).shape,
 });
 export type IndexedFleet = z.infer<typeof IndexedFleet>;
@@ -37,6 +39,7 @@ const listing = entity({
     const { partition, sort } = geoPartition(found);
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
   },
+  upgrades: [{ name: "how far it goes", up: (old) => ({ radiusMiles: null, ...old }) }],
   keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
 });
 
@@ -51,7 +54,9 @@ function listingPartition(service: ServiceId, partition: string): string {
 export function geoIndexItems(fleet: Fleet): Item[] {
   const { id: fleetId, base, services, ...rest } = fleet;
   return [...new Set(services)].map((service) =>
-    listing.toItem(IndexedFleet.parse({ ...rest, ...publishedPlace(base), fleetId, service })),
+    listing.toItem(
+      IndexedFleet.parse({ ...rest, ...ratesFor(fleet, service), ...publishedPlace(base), fleetId, service }),
+    ),
   );
 }
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { HaulierCard } from "#shared/fleet/model.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { profileById } from "../accounts/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
@@ -26,6 +27,17 @@ export async function cardsOf(db: Database, haulierIds: readonly UserId[]): Prom
 
 export function cardWrite(card: HaulierCard): Write {
   return { put: cardEntity.toItem(card) };
+}
+
+/** The card of a haulier who lists its first vehicle, from its profile; none where it has one. */
+export async function firstCardWrites(db: Database, haulierId: UserId): Promise<Write[]> {
+  if (await hasCard(db, haulierId)) return [];
+  const profile = await profileById(db, haulierId);
+  if (!profile) return [];
+  const { companyName, fullName, phone, verifiedStatus } = profile;
+  const record = { averageRating: null, reviewCount: 0, completedJobs: 0, responseMinutes: null };
+  const names = { companyName: companyName ?? fullName, phone, verified: verifiedStatus === "verified" };
+  return [{ put: cardEntity.toItem({ haulierId, ...names, ...record }) }];
 }
 
 export async function hasCard(db: Database, haulierId: UserId): Promise<boolean> {

@@ -21,6 +21,14 @@ export const fleetFates = {
     until: "the haulier takes it off or leaves",
     endedBy: "erasure",
   },
+  fleetWork: { nothingPersonal: "That a vehicle has a booking to drive, by its reference." },
+  registrationClaim: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "No vehicle is listed twice.",
+    until: "the haulier retires it or leaves",
+    endedBy: "erasure",
+  },
   haulierCard: {
     exportedIn: [],
     erased: "deleted",

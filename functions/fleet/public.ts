@@ -10,6 +10,8 @@ import { fleetBookable, fleetById } from "./store.ts";
 
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 
+export { workRemoval, workWrite } from "./work-store.ts";
+
 const wentOffline = vehicleOffline();
 
 /** A vehicle that can be booked for a service now; a clear fault when it cannot. */

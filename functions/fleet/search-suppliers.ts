@@ -1,9 +1,10 @@
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { HaulierCard, Supplier, SupplierSearch } from "#shared/fleet/model.ts";
 import { supplierPrice } from "#shared/fleet/price.ts";
+import { reachOf } from "#shared/fleet/reach.ts";
 import { availabilityOf } from "#shared/fleet/rules.ts";
 import { asVisitorsSee } from "#shared/fleet/visitors.ts";
-import { oneDecimal } from "#shared/geo/distance.ts";
+import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import { shortHash } from "../platform/short-hash.ts";
@@ -11,8 +12,8 @@ import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 
 /**
- * Vehicles that offer a service near a site, nearest first by their published places, each with its binding price
- * there. Phone numbers are for those who book and for admins; visitors see what `asVisitorsSee` leaves.
+ * Vehicles that offer a service near a site and go there, nearest first by their published places, each with its
+ * binding price there. Phone numbers are for those who book and for admins; visitors see what `asVisitorsSee` leaves.
  */
 export async function searchSuppliers(
   input: SupplierSearch,
@@ -23,6 +24,8 @@ export async function searchSuppliers(
     centre: input.site,
     radiusMiles: input.radiusMiles,
     want: input.limit,
+    // What is shown decides: a vehicle that goes 10 miles is found for a site that its card says is 10.0 miles away.
+    accept: (fleet) => oneDecimal(distanceMiles(input.site, fleet)) <= reachOf(fleet),
   });
   const cards = await cardsOf(
     context.db,

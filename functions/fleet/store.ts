@@ -3,10 +3,11 @@ import { vehicleChanged } from "#shared/fleet/faults.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
-import type { Database, Write } from "../platform/database.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
+import { claimItems, claimWrites } from "./registration-store.ts";
 
 /** A vehicle as it is stored: with what no answer shows. */
 const StoredFleet = Fleet.extend({
@@ -18,11 +19,15 @@ const StoredFleet = Fleet.extend({
 export type StoredFleet = z.infer<typeof StoredFleet>;
 
 const asNew = { onRoadFor: [], isWithdrawn: false };
+const undescribed = { spec: { kind: "other" }, ownRates: [], radiusMiles: null, retiredAt: null };
 
 export const fleetEntity = entity({
   name: "fleet",
   schema: StoredFleet,
-  upgrades: [{ name: "what it is on the road for, and whether search has it", up: (old) => ({ ...asNew, ...old }) }],
+  upgrades: [
+    { name: "what it is on the road for, and whether search has it", up: (old) => ({ ...asNew, ...old }) },
+    { name: "what it is, how far it goes, and whether it is retired", up: (old) => ({ ...undescribed, ...old }) },
+  ],
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
   lists: {
     ofHaulier: {
@@ -39,7 +44,7 @@ export async function fleetById(db: Database, id: FleetId): Promise<StoredFleet 
   return item ? fleetEntity.fromItem(item) : null;
 }
 
-/** A haulier's vehicles, by name. */
+/** A haulier's vehicles, retired ones too, by name. */
 export async function fleetsOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
   const fleets = await allOf(db, fleetEntity.lists.ofHaulier({ haulierId }));
   return fleets.sort((a, b) => (a.name < b.name ? -1 : 1));
@@ -50,9 +55,21 @@ export function shownFleet(fleet: StoredFleet): Fleet {
   return Fleet.parse(fleet);
 }
 
+/** A new vehicle, in the list and in search. */
+export function newFleetWrites(fleet: Fleet): Write[] {
+  const put = fleetEntity.toItem({ ...asNew, ...fleet });
+  return [{ put }, ...claimWrites(null, fleet), ...geoIndexWrites(null, fleet)];
+}
+
+/** A vehicle's new state wherever it is known: list, search with its counters, registration. */
+export function fleetWrites(before: StoredFleet, after: StoredFleet): Write[] {
+  const index = geoIndexWrites(inSearch(before), inSearch(after));
+  return [fleetUpdate(before, after), ...claimWrites(before, after), ...index];
+}
+
 /** A vehicle's new status, in its record and in the index that search reads. Its base must be the same as before. */
 export function fleetStatusWrites(before: StoredFleet, after: StoredFleet): Write[] {
-  return [fleetUpdate(before, after), ...(after.isWithdrawn ? [] : geoIndexItems(after).map((put) => ({ put })))];
+  return [fleetUpdate(before, after), ...(inSearch(after) ? geoIndexItems(after).map((put) => ({ put })) : [])];
 }
 
 /** Takes a vehicle out of the search index and its counters, or puts it back; its record says which. */
@@ -62,7 +79,7 @@ export function fleetWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean)
 }
 
 /** The vehicle as the search index has it; null when it has it not. */
-const inSearch = (fleet: StoredFleet): Fleet | null => (fleet.isWithdrawn ? null : fleet);
+const inSearch = (fleet: StoredFleet): Fleet | null => (fleet.isWithdrawn || fleet.retiredAt ? null : fleet);
 
 function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
   return {
@@ -72,9 +89,9 @@ function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
   };
 }
 
-/** The stored items of a vehicle: its record and one index entry for each service. For loading many at once. */
-export function fleetItems(fleet: Fleet): Record<string, unknown>[] {
-  return [fleetEntity.toItem({ ...asNew, ...fleet }), ...geoIndexItems(fleet)];
+/** The stored items of a vehicle: its record, its registration and one index entry for each service. */
+export function fleetItems(fleet: Fleet): Item[] {
+  return [fleetEntity.toItem({ ...asNew, ...fleet }), ...claimItems(fleet), ...geoIndexItems(fleet)];
 }
 
 /** A condition for a transaction: the vehicle is neither offline nor off the list. */
@@ -97,6 +114,7 @@ export function fleetRemoval(fleet: StoredFleet): Write[] {
       when: [{ attribute: "version", is: "=", value: fleet.version }],
       otherwise: vehicleChanged(),
     },
+    ...claimWrites(fleet, null),
     ...geoIndexWrites(inSearch(fleet), null),
   ];
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isInBusiness } from "#shared/kernel/access.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import { accountDeleted, signedOut, suspended } from "#shared/kernel/faults.ts";
+import { accountDeleted, haulierSuspended, signedOut, suspended } from "#shared/kernel/faults.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { unprovedFactor } from "#shared/kernel/proved-session.ts";
 import type { Database, Write } from "./database.ts";
@@ -52,7 +52,7 @@ export async function doesBusiness(db: Database, haulierId: string): Promise<boo
 }
 
 /** A condition for a transaction: the haulier still does business when it commits. The rule is `isInBusiness`. */
-export function businessCheck(haulierId: string, otherwise: Fault): Write {
+export function businessCheck(haulierId: string): Write {
   return {
     check: keyOf(haulierId),
     when: [
@@ -64,7 +64,7 @@ export function businessCheck(haulierId: string, otherwise: Fault): Write {
         ],
       },
     ],
-    otherwise,
+    otherwise: haulierSuspended(),
   };
 }
 

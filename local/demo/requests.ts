@@ -10,7 +10,7 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay, type UrgencyLevel } from "#shared/catalogue/prices.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { supplierPrice } from "#shared/fleet/price.ts";
+import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import type { Place } from "#shared/places/model.ts";
 import { isNews } from "./past.ts";
@@ -37,7 +37,8 @@ export interface Wanted {
  */
 export function demoRequest(random: Random, wanted: Wanted): JobRecord {
   const { contractor, haulier, fleet, site, askedAt, collectAt, urgencyLevel = "scheduled", notes } = wanted;
-  const priceFor = (one: ServiceId) => supplierPrice(serviceOf(one), fleet, site.coordinates, urgencyLevel);
+  const priceFor = (one: ServiceId) =>
+    supplierPrice(serviceOf(one), ratesFor(fleet, one), site.coordinates, urgencyLevel);
   const serviceId = wanted.service ?? fleet.services.find(priceFor);
   const price = serviceId && priceFor(serviceId);
   if (!price) throw new Error(`${fleet.name} has no price`);

@@ -7,27 +7,73 @@ import { near } from "./towns.ts";
 
 interface Kind {
   readonly type: string;
+  readonly spec: Fleet["spec"];
   readonly services: readonly ServiceId[];
   /** Pounds an hour, least and most; null leaves the price to the table. */
   readonly hourly: readonly [number, number] | null;
 }
 
 const kinds: readonly Kind[] = [
-  { type: "32 t Hiab lorry", services: ["hiab", "building-suppliers"], hourly: [75, 110] },
-  { type: "Skip loader", services: ["skips", "waste-removal"], hourly: null },
-  { type: "13 t excavator", services: ["excavator", "plant-hire"], hourly: [45, 70] },
-  { type: "Eight-wheel tipper", services: ["tipper-truck", "aggregates", "muck-away"], hourly: [55, 80] },
-  { type: "Grab lorry", services: ["grab-hire", "muck-away", "waste-removal"], hourly: [65, 90] },
-  { type: "Tar gang with paver", services: ["tar"], hourly: null },
-  { type: "26 t Hiab lorry", services: ["hiab"], hourly: [65, 95] },
-  { type: "60 t mobile crane", services: ["crane-hire"], hourly: [120, 180] },
-  { type: "Vacuum excavator", services: ["vacuum-excavator", "drainage"], hourly: null },
-  { type: "Concrete mixer", services: ["concrete-mixer"], hourly: null },
-  { type: "Recovery truck", services: ["recovery"], hourly: [70, 95] },
-  { type: "Long-wheelbase van", services: ["van-hire", "building-suppliers"], hourly: [28, 40] },
-  { type: "Tyre service van", services: ["mobile-tyre", "mobile-mechanic"], hourly: null },
-  { type: "Road sweeper", services: ["road-sweeper", "pressure-washing"], hourly: null },
-  { type: "Fuel bowser", services: ["fuel-delivery"], hourly: null },
+  {
+    type: "32 t Hiab lorry",
+    spec: { kind: "hiab", grossTonnes: 32, reachMetres: 18, liftTonnes: 2.5 },
+    services: ["hiab", "building-suppliers"],
+    hourly: [75, 110],
+  },
+  {
+    type: "Skip loader",
+    spec: { kind: "skip", skipSizes: ["6-yard", "8-yard", "12-yard"] },
+    services: ["skips", "waste-removal"],
+    hourly: null,
+  },
+  {
+    type: "13 t excavator",
+    spec: { kind: "excavator", weightTonnes: 13, machineClass: "standard", operator: "operated" },
+    services: ["excavator", "plant-hire"],
+    hourly: [45, 70],
+  },
+  {
+    type: "Eight-wheel tipper",
+    spec: { kind: "tipper", body: "steel", emissionClass: "euro-6" },
+    services: ["tipper-truck", "aggregates", "muck-away"],
+    hourly: [55, 80],
+  },
+  {
+    type: "Grab lorry",
+    spec: { kind: "grab", reachMetres: 7 },
+    services: ["grab-hire", "muck-away", "waste-removal"],
+    hourly: [65, 90],
+  },
+  { type: "Tar gang with paver", spec: { kind: "tar", paver: true }, services: ["tar"], hourly: null },
+  {
+    type: "26 t Hiab lorry",
+    spec: { kind: "hiab", grossTonnes: 26, reachMetres: 14, liftTonnes: 1.8 },
+    services: ["hiab"],
+    hourly: [65, 95],
+  },
+  {
+    type: "60 t mobile crane",
+    spec: { kind: "crane", liftTonnes: 60, operator: "operated" },
+    services: ["crane-hire"],
+    hourly: [120, 180],
+  },
+  { type: "Vacuum excavator", spec: { kind: "vacuum" }, services: ["vacuum-excavator", "drainage"], hourly: null },
+  { type: "Concrete mixer", spec: { kind: "mixer", cubicMetres: 6 }, services: ["concrete-mixer"], hourly: null },
+  { type: "Recovery truck", spec: { kind: "recovery" }, services: ["recovery"], hourly: [70, 95] },
+  {
+    type: "Long-wheelbase van",
+    spec: { kind: "van", payloadTonnes: 1.2 },
+    services: ["van-hire", "building-suppliers"],
+    hourly: [28, 40],
+  },
+  { type: "Tyre service van", spec: { kind: "workshop" }, services: ["mobile-tyre", "mobile-mechanic"], hourly: null },
+  { type: "Road sweeper", spec: { kind: "sweeper" }, services: ["road-sweeper", "pressure-washing"], hourly: null },
+  {
+    type: "Fuel bowser",
+    spec: { kind: "bowser", litres: 18_000, metered: true },
+    services: ["fuel-delivery"],
+    hourly: null,
+  },
 ];
 
 const statuses: readonly Fleet["status"][] = [
@@ -46,6 +92,9 @@ const statusesOfSignIns: readonly Fleet["status"][] = ["available", "available",
 /** People are told to try a Hiab for EH6 6QQ first, so the first haulier's is the nearest. */
 const roundTheCorner = { lat: 55.978, lng: -3.175 };
 
+/** A registration of nobody's, each of its own: "ZZ10 DMA". */
+const plate = (nth: number) => `ZZ${10 + (nth % 90)} DM${"ABCDEFGH"[Math.floor(nth / 90)]}`;
+
 /** Five vehicles for each haulier, near its yard. Those of the first two, who have sign-ins, lead with a Hiab. */
 export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], at: string): Fleet[] {
   return hauliers.flatMap(({ profile, town }, h) => {
@@ -57,8 +106,9 @@ export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], a
         id: FleetId.parse(random.id()),
         haulierId: profile.id,
         name: `${kind.type} ${i + 1}`,
-        vehicleReg: `ZZ${random.whole(10, 99)} DM${"ABCDEFGH"[random.whole(0, 7)]}`,
+        vehicleReg: plate(h * 5 + i),
         vehicleType: kind.type,
+        spec: kind.spec,
         services: [...kind.services],
         status: (h < 2 && statusesOfSignIns[i]) || random.pick(statuses),
         base: h === 0 && i === 0 ? roundTheCorner : base,
@@ -66,6 +116,9 @@ export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], a
         hourlyRatePence: hourly,
         dailyRatePence: null,
         minimumHours: hourly ? random.whole(2, 4) : null,
+        ownRates: [],
+        radiusMiles: null,
+        retiredAt: null,
         version: 1,
         updatedAt: at,
       };

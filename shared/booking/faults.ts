@@ -84,9 +84,9 @@ export const quoteOnly = declareFault({
 export const tooFar = declareFault({
   code: "booking.tooFar",
   kind: "BadInput",
-  meaning: "The vehicle is further from the site than search reaches.",
-  sentence: "That vehicle is {miles} miles from the site.",
-  action: "Choose a supplier within {farthest} miles.",
+  meaning: "The vehicle is further from the site than it goes, or than search reaches.",
+  sentence: "That vehicle is {miles} miles from the site, and goes {farthest} at most.",
+  action: "Choose another supplier.",
   field: "fleetId",
 });
 

@@ -11,6 +11,15 @@ import { farthestMiles, usualMiles } from "./reach.ts";
 export const FleetStatus = z.enum(["available", "busy", "limited", "offline"]).meta({ id: "FleetStatus" });
 export type FleetStatus = z.infer<typeof FleetStatus>;
 
+const rates = {
+  hourlyRatePence: Pence.nullable(),
+  dailyRatePence: Pence.nullable(),
+  minimumHours: z.number().min(0.5).max(24).nullable(),
+};
+
+/** What a vehicle costs for one of its services, where that is not what it costs for the others. */
+const ServiceRates = z.object({ service: ServiceName, ...rates }).meta({ id: "ServiceRates" });
+
 /** A vehicle or machine that a haulier hires out. */
 export const Fleet = z
   .object({
@@ -18,14 +27,22 @@ export const Fleet = z
     haulierId: UserId,
     name: z.string(),
     vehicleReg: z.string().nullable(),
-    vehicleType: z.string(),
+    vehicleType: z.string().meta({ description: "What it is to somebody who searches, e.g. 32 t Hiab lorry." }),
+    spec: z.looseObject({ kind: z.string() }).meta({
+      scalar: "AWSJSON",
+      description: "What it is: JSON with a `kind` field and the answers to that kind's questions.",
+    }),
     services: z.array(ServiceName).meta({ description: "Canonical ids of the services it can do." }),
     status: FleetStatus,
     base: Coordinates.meta({ description: "Where it is kept: for its haulier's own people only." }),
     baseLabel: z.string(),
-    hourlyRatePence: Pence.nullable(),
-    dailyRatePence: Pence.nullable(),
-    minimumHours: z.number().min(0.5).max(24).nullable(),
+    ...rates,
+    ownRates: z.array(ServiceRates).meta({ description: "Of services that cost something else." }),
+    radiusMiles: z
+      .number()
+      .nullable()
+      .meta({ description: "How far from its base it takes jobs; null: as far as anybody searches." }),
+    retiredAt: Instant.nullable().meta({ description: "Since when it is no longer hired out; null while it is." }),
     version: z.int(),
     updatedAt: Instant,
   })

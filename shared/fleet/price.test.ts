@@ -5,7 +5,7 @@ import { serviceOf } from "../catalogue/normalise.ts";
 import { isSameDay, tablePricePence, UrgencyLevel } from "../catalogue/prices.ts";
 import { serviceIds } from "../catalogue/services/index.ts";
 import { publishedPlace } from "../geo/published-place.ts";
-import { supplierPrice } from "./price.ts";
+import { ratesFor, supplierPrice } from "./price.ts";
 
 /** Its own published place, so that a site there is no mile away. */
 const edinburgh = publishedPlace({ lat: 55.9533, lng: -3.1883 });
@@ -101,4 +101,11 @@ describe("supplierPrice", () => {
       }),
     );
   });
+});
+
+it("a vehicle's rates are its own for a service that has some, even when those are none, else those for all", () => {
+  const none = { hourlyRatePence: null, dailyRatePence: null, minimumHours: null };
+  const fleet = { ...noRates, dailyRatePence: 40_000, ownRates: [{ service: "tar" as const, ...none }] };
+  expect(ratesFor(fleet, "hiab")).toEqual({ ...noRates, dailyRatePence: 40_000 });
+  expect(ratesFor(fleet, "tar")).toEqual(noRates);
 });

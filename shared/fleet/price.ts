@@ -6,6 +6,16 @@ import type { Fleet, PriceBreakdown } from "./model.ts";
 
 type Rates = Pick<Fleet, "hourlyRatePence" | "dailyRatePence" | "minimumHours" | "base">;
 
+/** What a vehicle costs for one of its services: its own rates for that one, else its rates for all. */
+export function ratesFor(
+  { base, ...fleet }: Pick<Fleet, "ownRates" | keyof Rates>,
+  service: Fleet["services"][number],
+): Rates {
+  const { hourlyRatePence, dailyRatePence, minimumHours } =
+    fleet.ownRates.find((rates) => rates.service === service) ?? fleet;
+  return { hourlyRatePence, dailyRatePence, minimumHours, base };
+}
+
 /**
  * The one binding price of a vehicle for a site, in pence including VAT, or null where the service is by quote only
  * and the haulier has set no rate.

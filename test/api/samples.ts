@@ -35,6 +35,9 @@ type ByDomain = typeof operationsByDomain;
 /** A version that no record has: an admin's change reaches the record and changes nothing. */
 const version = 999_999;
 
+/** What a haulier says of a vehicle. */
+const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
+
 /** A valid input for every operation. A new operation without one is a type error, as it would not be tried. */
 const samplesByDomain: {
   [D in Domain]: { [N in keyof ByDomain[D]]: (on: Subjects, who: Who) => RawInput<ByDomain[D][N]> };
@@ -105,6 +108,11 @@ const samplesByDomain: {
     searchSuppliers: () => ({ service: "hiab", site: { lat: 55.95, lng: -3.19 } }),
     countVehicles: () => ({ service: "hiab" }),
     myFleets: () => ({}),
+    haulierFleets: (on) => ({ haulierId: on.haulier }),
+    addFleet: () => ({ clientKey: randomUUID(), ...aDescription, base: { text: "Princes Street, Edinburgh" } }),
+    changeFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version, ...aDescription }),
+    retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
+    bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
   },
   booking: {

@@ -68,7 +68,13 @@ describe("every operation", () => {
   });
 
   it("that asks a service which is paid for by the call is counted before it asks", () => {
-    const paying: readonly OperationName[] = ["findPlace", "placeSuggestions", "createJobRequest"];
+    const paying: readonly OperationName[] = [
+      "findPlace",
+      "placeSuggestions",
+      "createJobRequest",
+      "addFleet",
+      "changeFleet",
+    ];
     for (const name of paying) expect([name, limits[operations[name].limit].counted]).toEqual([name, "each"]);
   });
 

@@ -83,14 +83,31 @@ export async function signedInState(
   return { cookies: [], origins: [{ origin, localStorage }] };
 }
 
+interface Newcomer {
+  readonly email: string;
+  readonly password: string;
+  readonly fullName: string;
+}
+type CodeTo = (email: string) => Promise<string>;
+
+/** Opens a contractor's account as `open` does. */
+export const openContractor = (origin: string, who: Newcomer, codeTo: CodeTo): Promise<void> =>
+  open(origin, who, codeTo, "contractor", null);
+
+/** Opens a haulier's account as `open` does. */
+export const openHaulier = (origin: string, who: Newcomer, codeTo: CodeTo): Promise<void> =>
+  open(origin, who, codeTo, "haulier", "First Day Haulage");
+
 /**
- * Opens a contractor's account past the sign-up pages and without their form, of which one network may send only five a
- * minute. The hint about passwords, which changes the account while a page stands open, has been seen.
+ * Opens an account past the sign-up pages and without their form, of which one network may send only five a minute. The
+ * hint about passwords, which changes the account while a page stands open, has been seen.
  */
-export async function openContractor(
+async function open(
   origin: string,
-  who: { email: string; password: string; fullName: string },
-  codeTo: (email: string) => Promise<string>,
+  who: Newcomer,
+  codeTo: CodeTo,
+  role: "contractor" | "haulier",
+  companyName: string | null,
 ): Promise<void> {
   await askPool(origin, "SignUp", {
     Username: who.email,
@@ -102,11 +119,13 @@ export async function openContractor(
   await askApi(
     origin,
     AccessToken,
-    `mutation ($fullName: String!) {
+    `mutation ($fullName: String!, $companyName: String) {
       markHintSeen { id }
-      setRole(role: contractor) { id }
-      updateProfile(clientKey: "who-it-is", version: 3, fullName: $fullName, vatRegistered: false) { id }
+      setRole(role: ${role}) { id }
+      updateProfile(
+        clientKey: "who-it-is", version: 3, fullName: $fullName, companyName: $companyName, vatRegistered: false
+      ) { id }
     }`,
-    { fullName: who.fullName },
+    { fullName: who.fullName, companyName },
   );
 }

@@ -74,6 +74,18 @@ export function documentFor(name: OperationName): string {
   return documentOf(name, operations[name], argumentTypeOf);
 }
 
+/** Arguments as clients send them: AWSJSON is text. */
+function asSent(name: OperationName, input: object): Record<string, unknown> {
+  const { shape } = operations[name].input;
+  const isJson = (field: string) =>
+    Object.hasOwn(shape, field) && argumentTypeOf(shape[field as never]).startsWith("AWSJSON");
+  const sent = Object.entries(input).map(([field, value]) => [
+    field,
+    isJson(field) && value != null ? JSON.stringify(value) : value,
+  ]);
+  return Object.fromEntries(sent);
+}
+
 /** Facts that follow from one another. */
 const longestChain = 3;
 
@@ -124,7 +136,8 @@ export async function startTestCloud(
       });
   };
   const call: TestCloud["call"] = async (as, name, input) => {
-    const { body } = await post(JSON.stringify({ query: documentFor(name), variables: input }), await headersOf(as));
+    const request = JSON.stringify({ query: documentFor(name), variables: asSent(name, input) });
+    const { body } = await post(request, await headersOf(as));
     return readAnswer((body as { data?: Record<string, unknown> }).data?.[name] ?? null, body);
   };
   const hearAs: TestCloud["hear"] = async (as, name, input) =>

@@ -5,7 +5,7 @@ import { roles } from "#shared/kernel/operation.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, LinkButton } from "../ui/button.tsx";
 import { Dialog } from "../ui/dialog.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
@@ -57,6 +57,11 @@ export function PersonDialog({ person: found, onClose }: { person: Person; onClo
             ["Account", id],
           ]}
         />
+        {role === "haulier" && (
+          <div>
+            <LinkButton to={`/service-fleet-manager?haulier=${id}`}>Vehicles</LinkButton>
+          </div>
+        )}
         {isSelf && <p className="ui-soft">This is your own account: another admin has to change it.</p>}
         <section className="ui-stack ui-stack-tight" aria-labelledby="person-log">
           <h3 id="person-log">Audit log</h3>

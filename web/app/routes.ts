@@ -48,6 +48,13 @@ export const routes: readonly RouteEntry[] = [
     load: () => import("./book-page.tsx"),
   },
   {
+    path: "/service-fleet-manager",
+    title: "Services and vehicles",
+    listed: { under: "Haulage" },
+    guard: { needs: "setHaulierService" },
+    load: () => import("./service-fleet-manager-page.tsx"),
+  },
+  {
     path: "/services/:serviceName",
     title: "Service",
     guard: "public",

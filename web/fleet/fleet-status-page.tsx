@@ -31,8 +31,12 @@ export default function FleetStatusPage() {
 }
 
 const noVehicles = (
-  <EmptyState title="No vehicles yet" drawing="yard" action={<LinkButton to="/contact">Contact us</LinkButton>}>
-    <p>Contractors can only book a vehicle. Tell us what you run, and we add it to your business.</p>
+  <EmptyState
+    title="No vehicles yet"
+    drawing="yard"
+    action={<LinkButton to="/service-fleet-manager?vehicle=new">Add a vehicle</LinkButton>}
+  >
+    <p>Contractors can only book a vehicle. List the first one, and say here what it is doing.</p>
   </EmptyState>
 );
 

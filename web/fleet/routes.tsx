@@ -8,11 +8,4 @@ export const fleetRoutes: readonly RouteEntry[] = [
     guard: "signedIn",
     load: () => import("./fleet-status-page.tsx"),
   },
-  {
-    path: "/service-fleet-manager",
-    title: "Services and vehicles",
-    listed: { under: "Haulage" },
-    guard: { needs: "setHaulierService" },
-    load: () => import("./service-fleet-manager-page.tsx"),
-  },
 ];

@@ -44,6 +44,19 @@ beforeEach(() => {
   });
 });
 
+describe("what to do next", () => {
+  it("is the first vehicle for a haulier without any, and otherwise to say what they are doing", async () => {
+    cloud.answer({ myFleets: [] });
+    const { unmount } = show();
+    const first = await screen.findByRole("link", { name: "Add a vehicle" });
+    expect(first.getAttribute("href")).toBe("/service-fleet-manager?vehicle=new");
+    unmount();
+    cloud.answer({ myFleets: [{ id: "f1" }] });
+    show();
+    await screen.findByText("Nothing waits for you");
+  });
+});
+
 describe("the haulier's inbox", () => {
   it("shows a new request without a reload, as text and with the time left", async () => {
     const { user } = show();

@@ -102,11 +102,32 @@ function Work({ waiting, empty }: { waiting: string; empty: string }) {
   );
 }
 
+const firstVehicle = (
+  <NextAction
+    title="List your first vehicle"
+    text="Contractors can only book a vehicle. Say what it is, where it is kept and what it costs."
+    action={
+      <LinkButton kind="primary" to="/service-fleet-manager?vehicle=new">
+        Add a vehicle
+      </LinkButton>
+    }
+  />
+);
+
+const nothingWaits = (
+  <NextAction
+    title="Nothing waits for you"
+    text="Contractors find vehicles that are available. Say what yours are doing now."
+    action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
+  />
+);
+
 /** A haulage business at a glance, for the haulier and whoever runs its vehicles: what wants an answer, a driver, a look. */
 function CarrierGlance() {
   const ownsIt = isHaulier(useSession().user);
   const requests = useQuery(reading("jobCounts", {}));
   const bookings = useQuery(reading("bookingCounts", {}));
+  const fleets = useQuery({ ...reading("myFleets", {}), enabled: ownsIt });
   const waiting = useInfiniteQuery(pages("jobsForMe", { status: "pending" }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
   const lacksDriver = ({ status }: { status: string }) => status === "confirmed";
@@ -131,19 +152,13 @@ function CarrierGlance() {
           to: ownsIt ? "/haulier-completed-jobs" : "/calendar",
         },
       ]}
-      lists={[waiting, underWay]}
+      lists={[waiting, underWay, ...(ownsIt ? [fleets] : [])]}
       urgent={[
         due && <NextRequest key="due" request={due} who="You have" />,
         driverless && <NextJob key="driver" what="Without a driver" job={driverless} to={`${page}/${driverless.id}`} />,
         next && <NextJob key="next" what="Next" job={next} to={`${page}/${next.id}`} />,
       ]}
-      calm={
-        <NextAction
-          title="Nothing waits for you"
-          text="Contractors find vehicles that are available. Say what yours are doing now."
-          action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
-        />
-      }
+      calm={fleets.data?.length === 0 ? firstVehicle : nothingWaits}
     />
   );
 }

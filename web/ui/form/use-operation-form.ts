@@ -99,7 +99,7 @@ function wrongFields(schema: ZodObject, input: object, fields: readonly string[]
   return wrong;
 }
 
-/** The field of the form that a path in the input comes from: the innermost step with a field's name. */
+/** The field of the form that a path in the input comes from: the outermost step with a field's name, which may hold a list. */
 function fieldOf(path: readonly PropertyKey[], fields: readonly string[]): string | undefined {
-  return path.map(String).findLast((step) => fields.includes(step));
+  return path.map(String).find((step) => fields.includes(step));
 }

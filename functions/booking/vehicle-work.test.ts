@@ -1,0 +1,62 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Booking } from "#shared/booking/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { aFleet } from "#test/support/people.ts";
+import { aBookingOf, aFirm, aRequestOf, type Firm, moveOn } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+const retire = ({ haulier }: Firm, { id, version }: Fleet) =>
+  world.call(haulier, "retireFleet", { clientKey: randomUUID(), fleetId: id, version });
+const vehicleOf = async ({ haulier }: Firm, { id }: Fleet) => {
+  const all = dataOf<Fleet[]>(await world.call(haulier, "haulierFleets", {}));
+  return all.find((fleet) => fleet.id === id) as Fleet;
+};
+
+it("a vehicle is kept in service for its booking until there is nothing left to drive, and then may go", async () => {
+  const firm = await aFirm(world);
+  const { id, reference } = await aBookingOf(world, firm);
+  for (const to of ["en_route", "arrived", "in_progress"] as const) {
+    await moveOn(world, firm.haulier, id, to);
+    const refused = await retire(firm, firm.fleet);
+    expect("error" in refused && refused.error).toMatchObject({ info: { code: "fleet.booked" } });
+    expect("error" in refused && refused.error.message).toContain(reference);
+    expect(await vehicleOf(firm, firm.fleet)).toMatchObject({ version: 1, retiredAt: null });
+  }
+  await moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Una" } });
+  dataOf(await retire(firm, firm.fleet));
+});
+
+it("work that is given to another vehicle keeps that one, and lets the first go", async () => {
+  const firm = await aFirm(world);
+  const other = aFleet(firm.haulier.id, { name: "Hiab 2" });
+  await world.add({ fleets: [other] });
+  const { id } = await aBookingOf(world, firm);
+  const assign = { clientKey: randomUUID(), bookingId: id, driverId: firm.driver.id, fleetId: other.id };
+  dataOf(await world.call(firm.haulier, "assignBooking", assign));
+  expect(codeOf(await retire(firm, other))).toBe("fleet.booked");
+  dataOf(await retire(firm, firm.fleet));
+});
+
+it("of a vehicle's retirement and a job for it at the same instant only one comes to be", async () => {
+  for (let turn = 0; turn < 12; turn++) {
+    const firm = await aFirm(world);
+    const { id: jobRequestId } = await aRequestOf(world, firm);
+    const accept = () => world.call(firm.haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId });
+    const [accepted, retired] = await Promise.all([accept(), retire(firm, firm.fleet)]);
+    const { retiredAt, status } = await vehicleOf(firm, firm.fleet);
+    const booking = "data" in accepted ? (accepted.data as Booking) : null;
+    expect([booking !== null, retiredAt !== null], `${turn}: ${JSON.stringify({ accepted, retired })}`).not.toEqual([
+      true,
+      true,
+    ]);
+    // A retirement that is refused leaves the vehicle as it was.
+    if (retiredAt === null) expect(status).toBe("available");
+  }
+});

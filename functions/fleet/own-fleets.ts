@@ -1,0 +1,50 @@
+import { vehicleChanged } from "#shared/fleet/faults.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { actsForHaulier, haulierOfCaller, profileById } from "../accounts/public.ts";
+import { actsAsAdmin, type Context, mustSee } from "../platform/context.ts";
+import { fleetById, fleetsOf, type StoredFleet, shownFleet } from "./store.ts";
+
+/** The vehicles that the caller's haulage business hires out. */
+export async function myFleets(_input: unknown, context: Context): Promise<Fleet[]> {
+  const fleets = await fleetsOf(context.db, await haulierOfCaller(context));
+  return fleets.filter(({ retiredAt }) => retiredAt === null).map(shownFleet);
+}
+
+/** All vehicles of a haulage business, retired ones too. */
+export async function haulierFleets(
+  { haulierId }: Input<typeof fleetOperations.haulierFleets>,
+  context: Context,
+): Promise<Fleet[]> {
+  return (await fleetsOf(context.db, await haulierAsked(context, haulierId ?? null))).map(shownFleet);
+}
+
+async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
+  if (actsAsAdmin(context)) {
+    const profile = wanted === null ? null : await profileById(context.db, wanted);
+    mustSee(profile?.role === "haulier", "Haulier");
+    return profile.id;
+  }
+  const own = await haulierOfCaller(context);
+  mustSee(wanted === null || wanted === own, "Haulier");
+  return own;
+}
+
+/** A vehicle that the caller may change: of the business that they act for, and any for admins. */
+export async function ownFleet(context: Context, id: FleetId): Promise<StoredFleet> {
+  const fleet = await fleetById(context.db, id);
+  mustSee(fleet !== null && (actsAsAdmin(context) || (await actsForHaulier(context, fleet.haulierId))), "Vehicle");
+  return fleet;
+}
+
+/** The same, as the caller has last seen it. */
+export async function ownFleetAsSeen(
+  context: Context,
+  { fleetId, version }: { fleetId: FleetId; version: number },
+): Promise<StoredFleet> {
+  const fleet = await ownFleet(context, fleetId);
+  if (fleet.version !== version) throw vehicleChanged();
+  return fleet;
+}

@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { registrationTaken } from "#shared/fleet/faults.ts";
+import { Fleet } from "#shared/fleet/model.ts";
+import { asOnPlate } from "#shared/fleet/registration.ts";
+import type { Item, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+const Claim = z.object({ plate: z.string(), fleetId: Fleet.shape.id });
+
+/** Which vehicle in service has a registration, so that none is listed twice. */
+const claimEntity = entity({
+  name: "registrationClaim",
+  schema: Claim,
+  key: ({ plate }: Pick<z.infer<typeof Claim>, "plate">) => ({ PK: `PLATE#${plate}`, SK: "PLATE" }),
+});
+
+type Plated = Pick<Fleet, "id" | "vehicleReg" | "retiredAt">;
+
+/** A registration of before they were checked may be anything; then it is its own spelling. */
+function plateOf({ vehicleReg, retiredAt }: Plated): string | null {
+  if (vehicleReg === null || retiredAt !== null) return null;
+  return asOnPlate(vehicleReg) ?? vehicleReg;
+}
+
+/** The claim of a vehicle in service; none where it has no registration. */
+export function claimItems(fleet: Plated): Item[] {
+  const plate = plateOf(fleet);
+  return plate === null ? [] : [claimEntity.toItem({ plate, fleetId: fleet.id })];
+}
+
+/**
+ * The writes that give up a registration that a vehicle no longer has (null: it was, or is, not there) and claim its
+ * new one. A claim is made again with each change, for vehicles from before there were any.
+ */
+export function claimWrites(before: Plated | null, after: Plated | null): Write[] {
+  const old = before && plateOf(before);
+  const plate = after && plateOf(after);
+  const isOwn = (fleetId: string) => [
+    {
+      anyOf: [
+        { attribute: "PK", is: "missing" as const },
+        { attribute: "fleetId", is: "=" as const, value: fleetId },
+      ],
+    },
+  ];
+  return [
+    ...(before && old && old !== plate ? [{ remove: claimEntity.key({ plate: old }), when: isOwn(before.id) }] : []),
+    ...(after && plate
+      ? [
+          {
+            put: claimEntity.toItem({ plate, fleetId: after.id }),
+            when: isOwn(after.id),
+            otherwise: registrationTaken({ values: { registration: plate } }),
+          },
+        ]
+      : []),
+  ];
+}

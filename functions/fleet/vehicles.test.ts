@@ -1,0 +1,225 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Fleet, Supplier } from "#shared/fleet/model.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import { distanceMiles } from "#shared/geo/distance.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { readAllCounters } from "./geo-index.ts";
+
+let world: World;
+const haulier = aPerson("haulier");
+const rival = aPerson("haulier", { companyName: "Rival Haulage" });
+const contractor = aPerson("contractor");
+const admin = aPerson("admin");
+const manager = aPerson("fleet_manager");
+beforeAll(async () => {
+  world = await startWorld();
+  const member = { haulierId: haulier.id, userId: manager.id, kind: "fleet_manager", state: "active" } as const;
+  await world.add({
+    people: [haulier, rival, contractor, admin, manager],
+    members: [{ ...member, name: manager.fullName }],
+  });
+});
+afterAll(() => world?.stop());
+
+type Described = Partial<RawInput<typeof fleetOperations.addFleet>>;
+const leith = { text: "Bernard Street, Leith" };
+const described = (change: Described = {}) => ({
+  clientKey: randomUUID(),
+  name: "Hiab 1",
+  spec: { kind: "hiab", grossTonnes: 32 },
+  services: ["hiab"],
+  base: leith,
+  ...change,
+});
+const add = (as: Profile, change: Described = {}) => world.call(as, "addFleet", described(change) as never);
+const added = async (change: Described = {}, as = haulier) => dataOf<Fleet>(await add(as, change));
+const change = (as: Profile, { id, version }: Fleet, to: object) =>
+  world.call(as, "changeFleet", { ...described(), base: null, fleetId: id, version, ...to } as never);
+const retire = (as: Profile, { id, version }: Fleet, clientKey: string = randomUUID()) =>
+  world.call(as, "retireFleet", { clientKey, fleetId: id, version });
+const bringBack = (as: Profile, { id, version }: Fleet) =>
+  world.call(as, "bringBackFleet", { clientKey: randomUUID(), fleetId: id, version });
+const found = async (service: string, more: object = {}) =>
+  dataOf<{ items: Supplier[] }>(
+    await world.call(contractor, "searchSuppliers", { service, site: edinburgh, radiusMiles: 50, ...more } as never),
+  ).items;
+const ids = (suppliers: readonly Supplier[]) => suppliers.map(({ fleetId }) => fleetId);
+const counted = async (service: Fleet["services"][number]) =>
+  [...(await readAllCounters(world.db, service)).values()].reduce((sum, count) => sum + count, 0);
+
+describe("a vehicle that is listed", () => {
+  it("is found at once, with its price and in the counts; the server says whose it is, where and since when", async () => {
+    const fleet = await added({
+      services: ["skip hire", "skips"],
+      spec: { kind: "skip", skipSizes: ["8-yard"] },
+      dailyRatePence: 21_000,
+      vehicleReg: "sk26 abc",
+    });
+    expect(fleet).toMatchObject({ haulierId: haulier.id, version: 1, status: "available", retiredAt: null });
+    expect(fleet).toMatchObject({ vehicleReg: "SK26 ABC", vehicleType: "Skip loader", services: ["skips"] });
+    expect(distanceMiles(fleet.base, { lat: 55.976, lng: -3.167 })).toBeLessThan(2);
+    const [supplier] = await found("skips");
+    expect(supplier).toMatchObject({ fleetId: fleet.id, vehicleType: "Skip loader" });
+    expect(supplier?.price).toMatchObject({ basePence: 21_000, basis: "daily" });
+    expect(await counted("skips")).toBe(1);
+  });
+
+  it("sent twice is listed once; another vehicle with the same key is refused", async () => {
+    const input = described({ name: "Twice" });
+    const first = dataOf<Fleet>(await world.call(haulier, "addFleet", input as never));
+    expect(dataOf(await world.call(haulier, "addFleet", input as never))).toEqual(first);
+    const other = await world.call(haulier, "addFleet", { ...input, name: "Other" } as never);
+    expect(codeOf(other)).toBe("access.keyReused");
+    const all = dataOf<Fleet[]>(await world.call(haulier, "haulierFleets", {}));
+    expect(all.filter(({ name }) => name === "Twice" || name === "Other")).toHaveLength(1);
+  });
+
+  it.each([
+    ["services", { services: [] }],
+    ["services.0", { services: ["magic"] }],
+    ["vehicleReg", { vehicleReg: "BANANA 12" }],
+    ["spec.kind", { spec: { kind: "rocket" } }],
+    ["spec.reachMetres", { spec: { kind: "hiab", reachMetres: -1 } }],
+    ["spec", { spec: { kind: "hiab", litres: 5 } }],
+    ["name", { name: "Call 0131 496 0000" }],
+    ["hourlyRatePence", { hourlyRatePence: 1.5, minimumHours: 1 }],
+    ["minimumHours", { hourlyRatePence: 9000 }],
+    ["ownRates", { ownRates: [{ service: "hiab", hourlyRatePence: 9000 }] }],
+    ["ownRates.0.dailyRatePence", { ownRates: [{ service: "hiab", dailyRatePence: 99 }] }],
+    ["radiusMiles", { radiusMiles: 51 }],
+    ["base", { base: { text: "Nowhere at all 9999" } }],
+  ])("with a wrong %s is refused by that name, and nothing is written", async (field, wrong) => {
+    const before = (await world.items()).length;
+    const answer = await add(haulier, wrong as never);
+    expect("error" in answer && [answer.error.type, answer.error.info?.field]).toEqual(["BadInput", field]);
+    expect((await world.items()).length).toBe(before);
+  });
+
+  it("is found no farther away than it goes", async () => {
+    await world.add({ fleets: [aFleet(haulier.id, { services: ["tar"], radiusMiles: 5, base: edinburgh })] });
+    expect(await found("tar")).toHaveLength(1);
+    expect(await found("tar", { site: { lat: edinburgh.lat + 0.12, lng: edinburgh.lng } })).toEqual([]);
+    const beyond = aFleet(haulier.id, { services: ["tar"], base: edinburgh });
+    await world.add({ fleets: [beyond] });
+    // One that does not come takes no place among those that are asked for.
+    expect(ids(await found("tar", { site: { lat: edinburgh.lat + 0.12, lng: edinburgh.lng }, limit: 1 }))).toEqual([
+      beyond.id,
+    ]);
+  });
+
+  it("costs for each service what it says for that one, else what it says for all", async () => {
+    const ownRates = [
+      { service: "hiab", hourlyRatePence: 9000, minimumHours: 4 },
+      { service: "tar", dailyRatePence: 50_000 },
+    ];
+    const services = ["hiab", "van-hire"];
+    const fleet = await added({ services, dailyRatePence: 30_000, ownRates });
+    expect(fleet.ownRates.map(({ service }) => service)).toEqual(["hiab"]);
+    const price = async (service: string) =>
+      (await found(service)).find(({ fleetId }) => fleetId === fleet.id)?.price?.basePence;
+    expect([await price("hiab"), await price("van-hire"), await price("tar")]).toEqual([36_000, 30_000, undefined]);
+  });
+
+  it("is added by the haulier and its fleet manager, and by nobody else", async () => {
+    expect(await added({ name: "By the manager" }, manager)).toMatchObject({ haulierId: haulier.id });
+    for (const person of [contractor, admin]) expect(codeOf(await add(person))).toBe("access.notAllowed");
+  });
+});
+
+describe("a registration", () => {
+  it("is listed once, whoever comes second, and is free again when its vehicle is retired or gets another", async () => {
+    const first = await added({ vehicleReg: "SN19 XYZ" });
+    const taken = await add(rival, { vehicleReg: "sn19xyz" });
+    expect("error" in taken && taken.error.info).toMatchObject({
+      code: "fleet.registrationTaken",
+      field: "vehicleReg",
+    });
+    const retired = dataOf<Fleet>(await retire(haulier, first));
+    const second = await added({ vehicleReg: "SN19 XYZ" }, rival);
+    expect(codeOf(await bringBack(haulier, retired))).toBe("fleet.registrationTaken");
+    dataOf(await change(rival, second, { vehicleReg: null }));
+    expect(dataOf(await bringBack(haulier, retired))).toMatchObject({ retiredAt: null, status: "available" });
+  });
+
+  it("claimed by ten at once is one's", async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => add(rival, { vehicleReg: "SN20 ABC" })));
+    expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
+  });
+});
+
+describe("a vehicle that is changed", () => {
+  it("is found where, for what and for how much it says now", async () => {
+    const fleet = await added({ services: ["drainage"], dailyRatePence: 30_000 });
+    const to = { services: ["crane-hire"], dailyRatePence: 40_000, base: { text: "Perth" }, spec: { kind: "crane" } };
+    const changed = dataOf<Fleet>(await change(haulier, fleet, to));
+    expect(changed).toMatchObject({ version: 2, vehicleType: "Mobile crane" });
+    expect(await found("drainage")).toEqual([]);
+    expect([await counted("drainage"), await counted("crane-hire")]).toEqual([0, 1]);
+    const [supplier] = await found("crane-hire");
+    expect(supplier?.price?.basePence).toBe(40_000);
+    expect(supplier?.distanceMiles).toBeGreaterThan(25);
+    const kept = dataOf<Fleet>(await change(haulier, changed, { services: ["crane-hire"] }));
+    expect([kept.base, kept.baseLabel]).toEqual([changed.base, changed.baseLabel]);
+  });
+
+  it("by two at once is changed by one, and what is out of date is refused", async () => {
+    const fleet = await added();
+    const answers = await Promise.all(["One", "Two", "Three"].map((name) => change(haulier, fleet, { name })));
+    expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
+    expect(codeOf(await change(haulier, fleet, { name: "Late" }))).toBe("fleet.changed");
+  });
+
+  it("is its haulier's: others find none, admins may", async () => {
+    const fleet = await added();
+    expect(codeOf(await change(rival, fleet, {}))).toBe("access.notFound");
+    expect(codeOf(await retire(rival, fleet))).toBe("access.notFound");
+    expect(codeOf(await world.call(rival, "haulierFleets", { haulierId: haulier.id }))).toBe("access.notFound");
+    const seen = dataOf<Fleet[]>(await world.call(admin, "haulierFleets", { haulierId: haulier.id }));
+    expect(seen.map(({ id }) => id)).toContain(fleet.id);
+    dataOf(await change(admin, fleet, { name: "Mended" }));
+  });
+});
+
+describe("a vehicle that is retired", () => {
+  it("is lost to search, counts and the list of those in service at once, and comes back as it was", async () => {
+    const fleet = await added({ services: ["recovery"] });
+    const key = randomUUID();
+    const retired = dataOf<Fleet>(await retire(haulier, fleet, key));
+    expect(dataOf(await retire(haulier, fleet, key))).toEqual(retired);
+    expect(await found("recovery")).toEqual([]);
+    expect(await counted("recovery")).toBe(0);
+    const mine = dataOf<Fleet[]>(await world.call(haulier, "myFleets", {}));
+    expect(mine.map(({ id }) => id)).not.toContain(fleet.id);
+    const status = { clientKey: randomUUID(), fleetId: fleet.id, status: "available" as const };
+    expect(codeOf(await world.call(haulier, "setFleetStatus", status))).toBe("fleet.retired");
+    expect(codeOf(await change(haulier, retired, {}))).toBe("fleet.retired");
+    expect(codeOf(await retire(haulier, retired))).toBe("fleet.retired");
+    const back = dataOf<Fleet>(await bringBack(haulier, retired));
+    expect(codeOf(await bringBack(haulier, back))).toBe("fleet.inService");
+    expect(ids(await found("recovery"))).toEqual([fleet.id]);
+    expect(await counted("recovery")).toBe(1);
+  });
+});
+
+it("a vehicle of an older release is found, told of and changed as if it were new, and then has its registration", async () => {
+  const old = aFleet(haulier.id, { services: ["concrete-mixer"], vehicleReg: "SN70 OLD" });
+  await world.add({ fleets: [old] });
+  for (const item of await world.items()) {
+    if (item.entity === "registrationClaim" && item.fleetId === old.id)
+      await world.db.commit([{ remove: { PK: String(item.PK), SK: String(item.SK) } }]);
+    if (item.id !== old.id && item.fleetId !== old.id) continue;
+    const { spec, ownRates, radiusMiles, retiredAt, ...before } = item;
+    if (item.entity === "fleet") await world.db.commit([{ put: { ...before, v: 2 } }]);
+    if (item.entity === "fleetListing") await world.db.commit([{ put: { ...before, v: 1 } }]);
+  }
+  expect(ids(await found("concrete-mixer"))).toEqual([old.id]);
+  const [known] = dataOf<Fleet[]>(await world.call(haulier, "haulierFleets", {})).filter(({ id }) => id === old.id);
+  expect(known).toMatchObject({ spec: { kind: "other" }, ownRates: [], radiusMiles: null, retiredAt: null });
+  const to = { vehicleReg: "SN70 OLD", services: ["concrete-mixer"] };
+  dataOf(await change(haulier, known as Fleet, to));
+  expect(codeOf(await add(rival, { vehicleReg: "SN70 OLD" }))).toBe("fleet.registrationTaken");
+});

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { BookingId, FleetId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+const Work = z.object({ fleetId: FleetId, bookingId: BookingId, reference: z.string() });
+type Work = z.infer<typeof Work>;
+
+/** That a booking still wants its vehicle. Written in the booking's own transactions, so it is never out of date. */
+const workEntity = entity({
+  name: "fleetWork",
+  schema: Work,
+  key: ({ fleetId, bookingId }: Pick<Work, "fleetId" | "bookingId">) => ({
+    PK: `FLEET#${fleetId}`,
+    SK: `WORK#${bookingId}`,
+  }),
+});
+
+/** Notes that a vehicle has a booking to drive. */
+export const workWrite = (work: Work): Write => ({ put: workEntity.toItem(work) });
+
+/** Notes that a booking is done with its vehicle. */
+export const workRemoval = (work: Work): Write => ({ remove: workEntity.key(work) });
+
+/** The references of the bookings that a vehicle has still to drive, seen with every acknowledged write. */
+export async function workOf(db: Database, fleetId: FleetId): Promise<string[]> {
+  const { items } = await db.query({ partition: `FLEET#${fleetId}`, beginsWith: "WORK#", consistent: true });
+  return items.map((item) => workEntity.fromItem(item).reference).sort();
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { isPlainName, nameRefusal } from "../accounts/names.ts";
+import { ServiceSpelling } from "../catalogue/service-name.ts";
+import { line } from "../kernel/text.ts";
+import { farthestMiles } from "./reach.ts";
+import { Registration } from "./registration.ts";
+import { VehicleSpec } from "./spec.ts";
+
+/** One vehicle is hired out for this many services at most. */
+export const servicesOfVehicle = 12;
+
+const Rate = z
+  .int({ error: "Type an amount in pounds." })
+  .min(100, "At least £1.")
+  .max(10_000_00, "At most £10,000.")
+  .nullish();
+
+const rates = {
+  hourlyRatePence: Rate,
+  dailyRatePence: Rate,
+  minimumHours: z
+    .number({ error: "Type a number of hours." })
+    .min(0.5, "At least half an hour.")
+    .max(24, "At most 24 hours.")
+    .multipleOf(0.5, "Whole or half hours.")
+    .nullish(),
+};
+const OwnRates = z.object({ service: ServiceSpelling, ...rates }).meta({ id: "OwnRates" });
+
+/** What its haulier says of a vehicle, apart from where it is kept. */
+export const FleetInput = z.object({
+  name: line(60, 2).refine(isPlainName, nameRefusal),
+  vehicleReg: Registration.nullish(),
+  spec: VehicleSpec,
+  services: z
+    .array(ServiceSpelling)
+    .min(1, "Choose at least one service: contractors search by it.")
+    .max(servicesOfVehicle, `Choose at most ${servicesOfVehicle} services.`),
+  ...rates,
+  ownRates: z.array(OwnRates).max(servicesOfVehicle).default([]).meta({
+    description: "Of services that cost something else. Rates of services that it is not hired out for are left out.",
+  }),
+  radiusMiles: z
+    .int({ error: "Type whole miles." })
+    .min(1, "At least 1 mile.")
+    .max(farthestMiles, `At most ${farthestMiles} miles.`)
+    .nullish(),
+});
+export type FleetInput = z.output<typeof FleetInput>;

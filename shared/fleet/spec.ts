@@ -1,0 +1,74 @@
+import { z } from "zod";
+import { capital, kindIds, kindLine, type SpecField, type VehicleKind } from "./kinds.ts";
+
+function answerTo(field: SpecField): z.ZodType {
+  switch (field.is) {
+    case "number":
+      return z
+        .number({ error: "Type a number." })
+        .min(field.least, `At least ${field.least} ${field.unit}.`)
+        .max(field.most, `At most ${field.most} ${field.unit}.`);
+    case "yes":
+      return z.boolean();
+    case "choice":
+      return z.enum(Object.keys(field.options), { error: "Choose one from the list." });
+    case "choices":
+      return z.array(z.enum(Object.keys(field.options))).max(20);
+  }
+}
+
+/** What the compiler knows of each kind's answers. */
+type Answers = z.ZodObject<{ kind: z.ZodLiteral<VehicleKind> }, z.core.$loose>;
+
+const specOf = (kind: VehicleKind) => {
+  const answers = Object.entries(kindLine(kind).spec).map(([name, field]) => [name, answerTo(field).optional()]);
+  return z.strictObject({ kind: z.literal(kind), ...Object.fromEntries(answers) });
+};
+
+/** What a vehicle is, as it is typed: a kind and answers to that kind's questions, any of which may stay open. */
+export const VehicleSpec = z
+  .discriminatedUnion("kind", kindIds.map(specOf) as unknown as readonly [Answers, ...Answers[]], {
+    error: "Choose what it is.",
+  })
+  .meta({ scalar: "AWSJSON", description: "What it is: JSON with a `kind` field and the answers of that kind." });
+
+type Spec = { readonly kind: string } & Readonly<Record<string, unknown>>;
+
+/** The kind that a record states; one of an older or newer release reads as another vehicle. */
+export function kindOf({ kind }: Spec): VehicleKind {
+  return kindIds.find((known) => known === kind) ?? "other";
+}
+
+/** What a vehicle is to somebody who searches: "32 t Hiab lorry". */
+export function vehicleTypeOf(spec: Spec): string {
+  const { label, namedBy, spec: fields } = kindLine(kindOf(spec));
+  const field = namedBy === undefined ? undefined : fields[namedBy];
+  const value = namedBy === undefined ? undefined : spec[namedBy];
+  if (field?.is !== "number" || typeof value !== "number") return capital(label);
+  return `${withUnit(value, field)} ${label}`;
+}
+
+/** What is known of a vehicle in words, by question: ["Reach", "12 m"]. What stays open is left out. */
+export function specWords(spec: Spec): [label: string, words: string][] {
+  return Object.entries(kindLine(kindOf(spec)).spec).flatMap(([name, field]) => {
+    const words = wordsOf(field, spec[name]);
+    return words ? [[field.label, words] as [string, string]] : [];
+  });
+}
+
+const withUnit = (value: number, { unit }: { unit: string }) => `${value.toLocaleString("en-GB")} ${unit}`;
+
+function wordsOf(field: SpecField, value: unknown): string {
+  switch (field.is) {
+    case "number":
+      // A number and its unit stay on one line.
+      return typeof value === "number" ? withUnit(value, field).replace(" ", "\u00a0") : "";
+    case "yes":
+      return value === true ? "Yes" : "";
+    default:
+      return [value]
+        .flat()
+        .flatMap((chosen) => field.options[String(chosen)] ?? [])
+        .join(", ");
+  }
+}

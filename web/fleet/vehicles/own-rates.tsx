@@ -1,0 +1,50 @@
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { Details } from "../../ui/details.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Fieldset } from "../../ui/fieldset.tsx";
+import { FormControl } from "../../ui/form/form-field.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { type DraftRates, noRates, type VehicleDraft } from "./vehicle-draft.ts";
+
+const labels: readonly (readonly [keyof DraftRates, string])[] = [
+  ["hourlyRatePence", "Pounds an hour"],
+  ["minimumHours", "Hours at least"],
+  ["dailyRatePence", "Pounds a day"],
+];
+
+/** What single services cost where that is not what the others cost: asked for where there are several. */
+export function OwnRates({ services }: { services: readonly ServiceId[] }) {
+  if (services.length < 2) return null;
+  return (
+    <FormControl name="ownRates">
+      {({ value, onChange, error }) => {
+        const all = value as VehicleDraft["ownRates"];
+        return (
+          <Fieldset legend="A price of its own" legendHidden error={error}>
+            <Details summary="Another price for one service">
+              {services.map((service) => (
+                <Fieldset key={service} legend={serviceOf(service).displayName}>
+                  <div className="ui-fields">
+                    {labels.map(([name, label]) => (
+                      <Field key={name} label={label} optional>
+                        <TextInput
+                          inputMode="decimal"
+                          maxLength={10}
+                          value={all[service]?.[name] ?? ""}
+                          onChange={({ target }) =>
+                            onChange({ ...all, [service]: { ...noRates, ...all[service], [name]: target.value } })
+                          }
+                        />
+                      </Field>
+                    ))}
+                  </div>
+                </Fieldset>
+              ))}
+            </Details>
+          </Fieldset>
+        );
+      }}
+    </FormControl>
+  );
+}

@@ -1,0 +1,125 @@
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { kindIds, kindLine, type SpecField, type VehicleKind } from "#shared/fleet/kinds.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { type ChosenPlace, noPlace, placeChoice } from "../../lib/chosen-place.ts";
+
+/** Rates as typed. */
+export interface DraftRates {
+  hourlyRatePence: string;
+  minimumHours: string;
+  dailyRatePence: string;
+}
+export const noRates: DraftRates = { hourlyRatePence: "", minimumHours: "", dailyRatePence: "" };
+
+/** What the form of a vehicle holds. Numbers are as typed, money in pounds; beside these, the answers of every kind. */
+export interface VehicleDraft extends DraftRates, Record<string, unknown> {
+  name: string;
+  vehicleReg: string;
+  kind: VehicleKind | "";
+  services: readonly ServiceId[];
+  base: ChosenPlace;
+  /** Of services that cost something else, by service. */
+  ownRates: Readonly<Record<string, DraftRates>>;
+  radiusMiles: string;
+}
+
+/** Every question of every kind: a form's fields stand from the start. */
+const questions: Readonly<Record<string, SpecField>> = Object.assign({}, ...kindIds.map((kind) => kindLine(kind).spec));
+
+function answerIn(field: SpecField, known: unknown): unknown {
+  if (field.is === "choices") return Array.isArray(known) ? known : [];
+  if (field.is === "yes") return known === true;
+  return known === undefined ? "" : String(known);
+}
+
+const answersIn = (spec: Readonly<Record<string, unknown>>) =>
+  Object.fromEntries(Object.entries(questions).map(([name, field]) => [name, answerIn(field, spec[name])]));
+
+export const noVehicle: VehicleDraft = {
+  ...answersIn({}),
+  name: "",
+  vehicleReg: "",
+  kind: "",
+  services: [],
+  base: noPlace,
+  ...noRates,
+  ownRates: {},
+  radiusMiles: "",
+};
+
+type Rates = Pick<Fleet, "hourlyRatePence" | "dailyRatePence" | "minimumHours">;
+
+const typed = (value: number | null) => (value === null ? "" : String(value));
+const pounds = (pence: number | null) => (pence === null ? "" : (pence / 100).toFixed(2).replace(/\.00$/, ""));
+
+const draftRates = ({ hourlyRatePence, dailyRatePence, minimumHours }: Rates): DraftRates => ({
+  hourlyRatePence: pounds(hourlyRatePence),
+  dailyRatePence: pounds(dailyRatePence),
+  minimumHours: typed(minimumHours),
+});
+
+/** A vehicle as its form shows it. */
+export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
+  const place = { label: fleet.baseLabel, postcode: null, locality: "", coordinates: fleet.base, precision: null };
+  return {
+    ...answersIn(fleet.spec),
+    name: fleet.name,
+    vehicleReg: fleet.vehicleReg ?? "",
+    kind: kindIds.find((kind) => kind === fleet.spec.kind) ?? "other",
+    services: fleet.services,
+    base: { text: fleet.baseLabel, placeId: null, place },
+    ...draftRates(fleet),
+    ownRates: Object.fromEntries(fleet.ownRates.map((rates) => [rates.service, draftRates(rates)])),
+    radiusMiles: typed(fleet.radiusMiles),
+  };
+}
+
+/** The same vehicle once more: it needs a name and a registration of its own. */
+export const copyOf = (fleet: Fleet): VehicleDraft => ({ ...draftOf(fleet), name: "", vehicleReg: "" });
+
+const numberIn = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
+const penceIn = (text: string) => {
+  const amount = numberIn(text.replace("£", ""));
+  return amount === null ? null : Math.round(amount * 100);
+};
+
+const ratesIn = ({ hourlyRatePence, dailyRatePence, minimumHours }: DraftRates) => ({
+  hourlyRatePence: penceIn(hourlyRatePence),
+  dailyRatePence: penceIn(dailyRatePence),
+  minimumHours: numberIn(minimumHours),
+});
+
+const isSaid = (rates: DraftRates) => Object.values(rates).some((text) => text.trim() !== "");
+
+/** The chosen services that cost something else, with what they cost. */
+export const ownRatesIn = ({ services, ownRates }: VehicleDraft) =>
+  services.flatMap((service) => {
+    const rates = ownRates[service];
+    return rates && isSaid(rates) ? [{ service, ...ratesIn(rates) }] : [];
+  });
+
+/** The answers to the questions of the chosen kind, without those left open. */
+function specIn(draft: VehicleDraft): object {
+  const asked = draft.kind === "" ? [] : Object.entries(kindLine(draft.kind).spec);
+  const answers = asked.flatMap(([name, field]): [string, unknown][] => {
+    const answer = draft[name];
+    if (answer === "" || answer === false || (Array.isArray(answer) && answer.length === 0)) return [];
+    return [[name, field.is === "number" ? numberIn(String(answer)) : answer]];
+  });
+  return { kind: draft.kind, ...Object.fromEntries(answers) };
+}
+
+/** What the server is told of a draft; the base only where it is not where the vehicle is kept already. */
+export function inputOf(draft: VehicleDraft, keptAt: string | null) {
+  const isKept = draft.base.text === keptAt;
+  return {
+    name: draft.name,
+    vehicleReg: draft.vehicleReg.trim() || null,
+    spec: specIn(draft),
+    services: draft.services,
+    base: isKept ? null : placeChoice(draft.base),
+    ...ratesIn(draft),
+    ownRates: ownRatesIn(draft),
+    radiusMiles: numberIn(draft.radiusMiles),
+  };
+}

@@ -1,0 +1,160 @@
+import { type ComponentType, useState } from "react";
+import { servicesByName } from "#shared/catalogue/services-by-name.ts";
+import { capital, kindIds, kindLine, type VehicleKind } from "#shared/fleet/kinds.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { fleetOperations } from "#shared/fleet/operations.ts";
+import { farthestMiles } from "#shared/fleet/reach.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Fieldset } from "../../ui/fieldset.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { FormControl } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Select } from "../../ui/text-input.tsx";
+import { OwnRates } from "./own-rates.tsx";
+import { SpecFields } from "./spec-fields.tsx";
+import { Ticks } from "./ticks.tsx";
+import { copyOf, draftOf, inputOf, noVehicle, ownRatesIn, type VehicleDraft } from "./vehicle-draft.ts";
+
+export type PlaceFieldSlot = { PlaceField: ComponentType<PlaceFieldProps> };
+type Leaving = {
+  /** Where the list is. */
+  back: WebPath;
+  onDone: (fleet: Fleet) => void;
+};
+
+/** What an hour costs is no price without how many there are at least. */
+function priced(draft: VehicleDraft) {
+  const missing = "Say for how many hours at least.";
+  const { hourlyRatePence, minimumHours } = inputOf(draft, null);
+  const lacksHours = ownRatesIn(draft).some((own) => own.hourlyRatePence !== null && own.minimumHours === null);
+  return {
+    minimumHours: hourlyRatePence !== null && minimumHours === null ? missing : "",
+    ownRates: lacksHours ? missing : "",
+  };
+}
+
+/** Lists a vehicle, from nothing or like another one. */
+export function NewVehicle({ like, PlaceField, back, onDone }: PlaceFieldSlot & Leaving & { like: Fleet | null }) {
+  const form = useOperationForm<VehicleDraft, Fleet>({
+    schema: fleetOperations.addFleet.input,
+    start: like ? copyOf(like) : noVehicle,
+    input: (draft) => inputOf(draft, null),
+    rules: priced,
+    send: useChange("addFleet").mutateAsync,
+    onDone,
+  });
+  return <VehicleForm form={form} PlaceField={PlaceField} back={back} submit="List this vehicle" />;
+}
+
+/** Says anew what a vehicle is: as it was when the form was opened, so that nothing of somebody else's is overwritten. */
+export function ChangedVehicle({ fleet, PlaceField, back, onDone }: PlaceFieldSlot & Leaving & { fleet: Fleet }) {
+  const [{ id: fleetId, version, ...known }] = useState(fleet);
+  const form = useOperationForm<VehicleDraft, Fleet>({
+    schema: fleetOperations.changeFleet.input,
+    start: draftOf(known),
+    input: (draft) => ({ fleetId, version, ...inputOf(draft, known.baseLabel) }),
+    rules: priced,
+    send: useChange("changeFleet").mutateAsync,
+    onDone,
+  });
+  return <VehicleForm form={form} PlaceField={PlaceField} back={back} submit="Save changes" />;
+}
+
+type VehicleFormProps = PlaceFieldSlot & Pick<Leaving, "back"> & { form: OperationForm<VehicleDraft>; submit: string };
+
+function VehicleForm({ form, PlaceField, back, submit }: VehicleFormProps) {
+  const kind = form.watch("kind");
+  return (
+    <Form
+      form={form}
+      submit={submit}
+      busyText="Saving…"
+      kept="What you typed is still here."
+      actions={<LinkButton to={back}>Cancel</LinkButton>}
+    >
+      <div className="ui-fields">
+        <KindField form={form} />
+        <TextField name="name" label="Your name for it" required maxLength={60} />
+        <TextField name="vehicleReg" label="Registration" optional autoCapitalize="characters" maxLength={20} />
+      </div>
+      {kind !== "" && (
+        <>
+          <ServiceTicks kind={kind} chosen={form.watch("services")} />
+          <SpecFields kind={kind} />
+        </>
+      )}
+      <FormControl name="base">
+        {({ value, onChange, error }) => (
+          <PlaceField
+            label="Where it is kept"
+            required
+            value={value}
+            onChange={onChange}
+            error={value.place ? undefined : error}
+            hint="Prices count the miles from here. Contractors see only about where it is."
+          />
+        )}
+      </FormControl>
+      <Fieldset
+        legend="Prices and distance"
+        hint={`With VAT. Leave both rates open to take Haulyard's price, and the miles to go up to ${farthestMiles}.`}
+      >
+        <div className="ui-fields">
+          <TextField name="hourlyRatePence" label="Pounds an hour" optional inputMode="decimal" maxLength={10} />
+          <TextField name="minimumHours" label="Hours at least" optional inputMode="decimal" maxLength={4} />
+          <TextField name="dailyRatePence" label="Pounds a day" optional inputMode="decimal" maxLength={10} />
+          <TextField name="radiusMiles" label="Goes up to, miles" optional inputMode="numeric" maxLength={2} />
+        </div>
+        <OwnRates services={form.watch("services")} />
+      </Fieldset>
+    </Form>
+  );
+}
+
+const usualServices = (kind: VehicleKind | "") => (kind === "" ? [] : kindLine(kind).services);
+
+/** What it is. The services of such a vehicle are ticked, until somebody has chosen others. */
+function KindField({ form }: { form: OperationForm<VehicleDraft> }) {
+  const choose = (next: VehicleKind | "") => {
+    const { kind, services } = form.getValues();
+    form.setValue("kind", next);
+    form.clearErrors(["kind", "services"]);
+    const isUntouched = services.length === 0 || String(services) === String(usualServices(kind));
+    if (isUntouched) form.setValue("services", [...usualServices(next)]);
+  };
+  return (
+    <FormControl name="kind">
+      {({ value, error }) => (
+        <Field label="What is it?" required error={error}>
+          <Select
+            value={value}
+            onChange={({ target }) => choose(target.value as VehicleKind | "")}
+            options={[["", "Choose"], ...kindIds.map((kind) => [kind, capital(kindLine(kind).label)] as const)]}
+          />
+        </Field>
+      )}
+    </FormControl>
+  );
+}
+
+function ServiceTicks({ kind, chosen }: { kind: VehicleKind; chosen: readonly string[] }) {
+  const usual = usualServices(kind);
+  const isNear = ({ id }: { id: string }) => usual.some((one) => one === id) || chosen.includes(id);
+  const options = (of: typeof servicesByName) => of.map(({ id, displayName }) => [id, displayName] as const);
+  const others = servicesByName.filter((service) => !isNear(service));
+  return (
+    <Ticks
+      name="services"
+      legend="Hired out for"
+      required
+      hint="Contractors search by service."
+      options={options(usual.length === 0 ? servicesByName : servicesByName.filter(isNear))}
+      {...(usual.length > 0 && { more: { summary: "Other services", options: options(others) } })}
+    />
+  );
+}

@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { specWords } from "#shared/fleet/spec.ts";
+import { formatPence } from "#shared/kernel/money.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { toastProblem } from "../../ui/problem.tsx";
+import { StatusDot } from "../../ui/status-dot.tsx";
+import { toast } from "../../ui/toast.ts";
+import { When } from "../../ui/when.tsx";
+
+type VehicleTableProps = {
+  vehicles: readonly Fleet[];
+  /** Whose they are, for an admin, who looks and mends and lists none. */
+  haulierId: string | null;
+};
+
+/** The vehicles in service, each with what can be done with it. */
+export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
+  const [retiring, setRetiring] = useState<Fleet | null>(null);
+  const columns: readonly Column<Fleet>[] = [
+    ...describing,
+    { key: "base", header: "Kept at", cell: baseOf },
+    {
+      key: "actions",
+      header: "Change",
+      actions: true,
+      cell: (fleet) => (
+        <div className="ui-row">
+          <LinkButton size="small" to={`?vehicle=${fleet.id}${haulierId ? `&haulier=${haulierId}` : ""}`}>
+            Edit <Named fleet={fleet} />
+          </LinkButton>
+          {haulierId === null && (
+            <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}`}>
+              Copy <Named fleet={fleet} />
+            </LinkButton>
+          )}
+          <Button size="small" onClick={() => setRetiring(fleet)}>
+            Retire <Named fleet={fleet} />
+          </Button>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable caption="Vehicles" captionHidden columns={columns} rows={vehicles} rowKey={({ id }) => id} />
+      {retiring && <RetireDialog fleet={retiring} onClose={() => setRetiring(null)} />}
+    </>
+  );
+}
+
+/** Vehicles that are no longer hired out. */
+export function RetiredTable({ vehicles }: { vehicles: readonly Fleet[] }) {
+  const { mutate, isPending, variables } = useChange("bringBackFleet", {
+    onSuccess: ({ name }) => toast({ title: "In service again", description: `Contractors find ${name} from now on.` }),
+    onError: toastProblem,
+  });
+  const columns: readonly Column<Fleet>[] = [
+    ...describing,
+    {
+      key: "since",
+      header: "Retired",
+      cell: ({ retiredAt, updatedAt }) => <When at={retiredAt ?? updatedAt} show="day" />,
+    },
+    {
+      key: "actions",
+      header: "Change",
+      actions: true,
+      cell: (fleet) => (
+        <Button
+          size="small"
+          busy={isPending && variables.fleetId === fleet.id}
+          onClick={() => mutate({ fleetId: fleet.id, version: fleet.version })}
+        >
+          Bring back <Named fleet={fleet} />
+        </Button>
+      ),
+    },
+  ];
+  return <DataTable caption="Retired" captionHidden columns={columns} rows={vehicles} rowKey={({ id }) => id} />;
+}
+
+function RetireDialog({ fleet, onClose }: { fleet: Fleet; onClose: () => void }) {
+  const { mutate, isPending, error } = useChange("retireFleet", {
+    onSuccess: ({ name }) => {
+      toast({ title: "Retired", description: `${name} is no longer found. Its past jobs are kept.` });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Retire ${fleet.name}?`}
+      description="Contractors no longer find it. Its past jobs are kept, and you can bring it back."
+      submit="Retire"
+      back="Keep"
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate({ fleetId: fleet.id, version: fleet.version })}
+      onClose={onClose}
+    />
+  );
+}
+
+const Named = ({ fleet }: { fleet: Fleet }) => <span className="ui-visually-hidden">{fleet.name}</span>;
+
+const describing: readonly Column<Fleet>[] = [
+  {
+    key: "name",
+    header: "Vehicle",
+    sortBy: ({ name }) => name,
+    cell: ({ name, vehicleReg, status, retiredAt }) => (
+      <div>
+        {name}
+        {vehicleReg && <div className="ui-soft">{vehicleReg}</div>}
+        {retiredAt === null && <StatusDot status={status} />}
+      </div>
+    ),
+  },
+  {
+    key: "what",
+    header: "What it is",
+    cell: ({ vehicleType, spec }) =>
+      [vehicleType, ...specWords(spec).map(([label, words]) => `${label}: ${words}`)].join(" · "),
+  },
+  {
+    key: "services",
+    header: "Hired out for",
+    cell: (fleet) => (
+      <div>
+        {fleet.services.map((id) => serviceOf(id).displayName).join(", ")}
+        <div className="ui-soft">{ratesOf(fleet)}</div>
+      </div>
+    ),
+  },
+];
+
+const ratesOf = (fleet: Fleet) =>
+  [ratesText(fleet), ...fleet.ownRates.map((own) => `${serviceOf(own.service).displayName}: ${ratesText(own)}`)].join(
+    "; ",
+  );
+
+function ratesText({ hourlyRatePence, dailyRatePence, minimumHours }: Omit<Fleet["ownRates"][number], "service">) {
+  const rates = [
+    hourlyRatePence !== null && `${formatPence(hourlyRatePence)} an hour, ${minimumHours ?? 0} hours at least`,
+    dailyRatePence !== null && `${formatPence(dailyRatePence)} a day`,
+  ].filter(Boolean);
+  return rates.length > 0 ? rates.join(" · ") : "Haulyard's price";
+}
+
+const baseOf = ({ baseLabel, radiusMiles }: Fleet) =>
+  radiusMiles === null ? baseLabel : `${baseLabel}, goes ${radiusMiles} miles`;

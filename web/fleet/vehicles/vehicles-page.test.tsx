@@ -1,0 +1,186 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it } from "vitest";
+import { registrationTaken, vehicleBooked } from "#shared/fleet/faults.ts";
+import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show } from "../../test/show.tsx";
+import { VehiclesPage } from "./vehicles-page.tsx";
+
+const cloud = fakeCloud();
+beforeEach(() => cloud.signIn({ id: "h1", role: "haulier" }));
+
+const lorry = {
+  id: "00000000-0000-4000-8000-0000000000f1",
+  haulierId: "h1",
+  name: "The red one",
+  vehicleReg: "SK26 ABC",
+  vehicleType: "26 t Hiab lorry",
+  spec: JSON.stringify({ kind: "hiab", grossTonnes: 26 }),
+  services: ["hiab"],
+  status: "available",
+  base: { lat: 55.97, lng: -3.17 },
+  baseLabel: "Bernard Street, Leith",
+  hourlyRatePence: 9050,
+  dailyRatePence: null,
+  minimumHours: 2,
+  ownRates: [] as object[],
+  radiusMiles: 30,
+  retiredAt: null as string | null,
+  version: 3,
+  updatedAt: "2026-11-21T07:30:00.000Z",
+};
+const leith = { label: "Leith", postcode: null, locality: "Leith", coordinates: lorry.base };
+
+/** An address field that finds whatever is typed into it. */
+const PlaceField = ({ label, value, onChange, error }: PlaceFieldProps) => (
+  <label>
+    {label}
+    <input
+      value={value.text}
+      onChange={({ target }) => onChange({ text: target.value, placeId: null, place: leith })}
+    />
+    {error}
+  </label>
+);
+const page = (at = "/service-fleet-manager") => show(<VehiclesPage PlaceField={PlaceField} />, { at });
+const field = (name: RegExp | string) => screen.findByLabelText<HTMLInputElement>(name);
+
+describe("a haulier's first day", () => {
+  it("begins with one step, asks what the kind of vehicle is asked, and lists it", async () => {
+    let known: object[] = [];
+    cloud.answer({
+      haulierFleets: () => known,
+      addFleet: () => {
+        known = [lorry];
+        return lorry;
+      },
+    });
+    const { user, address } = page();
+    expect(await screen.findByText("No vehicles yet")).toBeTruthy();
+    await user.click(screen.getByRole("link", { name: "Add a vehicle" }));
+    expect(screen.queryByLabelText(/Reach/)).toBeNull();
+    await user.selectOptions(await field(/What is it/), "hiab");
+    expect((await field("Hiab")).checked).toBe(true);
+    await user.click(await field("Building Suppliers"));
+    await user.type(await field(/Your name for it/), "The red one");
+    await user.type(await field(/Registration/), "sk26 abc");
+    await user.type(await field(/Gross weight/), "26");
+    await user.type(await field("Where it is kept"), "Leith");
+    await user.type(await field(/Pounds an hour/), "90.50");
+    await user.type(await field(/Hours at least/), "2");
+    await user.click(screen.getByRole("button", { name: "List this vehicle" }));
+    expect(await screen.findByText("Listed")).toBeTruthy();
+    const [{ clientKey, ...sent }] = cloud.calls("addFleet") as [Record<string, unknown>];
+    expect(clientKey).toBeTruthy();
+    expect(sent).toMatchObject({
+      name: "The red one",
+      vehicleReg: "sk26 abc",
+      services: ["hiab"],
+      base: { text: "Leith", placeId: null },
+      hourlyRatePence: 9050,
+      minimumHours: 2,
+      radiusMiles: null,
+    });
+    expect(JSON.parse(String(sent.spec))).toEqual({ kind: "hiab", grossTonnes: 26 });
+    await waitFor(() => expect(address()).toBe("/service-fleet-manager"));
+    expect(await screen.findByRole("link", { name: "Edit The red one" })).toBeTruthy();
+  });
+
+  it("says at its field what is wrong, as the server would and as the server does", async () => {
+    cloud.answer({
+      haulierFleets: [lorry],
+      addFleet: () => Promise.reject(registrationTaken({ values: { registration: "SK26 ABC" } })),
+    });
+    const { user } = page(`/service-fleet-manager?vehicle=new&like=${lorry.id}`);
+    await user.type(await field(/Registration/), "banana");
+    await user.clear(await field(/Hours at least/));
+    await user.click(screen.getByRole("button", { name: "List this vehicle" }));
+    expect(await screen.findByText(/That is no UK registration/)).toBeTruthy();
+    expect(screen.getByText("Say for how many hours at least.")).toBeTruthy();
+    expect(screen.getByText("Use at least 2 characters.")).toBeTruthy();
+    expect(cloud.calls("addFleet")).toEqual([]);
+    await user.type(await field(/Your name for it/), "The blue one");
+    await user.clear(await field(/Registration/));
+    await user.type(await field(/Registration/), "SK26 ABC");
+    await user.type(await field(/Hours at least/), "2");
+    await user.click(screen.getByRole("button", { name: "List this vehicle" }));
+    expect(await screen.findByText(/SK26 ABC is already listed as another vehicle/)).toBeTruthy();
+    expect((await field(/Your name for it/)).value).toBe("The blue one");
+  });
+});
+
+describe("a vehicle of the list", () => {
+  it("is edited from what is known, and its place is only sent when it is another", async () => {
+    cloud.answer({ haulierFleets: [lorry], changeFleet: lorry });
+    const { user } = page();
+    await user.click(await screen.findByRole("link", { name: "Edit The red one" }));
+    expect((await field(/Pounds an hour/)).value).toBe("90.50");
+    expect((await field(/Goes up to, miles/)).value).toBe("30");
+    await user.clear(await field(/Pounds an hour/));
+    await user.type(await field(/Pounds an hour/), "95");
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await waitFor(() => expect(cloud.calls("changeFleet")).toHaveLength(1));
+    expect(cloud.calls("changeFleet")).toMatchObject([
+      { fleetId: lorry.id, version: 3, hourlyRatePence: 9500, base: null, radiusMiles: 30 },
+    ]);
+  });
+
+  it("may cost something else for one of its services, which is asked for where there are several", async () => {
+    const offered = { ...lorry, services: ["hiab", "van-hire"] };
+    cloud.answer({ haulierFleets: [offered], changeFleet: offered });
+    const { user } = page(`/service-fleet-manager?vehicle=${lorry.id}`);
+    await user.click(await screen.findByText("Another price for one service"));
+    const own = within(await screen.findByRole("group", { name: "Van Hire" }));
+    await user.type(own.getByLabelText(/Pounds an hour/), "35");
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByText("Say for how many hours at least.")).toBeTruthy();
+    expect(cloud.calls("changeFleet")).toEqual([]);
+    await user.type(own.getByLabelText(/Hours at least/), "3");
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    await waitFor(() => expect(cloud.calls("changeFleet")).toHaveLength(1));
+    const rates = { hourlyRatePence: 3500, minimumHours: 3, dailyRatePence: null };
+    expect(cloud.calls("changeFleet")).toMatchObject([{ ownRates: [{ service: "van-hire", ...rates }] }]);
+  });
+
+  it("is retired after a question; where it has work, the booking to end first is named", async () => {
+    let isRefused = true;
+    let known = lorry;
+    cloud.answer({
+      haulierFleets: () => [known],
+      retireFleet: () => {
+        if (isRefused) return Promise.reject(vehicleBooked({ values: { references: "JOB-261124-A1B2C3" } }));
+        known = { ...lorry, retiredAt: "2026-11-22T10:00:00.000Z" };
+        return known;
+      },
+      bringBackFleet: () => {
+        known = lorry;
+        return known;
+      },
+    });
+    const { user } = page();
+    await user.click(await screen.findByRole("button", { name: "Retire The red one" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.click(dialog.getByRole("button", { name: "Retire" }));
+    expect(await dialog.findByText(/JOB-261124-A1B2C3/)).toBeTruthy();
+    isRefused = false;
+    await user.click(dialog.getByRole("button", { name: "Retire" }));
+    const back = await screen.findByRole("button", { name: "Bring back The red one" });
+    expect(screen.getByText("No vehicles yet")).toBeTruthy();
+    await user.click(back);
+    expect(await screen.findByRole("button", { name: "Retire The red one" })).toBeTruthy();
+  });
+});
+
+it("an admin sees and mends the vehicles of the haulier whom the address names, and lists none", async () => {
+  cloud.signIn({ id: "a1", role: "admin" });
+  cloud.answer({ haulierFleets: [lorry] });
+  const { user, address } = page("/service-fleet-manager?haulier=h1");
+  expect(await screen.findByRole("link", { name: "Edit The red one" })).toBeTruthy();
+  expect(cloud.calls("haulierFleets")).toEqual([{ haulierId: "h1" }]);
+  expect(screen.queryByRole("link", { name: "Add a vehicle" })).toBeNull();
+  expect(screen.queryByRole("link", { name: /Copy/ })).toBeNull();
+  await user.click(screen.getByRole("link", { name: "Edit The red one" }));
+  await user.click(await screen.findByRole("link", { name: "Cancel" }));
+  await waitFor(() => expect(address()).toBe("/service-fleet-manager?haulier=h1"));
+});

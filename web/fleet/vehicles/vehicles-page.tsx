@@ -1,0 +1,107 @@
+import { useQuery } from "@tanstack/react-query";
+import { useSearchParams } from "react-router";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { administers } from "#shared/kernel/access.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { Link, useNavigate } from "../../lib/links.ts";
+import { reading } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Section } from "../../ui/section.tsx";
+import { toast } from "../../ui/toast.ts";
+import { ChangedVehicle, NewVehicle, type PlaceFieldSlot } from "./vehicle-form.tsx";
+import { RetiredTable, VehicleTable } from "./vehicle-table.tsx";
+
+/** /service-fleet-manager: the vehicles of a haulage business, what each is hired out for and at what price. */
+export function VehiclesPage({ PlaceField }: PlaceFieldSlot) {
+  const isAdmin = administers(useSession().user);
+  const [asked] = useSearchParams();
+  const haulierId = asked.get("haulier") as UserId | null;
+  const query = useQuery({ ...reading("haulierFleets", { haulierId }), enabled: !isAdmin || haulierId !== null });
+  if (isAdmin && !haulierId) return <NobodysVehicles />;
+  if (query.data)
+    return <Vehicles all={query.data} wanted={asked} haulierId={isAdmin ? haulierId : null} PlaceField={PlaceField} />;
+  return (
+    <Page title="Services and vehicles">
+      <Loaded query={query} loading="Loading vehicles" like="table" count={5}>
+        {() => null}
+      </Loaded>
+    </Page>
+  );
+}
+
+type VehiclesProps = PlaceFieldSlot & {
+  all: readonly Fleet[];
+  wanted: URLSearchParams;
+  /** Whose they are, for an admin, who looks and mends and lists none. */
+  haulierId: UserId | null;
+};
+
+/** The list, or the form of the vehicle that the address names. */
+function Vehicles({ all, wanted, haulierId, PlaceField }: VehiclesProps) {
+  const navigate = useNavigate();
+  const named = (id: string | null) => all.find((fleet) => fleet.id === id && fleet.retiredAt === null) ?? null;
+  const back = haulierId ? (`/service-fleet-manager?haulier=${haulierId}` as const) : "/service-fleet-manager";
+  const done = (title: string) => (fleet: Fleet) => {
+    toast({ title, description: `Contractors find ${fleet.name} as it is now.` });
+    void navigate(back);
+  };
+  const above = <Link to={back}>All vehicles</Link>;
+  const changed = named(wanted.get("vehicle"));
+  if (changed)
+    return (
+      <Page title={`Edit ${changed.name}`} above={above} narrow>
+        <ChangedVehicle key={changed.id} fleet={changed} PlaceField={PlaceField} back={back} onDone={done("Saved")} />
+      </Page>
+    );
+  if (haulierId === null && wanted.get("vehicle") === "new")
+    return (
+      <Page title="Add a vehicle" purpose="Contractors find it as soon as you list it." above={above} narrow>
+        <NewVehicle like={named(wanted.get("like"))} PlaceField={PlaceField} back={back} onDone={done("Listed")} />
+      </Page>
+    );
+  return <VehicleList all={all} haulierId={haulierId} />;
+}
+
+function VehicleList({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId">) {
+  const inService = all.filter(({ retiredAt }) => retiredAt === null);
+  const retired = all.filter(({ retiredAt }) => retiredAt !== null);
+  const add = haulierId === null && (
+    <LinkButton kind="primary" to="?vehicle=new">
+      Add a vehicle
+    </LinkButton>
+  );
+  return (
+    <Page
+      title="Services and vehicles"
+      purpose="What you hire out, for which services and at what price. Searches follow at once."
+      action={inService.length > 0 && add}
+    >
+      {inService.length > 0 ? (
+        <VehicleTable vehicles={inService} haulierId={haulierId} />
+      ) : (
+        <EmptyState title="No vehicles yet" drawing="yard" action={add}>
+          <p>Contractors can only book a vehicle. Say what it is, where it is kept and what it costs: two minutes.</p>
+        </EmptyState>
+      )}
+      {retired.length > 0 && (
+        <Section title="Retired" purpose="Found by nobody. Their past jobs are kept.">
+          <RetiredTable vehicles={retired} />
+        </Section>
+      )}
+    </Page>
+  );
+}
+
+function NobodysVehicles() {
+  return (
+    <Page title="Services and vehicles" purpose="What a haulier hires out, for which services and at what price.">
+      <EmptyState title="Whose vehicles?" action={<LinkButton to="/admin-dashboard">Admin</LinkButton>}>
+        <p>As an admin you list no vehicles. Open a haulier among the people, and from there its vehicles.</p>
+      </EmptyState>
+    </Page>
+  );
+}
