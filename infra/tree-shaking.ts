@@ -1,11 +1,28 @@
 import { readFile } from "node:fs/promises";
+import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "esbuild";
+
+/**
+ * The list of towns is the largest part of the fleet function that is ours. Column by column it squeezes to a third,
+ * 37 kB less, and is unpacked when the function starts, in a millisecond.
+ */
+const towns: Plugin = rewriting("packed-towns", /[\\/]places[\\/]towns\.json$/, "js", (source) => {
+  const rows = JSON.parse(source) as unknown[][];
+  const columns = [0, 1, 2, 3].map((at) => rows.map((row) => row[at]));
+  const packed = brotliCompressSync(JSON.stringify(columns)).toString("base64");
+  return `import { brotliDecompressSync } from "node:zlib";
+export default /* @__PURE__ */ (() => {
+  const [names, ...others] = JSON.parse(brotliDecompressSync(Buffer.from("${packed}", "base64")));
+  return names.map((name, at) => [name, ...others.map((column) => column[at])]);
+})();`;
+});
 
 /**
  * Rewrites that let esbuild drop code that it cannot see is unused. Each changes how something is written and not what
  * it means; the sizes are what it saves in the booking function.
  */
 export const treeShaking: readonly Plugin[] = [
+  towns,
   /**
    * The declared faults of operations and their meanings are only for readers; a function needs just the faults that it
    * makes. Saves 20 kB of the stream function.
@@ -63,6 +80,9 @@ export const replacedPackages: Readonly<Record<string, string>> = {
   "@aws-sdk/endpoint-cache": "./infra/left-out.ts",
 };
 
+/** A constant that is made by calls: what nothing uses of it may go. */
+const made = /^((?:export )?const \w+ = )(?=(?:entity|pointers)\()/gm;
+
 /** Descriptions and names of schemas are for the API's own schema, which is made at home: 14 kB. */
 const description = /\s*\.meta\(\{\s*(?:id: "\w+",?\s*)?(?:description:\s*"[^"]*",?\s*)?\}\)/g;
 
@@ -72,7 +92,10 @@ export const catalogueTexts = rewriting("catalogue-texts", /[\\/]catalogue[\\/]s
 );
 
 function zodByNamespace(source: string): string {
-  return source.replace('import { z } from "zod";', 'import * as z from "zod";').replace(description, "");
+  return source
+    .replace('import { z } from "zod";', 'import * as z from "zod";')
+    .replace(description, "")
+    .replace(made, "$1/* @__PURE__ */ ");
 }
 
 /** A source map without lines. */

@@ -10,7 +10,7 @@ export interface Town extends Coordinates {
 /*
  * towns.json is drawn from GeoNames (CC BY 4.0): places in Scotland of 1,000 people or more, elsewhere in the United
  * Kingdom of 5,000 or more. Of places that share a name it has the largest, so that a search for the name finds it.
- * A line is a name, latitude, longitude and the number of people.
+ * A line is a name, latitude, longitude and the number of people to two figures.
  */
 const towns = list as unknown as readonly TownLine[];
 
