@@ -62,7 +62,7 @@ describe("coming back from Google", () => {
   ] as const)("from %s, a failure is told as %s, where it began", async (from, title, path) => {
     keepTrip({ from, role: null, back: null, isSecond: false });
     const address = await comeBack();
-    expect(address()).toBe(path);
+    await waitFor(() => expect(address()).toBe(path));
     await waitFor(() => expect(screen.getByText(title)).toBeTruthy());
     expect(screen.getByText("Google did not sign you in. Please try again.")).toBeTruthy();
     expect(sessionStorage).toHaveLength(0);
