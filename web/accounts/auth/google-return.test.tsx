@@ -2,7 +2,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { roleAlreadySet } from "#shared/accounts/faults.ts";
-// from "#shared/accounts/faults.ts";
 import { currentUser } from "../../lib/session-store.ts";
 import { arrivedFromGoogle } from "../../test/arrived-from-google.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
