@@ -15,7 +15,6 @@ export function welcome({ origin, dataDir, demo }: Welcome): string {
     ? [
         `Sign in with any of these, password ${demo.password}`,
         ...demo.signIns.map(({ email, what }) => `  ${email.padEnd(26)} ${what}`),
-        "Admins need a second factor in the cloud; on this machine they do not.",
         "",
         `Try first: as the contractor book the first Hiab for EH6 6QQ on ${origin}/book; answer it as the haulier in a second browser.`,
       ]

@@ -30,8 +30,8 @@ type TriggerEvent =
 
 /**
  * Serves the user pool's triggers: keeps an address to one account, opens it when the address is confirmed, puts the
- * table's groups into tokens, and words the mails with codes. Answers the event, changed. A thrown error stops the sign-in, and its message reaches
- * the person.
+ * table's groups into tokens, and words the mails with codes. Answers the event, changed. A thrown error stops the
+ * sign-in, and its message reaches the person.
  */
 export async function handler<E extends TriggerEvent>(event: E): Promise<E> {
   const context = { db: database(), now: now(), newId: () => randomUUID() };

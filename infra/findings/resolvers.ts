@@ -22,7 +22,11 @@ export async function resolverFindings(source = folder): Promise<Finding[]> {
         files: ["**/*.ts"],
         ignores: ours,
         plugins: { "@aws-appsync": appsync },
-        languageOptions: { parser, parserOptions: { project: join(source, "tsconfig.json") } },
+        // On a build server the parser expects to run once and fails on a second look at the same files.
+        languageOptions: {
+          parser,
+          parserOptions: { project: join(source, "tsconfig.json"), disallowAutomaticSingleRunInference: true },
+        },
         rules: recommended?.rules ?? {},
       } as never,
     ],

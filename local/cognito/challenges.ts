@@ -33,17 +33,17 @@ export function challenges(now: () => number) {
     return token;
   };
 
-  /** Closes the challenge of `token` and gives it, unless it is unknown, answered before, or older than 3 minutes. */
-  const take = (token: string): Challenge | undefined => {
-    const entry = open.get(token);
-    open.delete(token);
-    return entry && entry.until > now() ? entry.challenge : undefined;
-  };
-
   /** Gives the challenge of `token` and leaves it open: a mistyped code may be typed again. */
   const peek = (token: string): Challenge | undefined => {
     const entry = open.get(token);
     return entry && entry.until > now() ? entry.challenge : undefined;
+  };
+
+  /** Closes the challenge of `token` and gives it, unless it is unknown, answered before, or older than 3 minutes. */
+  const take = (token: string): Challenge | undefined => {
+    const challenge = peek(token);
+    open.delete(token);
+    return challenge;
   };
 
   return { pose, take, peek };

@@ -14,7 +14,10 @@ export const demoSignIns = [
   { email: "haulier2@haulyard.test", what: "another haulier: two requests to answer" },
   { email: "driver@haulyard.test", what: "driver of the first haulier: four jobs today, one under way" },
   { email: "fleet@haulyard.test", what: "fleet manager of the first haulier: two jobs need a driver" },
-  { email: "admin@haulyard.test", what: "admin: letters and drivers' registrations wait" },
+  {
+    email: "admin@haulyard.test",
+    what: "admin: letters and drivers' registrations wait; a second factor is for the cloud only",
+  },
   { email: "norole@haulyard.test", what: "signed up, no role yet" },
 ] as const;
 

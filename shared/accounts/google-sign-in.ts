@@ -11,8 +11,8 @@ export const googleSignIn = {
 } as const;
 
 /**
- * What the user pool's triggers refuse somebody with who comes by Google, or might. The pool passes the sentences on inside its own; the app looks for them
- * and shows nothing else.
+ * What the user pool's triggers refuse somebody with who comes by Google, or might. The pool passes the sentences on
+ * inside its own; the app looks for them and shows nothing else.
  */
 export const googleRefusals = {
   /** Not shown at first: on it the app goes to Google once more, which then succeeds. */

@@ -2,7 +2,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { roleAlreadySet } from "#shared/accounts/faults.ts";
-// from "#shared/accounts/faults.ts";
 import { currentUser } from "../../lib/session-store.ts";
 import { arrivedFromGoogle } from "../../test/arrived-from-google.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
@@ -62,7 +61,7 @@ describe("coming back from Google", () => {
   ] as const)("from %s, a failure is told as %s, where it began", async (from, title, path) => {
     keepTrip({ from, role: null, back: null, isSecond: false });
     const address = await comeBack();
-    expect(address()).toBe(path);
+    await waitFor(() => expect(address()).toBe(path));
     await waitFor(() => expect(screen.getByText(title)).toBeTruthy());
     expect(screen.getByText("Google did not sign you in. Please try again.")).toBeTruthy();
     expect(sessionStorage).toHaveLength(0);

@@ -1,12 +1,12 @@
 import { Button } from "../../ui/button.tsx";
-import { toast } from "../../ui/toast.ts";
+import { toast, toastFailure } from "../../ui/toast.ts";
 
 /** The recovery codes, the one time that they are shown. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const copy = () =>
     navigator.clipboard.writeText(codes.join("\n")).then(
       () => toast({ title: "Copied", description: "Put them where you will find them without your phone." }),
-      () => toast({ title: "Not copied", description: "Please write them down.", variant: "destructive" }),
+      () => toastFailure("Please write them down.", "Not copied"),
     );
   return (
     <>

@@ -12,6 +12,7 @@ import { Problem } from "../../ui/problem.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
 import { bookingStatusWords, moveWords } from "../status-words.tsx";
+import styles from "./next-move.module.css";
 
 const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) => part.AssignDriver), "Loading drivers");
 const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part) => part.ReassignDialog), "Opening");
@@ -33,7 +34,11 @@ export function NextMove({ booking }: { booking: Booking }) {
   if (booking.allowedMoves.length === 0) return null;
   return (
     <Section card screenOnly title={first ? "Your next step" : "This booking"}>
-      {assigns && <AssignDriver bookingId={bookingId} onAssign={assign.mutateAsync} />}
+      {assigns && (
+        <div className={styles.assigning}>
+          <AssignDriver bookingId={bookingId} onAssign={assign.mutateAsync} />
+        </div>
+      )}
       {(first === "assigned" ? others : forward).map((to, at) =>
         to === "delivered" ? (
           <DeliverForm key={to} bookingId={bookingId} disabled={busy && moving !== to} onMove={move.mutateAsync} />
