@@ -6,12 +6,13 @@ import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/i
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant, UkDay } from "../kernel/time.ts";
 import { placeNotFound } from "../places/faults.ts";
 import {
   alreadyAnswered,
   contractorMissing,
   deliveryMissing,
+  driverTaken,
   duplicateRace,
   hazardous,
   pastDate,
@@ -26,6 +27,7 @@ import {
   wrongPanel,
 } from "./faults.ts";
 import {
+  BoardJob,
   Booking,
   BookingCounts,
   BookingStatus,
@@ -56,6 +58,7 @@ import {
 import { photoMaxBytes } from "./photo-limits.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
+const BoardJobPage = pageOf(BoardJob, "BoardJobPage");
 const BookingPage = pageOf(BookingSummary, "BookingPage");
 
 /** A booking has changed: fetch it again if your version is older. */
@@ -194,6 +197,28 @@ export const bookingOperations = {
     subject: "none",
     errors: [noMembership],
   }),
+  boardJobs: query({
+    doc: "The bookings of your haulage business in some days, called-off ones too, soonest first.",
+    input: z.object({
+      from: UkDay.meta({ description: "The first day, in the UK." }),
+      days: z.int().min(1, "Ask for a day at least.").max(7, "Ask for a week at most."),
+      nextToken: NextToken,
+    }),
+    output: BoardJobPage,
+    allow: ["haulier", "fleet_manager"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor, noMembership],
+  }),
+  jobsWithoutDriver: query({
+    doc: "The bookings of your haulage business that nobody drives yet, on whichever day, soonest first.",
+    input: z.object({ nextToken: NextToken }),
+    output: BoardJobPage,
+    allow: ["haulier", "fleet_manager"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor, noMembership],
+  }),
   allBookings: query({
     doc: "Everyone's bookings, newest first, or those of one person: hired, carried or driven. Each look is logged.",
     input: z.object({ userId: UserId.nullish(), show: BookingsShown.nullish(), nextToken: NextToken }),
@@ -213,18 +238,18 @@ export const bookingOperations = {
     errors: [badCursor],
   }),
   assignBooking: mutation({
-    doc: "Assigns the driver of a booking, and another vehicle of the haulier's if one is named; again until it sets off.",
+    doc: "Gives a booking a driver, another vehicle of the haulier's, or both; what is not named stays. Again until it sets off.",
     input: z.object({
       clientKey: ClientKey,
       bookingId: BookingId,
-      driverId: UserId,
+      driverId: UserId.nullish().meta({ description: "The driver; absent: who drives stays." }),
       fleetId: FleetId.nullish().meta({ description: "Another vehicle; absent: it stays." }),
     }),
     output: Booking,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "reach",
     subject: "booking",
-    errors: [wrongState, notYourDriver, notYourVehicle, sameAssignment, vehicleOffline, vehicleTaken],
+    errors: [wrongState, notYourDriver, notYourVehicle, sameAssignment, vehicleOffline, vehicleTaken, driverTaken],
   }),
   moveBooking: mutation({
     doc: "Moves a booking along its life: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",

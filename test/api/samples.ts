@@ -141,6 +141,8 @@ const samplesByDomain: {
     booking: (on) => ({ bookingId: on.booking }),
     myBookings: () => ({}),
     bookingCounts: () => ({}),
+    boardJobs: () => ({ from: "2026-11-23", days: 7 }),
+    jobsWithoutDriver: () => ({}),
     allBookings: () => ({}),
     allJobRequests: () => ({}),
     assignBooking: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, driverId: on.user }),

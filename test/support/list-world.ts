@@ -154,7 +154,10 @@ function byNewest(one: Dated, other: Dated): number {
 
 type Cast = Pick<ListWorld, "contractors" | "hauliers" | "drivers"> & { start: string; past: () => string };
 
-/** A request, most often of the first contractor to the first haulier, and in half the cases its booking. */
+/** What bookings of this world mostly are, so that those of one status fill more than a page. */
+const lasting = ["completed", "confirmed", "confirmed", "confirmed"] as const;
+
+/** A request, most often of the first contractor to the first haulier, and most often its booking. */
 function aJob(random: Random, { start, past, contractors, hauliers, drivers }: Cast) {
   const haulier = hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
   const contractor = random.next() < 0.5 ? (contractors[0] as Profile) : random.pick([...contractors, ...hauliers]);
@@ -163,11 +166,11 @@ function aJob(random: Random, { start, past, contractors, hauliers, drivers }: C
   const parties = { contractor, haulier: { profile: haulier, town }, fleet: aFleet(haulier.id) };
   const askedAt = past();
   const model = demoJob(random, parties, askedAt, "completed");
-  const isBooked = random.next() < 0.5;
+  const isBooked = random.next() < 0.75;
   const status = isBooked ? "booked" : random.pick(JobStatus.options.filter((one) => one !== "booked"));
   const job = { ...model.job, status, updatedAt: past(), bookingId: isBooked ? model.booking.id : null };
-  const outcome = random.next() < 0.4 ? "completed" : random.pick(BookingStatus.options);
-  const day = addDays(ukDayOf(start), random.whole(-12, 12));
+  const outcome = random.pick([...lasting, random.pick(BookingStatus.options)]);
+  const day = addDays(ukDayOf(start), random.whole(-5, 5));
   const booking = {
     ...model.booking,
     status: outcome,
