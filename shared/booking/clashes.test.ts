@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Assignment, clashesOf, isRefused, neighbours } from "./clashes.ts";
+import { type Assignment, clashesOf, isRefused, type Known, neighbours } from "./clashes.ts";
 import type { BoardJob } from "./model.ts";
 import { slotHours } from "./rules.ts";
 
@@ -9,15 +9,26 @@ let made = 0;
 function aJob(hour: number, change: Partial<BoardJob> = {}): BoardJob {
   made += 1;
   const collectAt = new Date(Date.UTC(2026, 10, 23, 0, hour * 60)).toISOString();
-  const start = { reference: `JOB-${made}`, status: "assigned", fleetName: "Hiab 1", driverName: "Rab Keir" };
+  const start = {
+    reference: `JOB-${made}`,
+    status: "assigned",
+    service: "hiab",
+    fleetName: "Hiab 1",
+    driverName: "Rab Keir",
+  };
   const job = { id: `${made}`, fleetId: "hiab", driverId: "rab", collectAt, slotHours: slotHours(collectAt, 2) };
   return { ...start, ...job, ...change } as unknown as BoardJob;
 }
 
 const wordsOf = (job: BoardJob, to: Assignment, jobs: BoardJob[], drive: number | undefined = 0) =>
-  clashesOf(job, to, { jobs: [job, ...jobs], minutesBetween: () => drive }).map(
+  clashesOf(job, to, { jobs: [job, ...jobs], vehicles, minutesBetween: () => drive }).map(
     ({ about, weight, words }) => `${weight} ${about}: ${words}`,
   );
+const vehicles = [
+  { id: "hiab", name: "Hiab 1", services: ["hiab"], status: "available" },
+  { id: "skip", name: "Skip 1", services: ["skips"], status: "available" },
+  { id: "laidUp", name: "Hiab 9", services: ["hiab"], status: "offline" },
+] as unknown as Known["vehicles"];
 const both = { fleetId: "hiab", driverId: "rab" };
 
 describe("what speaks against an assignment", () => {
@@ -32,6 +43,13 @@ describe("what speaks against an assignment", () => {
       ["refused driver: Una Bain has JOB-9 from 09:00 to 11:00."],
     ],
     ["not a job right before or after", aJob(11), both, []],
+    [
+      "the work, for another sort of vehicle",
+      aJob(9),
+      { fleetId: "skip", driverId: null },
+      ["refused vehicle: Skip 1 is not hired out for this service."],
+    ],
+    ["that it is offline", aJob(9), { fleetId: "laidUp", driverId: null }, ["refused vehicle: Hiab 9 is offline."]],
     ["nobody's, where nobody drives", aJob(9), { fleetId: "grab", driverId: null }, []],
   ])("is %s", (_what, job, to, words) => {
     expect(wordsOf(job, to, [other])).toEqual(words);
@@ -75,7 +93,7 @@ it("refuses exactly what holds the vehicle or the driver in one of the hours", (
             ]
           : [],
       );
-      const found = clashesOf(mine, to, { jobs, minutesBetween: () => 500 });
+      const found = clashesOf(mine, to, { jobs, vehicles: [], minutesBetween: () => 500 });
       expect(
         found
           .filter(isRefused)

@@ -1,3 +1,4 @@
+import type { Fleet } from "../fleet/model.ts";
 import { addSeconds, secondsBetween, ukTimeOf } from "../kernel/time.ts";
 import { isCalledOff } from "./lifecycle.ts";
 import type { BoardJob } from "./model.ts";
@@ -24,6 +25,7 @@ export interface Clash {
 /** What the board has read. */
 export interface Known {
   readonly jobs: readonly BoardJob[];
+  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status">[];
   /** Minutes by road from where one job ends to where another begins; undefined until it is known. */
   readonly minutesBetween: (from: BoardJob, to: BoardJob) => number | undefined;
 }
@@ -31,7 +33,7 @@ export interface Known {
 type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 
 /** Every way in which an assignment can clash; a new one is a function here. */
-const rules: readonly ClashRule[] = [vehicleTaken, driverTaken, tooLittleTime];
+const rules: readonly ClashRule[] = [unfitVehicle, vehicleTaken, driverTaken, tooLittleTime];
 
 /** What speaks against an assignment, before it is made: what the server would refuse comes first. */
 export function clashesOf(job: BoardJob, to: Assignment, known: Known): Clash[] {
@@ -40,6 +42,15 @@ export function clashesOf(job: BoardJob, to: Assignment, known: Known): Clash[] 
 }
 
 export const isRefused = ({ weight }: Clash): boolean => weight === "refused";
+
+/** A vehicle that is not hired out for the service, or takes no work now. */
+function unfitVehicle({ service, ...job }: BoardJob, { fleetId }: Assignment, { vehicles }: Known): Clash[] {
+  const vehicle = fleetId === job.fleetId ? undefined : vehicles.find(({ id }) => id === fleetId);
+  if (!vehicle) return [];
+  const says = (words: string): Clash[] => [{ about: "vehicle", weight: "refused", words: `${vehicle.name} ${words}` }];
+  if (!vehicle.services.includes(service)) return says("is not hired out for this service.");
+  return vehicle.status === "offline" ? says("is offline.") : [];
+}
 
 function vehicleTaken(job: BoardJob, { fleetId }: Assignment, { jobs }: Known): Clash[] {
   return othersAtOnce(job, jobs)

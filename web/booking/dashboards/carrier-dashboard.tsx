@@ -10,6 +10,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Read } from "../../ui/loaded.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -19,6 +20,11 @@ import { HaulierRequests } from "../lists/requests.tsx";
 import { countOf, figureOf, Glance, NextJob, NextRequest } from "./glance.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 import { dueFirst, jobFirst } from "./urgent.ts";
+
+const AssignmentBoard = lazyPart(
+  () => import("../board/board.tsx").then((part) => part.AssignmentBoard),
+  "Loading the board",
+);
 
 /** /haulier-dashboard: what wants an answer first, then the jobs under way. */
 export function HaulierDashboard({ more }: { more?: ReactNode }) {
@@ -49,7 +55,7 @@ export function FleetManager({ more }: { more?: ReactNode }) {
   return (
     <ListPage
       title="Fleet manager"
-      purpose="Requests to answer, jobs under way and the people who drive, for the whole business."
+      purpose="Who does which job with what, for the whole business."
       action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
       summary={<CarrierGlance />}
       forAdmin={{
@@ -57,6 +63,9 @@ export function FleetManager({ more }: { more?: ReactNode }) {
         purpose: "Everyone's requests and bookings, as fleet managers read them.",
       }}
     >
+      <OwnRecords of="jobs on a board" needs="boardJobs">
+        <AssignmentBoard />
+      </OwnRecords>
       <Work waiting="Waiting for an answer" empty="Requests that you or the haulier accept appear here." />
       <Section title="Team">
         <OwnRecords of="drivers" needs="myTeam">
