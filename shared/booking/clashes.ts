@@ -87,12 +87,17 @@ function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {
   });
 }
 
-/** The jobs right before and right after one, with no more than half a day between. */
-export function neighbours(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
-  const apart = jobs
+/** The jobs before and after one, soonest first, that begin within half a day of it. */
+export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
+  return jobs
     .filter((other) => other.id !== job.id && !isCalledOff(other.status) && !sharesHours(job, other))
     .filter((other) => Math.abs(secondsBetween(other.collectAt, job.collectAt)) < 12 * 3600)
     .sort((one, other) => (one.collectAt < other.collectAt ? -1 : 1));
+}
+
+/** Those right before and right after. */
+export function neighbours(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
+  const apart = nearInTime(job, jobs);
   const before = apart.findLast(({ collectAt }) => collectAt < job.collectAt);
   const after = apart.find(({ collectAt }) => collectAt >= job.collectAt);
   return [before, after].filter((other) => other !== undefined);

@@ -47,6 +47,7 @@ const samplesByDomain: {
   },
   places: {
     placeSuggestions: () => ({ text: "Princes St" }),
+    driveTimes: () => ({ from: [{ lat: 55.95, lng: -3.19 }], to: [{ lat: 55.88, lng: -3.52 }] }),
     findPlace: () => ({ text: "Princes Street, Edinburgh" }),
   },
   accounts: {

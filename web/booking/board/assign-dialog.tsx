@@ -1,5 +1,5 @@
 import { useWatch } from "react-hook-form";
-import { type Assignment, clashesOf, isRefused } from "#shared/booking/clashes.ts";
+import { type Assignment, type Clash, clashesOf, isRefused, type Known } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { bookingOperations } from "#shared/booking/operations.ts";
 import { Link } from "../../lib/links.ts";
@@ -11,6 +11,7 @@ import { whenText } from "../../ui/when-text.ts";
 import { ClashNotes } from "./clash-notes.tsx";
 import { hoursText } from "./job-card.tsx";
 import type { Board } from "./use-board.ts";
+import { useRoads } from "./use-roads.ts";
 
 type AssignDialogProps = {
   job: BoardJob;
@@ -22,8 +23,9 @@ type AssignDialogProps = {
 
 /** Who does a job, with what: for fingers, and wherever one choice leaves the other open. */
 export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps) {
+  const known = { ...board, ...useRoads(job, board.jobs) };
   const drivers = board.team.filter(({ kind }) => kind === "driver");
-  const free = drivers.find(({ userId }) => isFree(job, { fleetId: job.fleetId, driverId: userId }, "driver", board));
+  const free = drivers.find(({ userId }) => isFree(job, { fleetId: job.fleetId, driverId: userId }, "driver", known));
   const form = useOperationForm({
     schema: bookingOperations.assignBooking.input,
     start: { driverId: job.driverId ?? free?.userId ?? "", fleetId: fleetId ?? (job.fleetId as string) },
@@ -53,7 +55,7 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
           {drivers.map(({ userId, name }) => (
             <option key={userId} value={userId}>
               {name}
-              {isFree(job, { ...to, driverId: userId }, "driver", board) ? "" : " (taken)"}
+              {isFree(job, { ...to, driverId: userId }, "driver", known) ? "" : " (taken)"}
             </option>
           ))}
         </Select>
@@ -63,19 +65,19 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
           {vehicles.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
-              {isFree(job, { ...to, fleetId: id }, "vehicle", board) ? "" : " (taken)"}
+              {isFree(job, { ...to, fleetId: id }, "vehicle", known) ? "" : " (taken)"}
             </option>
           ))}
         </Select>
       </FormField>
       <div aria-live="polite">
-        <ClashNotes clashes={clashesOf(job, to, board)} />
+        <ClashNotes clashes={clashesOf(job, to, known)} />
       </div>
     </FormDialog>
   );
 }
 
 /** Whether a driver, or a vehicle, could take the job. */
-function isFree(job: BoardJob, to: Assignment, about: "vehicle" | "driver", board: Board): boolean {
-  return !clashesOf(job, to, board).some((clash) => isRefused(clash) && clash.about === about);
+function isFree(job: BoardJob, to: Assignment, about: Clash["about"], known: Known): boolean {
+  return !clashesOf(job, to, known).some((clash) => isRefused(clash) && clash.about === about);
 }

@@ -12,14 +12,14 @@ import { AssignDialog } from "./assign-dialog.tsx";
 import { BoardBar } from "./board-bar.tsx";
 import { type BoardView, daysOf, useBoardView } from "./board-view.ts";
 import { Grid } from "./grid.tsx";
-import styles from "./job-card.module.css";
-import { CardWords } from "./job-card.tsx";
+import { HeldCard } from "./job-card.tsx";
 import { JobList } from "./job-list.tsx";
 import { NoRows } from "./no-rows.tsx";
 import { type BoardRow, driverRows, isMovable, putInto, vehicleRows } from "./rows.ts";
 import { Tray } from "./tray.tsx";
 import { type Board, useBoard } from "./use-board.ts";
 import { howToDrag, rowBelow, spokenBy, useBoardSensors } from "./use-dragging.ts";
+import { useRoads } from "./use-roads.ts";
 
 /** The assignment board of a haulage business: who does which job, with what. */
 export function AssignmentBoard() {
@@ -71,11 +71,14 @@ type DraggingProps = Pick<ShownProps, "board" | "view"> & {
 /** The rows, and the jobs that are dragged into them. */
 function Dragging({ board, view, onOpen, children }: DraggingProps) {
   const [held, setHeld] = useState<BoardJob | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const known = { ...board, ...useRoads(held, board.jobs) };
   const sensors = useBoardSensors();
   const rows = view.rows === "drivers" ? driverRows(board.jobs, board.team) : vehicleRows(board.jobs, board.vehicles);
   const jobOf = (dragId: string | number) => board.jobs.find(({ id }) => String(dragId).endsWith(` ${id}`));
   const rowOf = (key: string | number) => rows.find((row) => row.key === key);
-  const clashesAt = (job: BoardJob, row: BoardRow) => clashesOf(job, putInto(job, row), board);
+  const clashesAt = (job: BoardJob, row: BoardRow) => clashesOf(job, putInto(job, row), known);
+  const aim = over && rowOf(over);
   const drop = ({ active, over }: DragEndEvent) => {
     setHeld(null);
     const [job, row] = [jobOf(active.id), over && rowOf(over.id)];
@@ -94,6 +97,7 @@ function Dragging({ board, view, onOpen, children }: DraggingProps) {
       collisionDetection={rowBelow}
       accessibility={{ announcements: spokenBy({ jobOf, rowOf, clashesAt }), screenReaderInstructions: howToDrag }}
       onDragStart={({ active }) => setHeld(jobOf(active.id) ?? null)}
+      onDragOver={({ over }) => setOver(over && String(over.id))}
       onDragCancel={() => setHeld(null)}
       onDragEnd={drop}
     >
@@ -109,11 +113,7 @@ function Dragging({ board, view, onOpen, children }: DraggingProps) {
         <NoRows rows={view.rows} />
       )}
       <DragOverlay dropAnimation={null}>
-        {held && (
-          <div className={`${styles.card} ${styles.held}`}>
-            <CardWords job={held} also="both" />
-          </div>
-        )}
+        {held && <HeldCard job={held} clashes={aim ? clashesAt(held, aim) : []} />}
       </DragOverlay>
     </DndContext>
   );

@@ -5,7 +5,6 @@ import type { BoardJob } from "#shared/booking/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { classes } from "../../ui/classes.ts";
 import { type BoardView, daysOf, dayText } from "./board-view.ts";
-import { ClashNotes } from "./clash-notes.tsx";
 import { type HourRange, hourRangeOf, placeIn } from "./day-hours.ts";
 import styles from "./grid.module.css";
 import { JobCard } from "./job-card.tsx";
@@ -64,7 +63,6 @@ function Row({ row, clashes, children }: { row: BoardRow; clashes: readonly Clas
       <div className={styles.name}>
         <h3 id={row.key}>{row.name}</h3>
         {row.note && <p className="ui-soft">{row.note}</p>}
-        {clashes && isOver && <ClashNotes clashes={clashes} />}
       </div>
       {children}
     </li>

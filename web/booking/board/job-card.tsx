@@ -1,10 +1,11 @@
 import { useDraggable } from "@dnd-kit/core";
 import GripVertical from "lucide-react/icons/grip-vertical";
-import { endOf } from "#shared/booking/clashes.ts";
+import { type Clash, endOf } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
 import { classes } from "../../ui/classes.ts";
 import { bookingStatusWords } from "../status-words.tsx";
+import { ClashNotes } from "./clash-notes.tsx";
 import styles from "./job-card.module.css";
 import { isMovable } from "./rows.ts";
 
@@ -55,8 +56,18 @@ export function JobCard({ job, dragId, also, onOpen }: JobCardProps) {
   );
 }
 
+/** The card under the mouse, or that keys move, with what speaks against putting it down there. */
+export function HeldCard({ job, clashes }: { job: BoardJob; clashes: readonly Clash[] }) {
+  return (
+    <div className={classes(styles.card, styles.held)}>
+      <CardWords job={job} also="both" />
+      <ClashNotes clashes={clashes} />
+    </div>
+  );
+}
+
 /** What a card says of its job. */
-export function CardWords({ job, also }: Pick<JobCardProps, "job" | "also">) {
+function CardWords({ job, also }: Pick<JobCardProps, "job" | "also">) {
   const others = [also !== "driver" && job.fleetName, also !== "vehicle" && driverText(job)];
   return (
     <>

@@ -9,7 +9,7 @@ import { type BoardView, daysOf } from "./board-view.ts";
 import { standing, type Team, type Vehicles } from "./rows.ts";
 
 /** What the board shows, and what it can do. */
-export interface Board extends Known {
+export interface Board extends Omit<Known, "minutesBetween"> {
   readonly team: Team;
   readonly vehicles: Vehicles;
   /** Jobs that nobody drives yet, on whichever day. */
@@ -35,7 +35,6 @@ export function useBoard(view: BoardView) {
           driverless: driverless.data.filter((job) => moved(job, vehicles.data, team.data).driverId === null),
           vehicles: vehicles.data,
           team: team.data,
-          minutesBetween: () => undefined,
           assign: (job, to) =>
             change.mutateAsync({
               bookingId: job.id,
