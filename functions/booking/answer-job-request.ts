@@ -4,16 +4,16 @@ import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { profileById } from "../accounts/public.ts";
-import { fleetBookableCheck } from "../fleet/public.ts";
+import { fleetBookableCheck, hoursWrites } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
-import { slotWrites } from "./slot-store.ts";
 import { eventWrite, guardRelease, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { responseTimerCancel } from "./timers.ts";
 import { bookingView, jobView } from "./view.ts";
@@ -74,7 +74,7 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
       responseTimerCancel(job),
       ...newBookingWrites(booking, lost),
       eventWrite(booking.id, 1, event),
-      ...slotWrites(booking.fleetId, booking.slotHours, booking.id, taken),
+      ...hoursWrites({ ...booking, hours: booking.slotHours }, booking.id, { taken, off: ownVehicleOff() }),
       fleetBookableCheck(booking.fleetId),
       // Read at the beginning too: whoever is suspended in between accepts nothing any more.
       businessCheck(booking.haulierId),

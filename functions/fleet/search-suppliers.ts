@@ -6,8 +6,11 @@ import { availabilityOf } from "#shared/fleet/rules.ts";
 import { asVisitorsSee } from "#shared/fleet/visitors.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { withDayOff } from "./diary-store.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 
@@ -19,7 +22,7 @@ export async function searchSuppliers(
   input: SupplierSearch,
   context: Context,
 ): Promise<{ items: Supplier[]; radiusMiles: number }> {
-  const { rows: found } = await nearestFleets(context.db, {
+  const found = await nearestOn(context.db, input.on ?? ukDayOf(context.now), {
     service: input.service,
     centre: input.site,
     radiusMiles: input.radiusMiles,
@@ -40,6 +43,23 @@ export async function searchSuppliers(
       return card ? [asSeen(supplierView(input, row, distanceMiles, card, seesPhones))] : [];
     }),
   };
+}
+
+/**
+ * The nearest vehicles that take work on a day. Of those found, the ones with the day off are left out; only where
+ * too few remain, more are looked for, so on most days this is one round.
+ */
+async function nearestOn(db: Database, day: string, search: Parameters<typeof nearestFleets>[1]) {
+  for (let want = search.want; ; want *= 2) {
+    const { rows } = await nearestFleets(db, { ...search, want });
+    const off = await withDayOff(
+      db,
+      rows.map(({ row }) => row),
+      day,
+    );
+    const open = rows.filter(({ row }) => !off.has(row));
+    if (open.length >= search.want || rows.length < want) return open.slice(0, search.want);
+  }
 }
 
 function supplierView(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { noMembership } from "../accounts/faults.ts";
-import { vehicleBusy, vehicleLacksService, vehicleOffline } from "../fleet/faults.ts";
+import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
@@ -82,6 +82,7 @@ export const bookingOperations = {
       vehicleOffline,
       vehicleBusy,
       vehicleTaken,
+      vehicleOff,
       vehicleLacksService,
       contractorMissing,
       duplicateRace,
@@ -146,7 +147,7 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOffline],
+    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOff, vehicleOffline],
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason; the contractor is told.",
@@ -180,6 +181,8 @@ export const bookingOperations = {
     input: z.object({
       made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
       show: BookingsShown.nullish(),
+      from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
+      until: UkDay.nullish().meta({ description: "Included." }),
       nextToken: NextToken,
     }),
     output: BookingPage,

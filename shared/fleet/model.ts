@@ -4,7 +4,7 @@ import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant, UkDay } from "../kernel/time.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
 /** What a vehicle is doing now. */
@@ -130,6 +130,7 @@ export const SupplierSearch = z.object({
     .max(farthestMiles, `Search at most ${farthestMiles} miles.`)
     .default(usualMiles),
   urgencyLevel: UrgencyLevel.default("scheduled"),
+  on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; today unless said. Days off count." }),
   wanted: z.string().max(36).nullish().meta({ description: "Id or reference of the vehicle that is asked for." }),
   limit: z.int().min(1).max(50).default(50),
 });

@@ -1,6 +1,6 @@
 import type { Fault } from "#shared/kernel/errors.ts";
 import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
-import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 
 /** Claims a vehicle for the hours of a booking; refused when another booking has any of them. */
@@ -49,8 +49,17 @@ export function slotReleases(id: FleetId | UserId, hours: readonly string[]): Wr
   return hours.map((hour) => ({ remove: { PK: `SLOT#${id}`, SK: hour } }));
 }
 
-/** Whether a vehicle is free for all these hours. */
-export async function isFree(db: Database, fleetId: FleetId, hours: readonly string[]): Promise<boolean> {
-  const taken = await db.getMany(hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour })));
-  return taken.length === 0;
+export const slotKeys = (fleetId: FleetId, hours: readonly string[]) =>
+  hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour }));
+
+/** The bookings that hold a vehicle in some of the hours from `from` on and before `until`, each once. */
+export async function holdersBetween(
+  db: Database,
+  fleetId: FleetId,
+  { from, until }: { from: string; until: string },
+): Promise<BookingId[]> {
+  // Hours are instants cut short, so an instant sorts after the hour that it begins.
+  const between = [from.slice(0, 13), addSeconds(until, -1).slice(0, 13)] as const;
+  const { items } = await db.query({ partition: `SLOT#${fleetId}`, between, consistent: true });
+  return [...new Set(items.map(({ bookingId }) => bookingId as BookingId))];
 }
