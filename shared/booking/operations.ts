@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noMembership } from "../accounts/faults.ts";
+import { noMembership, notMatched } from "../accounts/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOffline } from "../fleet/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
@@ -72,6 +72,7 @@ export const bookingOperations = {
     limit: "reach",
     subject: "none",
     errors: [
+      notMatched,
       pastDate,
       pastTime,
       tooFarAhead,
@@ -143,7 +144,7 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOffline],
+    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOffline, notMatched],
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason; the contractor is told.",
