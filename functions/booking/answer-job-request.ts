@@ -1,3 +1,4 @@
+import { notMatched } from "#shared/accounts/faults.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import { alreadyAnswered, hoursTaken, otherSideAnswers, tooLate } from "#shared/booking/faults.ts";
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
@@ -7,7 +8,7 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
-import { profileById } from "../accounts/public.ts";
+import { blockChecks, profileById } from "../accounts/public.ts";
 import { fleetBookableCheck, hoursWrites } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
@@ -78,6 +79,7 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
       fleetBookableCheck(booking.fleetId),
       // Read at the beginning too: whoever is suspended in between accepts nothing any more.
       businessCheck(booking.haulierId),
+      ...blockChecks(booking.contractorId, booking.haulierId, notMatched()),
     ],
     [
       happened(bookingEvents, "bookingAccepted", {

@@ -1,3 +1,4 @@
+import { notMatched } from "#shared/accounts/faults.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import {
   contractorMissing,
@@ -36,7 +37,7 @@ import { formatPence } from "#shared/kernel/money.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
-import { actsForHaulier, profileById } from "../accounts/public.ts";
+import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
 import { bookableFleet, fleetBookableCheck, inTheWay } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
@@ -93,6 +94,7 @@ export async function createJobRequest(
         responseTimer(job),
         guardWrite(same, job.id, context.now, since, raced),
         fleetBookableCheck(fleet.id),
+        ...blockChecks(contractorId, fleet.haulierId, notMatched()),
       ],
       [requestedFact(job)],
       answer,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { noMembership } from "../accounts/faults.ts";
+import { noMembership, notMatched } from "../accounts/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
@@ -75,6 +75,7 @@ export const bookingOperations = {
     limit: "reach",
     subject: "none",
     errors: [
+      notMatched,
       pastDate,
       pastTime,
       tooFarAhead,
@@ -147,7 +148,7 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOff, vehicleOffline],
+    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOff, vehicleOffline, notMatched],
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason; the contractor is told.",

@@ -84,6 +84,7 @@ export const Supplier = z
   .object({
     reference: z.string().meta({ description: "Tells it from the others of a list; nothing can be asked by it." }),
     isWanted: z.boolean().meta({ description: "The one that the search asked for by id or reference." }),
+    isFavourite: z.boolean().meta({ description: "Of one of your favourite hauliers: these stand first." }),
     fleetId: FleetId.nullable().meta({ description: "Null for visitors." }),
     haulierId: UserId.nullable().meta({ description: "Null for visitors." }),
     name: z.string().nullable().meta({ description: "Null for visitors." }),

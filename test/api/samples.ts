@@ -92,6 +92,9 @@ const samplesByDomain: {
       name: "Isla Test",
       kind: "driver",
     }),
+    partners: () => ({}),
+    // Two marks at once: refused before anybody's partner is looked for.
+    markPartner: (on) => ({ clientKey: randomUUID(), partnerId: on.user, favourite: true, blocked: true }),
     sentInvitations: () => ({}),
     myInvitations: () => ({}),
     answerInvitation: (on) => ({ clientKey: randomUUID(), invitationId: on.invitation, accept: false }),

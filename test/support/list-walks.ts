@@ -169,6 +169,13 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const input = { userId: of?.id ?? null, show };
     return { as: world.admin, input, list: `of ${of?.id} ${show}`, ids: bookingsShown(found, show) };
   },
+  partners(world, random) {
+    const as = random.pick([...world.contractors, ...world.hauliers, world.manager]);
+    const owner = as.role === "fleet_manager" ? employersOf(world, as)[0] : as.id;
+    const found = world.relationships.filter(({ ownerId }) => ownerId === owner);
+    const asListed = found.map(({ otherId, lastJobAt }) => ({ id: otherId, createdAt: lastJobAt }));
+    return { as, input: {}, list: `partners of ${owner}`, ids: newestFirst(asListed) };
+  },
   people(world, random) {
     const role = random.pick(["contractor", "haulier", "driver", "fleet_manager", "admin", null] as const);
     const found = world.people.filter((person) => person.role === role && person.status !== "deleted");

@@ -1,3 +1,4 @@
+import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
@@ -42,6 +43,7 @@ export interface ListWorld {
   readonly contactMessages: readonly ContactMessage[];
   readonly applications: readonly DriverApplication[];
   readonly audit: readonly AuditEntry[];
+  readonly relationships: readonly Relationship[];
 }
 
 /** How much of each kind there is: enough that most lists have several pages. */
@@ -120,6 +122,13 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...{ subjectId: random.pick(subjects), reason: null, before: null, after: null },
   }));
 
+  const relationships = [...contractors, ...hauliers].flatMap(({ id: ownerId }, index) =>
+    partners.slice(index * 10).map(({ id: otherId }) => ({
+      ...{ ownerId, otherId, side: "haulier" as const, jobs: 1, completed: 0, lastJobAt: past(), version: 1 },
+      ...{ favourite: random.next() < 0.1, blocked: false },
+    })),
+  );
+
   const writes: Write[] = [
     ...people.map(asTheyMustBe).map(profileWrite),
     ...members.map(membershipWrite),
@@ -131,6 +140,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...contactMessages.map(newContactMessageWrite),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
     ...audit.map(auditWrite),
+    ...relationships.map((relationship) => relationshipWrite(null, relationship, taken)),
   ];
   await writeAll(db, putsOf(writes));
   // The last message of a conversation moves it in both members' lists.
@@ -143,7 +153,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
-    ...{ notifications, reviews, contactMessages, applications, audit },
+    ...{ notifications, reviews, contactMessages, applications, audit, relationships },
   };
 }
 
