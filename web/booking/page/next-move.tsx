@@ -20,8 +20,19 @@ const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => p
 
 const isGivingUp = (move: BookingStatus) => move === "cancelled" || move === "failed";
 
-/** What the reader may do with a booking now: one obvious button, the others quiet. */
+/** What the reader may do with a booking now, on a plate of its own. */
 export function NextMove({ booking }: { booking: Booking }) {
+  const [first] = booking.allowedMoves;
+  if (!first) return null;
+  return (
+    <Section card screenOnly title={isGivingUp(first) ? "This booking" : "Your next step"}>
+      <Moves booking={booking} />
+    </Section>
+  );
+}
+
+/** The moves themselves: one obvious button, the others quiet. */
+export function Moves({ booking }: { booking: Booking }) {
   const { user } = useSession();
   const { move, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
   const bookingId = booking.id;
@@ -31,9 +42,8 @@ export function NextMove({ booking }: { booking: Booking }) {
   // Only a haulier's own people can be chosen from: an admin assigns nobody here.
   const assigns = first === "assigned" && may(user, "myTeam");
   const reassigns = booking.status === "assigned" && first === "en_route" && may(user, "myTeam");
-  if (booking.allowedMoves.length === 0) return null;
   return (
-    <Section card screenOnly title={first ? "Your next step" : "This booking"}>
+    <>
       {assigns && (
         <div className={styles.assigning}>
           <AssignDriver bookingId={bookingId} onAssign={assign.mutateAsync} />
@@ -73,7 +83,7 @@ export function NextMove({ booking }: { booking: Booking }) {
           ))}
         </div>
       )}
-    </Section>
+    </>
   );
 }
 
