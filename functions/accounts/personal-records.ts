@@ -6,6 +6,7 @@ import { happened } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
+import { driverProfileOf } from "./driver-store.ts";
 import { bankDetailsOf, servicesOf } from "./haulier-store.ts";
 import { myEmployers } from "./my-employers.ts";
 import { signInsOf } from "./sign-up-store.ts";
@@ -85,6 +86,20 @@ export const accountsFates = {
     until: "1 year, or until the account with its address ends",
     endedBy: "expiry",
   },
+  driverProfile: {
+    exportedIn: ["driverProfile"],
+    erased: "deleted",
+    why: "A driver's licence and cards, and whether hauliers may find them.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  driverEntry: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "A place in the driver database for each area and card, while the driver agrees.",
+    until: "the driver takes the consent back, or the account ends",
+    endedBy: "erasure",
+  },
   pendingSignUp: {
     exportedIn: [],
     erased: "expires",
@@ -104,7 +119,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const userId = callerId(context);
   const account = await accountById(db, userId);
   const email = account?.email;
-  const [bank, services, team, memberships, signIns, sent, received, registrations] = await Promise.all([
+  const [bank, services, team, memberships, signIns, sent, received, registrations, driver] = await Promise.all([
     bankDetailsOf(db, userId),
     servicesOf(db, userId),
     teamMembers(db, userId),
@@ -113,6 +128,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     invitationsFrom(db, userId, asStored),
     email ? invitationsTo(db, email) : [],
     email ? driverApplicationsFrom(db, email) : [],
+    driverProfileOf(db, userId),
   ]);
   return {
     profile: account ? [profileOf(account)] : [],
@@ -124,6 +140,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     invitationsSent: sent,
     invitationsReceived: received,
     driverRegistrations: registrations,
+    driverProfile: driver ? [driver] : [],
   };
 }
 

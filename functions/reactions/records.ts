@@ -1,3 +1,4 @@
+import { keepListed } from "../accounts/on-access-changed.ts";
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
@@ -13,7 +14,7 @@ import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged],
+  accessChanged: [onAccessChanged, keepListed],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],

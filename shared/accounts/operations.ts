@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
+import { driverOperations } from "./driver-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
 import { secondFactorOperations } from "./second-factor-operations.ts";
@@ -11,6 +12,7 @@ export const accountsOperations = {
   ...secondFactorOperations,
   ...settingsOperations,
   ...teamOperations,
+  ...driverOperations,
   ...peopleOperations,
 } as const;
 
