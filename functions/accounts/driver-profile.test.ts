@@ -8,7 +8,7 @@ import { aFact } from "#test/support/fact.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { driverRemovals, setMayDrive } from "./driver-store.ts";
+import { removeDriver, setMayDrive } from "./driver-store.ts";
 import { onProfileChanged } from "./on-profile-changed.ts";
 
 let world: World;
@@ -138,13 +138,13 @@ describe("a driver's profile", () => {
     await listed();
     const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
     await world.add({ people: [{ ...driver, fullName: "Una Orr" }] });
-    await onProfileChanged(aFact("profileChanged", { userId: driver.id, version: 2 }), context);
+    await onProfileChanged(aFact("profileChanged", { userId: driver.id, version: 2 }, context.now), context);
     expect((await found())?.name).toBe("Una O.");
     await setMayDrive(world.db, driver.id, false);
     expect([await found(), codeOf(await invite())]).toEqual([undefined, "accounts.notListed"]);
     await setMayDrive(world.db, driver.id, true);
     expect(await found()).toBeDefined();
-    await world.db.commit(await driverRemovals(world.db, driver.id));
+    await removeDriver(world.db, driver.id);
     expect([await found(), await mine()]).toEqual([undefined, null]);
   });
 });

@@ -145,9 +145,10 @@ export async function setMayDrive(db: Database, userId: UserId, mayDrive: boolea
   await db.commit(profileWrites(before, { ...before, mayDrive, version: before.version + 1 }));
 }
 
-/** Takes a driver's profile away with their places in the database. */
-export async function driverRemovals(db: Database, userId: UserId): Promise<Write[]> {
+/** Takes a driver's profile away with their places in the database, if there is one. */
+export async function removeDriver(db: Database, userId: UserId): Promise<void> {
   const before = await driverProfileOf(db, userId);
-  if (!before) return [];
-  return [{ remove: driverEntity.key(before) }, ...driverEntries.moves(before, { ...before, listedSince: null })];
+  if (!before) return;
+  const places = driverEntries.moves(before, { ...before, listedSince: null });
+  await db.commit([{ remove: driverEntity.key(before) }, ...places]);
 }

@@ -9,7 +9,7 @@ import { factWrites, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
-import { driverRemovals } from "./driver-store.ts";
+import { removeDriver } from "./driver-store.ts";
 import { bankRemoval, pendingServiceRemoval, serviceEntity, serviceRemoval } from "./haulier-store.ts";
 import { recoveryCodesRemoval } from "./second-factor-store.ts";
 import { signInEntity, signInRemoval } from "./sign-up-store.ts";
@@ -66,7 +66,7 @@ export const accountsErasure = (): ErasureSteps => ({
       await db.commit([driverApplicationRemoval(application)]);
     },
   ),
-  driverProfile: once(async ({ db }, { userId }) => db.commit(await driverRemovals(db, userId))),
+  driverProfile: once(({ db }, { userId }) => removeDriver(db, userId)),
   signIns: deletionOf(
     ({ userId }) => signInEntity.lists.ofPerson({ userId }),
     (signIn) => [signInRemoval(signIn)],

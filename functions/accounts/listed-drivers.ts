@@ -3,7 +3,7 @@ import { notListed } from "#shared/accounts/faults.ts";
 import type { Invitation } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
-import type { Context } from "../platform/context.ts";
+import { type Context, mustSee } from "../platform/context.ts";
 import { driverProfileOf, driversFound } from "./driver-store.ts";
 import { invite } from "./invitations.ts";
 import { accountById } from "./store.ts";
@@ -23,7 +23,8 @@ export async function inviteListedDriver(
   context: Context,
 ): Promise<Invitation> {
   const [profile, account] = await Promise.all([driverProfileOf(context.db, userId), accountById(context.db, userId)]);
-  if (!profile || !isListed(profile) || account?.status !== "active") throw notListed();
+  mustSee(account !== null, "Driver");
+  if (!profile || !isListed(profile) || account.status !== "active") throw notListed();
   const { name } = listedDriver(profile);
   return invite({ email: account.email, name, kind: "driver", driverId: userId }, context);
 }
