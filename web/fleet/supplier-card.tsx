@@ -1,6 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
+import { callHref } from "../lib/call-href.ts";
 import { may } from "../lib/may.ts";
 import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -90,7 +91,7 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
   );
   if (phone)
     return (
-      <a className={buttonClass()} href={`tel:${phone.replaceAll(/[^0-9+]/g, "")}`}>
+      <a className={buttonClass()} href={callHref(phone)}>
         {content}
       </a>
     );
