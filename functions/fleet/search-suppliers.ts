@@ -10,6 +10,7 @@ import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
+import { photoLink } from "./photo-links.ts";
 
 /**
  * Vehicles that offer a service near a site and go there, nearest first by their published places, each with its
@@ -32,14 +33,22 @@ export async function searchSuppliers(
     found.map(({ row }) => row.haulierId),
   );
   const seesPhones = mayBook(context) || isAdmin(context);
-  const asSeen = context.caller.userId === null ? asVisitorsSee : (supplier: Supplier) => supplier;
+  const isVisitor = context.caller.userId === null;
   return {
     radiusMiles: input.radiusMiles,
-    items: found.flatMap(({ row, distanceMiles }) => {
-      const card = cards.get(row.haulierId);
-      return card ? [asSeen(supplierView(input, row, distanceMiles, card, seesPhones))] : [];
-    }),
+    items: await Promise.all(
+      found.flatMap(({ row, distanceMiles }): (Supplier | Promise<Supplier>)[] => {
+        const card = cards.get(row.haulierId);
+        if (!card) return [];
+        const supplier = supplierView(input, row, distanceMiles, card, seesPhones);
+        return [isVisitor ? asVisitorsSee(supplier) : withPhoto(supplier, row, context.now)];
+      }),
+    ),
   };
+}
+
+async function withPhoto(supplier: Supplier, { photoKey: key }: IndexedFleet, now: string): Promise<Supplier> {
+  return key === null ? supplier : { ...supplier, photoUrl: await photoLink({ key }, now) };
 }
 
 function supplierView(
@@ -58,6 +67,7 @@ function supplierView(
     name: fleet.name,
     companyName: card.companyName,
     vehicleType: fleet.vehicleType,
+    photoUrl: null,
     verified: card.verified,
     availability: availabilityOf(fleet.status),
     distanceMiles: oneDecimal(distanceMiles),
