@@ -15,6 +15,7 @@ import { withDayOff } from "./diary-store.ts";
 import { fleetsOfFavourites } from "./favourites.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
+import { photoLink } from "./photo-links.ts";
 
 const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
 
@@ -49,16 +50,23 @@ export async function searchSuppliers(
     found.map(({ row }) => row.haulierId),
   );
   const seesPhones = mayBook(context) || isAdmin(context);
-  const asSeen = context.caller.userId === null ? asVisitorsSee : (supplier: Supplier) => supplier;
+  const isVisitor = context.caller.userId === null;
   return {
     radiusMiles: input.radiusMiles,
-    items: found.flatMap(({ row, distanceMiles }) => {
-      const card = cards.get(row.haulierId);
-      return card
-        ? [asSeen({ ...supplierView(input, row, distanceMiles, card, seesPhones), isFavourite: isFavourite(row) })]
-        : [];
-    }),
+    items: await Promise.all(
+      found.flatMap(({ row, distanceMiles }): (Supplier | Promise<Supplier>)[] => {
+        const card = cards.get(row.haulierId);
+        if (!card) return [];
+        const view = supplierView(input, row, distanceMiles, card, seesPhones);
+        const supplier = { ...view, isFavourite: isFavourite(row) };
+        return [isVisitor ? asVisitorsSee(supplier) : withPhoto(supplier, row, context.now)];
+      }),
+    ),
   };
+}
+
+async function withPhoto(supplier: Supplier, { photoKey: key }: IndexedFleet, now: string): Promise<Supplier> {
+  return key === null ? supplier : { ...supplier, photoUrl: await photoLink({ key }, now) };
 }
 
 /**
@@ -99,6 +107,7 @@ function supplierView(
     name: fleet.name,
     companyName: card.companyName,
     vehicleType: fleet.vehicleType,
+    photoUrl: null,
     verified: card.verified,
     availability: availabilityOf(fleet.status),
     distanceMiles: oneDecimal(distanceMiles),

@@ -136,6 +136,9 @@ const samplesByDomain: {
     addDaysOff: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, ...someDaysOff() }),
     changeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version, ...someDaysOff() }),
     removeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version }),
+    vehiclePhotos: (on) => ({ haulierId: on.haulier }),
+    createVehiclePhotoUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
+    setVehiclePhotos: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version: 1, photos: [] }),
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
   },
   booking: {
