@@ -2,6 +2,7 @@ import { fleetOperations } from "#shared/fleet/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { addFleet, changeFleet } from "./change-fleet.ts";
 import { countVehicles } from "./count-vehicles.ts";
+import { importFleets } from "./import-fleets.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
@@ -13,6 +14,7 @@ export const handlers: Handlers<typeof fleetOperations> = {
   myFleets,
   haulierFleets,
   addFleet,
+  importFleets,
   changeFleet,
   retireFleet,
   bringBackFleet,

@@ -21,7 +21,8 @@ export async function haulierFleets(
   return (await fleetsOf(context.db, await haulierAsked(context, haulierId ?? null))).map(shownFleet);
 }
 
-async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
+/** The haulier that is meant: for admins the one they name, for others the one that they act for. */
+export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
   if (actsAsAdmin(context)) {
     const profile = wanted === null ? null : await profileById(context.db, wanted);
     mustSee(profile?.role === "haulier", "Haulier");

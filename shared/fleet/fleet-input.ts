@@ -47,3 +47,9 @@ export const FleetInput = z.object({
     .nullish(),
 });
 export type FleetInput = z.output<typeof FleetInput>;
+
+type HourlyRate = Partial<Pick<FleetInput, "hourlyRatePence" | "minimumHours">>;
+
+/** Whether a rate is no price yet: what an hour costs, without how many there are at least. */
+export const lacksHours = ({ hourlyRatePence = null, minimumHours = null }: HourlyRate) =>
+  hourlyRatePence !== null && minimumHours === null;

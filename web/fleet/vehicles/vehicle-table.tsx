@@ -14,13 +14,14 @@ import { When } from "../../ui/when.tsx";
 
 type VehicleTableProps = {
   vehicles: readonly Fleet[];
-  /** Whose they are, for an admin, who looks and mends and lists none. */
+  /** Whose they are, for an admin. */
   haulierId: string | null;
 };
 
 /** The vehicles in service, each with what can be done with it. */
 export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
   const [retiring, setRetiring] = useState<Fleet | null>(null);
+  const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
   const columns: readonly Column<Fleet>[] = [
     ...describing,
     { key: "base", header: "Kept at", cell: baseOf },
@@ -30,14 +31,12 @@ export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
       actions: true,
       cell: (fleet) => (
         <div className="ui-row">
-          <LinkButton size="small" to={`?vehicle=${fleet.id}${haulierId ? `&haulier=${haulierId}` : ""}`}>
+          <LinkButton size="small" to={`?vehicle=${fleet.id}${whose}`}>
             Edit <Named fleet={fleet} />
           </LinkButton>
-          {haulierId === null && (
-            <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}`}>
-              Copy <Named fleet={fleet} />
-            </LinkButton>
-          )}
+          <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}${whose}`}>
+            Copy <Named fleet={fleet} />
+          </LinkButton>
           <Button size="small" onClick={() => setRetiring(fleet)}>
             Retire <Named fleet={fleet} />
           </Button>
