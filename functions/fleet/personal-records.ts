@@ -56,6 +56,14 @@ export const fleetFates = {
     until: "the haulier retires it or leaves",
     endedBy: "erasure",
   },
+  foundBase: {
+    exportedIn: [],
+    erased: "expires",
+    because: "It goes within a day by itself.",
+    why: "An import asks for each place once.",
+    until: "a day",
+    endedBy: "expiry",
+  },
   haulierCard: {
     exportedIn: [],
     erased: "deleted",

@@ -8,6 +8,7 @@ import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
+import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -22,6 +23,7 @@ export const records: Reactions<"records"> = {
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
+  fleetServicesChanged: [onFleetServicesChanged],
   bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted],
   bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved],
   reviewPublished: [onReviewPublished],

@@ -40,6 +40,7 @@ const version = 999_999;
 
 /** What a haulier says of a vehicle. */
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
+const aBase = { text: "Princes Street, Edinburgh" };
 
 let nextDayOff = 60;
 /** A day off on which nobody else has one. */
@@ -128,7 +129,12 @@ const samplesByDomain: {
     countVehicles: () => ({ service: "hiab" }),
     myFleets: () => ({}),
     haulierFleets: (on) => ({ haulierId: on.haulier }),
-    addFleet: () => ({ clientKey: randomUUID(), ...aDescription, base: { text: "Princes Street, Edinburgh" } }),
+    addFleet: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, ...aDescription, base: aBase }),
+    importFleets: (on) => ({
+      haulierId: on.haulier,
+      isTrial: false,
+      rows: [{ clientKey: randomUUID(), ...aDescription, name: "Imported lorry", base: aBase }],
+    }),
     changeFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version, ...aDescription }),
     retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
