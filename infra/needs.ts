@@ -77,6 +77,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
   fleet: { table: readAndWrite, places: findPlaces },
+  compliance: { table: readAndWrite, files: { paperParts: anyFile, papers: ["GetObject", "PutObject"] } },
   booking: {
     table: readAndWrite,
     files: { uploads: anyFile, proofs: ["GetObject", "PutObject"] },
@@ -113,7 +114,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   erasing: {
     table: readAndWrite,
     facts: "erasing",
-    files: { proofs: ["DeleteObject"], exports: ["DeleteObject"] },
+    files: { proofs: ["DeleteObject"], papers: ["DeleteObject"], exports: ["DeleteObject"] },
     userPool: ["AdminDeleteUser"],
   },
   schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },

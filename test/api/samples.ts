@@ -7,6 +7,7 @@ import type {
   FleetId,
   InvitationId,
   JobRequestId,
+  PaperId,
   ThreadId,
   UserId,
 } from "#shared/kernel/id.ts";
@@ -20,6 +21,7 @@ interface Ids {
   user: UserId;
   haulier: UserId;
   fleet: FleetId;
+  paper: PaperId;
   jobRequest: JobRequestId;
   booking: BookingId;
   thread: ThreadId;
@@ -114,6 +116,9 @@ const samplesByDomain: {
     retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
+  },
+  compliance: {
+    papers: (on) => ({ haulierId: on.haulier }),
   },
   booking: {
     // A wrong price: the request gets as far as the price check and creates nothing.

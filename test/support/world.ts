@@ -17,6 +17,7 @@ import { createLocation } from "#local/location/service.ts";
 import { createS3, type S3 } from "#local/s3.ts";
 import { ensureTable } from "#local/table.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
@@ -27,11 +28,12 @@ import { isRecord, itemsOf } from "./test-table.ts";
 
 export type Answer = LambdaAnswer<never>;
 
-/** People, memberships and vehicles to store as given. */
+/** People, memberships, vehicles and papers to store as given. */
 export interface Given {
   people?: Profile[];
   members?: Membership[];
   fleets?: Fleet[];
+  papers?: Paper[];
 }
 
 /** The production functions over a database in memory, with places and files: no API in front. */
@@ -123,9 +125,13 @@ export async function startWorld(): Promise<World> {
   };
 }
 
-/** Stores people, memberships and vehicles, with what search needs of them. */
-export async function addToTable(db: Database, { people = [], members = [], fleets = [] }: Given): Promise<void> {
+/** Stores people, memberships, vehicles and papers, with what search needs of them. */
+export async function addToTable(
+  db: Database,
+  { people = [], members = [], fleets = [], papers = [] }: Given,
+): Promise<void> {
   const { profileWrite, membershipWrite } = await import("#functions/accounts/store.ts");
+  const { paperItem } = await import("#functions/compliance/public.ts");
   const { cardWrite } = await import("#functions/fleet/haulier-cards.ts");
   const { countDeltas, counterWrites } = await import("#functions/fleet/geo-index.ts");
   const { fleetItems } = await import("#functions/fleet/store.ts");
@@ -148,6 +154,7 @@ export async function addToTable(db: Database, { people = [], members = [], flee
     ...members.map(membershipWrite),
     ...cards,
     ...fleets.flatMap(fleetItems).map((put) => ({ put })),
+    ...papers.map((paper) => ({ put: paperItem(paper) })),
     ...counterWrites(fleets.flatMap((fleet) => countDeltas(null, fleet))),
   ];
   for (let i = 0; i < writes.length; i += 90) await db.commit(writes.slice(i, i + 90));
