@@ -4,15 +4,17 @@ import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { uncovered } from "#shared/compliance/faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { profileById } from "../accounts/public.ts";
-import { fleetBookableCheck } from "../fleet/public.ts";
+import { fleetBookableCheck, fleetById } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
+import { papersFor } from "./job-papers.ts";
 import { slotWrites } from "./slot-store.ts";
 import { eventWrite, guardRelease, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { responseTimerCancel } from "./timers.ts";
@@ -47,8 +49,14 @@ function answeredAs(status: string): Fault {
 export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, context: Context): Promise<Booking> {
   const { job } = await answerable(context, input.jobRequestId, "booked");
   const me = callerId(context);
-  const [actor, haulier] = await Promise.all([profileById(context.db, me), profileById(context.db, job.haulierId)]);
+  const [actor, haulier, fleet] = await Promise.all([
+    profileById(context.db, me),
+    profileById(context.db, job.haulierId),
+    fleetById(context.db, job.fleetId),
+  ]);
   mustSee(actor !== null && haulier !== null, "Account");
+  mustSee(fleet !== null, "Vehicle");
+  const { checks } = await papersFor(context, job, fleet, uncovered);
   const booking = newBooking(job, BookingId.parse(context.newId()), haulier.phone, context.now);
   const event = {
     at: context.now,
@@ -78,6 +86,7 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
       fleetBookableCheck(booking.fleetId),
       // Read at the beginning too: whoever is suspended in between accepts nothing any more.
       businessCheck(booking.haulierId),
+      ...checks,
     ],
     [
       happened(bookingEvents, "bookingAccepted", {

@@ -3,11 +3,13 @@ import { mayReassign } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
 import { notYourDriver, notYourVehicle, sameAssignment } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { uncovered } from "#shared/compliance/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { driverOfHaulier } from "../accounts/public.ts";
-import { fleetBookableCheck, fleetForBooking } from "../fleet/public.ts";
-import type { Context } from "../platform/context.ts";
+import { fleetBookableCheck, fleetById, fleetForBooking } from "../fleet/public.ts";
+import { type Context, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
+import { papersFor } from "./job-papers.ts";
 import { checkMove, commitMove, loaded } from "./move-booking.ts";
 import { slotReleases, slotWrites } from "./slot-store.ts";
 
@@ -26,6 +28,9 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
   ]);
   if (!driver) throw notYourDriver();
   if (driver.userId === booking.driverId && !vehicle) throw sameAssignment();
+  const goes = vehicle ?? (await fleetById(context.db, booking.fleetId));
+  mustSee(goes !== null, "Vehicle");
+  const { checks } = await papersFor(context, booking, goes, uncovered, { id: driver.userId, name: driver.name });
   const after: BookingRecord = {
     ...booking,
     ...(vehicle && { fleetId: vehicle.id, fleetName: vehicle.name }),
@@ -36,11 +41,10 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
     version: booking.version + 1,
   };
   const note = vehicle ? `${driver.name}, ${vehicle.name}` : driver.name;
-  return commitMove(
-    context,
-    { before: booking, after, events, actor, note, driverId: driver.userId },
-    hoursMoved(booking, after),
-  );
+  return commitMove(context, { before: booking, after, events, actor, note, driverId: driver.userId }, [
+    ...hoursMoved(booking, after),
+    ...checks,
+  ]);
 }
 
 /** The other vehicle that is named: one of the haulier's that offers the service. Null where it stays. */

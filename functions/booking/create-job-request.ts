@@ -26,6 +26,7 @@ import {
 } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
+import { uncoveredVehicle } from "#shared/compliance/faults.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -41,6 +42,7 @@ import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { jobParties } from "./facts.ts";
+import { papersFor } from "./job-papers.ts";
 import { isFree } from "./slot-store.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { responseTimer } from "./timers.ts";
@@ -80,6 +82,7 @@ export async function createJobRequest(
   const price = bindingPrice(wanted, fleet, pickup);
   const collectAt = collectAtOf(wanted, context.now);
   if (!(await isFree(context.db, fleet.id, slotHours(collectAt, service.typicalHours[1])))) throw vehicleTaken();
+  const { checks } = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
   const answer = { request: jobView(job, "contractor", context.now), duplicate: false };
   context.audit({ after: job.reference });
@@ -91,6 +94,7 @@ export async function createJobRequest(
         responseTimer(job),
         guardWrite(same, job.id, context.now, since, raced),
         fleetBookableCheck(fleet.id),
+        ...checks,
       ],
       [requestedFact(job)],
       answer,

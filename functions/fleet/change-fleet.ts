@@ -12,6 +12,7 @@ import type { Context } from "../platform/context.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
 import { ownFleetAsSeen } from "./own-fleets.ts";
+import { describedFact } from "./status-fact.ts";
 import { fleetWrites, newFleetWrites, shownFleet } from "./store.ts";
 
 /** Lists a vehicle of the caller's haulage business: its record, search, and the firm's card where it is the first. */
@@ -29,7 +30,7 @@ export async function addFleet(input: Input<typeof fleetOperations.addFleet>, co
     version: 1,
     updatedAt: context.now,
   };
-  await context.commit([...newFleetWrites(fleet), ...card, businessCheck(haulierId)], [], fleet);
+  await context.commit([...newFleetWrites(fleet), ...card, businessCheck(haulierId)], [describedFact(fleet)], fleet);
   return fleet;
 }
 
@@ -46,7 +47,7 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
   };
   const answer = shownFleet(after);
   context.audit({ before: fleet.name, after: after.name });
-  await context.commit(fleetWrites(fleet, after), [], answer);
+  await context.commit(fleetWrites(fleet, after), [describedFact(after)], answer);
   return answer;
 }
 

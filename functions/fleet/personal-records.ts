@@ -21,6 +21,13 @@ export const fleetFates = {
     until: "the haulier takes it off or leaves",
     endedBy: "erasure",
   },
+  fleetCover: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "Search shows which vehicles have the papers that a job needs.",
+    until: "the haulier takes the vehicle off or leaves",
+    endedBy: "erasure",
+  },
   fleetWork: { nothingPersonal: "That a vehicle has a booking to drive, by its reference." },
   registrationClaim: {
     exportedIn: [],

@@ -1,6 +1,7 @@
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
+import { onFleetDescribed, onPapersChanged } from "../compliance/cover-vehicles.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
@@ -20,6 +21,8 @@ export const records: Reactions<"records"> = {
   bookingAccepted: [onBookingAccepted],
   bookingMoved: [fleetOnBookingMoved, reviewsOnBookingMoved],
   reviewPublished: [onReviewPublished],
+  fleetDescribed: [onFleetDescribed],
+  papersChanged: [onPapersChanged],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { noMembership } from "../accounts/faults.ts";
+import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOffline } from "../fleet/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
@@ -80,6 +81,8 @@ export const bookingOperations = {
       vehicleBusy,
       vehicleTaken,
       vehicleLacksService,
+      uncoveredVehicle,
+      papersJustChanged,
       contractorMissing,
       duplicateRace,
       quoteOnly,
@@ -143,7 +146,7 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOffline],
+    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOffline, uncovered, papersJustChanged],
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason; the contractor is told.",
@@ -224,7 +227,16 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "reach",
     subject: "booking",
-    errors: [wrongState, notYourDriver, notYourVehicle, sameAssignment, vehicleOffline, vehicleTaken],
+    errors: [
+      wrongState,
+      notYourDriver,
+      notYourVehicle,
+      sameAssignment,
+      vehicleOffline,
+      vehicleTaken,
+      uncovered,
+      papersJustChanged,
+    ],
   }),
   moveBooking: mutation({
     doc: "Moves a booking along its life: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",

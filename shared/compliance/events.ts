@@ -8,6 +8,6 @@ export const complianceEvents = {
   papersChanged: fact({
     payload: z.object({ haulierId: UserId }),
     about: ({ haulierId }, at) => ["papers", haulierId, sequenceAt(at)],
-    groups: [],
+    groups: ["records"],
   }),
 } as const;

@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { FleetId, PaperId, UserId } from "../kernel/id.ts";
-import { Pence } from "../kernel/money.ts";
 import { Instant, UkDay } from "../kernel/time.ts";
 import { coverKinds, paperTypeIds } from "./paper-types.ts";
+
+/** Up to £20 million, as large as a number of the API goes. */
+export const SumInsured = z.int().min(0).max(2_000_000_000);
 
 export const PaperType = z
   .enum(paperTypeIds)
@@ -29,7 +31,7 @@ export const Paper = z
     haulierId: UserId.meta({ description: "Whose business it belongs to." }),
     type: PaperType,
     number: z.string().nullable(),
-    sumInsuredPence: Pence.nullable().meta({ description: "Of an insurance." }),
+    sumInsuredPence: SumInsured.nullable().meta({ description: "Of an insurance." }),
     covers: CoverKindName,
     fleetId: FleetId.nullable().meta({ description: "The vehicle, where it covers one." }),
     driverId: UserId.nullable().meta({ description: "The driver, where it covers one." }),

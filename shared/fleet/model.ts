@@ -4,7 +4,7 @@ import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant, UkDay } from "../kernel/time.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
 /** What a vehicle is doing now. */
@@ -91,6 +91,10 @@ export const Supplier = z
     vehicleType: z.string(),
     verified: z.boolean(),
     availability: Availability,
+    uncovered: z
+      .string()
+      .nullable()
+      .meta({ description: "Why its papers keep it from being booked for that day; null when they do not." }),
     distanceMiles: z.number().meta({ description: "Straight line from its published place to the site, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph and 15 minutes to get going." }),
     rating: z.number().nullable().meta({ description: "Mean of real reviews; null is shown as New." }),
@@ -130,6 +134,7 @@ export const SupplierSearch = z.object({
     .max(farthestMiles, `Search at most ${farthestMiles} miles.`)
     .default(usualMiles),
   urgencyLevel: UrgencyLevel.default("scheduled"),
+  on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; today unless said." }),
   wanted: z.string().max(36).nullish().meta({ description: "Id or reference of the vehicle that is asked for." }),
   limit: z.int().min(1).max(50).default(50),
 });

@@ -22,6 +22,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     companyName,
     vehicleType: "32 t Hiab lorry",
     verified: true,
+    uncovered: null,
     availability: "available",
     distanceMiles: 4.9,
     etaMinutes: 25,
