@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
@@ -11,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthPrompt } from "./auth-prompt.tsx";
-import { JobDraft } from "./job-draft.ts";
+import { draftCollectAt, JobDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useJobForm } from "./use-job-form.ts";
@@ -23,6 +24,8 @@ export type SuppliersSlotProps = {
     service: string;
     site: { lat: number; lng: number };
     urgencyLevel: JobDraft["urgencyLevel"];
+    /** The UK day for which it is wanted. */
+    on: string | null;
   } | null;
   wanted: string | null;
   onBook: (supplier: Supplier) => void;
@@ -116,6 +119,8 @@ function completeDraft(draft: JobDraft): JobDraft | null {
   return judged.success ? judged.data : null;
 }
 
-function searchOf({ service, pickup, urgencyLevel }: JobDraft): SuppliersSlotProps["search"] {
-  return pickup.place && { service, site: pickup.place.coordinates, urgencyLevel };
+function searchOf(draft: JobDraft): SuppliersSlotProps["search"] {
+  const { service, pickup, urgencyLevel } = draft;
+  const at = draftCollectAt(draft, new Date().toISOString());
+  return pickup.place && { service, site: pickup.place.coordinates, urgencyLevel, on: at && ukDayOf(at) };
 }

@@ -21,7 +21,13 @@ const failures = [
     outcome: "signInNeeded",
   },
   {
-    codes: ["booking.fleetOffline", "booking.fleetLacksService", "booking.quoteOnly", "booking.tooFar"],
+    codes: [
+      "booking.fleetOffline",
+      "booking.fleetLacksService",
+      "booking.quoteOnly",
+      "booking.tooFar",
+      "compliance.uncovered",
+    ],
     title: "Booking failed",
     description: "Please try again or contact support",
     outcome: "supplierGone",
