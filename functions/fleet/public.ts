@@ -10,6 +10,7 @@ import { fleetBookable, fleetById } from "./store.ts";
 
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 
+export { fleetById } from "./store.ts";
 export { workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();

@@ -1,10 +1,14 @@
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
+import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
+import { onPaperDue } from "../compliance/on-paper-due.ts";
+import { onPapersChanged } from "../compliance/on-papers-changed.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
+import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onBookingAccepted } from "../reviews/on-booking-accepted.ts";
 import { onBookingMoved as reviewsOnBookingMoved } from "../reviews/on-booking-moved.ts";
@@ -17,6 +21,9 @@ export const records: Reactions<"records"> = {
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
+  papersChanged: [onPapersChanged],
+  paperDue: [onPaperDue],
+  verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   bookingAccepted: [onBookingAccepted],
   bookingMoved: [fleetOnBookingMoved, reviewsOnBookingMoved],
   reviewPublished: [onReviewPublished],
