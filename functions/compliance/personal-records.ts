@@ -1,7 +1,10 @@
 import { type Context, callerId } from "../platform/context.ts";
-import { deletionOf, type ErasureSteps } from "../platform/erasure-step.ts";
+import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
-import { paperEntity, paperRemoval, papersOf, papersOfDriver, shownPaper } from "./store.ts";
+import { privateFiles } from "../platform/private-files.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { goneWith } from "./removal.ts";
+import { paperEntity, papersOf, papersOfDriver, type StoredPaper, shownPaper, verificationEntity } from "./store.ts";
 
 export const complianceFates = {
   paper: {
@@ -11,6 +14,7 @@ export const complianceFates = {
     until: "the haulier takes it away or replaces it, or it or the driver leaves",
     endedBy: "erasure",
   },
+  verification: { nothingPersonal: "Whether a business is verified, as the other domains were last told." },
 } as const satisfies Fates;
 
 /** The papers of somebody's business, and those that cover them as a driver. */
@@ -23,14 +27,15 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Deletes the papers of a haulier who leaves, and those that cover a driver who does. */
+/** Deletes the papers of a haulier who leaves, and those that cover a driver who does, with their files. */
 export const complianceErasure = (): ErasureSteps => ({
-  papers: deletionOf(
-    ({ userId }) => paperEntity.lists.ofHaulier({ haulierId: userId }),
-    (paper) => [paperRemoval(paper)],
-  ),
-  papersAboutThem: deletionOf(
-    ({ userId }) => paperEntity.lists.ofDriver({ driverId: userId }),
-    (paper) => [paperRemoval(paper)],
-  ),
+  papers: eachOf(({ userId }) => paperEntity.lists.ofHaulier({ haulierId: userId }), erasePaper),
+  papersAboutThem: eachOf(({ userId }) => paperEntity.lists.ofDriver({ driverId: userId }), erasePaper),
+  verification: once(({ db }, { userId }) => db.commit([{ remove: verificationEntity.key({ haulierId: userId }) }])),
 });
+
+/** The file first: a run that stops in between finds the record again. */
+async function erasePaper(paper: StoredPaper, { db }: ReactionContext): Promise<void> {
+  if (paper.fileKey) await privateFiles().remove(paper.fileKey);
+  await db.commit(goneWith(paper).writes);
+}

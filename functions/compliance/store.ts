@@ -1,10 +1,11 @@
 import { z } from "zod";
-import { paperChanged } from "#shared/compliance/faults.ts";
+import { VerifiedStatus } from "#shared/accounts/model.ts";
+import { paperChanged, sentAlready } from "#shared/compliance/faults.ts";
 import { Paper } from "#shared/compliance/model.ts";
-import type { PaperId, UserId } from "#shared/kernel/id.ts";
+import { type PaperId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { allOf } from "../platform/list.ts";
+import { allOf, countOf, page } from "../platform/list.ts";
 
 /** A paper as it is stored: with what no answer shows. */
 const StoredPaper = Paper.extend({
@@ -39,6 +40,13 @@ export const paperEntity = entity({
   },
 });
 
+/** What the other domains were last told about a business. */
+export const verificationEntity = entity({
+  name: "verification",
+  schema: z.object({ haulierId: UserId, status: VerifiedStatus, version: z.int() }),
+  key: ({ haulierId }: { haulierId: UserId }) => ({ PK: `USER#${haulierId}`, SK: "VERIFICATION" }),
+});
+
 export async function paperById(db: Database, id: PaperId): Promise<StoredPaper | null> {
   const item = await db.get(paperEntity.key({ id }));
   return item ? paperEntity.fromItem(item) : null;
@@ -47,6 +55,16 @@ export async function paperById(db: Database, id: PaperId): Promise<StoredPaper 
 /** The papers of a business, those that wait, were refused or have run out too. */
 export async function papersOf(db: Database, haulierId: UserId): Promise<Paper[]> {
   return (await allOf(db, paperEntity.lists.ofHaulier({ haulierId }))).map(shownPaper);
+}
+
+/** How many papers a business has. */
+export function papersCount(db: Database, haulierId: UserId): Promise<number> {
+  return countOf(db, paperEntity.lists.ofHaulier({ haulierId }));
+}
+
+/** A page of the papers that wait for a decision, oldest first. */
+export function papersWaiting(db: Database, nextToken: string | null | undefined) {
+  return page(db, paperEntity.lists.toReview({ state: "pending" }), nextToken);
 }
 
 /** The papers that cover a driver, whoever they work for. */
@@ -59,8 +77,13 @@ export function shownPaper(paper: StoredPaper): Paper {
   return Paper.parse(paper);
 }
 
+/** A new paper; refused when its upload has become one before. */
 export function newPaperWrite(paper: StoredPaper): Write {
-  return { put: paperEntity.toItem(paper) };
+  return {
+    put: paperEntity.toItem(paper),
+    when: [{ attribute: "PK", is: "missing" }],
+    otherwise: sentAlready(),
+  };
 }
 
 /** A stored paper as given, with no file behind it: for the demo world and for benches. */

@@ -1,11 +1,15 @@
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
+import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
-import { onFleetDescribed, onPapersChanged } from "../compliance/cover-vehicles.ts";
+import { onPapersChanged as coverOnPapersChanged, onFleetDescribed } from "../compliance/cover-vehicles.ts";
+import { onPaperDue } from "../compliance/on-paper-due.ts";
+import { onPapersChanged as verifyOnPapersChanged } from "../compliance/on-papers-changed.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
+import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onBookingAccepted } from "../reviews/on-booking-accepted.ts";
 import { onBookingMoved as reviewsOnBookingMoved } from "../reviews/on-booking-moved.ts";
@@ -18,11 +22,13 @@ export const records: Reactions<"records"> = {
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
+  paperDue: [onPaperDue],
+  verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   bookingAccepted: [onBookingAccepted],
   bookingMoved: [fleetOnBookingMoved, reviewsOnBookingMoved],
   reviewPublished: [onReviewPublished],
+  papersChanged: [verifyOnPapersChanged, coverOnPapersChanged],
   fleetDescribed: [onFleetDescribed],
-  papersChanged: [onPapersChanged],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);

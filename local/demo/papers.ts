@@ -42,16 +42,22 @@ export function demoPapers(people: DemoPeople, fleets: readonly Fleet[], now: st
   return people.hauliers.flatMap((haulier, h) => {
     const { profile } = haulier;
     const own = fleets.filter(({ haulierId }) => haulierId === profile.id);
+    // What makes the mark "Verified", with the papers below; some firms wait for it.
+    const isChecked = profile.verifiedStatus === "verified";
+    const identity: Paper = {
+      ...paperOf(profile, { type: "company_identity", number: null }, year),
+      ...{ expiresOn: null, ...(!isChecked && { state: "pending" as const, reviewedAt: null }) },
+    };
     const company = companyPapers(digits).map(([told, lasts]) => paperOf(profile, told, lasts));
     const vehicles = own.flatMap(({ id: fleetId }) =>
       vehiclePapers(digits).map(([told, lasts]) => paperOf(profile, { ...told, covers: "vehicle", fleetId }, lasts)),
     );
-    if (h > 0) return waitingIn(h, [...company, ...vehicles]);
+    if (h > 0) return waitingIn(h, [identity, ...company, ...vehicles]);
     const { id: driverId } = people.named.driver;
     const driver = driverPapers(random, digits).map(([told, lasts]) =>
       paperOf(profile, { ...told, covers: "driver", driverId }, lasts),
     );
-    return needingALook([...company, ...vehicles, ...driver], own, today);
+    return needingALook([identity, ...company, ...vehicles, ...driver], own, today);
   });
 }
 

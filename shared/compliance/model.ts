@@ -3,9 +3,6 @@ import { FleetId, PaperId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/time.ts";
 import { coverKinds, paperTypeIds } from "./paper-types.ts";
 
-/** Up to £20 million, as large as a number of the API goes. */
-export const SumInsured = z.int().min(0).max(2_000_000_000);
-
 export const PaperType = z
   .enum(paperTypeIds)
   .meta({ id: "PaperType", description: "A licence, insurance, certificate or card." });
@@ -23,6 +20,12 @@ export const PaperFileType = z
   .enum(["application/pdf", "image/jpeg", "image/png", "image/webp"])
   .meta({ scalar: "String" });
 export type PaperFileType = z.infer<typeof PaperFileType>;
+
+/** Pence, up to £20 million: what GraphQL's whole numbers hold. */
+export const SumInsured = z
+  .int()
+  .min(1, "Say up to which sum it insures.")
+  .max(2_000_000_000, "Write £20,000,000 for anything above.");
 
 /** A paper of a haulage business. */
 export const Paper = z
@@ -49,3 +52,44 @@ export const Paper = z
   })
   .meta({ id: "Paper", description: "A licence, insurance, certificate or card of a haulage business." });
 export type Paper = z.infer<typeof Paper>;
+
+/** A paper as an admin who decides on it sees it. */
+export const PaperToReview = Paper.extend({
+  haulierName: z.string(),
+  coversName: z.string().nullable().meta({ description: "The vehicle or the driver, as their business calls them." }),
+}).meta({ id: "PaperToReview", description: "A paper that waits for a decision." });
+export type PaperToReview = z.infer<typeof PaperToReview>;
+
+/** A link to a file, good for some minutes. */
+export const PaperLink = z.object({ url: z.string(), expiresAt: Instant }).meta({ id: "PaperLink" });
+export type PaperLink = z.infer<typeof PaperLink>;
+
+/** Chosen by the uploader for one file. */
+export const UploadId = PaperId.meta({
+  scalar: "ID",
+  description: "A new UUID for this file: by it you go on after a broken connection, and it becomes the paper's id.",
+});
+
+/** The parts of a file and how each is sent. */
+export const PaperUpload = z
+  .object({
+    parts: z.array(
+      z
+        .object({
+          isThere: z.boolean().meta({ description: "It has arrived; it need not be sent again." }),
+          sizeBytes: z.int(),
+          url: z.string(),
+          fields: z.array(z.object({ name: z.string(), value: z.string() }).meta({ id: "PaperPartField" })),
+        })
+        .meta({ id: "PaperPart", description: "POST the fields and then these bytes as `file` to `url`." }),
+    ),
+    expiresAt: Instant,
+  })
+  .meta({ id: "PaperUpload", description: "The parts of a file in their order, and how each is sent." });
+export type PaperUpload = z.infer<typeof PaperUpload>;
+
+/** A kind of card that drivers of a business have. */
+export const CardBadge = z
+  .object({ type: PaperType, label: z.string(), drivers: z.int() })
+  .meta({ id: "CardBadge", description: "A kind of card, and how many drivers of a business have it." });
+export type CardBadge = z.infer<typeof CardBadge>;

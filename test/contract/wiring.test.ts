@@ -88,6 +88,7 @@ describe("every operation", () => {
       "decideDriver",
       "grantRole",
       "reinstateUser",
+      "reviewPaper",
       "suspendUser",
     ]);
     const harmless = unkeyed.filter(([, { input }]) => !("version" in input.shape));
@@ -98,6 +99,7 @@ describe("every operation", () => {
       "markHintSeen",
       "markNotificationsRead",
       "markThreadRead",
+      "openPaperUpload",
       "prepareSignUp",
       "recordSignIn",
       "redeemRecoveryCode",

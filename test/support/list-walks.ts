@@ -161,6 +161,10 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     ...{ as: world.admin, input: {}, list: "waiting" },
     ids: oldestFirst(world.applications.filter(({ state }) => state === "new")),
   }),
+  papersToReview: (world) => ({
+    ...{ as: world.admin, input: {}, list: "waiting" },
+    ids: oldestFirst(world.papers.filter(({ state }) => state === "pending")),
+  }),
   contactMessages(world, random) {
     const state = random.pick(["new", "closed"] as const);
     const found = world.contactMessages.filter((message) => message.state === state);

@@ -15,6 +15,7 @@ export function papersInOrder({ people, members, fleets }: Owners): Paper[] {
     ...hauliers.flatMap(({ id }) => [
       ownPaper(id, "public_liability", { sumInsuredPence: 1_000_000_000 }),
       ownPaper(id, "goods_in_transit", { sumInsuredPence: 10_000_000 }),
+      ownPaper(id, "company_identity", { sumInsuredPence: null, number: null, expiresOn: null }),
       ownPaper(id, "operator_licence", { sumInsuredPence: null }),
       ownPaper(id, "waste_carrier", { sumInsuredPence: null, number: "WCR/R/1234567" }),
     ]),
