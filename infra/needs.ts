@@ -82,7 +82,12 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     places: ["SearchPlaceIndexForSuggestions", ...findPlaces],
     routes: ["CalculateRouteMatrix"],
   },
-  fleet: { table: readAndWrite, places: findPlaces },
+  fleet: {
+    table: readAndWrite,
+    files: { vehicleUploads: anyFile, vehicles: anyFile },
+    places: findPlaces,
+  },
+  compliance: { table: readAndWrite, files: { paperParts: anyFile, papers: ["GetObject", "PutObject"] } },
   booking: {
     table: readAndWrite,
     files: { uploads: anyFile, proofs: ["GetObject", "PutObject"] },
@@ -119,7 +124,12 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   erasing: {
     table: readAndWrite,
     facts: "erasing",
-    files: { proofs: ["DeleteObject"], exports: ["DeleteObject"] },
+    files: {
+      proofs: ["DeleteObject"],
+      vehicles: ["DeleteObject"],
+      papers: ["DeleteObject"],
+      exports: ["DeleteObject"],
+    },
     userPool: ["AdminDeleteUser"],
   },
   schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },

@@ -4,10 +4,10 @@ import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { farApartSeconds } from "#shared/booking/rules.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { driverSlotWrites, slotReleases } from "../fleet/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { firstOf } from "../platform/list.ts";
 import { bookingEntries, side } from "./list-store.ts";
-import { driverSlotWrites, slotReleases } from "./slot-store.ts";
 
 /** More than anybody can drive in the hours that are read. */
 const readAtMost = 50;

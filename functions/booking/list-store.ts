@@ -12,7 +12,7 @@ import {
   settledLatelySeconds,
 } from "#shared/booking/model.ts";
 import { BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
-import { addSeconds, Instant, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, Instant, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
 import { countOf, type Page, page, type Source } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
@@ -150,8 +150,21 @@ function jobsShown(side: string, { show, now }: Wanted<RequestsShown>): Source<J
   return settled({ side, settledAt: now }, { from: addSeconds(now, -settledLatelySeconds) });
 }
 
-function bookingsShown(side: string, { show, now }: Wanted<BookingsShown>): Source<BookingRecord> {
+/** UK days, both included. */
+export interface WantedDays {
+  readonly from?: string | null | undefined;
+  readonly until?: string | null | undefined;
+}
+
+/** The bookings of a side that are wanted on some days, soonest first. */
+export function bookingsOn(side: string, from: string, until: string): Source<BookingRecord> {
+  const range = { from: instantOfUk(from, "00:00"), until: instantOfUk(addDays(until, 1), "00:00"), reversed: true };
+  return bookingEntries.lists.byDay({ side }, range);
+}
+
+function bookingsShown(side: string, { show, now, from, until }: Wanted<BookingsShown> & WantedDays) {
   const { all, byOutcome, byWork, byDay } = bookingEntries.lists;
+  if (from && until) return bookingsOn(side, from, until);
   const today = () => instantOfUk(ukDayOf(now), "00:00");
   switch (show) {
     case null:
@@ -183,7 +196,7 @@ export function jobsOf(
 export async function bookingsOf(
   db: Database,
   sides: readonly string[],
-  wanted: Wanted<BookingsShown>,
+  wanted: Wanted<BookingsShown> & WantedDays,
 ): Promise<Page<BookingSummary>> {
   const lists = sides.map((side) => bookingsShown(side, wanted));
   const found = await page(db, lists, wanted.nextToken);

@@ -53,7 +53,6 @@ export const bookingFates = {
   jobEntry: { nothingPersonal: "A request's place in a list, by numbers." },
   bookingEntry: { nothingPersonal: "A booking's place in a list, by numbers." },
   jobBooking: { nothingPersonal: "Leads from a request to its booking." },
-  fleetSlot: { nothingPersonal: "An hour in which a booking holds a vehicle." },
   driverSlot: {
     exportedIn: [],
     erased: "expires",

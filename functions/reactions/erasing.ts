@@ -1,4 +1,6 @@
 import { onProofDue } from "../booking/on-proof-due.ts";
+import { onPaperRemoved } from "../compliance/on-paper-removed.ts";
+import { onVehiclePhotosRemoved } from "../fleet/on-photos-removed.ts";
 import { onConversationDue } from "../messaging/on-conversation-due.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onErasureDue } from "../privacy/on-erasure-due.ts";
@@ -7,7 +9,9 @@ import { reactWith } from "./react.ts";
 /** By fact: what nobody may keep any longer. */
 export const erasing: Reactions<"erasing"> = {
   erasureDue: [onErasureDue],
+  paperRemoved: [onPaperRemoved],
   proofDue: [onProofDue],
   conversationDue: [onConversationDue],
+  vehiclePhotosRemoved: [onVehiclePhotosRemoved],
 };
 export const handler = reactWith("erasing", erasing);

@@ -1,5 +1,8 @@
+import { requirements } from "../compliance/requirements.ts";
+import { type PaperSeen, standing } from "../compliance/standing.ts";
+import { type DaysOff, daysOffReasons, daysWords, overlap } from "../fleet/days-off.ts";
 import type { Fleet } from "../fleet/model.ts";
-import { addSeconds, secondsBetween, ukTimeOf } from "../kernel/time.ts";
+import { addSeconds, secondsBetween, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import { isCalledOff } from "./lifecycle.ts";
 import type { BoardJob } from "./model.ts";
 
@@ -25,7 +28,12 @@ export interface Clash {
 /** What the board has read. */
 export interface Known {
   readonly jobs: readonly BoardJob[];
-  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status">[];
+  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec">[];
+  readonly team: readonly { readonly userId: string; readonly name: string }[];
+  readonly daysOff: readonly Pick<DaysOff, "fleetId" | "firstDay" | "lastDay" | "reason">[];
+  readonly papers: readonly PaperSeen[];
+  /** The UK day that it is. */
+  readonly today: string;
   /** Minutes by road from where one job ends to where another begins; undefined until it is known. */
   readonly minutesBetween: (from: BoardJob, to: BoardJob) => number | undefined;
 }
@@ -33,7 +41,7 @@ export interface Known {
 type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 
 /** Every way in which an assignment can clash; a new one is a function here. */
-const rules: readonly ClashRule[] = [unfitVehicle, vehicleTaken, driverTaken, tooLittleTime];
+const rules: readonly ClashRule[] = [unfitVehicle, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime];
 
 /** What speaks against an assignment, before it is made: what the server would refuse comes first. */
 export function clashesOf(job: BoardJob, to: Assignment, known: Known): Clash[] {
@@ -72,6 +80,37 @@ function taken(about: Clash["about"], name: string, { reference, ...other }: Boa
   return { about, weight: "refused", words };
 }
 
+/** Days off of the vehicle, or of the whole business. */
+function vehicleOff(job: BoardJob, { fleetId }: Assignment, { daysOff, vehicles }: Known): Clash[] {
+  const vehicle = fleetId === job.fleetId ? undefined : vehicles.find(({ id }) => id === fleetId);
+  const days = { firstDay: daysOf(job).from, lastDay: daysOf(job).until };
+  const off = daysOff.find((one) => (one.fleetId === null || one.fleetId === fleetId) && overlap(one, days));
+  if (!vehicle || !off) return [];
+  const who = off.fleetId ? vehicle.name : "The business";
+  const words = `${who} has days off, ${daysWords(off)}: ${daysOffReasons[off.reason]}.`;
+  return [{ about: "vehicle", weight: "refused", words }];
+}
+
+/** Papers that are not valid until the end of the job. */
+function papersLacking(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: Known): Clash[] {
+  const vehicle = vehicles.find(({ id }) => id === to.fleetId);
+  const driver = team.find(({ userId }) => userId === to.driverId);
+  if (!vehicle) return [];
+  const { from, until } = daysOf(job);
+  const found = standing(papers, {
+    ...{ service: job.service, vehicle, driver: driver ? { id: driver.userId, name: driver.name } : null },
+    // What is late ends today at the earliest.
+    ...{ from, until: until < today ? today : until, today },
+  });
+  return found
+    .filter(({ isMet }) => !isMet)
+    .map(({ id, reason }) => ({
+      about: requirements[id].of === "driver" ? "driver" : "vehicle",
+      weight: "refused",
+      words: reason,
+    }));
+}
+
 /** The road to the job from the one before it, and on to the one after, for the vehicle and for the driver. */
 function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {
   const ofVehicle = known.jobs.filter(({ fleetId }) => fleetId === to.fleetId);
@@ -102,6 +141,9 @@ export function neighbours(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[]
   const after = apart.find(({ collectAt }) => collectAt >= job.collectAt);
   return [before, after].filter((other) => other !== undefined);
 }
+
+/** The UK days on which a job is done. */
+const daysOf = (job: BoardJob) => ({ from: ukDayOf(job.collectAt), until: ukDayOf(addSeconds(endOf(job), -1)) });
 
 type Held = Pick<BoardJob, "slotHours" | "collectAt">;
 

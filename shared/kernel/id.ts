@@ -13,6 +13,8 @@ export const UserId = id("UserId");
 export type UserId = z.infer<typeof UserId>;
 export const FleetId = id("FleetId");
 export type FleetId = z.infer<typeof FleetId>;
+export const DaysOffId = id("DaysOffId");
+export type DaysOffId = z.infer<typeof DaysOffId>;
 export const JobRequestId = id("JobRequestId");
 export type JobRequestId = z.infer<typeof JobRequestId>;
 export const BookingId = id("BookingId");
@@ -31,6 +33,8 @@ export const InvitationId = id("InvitationId");
 export type InvitationId = z.infer<typeof InvitationId>;
 export const DriverApplicationId = id("DriverApplicationId");
 export type DriverApplicationId = z.infer<typeof DriverApplicationId>;
+export const PaperId = id("PaperId");
+export type PaperId = z.infer<typeof PaperId>;
 export const ContactMessageId = id("ContactMessageId");
 export type ContactMessageId = z.infer<typeof ContactMessageId>;
 

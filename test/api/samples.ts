@@ -3,14 +3,17 @@ import type { Domain } from "#shared/domains.ts";
 import type {
   BookingId,
   ContactMessageId,
+  DaysOffId,
   DriverApplicationId,
   FleetId,
   InvitationId,
   JobRequestId,
+  PaperId,
   ThreadId,
   UserId,
 } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName, operations, operationsByDomain } from "#shared/operations.ts";
 import type { SubjectOf } from "#shared/subjects.ts";
 import type { Who } from "./matrix-cells.ts";
@@ -20,6 +23,8 @@ interface Ids {
   user: UserId;
   haulier: UserId;
   fleet: FleetId;
+  paper: PaperId;
+  daysOff: DaysOffId;
   jobRequest: JobRequestId;
   booking: BookingId;
   thread: ThreadId;
@@ -37,6 +42,15 @@ const version = 999_999;
 
 /** What a haulier says of a vehicle. */
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
+const aBase = { text: "Princes Street, Edinburgh" };
+
+let nextDayOff = 60;
+/** A day off on which nobody else has one. */
+const someDaysOff = () => {
+  nextDayOff += 1;
+  const day = addDays(ukDayOf(new Date().toISOString()), nextDayOff);
+  return { firstDay: day, lastDay: day, reason: "service" as const };
+};
 
 /** A valid input for every operation. A new operation without one is a type error, as it would not be tried. */
 const samplesByDomain: {
@@ -82,6 +96,9 @@ const samplesByDomain: {
       name: "Isla Test",
       kind: "driver",
     }),
+    partners: () => ({}),
+    // Two marks at once: refused before anybody's partner is looked for.
+    markPartner: (on) => ({ clientKey: randomUUID(), partnerId: on.user, favourite: true, blocked: true }),
     sentInvitations: () => ({}),
     myInvitations: () => ({}),
     answerInvitation: (on) => ({ clientKey: randomUUID(), invitationId: on.invitation, accept: false }),
@@ -96,6 +113,11 @@ const samplesByDomain: {
       licenceCategories: ["C"],
       consent: true,
     }),
+    driverProfile: () => ({}),
+    saveDriverProfile: () => ({ clientKey: randomUUID(), version, licenceCategories: ["C"], areas: ["EH"] }),
+    setDriverListed: () => ({ clientKey: randomUUID(), isListed: false }),
+    listedDrivers: () => ({ area: "EH" }),
+    inviteListedDriver: (on) => ({ clientKey: randomUUID(), userId: on.user }),
     people: () => ({}),
     grantRole: (on) => ({ userId: on.user, version, role: "admin", reason: "Tried" }),
     suspendUser: (on) => ({ userId: on.user, version, reason: "Tried" }),
@@ -110,11 +132,45 @@ const samplesByDomain: {
     countVehicles: () => ({ service: "hiab" }),
     myFleets: () => ({}),
     haulierFleets: (on) => ({ haulierId: on.haulier }),
-    addFleet: () => ({ clientKey: randomUUID(), ...aDescription, base: { text: "Princes Street, Edinburgh" } }),
+    addFleet: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, ...aDescription, base: aBase }),
+    importFleets: (on) => ({
+      haulierId: on.haulier,
+      isTrial: false,
+      rows: [{ clientKey: randomUUID(), ...aDescription, name: "Imported lorry", base: aBase }],
+    }),
     changeFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version, ...aDescription }),
     retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
+    daysOff: () => ({ from: ukDayOf(new Date().toISOString()), until: ukDayOf(new Date().toISOString()) }),
+    addDaysOff: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, ...someDaysOff() }),
+    changeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version, ...someDaysOff() }),
+    removeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version }),
+    vehiclePhotos: (on) => ({ haulierId: on.haulier }),
+    createVehiclePhotoUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
+    setVehiclePhotos: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version: 1, photos: [] }),
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
+  },
+  compliance: {
+    papers: (on) => ({ haulierId: on.haulier }),
+    paperLink: (on) => ({ paperId: on.paper }),
+    haulierBadges: (on) => ({ haulierId: on.haulier }),
+    openPaperUpload: () => ({ uploadId: randomUUID(), sizeBytes: 1000 }),
+    // Its file has not been sent.
+    addPaper: (on) => ({
+      clientKey: randomUUID(),
+      haulierId: on.haulier,
+      uploadId: randomUUID(),
+      sizeBytes: 1000,
+      type: "driver_cpc",
+      number: "DQC 123456",
+      covers: "driver",
+      driverId: on.user,
+      issuedOn: "2026-01-05",
+      expiresOn: "2099-01-04",
+    }),
+    removePaper: (on) => ({ clientKey: randomUUID(), paperId: on.paper, version }),
+    papersToReview: () => ({}),
+    reviewPaper: (on) => ({ paperId: on.paper, version, approve: true }),
   },
   booking: {
     // A wrong price: the request gets as far as the price check and creates nothing.

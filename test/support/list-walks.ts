@@ -1,4 +1,6 @@
 import type { Random } from "#local/demo/random.ts";
+import { type DriverProfile, LicenceWanted } from "#shared/accounts/driver.ts";
+import { isListed, licenceStep } from "#shared/accounts/driver-rules.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import {
@@ -169,6 +171,13 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const input = { userId: of?.id ?? null, show };
     return { as: world.admin, input, list: `of ${of?.id} ${show}`, ids: bookingsShown(found, show) };
   },
+  partners(world, random) {
+    const as = random.pick([...world.contractors, ...world.hauliers, world.manager]);
+    const owner = as.role === "fleet_manager" ? employersOf(world, as)[0] : as.id;
+    const found = world.relationships.filter(({ ownerId }) => ownerId === owner);
+    const asListed = found.map(({ otherId, lastJobAt }) => ({ id: otherId, createdAt: lastJobAt }));
+    return { as, input: {}, list: `partners of ${owner}`, ids: newestFirst(asListed) };
+  },
   people(world, random) {
     const role = random.pick(["contractor", "haulier", "driver", "fleet_manager", "admin", null] as const);
     const found = world.people.filter((person) => person.role === role && person.status !== "deleted");
@@ -177,6 +186,25 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
   driverApplications: (world) => ({
     ...{ as: world.admin, input: {}, list: "waiting" },
     ids: oldestFirst(world.applications.filter(({ state }) => state === "new")),
+  }),
+  listedDrivers(world, random) {
+    const [as, area] = [random.pick([...world.hauliers, world.admin]), maybe(random, ["EH", "G"])];
+    const [licence, card] = [maybe(random, LicenceWanted.options), maybe(random, ["cpc", "allmi"] as const)];
+    const mayDrive = { C1: /C1|C$|CE/, C: /^CE?$/, CE: /^CE$/ } as const;
+    const found = world.driverProfiles.filter(
+      (one) =>
+        isListed(one) &&
+        (!area || one.areas.includes(area)) &&
+        (!licence || one.licenceCategories.some((category) => mayDrive[licence].test(category))) &&
+        (!card || one[`${card}Number`]),
+    );
+    const cursor = (one: DriverProfile) => `${licenceStep(one.licenceCategories)}#${one.listedSince}#${one.userId}`;
+    const ids = found.toSorted((one, other) => (cursor(one) < cursor(other) ? 1 : -1)).map(({ userId }) => userId);
+    return { as, input: { area, licence, card }, list: JSON.stringify([area, card]), ids };
+  },
+  papersToReview: (world) => ({
+    ...{ as: world.admin, input: {}, list: "waiting" },
+    ids: oldestFirst(world.papers.filter(({ state }) => state === "pending")),
   }),
   contactMessages(world, random) {
     const state = random.pick(["new", "closed"] as const);

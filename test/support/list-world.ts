@@ -1,7 +1,10 @@
+import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
+import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
+import { paperItem } from "#functions/compliance/public.ts";
 import { messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import { notificationWrite } from "#functions/notifications/store.ts";
 import { auditWrite } from "#functions/platform/audit.ts";
@@ -12,15 +15,18 @@ import { demoJob } from "#local/demo/history.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import { putsOf, writeAll } from "#local/demo/write-items.ts";
+import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
+import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { Message } from "#shared/messaging/model.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { Review } from "#shared/reviews/model.ts";
-import { aFleet, aPerson, asTheyMustBe } from "./people.ts";
+import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
 
 const taken = tableInUse();
 
@@ -40,8 +46,11 @@ export interface ListWorld {
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
   readonly contactMessages: readonly ContactMessage[];
+  readonly papers: readonly Paper[];
   readonly applications: readonly DriverApplication[];
+  readonly driverProfiles: readonly DriverProfile[];
   readonly audit: readonly AuditEntry[];
+  readonly relationships: readonly Relationship[];
 }
 
 /** How much of each kind there is: enough that most lists have several pages. */
@@ -112,13 +121,24 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     }),
   );
   const contactMessages = many(others, () => aContactMessage(random, past()));
+  const papers = ofHauliers(({ id }) =>
+    aPaper(id, { state: random.pick(["pending", "pending", "approved", "rejected"] as const), createdAt: past() }),
+  );
   const applications = many(others, () => anApplication(random, past()));
+  const driverProfiles = many(others, () => aDriverProfile(random, past()));
   // By nobody in this world, as reading its people writes to the log too.
   const subjects = many(2, () => random.id());
   const audit = many(others, () => ({
     ...{ id: random.id(), at: past(), actorId: random.pick(["operator", "system"]), action: "suspendUser" },
     ...{ subjectId: random.pick(subjects), reason: null, before: null, after: null },
   }));
+
+  const relationships = [...contractors, ...hauliers].flatMap(({ id: ownerId }, index) =>
+    partners.slice(index * 10).map(({ id: otherId }) => ({
+      ...{ ownerId, otherId, side: "haulier" as const, jobs: 1, completed: 0, lastJobAt: past(), version: 1 },
+      ...{ favourite: random.next() < 0.1, blocked: false },
+    })),
+  );
 
   const writes: Write[] = [
     ...people.map(asTheyMustBe).map(profileWrite),
@@ -128,9 +148,12 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...messages.flatMap((message) => messageWrites(message, message.senderId, message.text).slice(0, 1)),
     ...reviews.flatMap(newReviewWrites),
     ...notifications.map(notificationWrite),
+    ...papers.map((paper) => ({ put: paperItem(paper) })),
     ...contactMessages.map(newContactMessageWrite),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
+    ...driverProfiles.flatMap((profile) => profileWrites(null, profile)),
     ...audit.map(auditWrite),
+    ...relationships.map((relationship) => relationshipWrite(null, relationship, taken)),
   ];
   await writeAll(db, putsOf(writes));
   // The last message of a conversation moves it in both members' lists.
@@ -143,7 +166,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
-    ...{ notifications, reviews, contactMessages, applications, audit },
+    ...{ notifications, reviews, contactMessages, papers, applications, driverProfiles, audit, relationships },
   };
 }
 
@@ -202,7 +225,24 @@ function aContactMessage(random: Random, createdAt: string) {
 function anApplication(random: Random, createdAt: string): DriverApplication {
   return {
     ...{ id: random.id() as DriverApplication["id"], fullName: "Rab", email: "rab@people.test", phone: "01632 960001" },
-    ...{ postcode: "EH6 6QQ", licenceCategories: ["C"], reason: null, version: 1, createdAt },
+    ...{ postcode: "EH6 6QQ", userId: null, reason: null, version: 1, createdAt },
+    ...driverDetails({ licenceCategories: ["C"] }),
     state: random.pick(["new", "new", "approved"] as const),
+  };
+}
+
+/** A driver, most often listed, with areas, a licence and cards as they come. */
+function aDriverProfile(random: Random, listedSince: string): DriverProfile {
+  const expiresOn = "2099-01-01";
+  const details = driverDetails({
+    licenceCategories: [random.pick(LicenceCategory.options)],
+    areas: random.pick([["EH"], ["G"], ["EH", "G"]]),
+    ...(random.next() < 0.5 && { cpcNumber: "1", cpcExpiresOn: expiresOn }),
+    ...(random.next() < 0.5 && { allmiNumber: "1", allmiExpiresOn: expiresOn }),
+  });
+  return {
+    ...newProfile({ id: random.id() as Profile["id"], fullName: "Rab Driver" }, details, listedSince),
+    listedSince: random.next() < 0.8 ? listedSince : null,
+    checked: random.next() < 0.9 ? factsOf(details) : null,
   };
 }

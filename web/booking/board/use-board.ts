@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { Assignment, Known } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { pages, reading } from "../../lib/reading.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useWholeList } from "../../lib/use-whole-list.ts";
@@ -25,16 +26,22 @@ export function useBoard(view: BoardView) {
   const driverless = useWholeList(useInfiniteQuery(pages("jobsWithoutDriver", {})));
   const vehicles = useQuery(reading("myFleets", {}));
   const team = useQuery(reading("myTeam", {}));
+  const { from, days } = daysOf(view);
+  const daysOff = useQuery(reading("daysOff", { from: addDays(from, -1), until: addDays(from, days) }));
+  const papers = useQuery(reading("papers", {}));
   const change = useChange("assignBooking");
-  const all = [jobs, driverless, vehicles, team];
+  const all = [jobs, driverless, vehicles, team, daysOff, papers];
   const moved = movedBy(change.isPending ? change.variables : null, change.data);
   const board: Board | undefined =
-    jobs.data && driverless.data && vehicles.data && team.data
+    jobs.data && driverless.data && vehicles.data && team.data && daysOff.data && papers.data
       ? {
           jobs: standing(jobs.data).map((job) => moved(job, vehicles.data, team.data)),
           driverless: driverless.data.filter((job) => moved(job, vehicles.data, team.data).driverId === null),
           vehicles: vehicles.data,
           team: team.data,
+          daysOff: daysOff.data,
+          papers: papers.data,
+          today: ukDayOf(new Date().toISOString()),
           assign: (job, to) =>
             change.mutateAsync({
               bookingId: job.id,
