@@ -9,4 +9,4 @@ export {
   workThatWaits,
   workUnderWay,
 } from "./personal-records.ts";
-export { bookingById } from "./store.ts";
+export { bookingById, jobById } from "./store.ts";

@@ -9,6 +9,7 @@ import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById } from "./store.ts";
 
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
+export { fleetsOf } from "./store.ts";
 
 export { workRemoval, workWrite } from "./work-store.ts";
 

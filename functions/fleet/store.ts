@@ -3,6 +3,7 @@ import { vehicleChanged } from "#shared/fleet/faults.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
@@ -15,10 +16,12 @@ const StoredFleet = Fleet.extend({
   onRoadFor: z.array(BookingId),
   /** Its haulier may not do business now, so search does not have it. */
   isWithdrawn: z.boolean(),
+  /** When it was first listed; null for one that was before this was noted. */
+  listedAt: Instant.nullable(),
 });
 export type StoredFleet = z.infer<typeof StoredFleet>;
 
-const asNew = { onRoadFor: [], isWithdrawn: false };
+const asNew = { onRoadFor: [], isWithdrawn: false, listedAt: null };
 const undescribed = { spec: { kind: "other" }, ownRates: [], radiusMiles: null, retiredAt: null };
 
 export const fleetEntity = entity({
@@ -27,6 +30,7 @@ export const fleetEntity = entity({
   upgrades: [
     { name: "what it is on the road for, and whether search has it", up: (old) => ({ ...asNew, ...old }) },
     { name: "what it is, how far it goes, and whether it is retired", up: (old) => ({ ...undescribed, ...old }) },
+    { name: "when it was listed", up: (old) => ({ listedAt: null, ...old }) },
   ],
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
   lists: {
@@ -57,7 +61,7 @@ export function shownFleet(fleet: StoredFleet): Fleet {
 
 /** A new vehicle, in the list and in search. */
 export function newFleetWrites(fleet: Fleet): Write[] {
-  const put = fleetEntity.toItem({ ...asNew, ...fleet });
+  const put = fleetEntity.toItem({ ...asNew, listedAt: fleet.updatedAt, ...fleet });
   return [{ put }, ...claimWrites(null, fleet), ...geoIndexWrites(null, fleet)];
 }
 

@@ -10,6 +10,13 @@ import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
+import {
+  countBookingAccepted,
+  countBookingMoved,
+  countReview,
+  onJobRequested,
+  onJobSettled,
+} from "../reviews/count-weeks.ts";
 import { onBookingAccepted } from "../reviews/on-booking-accepted.ts";
 import { onBookingMoved as reviewsOnBookingMoved } from "../reviews/on-booking-moved.ts";
 import { onReviewPublished } from "../reviews/on-review-published.ts";
@@ -21,9 +28,13 @@ export const records: Reactions<"records"> = {
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
-  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted],
-  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved],
-  reviewPublished: [onReviewPublished],
+  jobRequested: [onJobRequested],
+  jobDeclined: [onJobSettled],
+  jobCancelled: [onJobSettled],
+  jobExpired: [onJobSettled],
+  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted, countBookingAccepted],
+  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved, countBookingMoved],
+  reviewPublished: [onReviewPublished, countReview],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);
