@@ -1,6 +1,7 @@
 export { actorOf, seenBooking, trackingOpen } from "./access.ts";
 export { bookingErasure } from "./erasure.ts";
 export { areLinked, driverKnows } from "./links.ts";
+export { everyBooking, everyRequest } from "./list-store.ts";
 export {
   bookingFates,
   drivenBy,

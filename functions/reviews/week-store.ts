@@ -72,6 +72,10 @@ function added<K extends { week: string }>(
   return { update: key(of), change: { set: { ...of, entity: name, v: version, ttl: ttlOf(of) }, add } };
 }
 
+/** Weeks as counted anew, in place of what stands. */
+export const weekItem = (week: StoredWeek) => weekEntity.toItem(week);
+export const vehicleWeekItem = (week: StoredVehicleWeek) => vehicleWeekEntity.toItem(week);
+
 /** The weeks of one side from a Monday on, oldest first; weeks in which nothing was counted are absent. */
 export async function weeksOf(db: Database, of: OfSide, from: string): Promise<WeekRecord[]> {
   const found = await allOf(db, weekEntity.lists.ofSide(of, { from }));

@@ -10,6 +10,7 @@ import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { countBookingAccepted, countBookingMoved, countReview, onJobRequested, onJobSettled } from "./count-weeks.ts";
+import { recount } from "./recount.ts";
 import { bonusWrite } from "./week-store.ts";
 
 let world: World;
@@ -83,6 +84,16 @@ it("counts what happened once, for both sides and the vehicle, and the time bonu
   expect(carrier.weeks.at(-1)).toMatchObject({ ...counted, ratings: 1, ratingSum: 4 });
   expect(carrier.bonusSince).not.toBeNull();
   expect((await weeksOf(contractor, "booker")).weeks.at(-1)).toMatchObject({ ...counted, ratings: 0 });
+
+  const counts = async () => [
+    await weeksOf(haulier, "carrier"),
+    await weeksOf(contractor, "booker"),
+    dataOf(await world.call(haulier, "vehicleRecords", {})),
+  ];
+  const byFacts = await counts();
+  await recount(world.db, addSeconds(new Date().toISOString(), 60));
+  expect(await counts()).toEqual(byFacts);
+  expect(dataOf(await world.call(haulier, "partners", {}))).toMatchObject({ items: [{ jobs: 1, completed: 1 }] });
 
   const [vehicle] = dataOf<VehicleRecord[]>(await world.call(haulier, "vehicleRecords", {}));
   expect(vehicle).toMatchObject({ fleetId: fleet.id, name: fleet.name, retired: false });

@@ -16,12 +16,10 @@ const counters = Object.fromEntries(Object.keys(emptyWeek).map((name) => [name, 
 >;
 
 /** What was counted of a week. */
-export const WeekRecord = z
-  .object({ week: UkDay.meta({ description: "Its Monday." }), ...counters })
-  .meta({
-    id: "WeekRecord",
-    description: "A week: requests by when they were made, jobs by when they were completed.",
-  });
+export const WeekRecord = z.object({ week: UkDay.meta({ description: "Its Monday." }), ...counters }).meta({
+  id: "WeekRecord",
+  description: "A week: requests by when they were made, jobs by when they were completed.",
+});
 export type WeekRecord = z.infer<typeof WeekRecord>;
 
 export const WeeklyRecord = z
