@@ -1,3 +1,4 @@
+import { keepListed } from "../accounts/on-access-changed.ts";
 import {
   onBookingAccepted as accountsOnBookingAccepted,
   onBookingMoved as accountsOnBookingMoved,
@@ -7,6 +8,7 @@ import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
+import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -24,7 +26,7 @@ import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged],
+  accessChanged: [onAccessChanged, keepListed],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
@@ -35,6 +37,7 @@ export const records: Reactions<"records"> = {
   bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted, countBookingAccepted],
   bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved, countBookingMoved],
   reviewPublished: [onReviewPublished, countReview],
+  fleetServicesChanged: [onFleetServicesChanged],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);

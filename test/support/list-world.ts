@@ -1,3 +1,4 @@
+import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
 import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
@@ -13,6 +14,8 @@ import { demoJob } from "#local/demo/history.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import { putsOf, writeAll } from "#local/demo/write-items.ts";
+import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
+import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
@@ -42,6 +45,7 @@ export interface ListWorld {
   readonly reviews: readonly Review[];
   readonly contactMessages: readonly ContactMessage[];
   readonly applications: readonly DriverApplication[];
+  readonly driverProfiles: readonly DriverProfile[];
   readonly audit: readonly AuditEntry[];
   readonly relationships: readonly Relationship[];
 }
@@ -115,6 +119,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   );
   const contactMessages = many(others, () => aContactMessage(random, past()));
   const applications = many(others, () => anApplication(random, past()));
+  const driverProfiles = many(others, () => aDriverProfile(random, past()));
   // By nobody in this world, as reading its people writes to the log too.
   const subjects = many(2, () => random.id());
   const audit = many(others, () => ({
@@ -139,6 +144,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...notifications.map(notificationWrite),
     ...contactMessages.map(newContactMessageWrite),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
+    ...driverProfiles.flatMap((profile) => profileWrites(null, profile)),
     ...audit.map(auditWrite),
     ...relationships.map((relationship) => relationshipWrite(null, relationship, taken)),
   ];
@@ -153,7 +159,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
-    ...{ notifications, reviews, contactMessages, applications, audit, relationships },
+    ...{ notifications, reviews, contactMessages, applications, driverProfiles, audit, relationships },
   };
 }
 
@@ -164,7 +170,10 @@ function byNewest(one: Dated, other: Dated): number {
 
 type Cast = Pick<ListWorld, "contractors" | "hauliers" | "drivers"> & { start: string; past: () => string };
 
-/** A request, most often of the first contractor to the first haulier, and in half the cases its booking. */
+/** What bookings of this world mostly are, so that those of one status fill more than a page. */
+const lasting = ["completed", "confirmed", "confirmed", "confirmed"] as const;
+
+/** A request, most often of the first contractor to the first haulier, and most often its booking. */
 function aJob(random: Random, { start, past, contractors, hauliers, drivers }: Cast) {
   const haulier = hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
   const contractor = random.next() < 0.5 ? (contractors[0] as Profile) : random.pick([...contractors, ...hauliers]);
@@ -173,11 +182,11 @@ function aJob(random: Random, { start, past, contractors, hauliers, drivers }: C
   const parties = { contractor, haulier: { profile: haulier, town }, fleet: aFleet(haulier.id) };
   const askedAt = past();
   const model = demoJob(random, parties, askedAt, "completed");
-  const isBooked = random.next() < 0.5;
+  const isBooked = random.next() < 0.75;
   const status = isBooked ? "booked" : random.pick(JobStatus.options.filter((one) => one !== "booked"));
   const job = { ...model.job, status, updatedAt: past(), bookingId: isBooked ? model.booking.id : null };
-  const outcome = random.next() < 0.4 ? "completed" : random.pick(BookingStatus.options);
-  const day = addDays(ukDayOf(start), random.whole(-12, 12));
+  const outcome = random.pick([...lasting, random.pick(BookingStatus.options)]);
+  const day = addDays(ukDayOf(start), random.whole(-5, 5));
   const booking = {
     ...model.booking,
     status: outcome,
@@ -209,7 +218,24 @@ function aContactMessage(random: Random, createdAt: string) {
 function anApplication(random: Random, createdAt: string): DriverApplication {
   return {
     ...{ id: random.id() as DriverApplication["id"], fullName: "Rab", email: "rab@people.test", phone: "01632 960001" },
-    ...{ postcode: "EH6 6QQ", licenceCategories: ["C"], reason: null, version: 1, createdAt },
+    ...{ postcode: "EH6 6QQ", userId: null, reason: null, version: 1, createdAt },
+    ...driverDetails({ licenceCategories: ["C"] }),
     state: random.pick(["new", "new", "approved"] as const),
+  };
+}
+
+/** A driver, most often listed, with areas, a licence and cards as they come. */
+function aDriverProfile(random: Random, listedSince: string): DriverProfile {
+  const expiresOn = "2099-01-01";
+  const details = driverDetails({
+    licenceCategories: [random.pick(LicenceCategory.options)],
+    areas: random.pick([["EH"], ["G"], ["EH", "G"]]),
+    ...(random.next() < 0.5 && { cpcNumber: "1", cpcExpiresOn: expiresOn }),
+    ...(random.next() < 0.5 && { allmiNumber: "1", allmiExpiresOn: expiresOn }),
+  });
+  return {
+    ...newProfile({ id: random.id() as Profile["id"], fullName: "Rab Driver" }, details, listedSince),
+    listedSince: random.next() < 0.8 ? listedSince : null,
+    checked: random.next() < 0.9 ? factsOf(details) : null,
   };
 }
