@@ -9,6 +9,7 @@ import { slotWrites } from "#functions/fleet/slot-store.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
 import { memberEntity, messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import type { Database, Item, Write } from "#functions/platform/database.ts";
+import { recount } from "#functions/reviews/recount.ts";
 import { newReviewWrites, statsItem } from "#functions/reviews/store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -24,7 +25,7 @@ import { type CountedJob, type DemoJob, demoJob, tallyOf } from "./history.ts";
 import { namedJobs } from "./named-jobs.ts";
 import { talks } from "./names.ts";
 import { demoPapers } from "./papers.ts";
-import { createPast } from "./past.ts";
+import { createPast, newsSeconds } from "./past.ts";
 import { type DemoHaulier, type DemoPeople, demoPeople } from "./people.ts";
 import { playJobs } from "./play-jobs.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -100,6 +101,8 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
   // Only now, as only somebody who has booked a haulier may write to it.
   await playConversations(past, people, now);
   await writeRecords(db, people, [...jobs, ...named], now);
+  // What is news is counted by its facts.
+  await recount(db, addSeconds(now, -newsSeconds));
   return world;
 }
 

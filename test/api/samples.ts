@@ -235,6 +235,8 @@ const samplesByDomain: {
     reviews: (on) => ({ haulierId: on.haulier }),
     haulierStats: (on) => ({ haulierId: on.haulier }),
     reviewOfBooking: (on) => ({ bookingId: on.booking }),
+    weeklyRecord: (_on, who) => ({ side: who === "haulier" || who === "fleet_manager" ? "carrier" : "booker" }),
+    vehicleRecords: () => ({}),
     createReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, rating: 5, comment: "Good" }),
     onReview: (on) => ({ haulierId: on.haulier }),
   },

@@ -1,7 +1,10 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { administers, isHaulier } from "#shared/kernel/access.ts";
+import { formatPence } from "#shared/kernel/money.ts";
+import { onTimeRate, sumOf, winRate } from "#shared/reviews/week-sums.ts";
 import type { ApiOutput } from "../../lib/api.ts";
+import { percentText } from "../../lib/figure-words.ts";
 import { itemsOf } from "../../lib/items-of.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { pages, reading } from "../../lib/reading.ts";
@@ -18,7 +21,7 @@ import { ListPage } from "../lists/list-page.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
 import { HaulierRequests } from "../lists/requests.tsx";
 import { FirstDay, NextStep, useFirstSteps } from "./first-day.tsx";
-import { countOf, Figures, figureOf, NextJob, NextRequest, Now } from "./glance.tsx";
+import { Figures, figureOf, NextJob, NextRequest, Now } from "./glance.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 import { TodaysJobs } from "./todays-jobs.tsx";
 import { dueFirst, jobFirst } from "./urgent.ts";
@@ -166,29 +169,22 @@ function CarrierNow() {
   );
 }
 
-/** A haulage business in figures, for the haulier and whoever runs its vehicles. */
+/** A haulage business in figures: this week's jobs and earnings, and how the last twelve weeks went. */
 function CarrierFigures() {
-  const ownsIt = isHaulier(useSession().user);
-  const requests = useQuery(reading("jobCounts", {}));
-  const bookings = useQuery(reading("bookingCounts", {}));
-  const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
+  const week = useQuery(reading("weeklyRecord", { side: "carrier" }));
+  const now = (counter: "completed" | "pricePence") => figureOf(week, ({ weeks }) => weeks.at(-1)?.[counter] ?? 0);
+  const share = (of: typeof winRate) => (week.data ? percentText(of(sumOf(week.data.weeks))) : now("completed"));
+  const earned = now("pricePence");
   return (
-    <Figures
-      figures={[
-        {
-          label: "Waiting for your answer",
-          value: figureOf(requests, ({ pending }) => pending),
-          to: ownsIt ? "/jobs/manage?status=pending" : "#requests",
-          tone: requests.data?.pending ? "warn" : undefined,
-        },
-        { label: "Without a driver", value: countOf(underWay, lacksDriver), to: "#bookings" },
-        { label: "Under way", value: figureOf(bookings, (of) => of.under_way), to: "#bookings" },
-        {
-          label: "Completed",
-          value: figureOf(bookings, ({ completed }) => completed),
-          to: ownsIt ? "/haulier-completed-jobs" : "/calendar",
-        },
-      ]}
-    />
+    <Section title="Figures" action={<LinkButton to="/performance">Performance</LinkButton>}>
+      <Figures
+        figures={[
+          { label: "Jobs completed this week", value: now("completed"), to: "/performance" },
+          { label: "Earned this week", value: typeof earned === "number" ? formatPence(earned) : earned, words: true },
+          { label: "Requests won, twelve weeks", value: share(winRate), to: "/response-analytics" },
+          { label: "On time, twelve weeks", value: share(onTimeRate), to: "/performance" },
+        ]}
+      />
+    </Section>
   );
 }
