@@ -2,6 +2,7 @@ import { fleetOperations } from "#shared/fleet/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { addFleet, changeFleet } from "./change-fleet.ts";
 import { countVehicles } from "./count-vehicles.ts";
+import { haulierOffer } from "./haulier-offer.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
@@ -18,6 +19,7 @@ export const handlers: Handlers<typeof fleetOperations> = {
   retireFleet,
   bringBackFleet,
   setFleetStatus,
+  haulierOffer,
   vehiclePhotos,
   createVehiclePhotoUpload,
   setVehiclePhotos,

@@ -113,6 +113,7 @@ const samplesByDomain: {
     changeFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version, ...aDescription }),
     retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
+    haulierOffer: (on) => ({ haulierId: on.haulier }),
     vehiclePhotos: (on) => ({ haulierId: on.haulier }),
     createVehiclePhotoUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
     setVehiclePhotos: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version: 1, photos: [] }),

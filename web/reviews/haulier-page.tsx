@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import MessageSquare from "lucide-react/icons/message-square";
+import type { ComponentType } from "react";
 import { useParams } from "react-router";
 import type { ReviewChange } from "#shared/reviews/model.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
@@ -20,13 +21,16 @@ import { takeReviewChange } from "./live-reviews.ts";
 import styles from "./reviews.module.css";
 import { ReviewList } from "./reviews.tsx";
 
-/** /haulier/:haulierId: who a haulier is, its record and what contractors say of it, live. */
-export default function HaulierPage() {
+/** What it hires out, which another slice knows. */
+type OfferSlot = ComponentType<{ haulierId: string }>;
+
+/** /haulier/:haulierId: who a haulier is, its record, what it hires out, and what contractors say of it, live. */
+export function HaulierPage({ Offer }: { Offer: OfferSlot }) {
   const { haulierId = "" } = useParams();
-  return <Haulier key={haulierId} haulierId={haulierId} />;
+  return <Haulier key={haulierId} haulierId={haulierId} Offer={Offer} />;
 }
 
-function Haulier({ haulierId }: { haulierId: string }) {
+function Haulier({ haulierId, Offer }: { haulierId: string; Offer: OfferSlot }) {
   const { user } = useSession();
   const query = useQuery(reading("haulierPublic", { haulierId }));
   const haulier = query.data;
@@ -63,6 +67,7 @@ function Haulier({ haulierId }: { haulierId: string }) {
             </div>
             {bio && <p className={styles.comment}>{bio}</p>}
             <HaulierRecord haulierId={haulierId} />
+            <Offer haulierId={haulierId} />
             <Reviews haulierId={haulierId} />
           </>
         )}
