@@ -1,7 +1,9 @@
+import { notMatched } from "#shared/accounts/faults.ts";
 import { whyItWaits } from "#shared/booking/auto-accept.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
+import { blockChecks } from "../accounts/public.ts";
 import { fleetBookableCheck } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
@@ -31,7 +33,11 @@ export async function makeJob<T>(
   const waiting = (waitsBecause: string | null) =>
     commit({
       job: { ...job, waitsBecause },
-      writes: [responseTimer(job), fleetBookableCheck(job.fleetId)],
+      writes: [
+        responseTimer(job),
+        fleetBookableCheck(job.fleetId),
+        ...blockChecks(job.contractorId, job.haulierId, notMatched()),
+      ],
       facts: [],
     });
   if (!fleet.autoAccept) return waiting(null);

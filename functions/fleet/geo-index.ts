@@ -52,6 +52,20 @@ const listing = entity({
   keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
 });
 
+/** A vehicle as the index has it for one service. */
+export function listedFleet(fleet: ListedFleet, service: ServiceId): IndexedFleet {
+  const { id: fleetId, base, photos = [], ...rest } = fleet;
+  const photoKey = photos[0]?.key ?? null;
+  return IndexedFleet.parse({
+    ...rest,
+    ...ratesFor(fleet, service),
+    ...publishedPlace(base),
+    fleetId,
+    service,
+    photoKey,
+  });
+}
+
 function listingPartition(service: ServiceId, partition: string): string {
   return `GEO#${service}#${partition}`;
 }
@@ -61,13 +75,7 @@ function listingPartition(service: ServiceId, partition: string): string {
  * always come from the same point, or a search could miss it.
  */
 export function geoIndexItems(fleet: ListedFleet): Item[] {
-  const { id: fleetId, base, services, photos = [], ...rest } = fleet;
-  const photoKey = photos[0]?.key ?? null;
-  return [...new Set(services)].map((service) =>
-    listing.toItem(
-      IndexedFleet.parse({ ...rest, ...ratesFor(fleet, service), ...publishedPlace(base), fleetId, service, photoKey }),
-    ),
-  );
+  return [...new Set(fleet.services)].map((service) => listing.toItem(listedFleet(fleet, service)));
 }
 
 /**

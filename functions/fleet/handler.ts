@@ -2,7 +2,9 @@ import { fleetOperations } from "#shared/fleet/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { addFleet, changeFleet } from "./change-fleet.ts";
 import { countVehicles } from "./count-vehicles.ts";
+import { addDaysOff, changeDaysOff, daysOff, removeDaysOff } from "./days-off.ts";
 import { haulierOffer } from "./haulier-offer.ts";
+import { importFleets } from "./import-fleets.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
@@ -11,10 +13,15 @@ import { createVehiclePhotoUpload, setVehiclePhotos, vehiclePhotos } from "./veh
 
 export const handlers: Handlers<typeof fleetOperations> = {
   searchSuppliers,
+  daysOff,
+  addDaysOff,
+  changeDaysOff,
+  removeDaysOff,
   countVehicles,
   myFleets,
   haulierFleets,
   addFleet,
+  importFleets,
   changeFleet,
   retireFleet,
   bringBackFleet,

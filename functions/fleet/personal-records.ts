@@ -1,9 +1,10 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
-import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
+import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
+import { diariesOf, diaryEntity, diaryRemoval } from "./diary-store.ts";
 import { cardRemoval } from "./haulier-cards.ts";
 import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, shownFleet } from "./store.ts";
 
@@ -22,6 +23,14 @@ export const fleetFates = {
     until: "the haulier takes it off or leaves",
     endedBy: "erasure",
   },
+  diary: {
+    exportedIn: ["daysOff"],
+    erased: "deleted",
+    why: "No vehicle is offered or booked on a day on which it takes no work.",
+    until: "the haulier removes it, a year has passed, or the haulier leaves",
+    endedBy: "erasure",
+  },
+  fleetSlot: { nothingPersonal: "An hour in which a booking holds a vehicle." },
   vehiclePhoto: {
     isFile: true,
     exportedIn: ["vehicles"],
@@ -47,6 +56,14 @@ export const fleetFates = {
     until: "the haulier retires it or leaves",
     endedBy: "erasure",
   },
+  foundBase: {
+    exportedIn: [],
+    erased: "expires",
+    because: "It goes within a day by itself.",
+    why: "An import asks for each place once.",
+    until: "a day",
+    endedBy: "expiry",
+  },
   haulierCard: {
     exportedIn: [],
     erased: "deleted",
@@ -56,10 +73,14 @@ export const fleetFates = {
   },
 } as const satisfies Fates;
 
-/** The vehicles that somebody hires out. Links to photos end within hours, so their hashes are given instead. */
+/** The vehicles that somebody hires out, and their days off. Links to photos end within hours, so their hashes are given. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof fleetFates>> {
-  const fleets = await fleetsOf(context.db, callerId(context));
-  return { vehicles: fleets.map((fleet) => ({ ...shownFleet(fleet), photos: fleet.photos })) };
+  const me = callerId(context);
+  const [fleets, diaries] = await Promise.all([fleetsOf(context.db, me), diariesOf(context.db, me)]);
+  return {
+    vehicles: fleets.map((fleet) => ({ ...shownFleet(fleet), photos: fleet.photos })),
+    daysOff: diaries.flatMap(({ daysOff }) => daysOff),
+  };
 }
 
 /** Takes all vehicles of a haulier who is about to leave off the supplier list. May run again. */
@@ -71,7 +92,7 @@ export async function withdrawFleet(db: Database, haulierId: UserId, now: string
   }
 }
 
-/** Deletes the vehicles and the public card of a haulier who leaves. */
+/** Deletes the vehicles, their days off and the public card of a haulier who leaves. */
 export const fleetErasure = (): ErasureSteps => ({
   vehicles: eachOf(
     ({ userId }) => fleetEntity.lists.ofHaulier({ haulierId: userId }),
@@ -79,6 +100,10 @@ export const fleetErasure = (): ErasureSteps => ({
       await removePhotos(fleet.photos);
       await db.commit(fleetRemoval(fleet));
     },
+  ),
+  diaries: deletionOf(
+    ({ userId }) => diaryEntity.lists.ofHaulier({ haulierId: userId }),
+    (diary) => [diaryRemoval(diary)],
   ),
   card: once(({ db }, { userId }) => db.commit([cardRemoval(userId)])),
 });

@@ -1,8 +1,14 @@
+import { keepListed } from "../accounts/on-access-changed.ts";
+import {
+  onBookingAccepted as accountsOnBookingAccepted,
+  onBookingMoved as accountsOnBookingMoved,
+} from "../accounts/on-booking.ts";
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
+import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -13,12 +19,13 @@ import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged],
+  accessChanged: [onAccessChanged, keepListed],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
-  bookingAccepted: [onBookingAccepted],
-  bookingMoved: [fleetOnBookingMoved, reviewsOnBookingMoved],
+  fleetServicesChanged: [onFleetServicesChanged],
+  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted],
+  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved],
   reviewPublished: [onReviewPublished],
   haulierStatsChanged: [onHaulierStatsChanged],
 };

@@ -1,6 +1,7 @@
 import Phone from "lucide-react/icons/phone";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
+import { callHref } from "../lib/call-href.ts";
 import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
 import { priceLines } from "../lib/price-lines.ts";
@@ -71,6 +72,7 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
       </span>
       <Rating value={supplier.rating} count={supplier.reviewCount} />
       <StatusDot status={supplier.availability} />
+      {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}
       {supplier.verified && <Badge tone="go">Verified</Badge>}
       {selected && <Badge tone="signal">Chosen</Badge>}
     </GlanceCard>
@@ -92,7 +94,7 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
   );
   if (phone)
     return (
-      <a className={buttonClass()} href={`tel:${phone.replaceAll(/[^0-9+]/g, "")}`}>
+      <a className={buttonClass()} href={callHref(phone)}>
         {content}
       </a>
     );
