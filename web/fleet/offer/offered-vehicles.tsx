@@ -9,32 +9,30 @@ import { Section } from "../../ui/section.tsx";
 import { photoAlt } from "../vehicles/photo-names.ts";
 import styles from "./offer.module.css";
 
-/** A haulier's vehicles, those of a kind together. */
+/** A haulier's vehicles, those of a kind side by side. */
 export function OfferedVehicles({ vehicles }: { vehicles: readonly OfferedVehicle[] }) {
-  const kinds = kindIds.map((kind) => ({ kind, own: vehicles.filter(({ spec }) => kindOf(spec) === kind) }));
+  const kinds = kindIds
+    .map((kind) => ({ kind, own: vehicles.filter(({ spec }) => kindOf(spec) === kind) }))
+    .filter(({ own }) => own.length > 0);
+  const words = kinds.map(
+    ({ kind, own }) => `${capital(kindLine(kind).label)}${own.length > 1 ? ` × ${own.length}` : ""}`,
+  );
   return (
-    <Section title="Vehicles">
-      {kinds
-        .filter(({ own }) => own.length > 0)
-        .map(({ kind, own }) => (
-          <div key={kind} className="ui-stack">
-            <h3>
-              {capital(kindLine(kind).label)}
-              {own.length > 1 && <span className="ui-soft">{` × ${own.length}`}</span>}
-            </h3>
-            <ul className="ui-grid">
-              {own.map((vehicle) => (
-                <VehicleCard key={vehicle.reference} vehicle={vehicle} />
-              ))}
-            </ul>
-          </div>
-        ))}
+    <Section title="Vehicles" purpose={words.join(" · ")}>
+      <ul className="ui-grid">
+        {kinds
+          .flatMap(({ own }) => own)
+          .map((vehicle) => (
+            <VehicleCard key={vehicle.reference} vehicle={vehicle} />
+          ))}
+      </ul>
     </Section>
   );
 }
 
 function VehicleCard({ vehicle }: { vehicle: OfferedVehicle }) {
   const { name, vehicleType, spec, autoAccept, photoUrls } = vehicle;
+  const facts = specWords(spec).map(([label, words]) => `${label}: ${words}`);
   const photos = photoUrls.map((url, at) => ({ id: url, url, alt: photoAlt(vehicle, at, photoUrls.length) }));
   const [first, ...others] = photos;
   return (
@@ -45,14 +43,10 @@ function VehicleCard({ vehicle }: { vehicle: OfferedVehicle }) {
         </a>
       )}
       <div>
-        <strong>{vehicleType}</strong>
-        {name !== vehicleType && <p className="ui-soft">{name}</p>}
+        <h3 className={styles.title}>{name}</h3>
+        {!name.includes(vehicleType) && <p className="ui-soft">{vehicleType}</p>}
       </div>
-      <p className={styles.facts}>
-        {specWords(spec)
-          .map(([label, words]) => `${label}: ${words}`)
-          .join(" · ")}
-      </p>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
       {autoAccept && (
         <p>
           <Badge>Confirms by itself when free</Badge>
