@@ -27,6 +27,7 @@ import {
 } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
+import { uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
@@ -44,6 +45,7 @@ import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts
 import { happened, type NewFact } from "../platform/facts.ts";
 import { type MadeJob, makeJob } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
+import { papersFor } from "./job-papers.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { jobView } from "./view.ts";
 
@@ -83,10 +85,15 @@ export async function createJobRequest(
   const hours = slotHours(collectAt, service.typicalHours[1]);
   const obstacle = await inTheWay(context.db, { haulierId: fleet.haulierId, fleetId: fleet.id, hours });
   if (obstacle) throw obstacle === "daysOff" ? vehicleOff() : vehicleTaken();
+  const papers = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
   context.audit({ after: job.reference });
   const raced = duplicateRace();
-  const checks = [fleetBookableCheck(fleet.id), ...blockChecks(contractorId, fleet.haulierId, notMatched())];
+  const checks = [
+    fleetBookableCheck(fleet.id),
+    ...papers.checks,
+    ...blockChecks(contractorId, fleet.haulierId, notMatched()),
+  ];
   const commit = async ({ job: made, writes, facts }: MadeJob) => {
     const answer = { request: jobView(made, "contractor", context.now), duplicate: false };
     const guard = guardWrite(same, job.id, context.now, since, raced);

@@ -8,6 +8,7 @@ import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
+import { coverRemoval } from "./cover-store.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
 import { claimItems, claimWrites } from "./registration-store.ts";
 
@@ -137,6 +138,7 @@ export function fleetRemoval(fleet: StoredFleet): Write[] {
       otherwise: vehicleChanged(),
     },
     ...claimWrites(fleet, null),
+    coverRemoval(fleet.id),
     ...geoIndexWrites(inSearch(fleet), null),
   ];
 }

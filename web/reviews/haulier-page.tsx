@@ -21,16 +21,17 @@ import { takeReviewChange } from "./live-reviews.ts";
 import styles from "./reviews.module.css";
 import { ReviewList } from "./reviews.tsx";
 
-/** What it hires out, which another slice knows. */
-type OfferSlot = ComponentType<{ haulierId: string }>;
+type Part = ComponentType<{ haulierId: string }>;
+/** What other slices know of it: what it hires out, and the cards of its drivers. */
+type HaulierParts = { Offer: Part; Cards: Part };
 
 /** /haulier/:haulierId: who a haulier is, its record, what it hires out, and what contractors say of it, live. */
-export function HaulierPage({ Offer }: { Offer: OfferSlot }) {
+export function HaulierPage(parts: HaulierParts) {
   const { haulierId = "" } = useParams();
-  return <Haulier key={haulierId} haulierId={haulierId} Offer={Offer} />;
+  return <Haulier key={haulierId} haulierId={haulierId} {...parts} />;
 }
 
-function Haulier({ haulierId, Offer }: { haulierId: string; Offer: OfferSlot }) {
+function Haulier({ haulierId, Offer, Cards }: HaulierParts & { haulierId: string }) {
   const { user } = useSession();
   const query = useQuery(reading("haulierPublic", { haulierId }));
   const haulier = query.data;
@@ -64,6 +65,7 @@ function Haulier({ haulierId, Offer }: { haulierId: string; Offer: OfferSlot }) 
                 {verified ? "Papers checked by Haulyard" : "Papers not checked yet"}
               </Badge>
               {vatRegistered && <Badge>VAT registered</Badge>}
+              <Cards haulierId={haulierId} />
             </div>
             {bio && <p className={styles.comment}>{bio}</p>}
             <HaulierRecord haulierId={haulierId} />
