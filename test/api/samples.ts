@@ -141,6 +141,7 @@ const samplesByDomain: {
     changeFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version, ...aDescription }),
     retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
+    haulierOffer: (on) => ({ haulierId: on.haulier }),
     daysOff: () => ({ from: ukDayOf(new Date().toISOString()), until: ukDayOf(new Date().toISOString()) }),
     addDaysOff: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, ...someDaysOff() }),
     changeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version, ...someDaysOff() }),
