@@ -2,6 +2,7 @@ import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { driverOperations } from "./driver-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
+import { partnerOperations } from "./partner-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
 import { secondFactorOperations } from "./second-factor-operations.ts";
 import { settingsOperations } from "./settings-operations.ts";
@@ -14,6 +15,7 @@ export const accountsOperations = {
   ...teamOperations,
   ...driverOperations,
   ...peopleOperations,
+  ...partnerOperations,
 } as const;
 
 export const accountsPublications = {
