@@ -22,6 +22,7 @@ import { playAdminQueues } from "./admin-queues.ts";
 import { playConversations } from "./conversations.ts";
 import { downToFiveMinutes } from "./driver-day.ts";
 import { type CountedJob, type DemoJob, demoJob, tallyOf } from "./history.ts";
+import { playDriverProfile, seekerWrites } from "./listed-drivers.ts";
 import { namedJobs } from "./named-jobs.ts";
 import { talks } from "./names.ts";
 import { demoPapers } from "./papers.ts";
@@ -90,11 +91,12 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
     ...people.memberships.map(membershipWrite),
     ...people.hauliers.flatMap(({ profile }) => offerWrites(profile, fleets)),
   ];
+  firms.push(...seekerWrites(now));
   await writeAll(db, [...putsOf(firms), ...fleets.flatMap(fleetItems), ...paperItems(people, fleets, now)]);
   const past = createPast(db, now);
   const [named] = await Promise.all([
     playJobs({ db, past, now, manager: people.named.manager }, namedJobs(people, fleets, now)),
-    playAdminQueues(past, people, now),
+    playDriverProfile(past, people, now).then(() => playAdminQueues(past, people, now)),
     writeAll(db, putsOf([...jobs.flatMap(jobWrites), ...talked.flatMap((job) => talkWrites(random, job))])),
     writeCounters(db, fleets),
   ]);
