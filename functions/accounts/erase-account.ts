@@ -9,6 +9,7 @@ import { factWrites, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
+import { calendarLinkRemoval } from "./calendar-link.ts";
 import { bankRemoval, pendingServiceRemoval, serviceEntity, serviceRemoval } from "./haulier-store.ts";
 import { recoveryCodesRemoval } from "./second-factor-store.ts";
 import { signInEntity, signInRemoval } from "./sign-up-store.ts";
@@ -70,6 +71,7 @@ export const accountsErasure = (): ErasureSteps => ({
     (signIn) => [signInRemoval(signIn)],
   ),
   bank: once(({ db }, { userId }) => db.commit([bankRemoval(userId), pendingServiceRemoval(userId)])),
+  calendarLink: once(({ db }, { userId }) => db.commit([calendarLinkRemoval(userId)])),
   recoveryCodes: once(({ db }, { userId }) => db.commit([recoveryCodesRemoval(userId)])),
 });
 

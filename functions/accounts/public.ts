@@ -7,6 +7,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
+export { calendarOwner } from "./calendar-link.ts";
 export { accountsErasure, endAccess, eraseProfile } from "./erase-account.ts";
 export { accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
 export { roleWords } from "./role-words.ts";

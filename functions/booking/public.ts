@@ -9,4 +9,5 @@ export {
   workThatWaits,
   workUnderWay,
 } from "./personal-records.ts";
+export { bookingsOfCaller } from "./read.ts";
 export { bookingById } from "./store.ts";

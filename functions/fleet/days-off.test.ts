@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Booking } from "#shared/booking/model.ts";
 import type { DaysOff } from "#shared/fleet/days-off.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
+import type { JobRequestId } from "#shared/kernel/id.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { aFleet, edinburgh } from "#test/support/people.ts";
 import { aBookingOf, aFirm, aRequestOf, type Firm } from "#test/support/whole-life.ts";
@@ -23,7 +23,7 @@ const change = ({ haulier }: Pick<Firm, "haulier">, { id: daysOffId, version }: 
   world.call(haulier, "changeDaysOff", { clientKey: randomUUID(), daysOffId, version, ...said } as never);
 const remove = ({ haulier }: Pick<Firm, "haulier">, { id: daysOffId, version }: DaysOff) =>
   world.call(haulier, "removeDaysOff", { clientKey: randomUUID(), daysOffId, version });
-const accept = ({ haulier }: Firm, { id: jobRequestId }: { id: Booking["jobRequestId"] }) =>
+const accept = ({ haulier }: Firm, { id: jobRequestId }: { id: JobRequestId }) =>
   world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId });
 const found = async ({ contractor }: Firm, on: string | null, more: object = {}) => {
   const asked = { service: "hiab", site: edinburgh, on, ...more };

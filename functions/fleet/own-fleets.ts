@@ -21,6 +21,12 @@ export async function haulierFleets(
   return (await fleetsOf(context.db, await haulierAsked(context, haulierId ?? null))).map(shownFleet);
 }
 
+/** What the vehicles of the caller's business are called, retired ones too. */
+export async function vehicleNames(context: Context): Promise<ReadonlyMap<string, string>> {
+  const fleets = await fleetsOf(context.db, await haulierOfCaller(context));
+  return new Map(fleets.map(({ id, name }) => [id, name]));
+}
+
 async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
   if (actsAsAdmin(context)) {
     const profile = wanted === null ? null : await profileById(context.db, wanted);

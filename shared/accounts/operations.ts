@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
+import { calendarLinkOperations } from "./calendar-link-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
 import { secondFactorOperations } from "./second-factor-operations.ts";
@@ -10,6 +11,7 @@ export const accountsOperations = {
   ...ownAccessOperations,
   ...secondFactorOperations,
   ...settingsOperations,
+  ...calendarLinkOperations,
   ...teamOperations,
   ...peopleOperations,
 } as const;
