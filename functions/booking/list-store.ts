@@ -28,6 +28,8 @@ export const side = {
   contractor: (id: UserId) => `contractor#${id}`,
   haulier: (id: UserId) => `haulier#${id}`,
   driver: (id: UserId) => `driver#${id}`,
+  /** Bookings of a haulier that nobody drives yet. */
+  driverless: (id: UserId) => `haulier#${id}@driverless`,
   driverFor: (id: UserId, haulierId: UserId) => `driver#${id}@${haulierId}`,
 } as const;
 
@@ -101,7 +103,8 @@ export const bookingEntries = pointers({
   target: ({ id }) => ({ id }),
   entries: ({ status, contractorId, haulierId, driverId, id, createdAt, completedAt, collectAt }) => {
     const drivers = driverId ? [side.driver(driverId), side.driverFor(driverId, haulierId)] : [];
-    const sides = [side.everyone, side.contractor(contractorId), side.haulier(haulierId), ...drivers];
+    const waits = status === "confirmed" ? [side.driverless(haulierId)] : [];
+    const sides = [side.everyone, side.contractor(contractorId), side.haulier(haulierId), ...waits, ...drivers];
     const entry = { id, outcome: outcomeOf(status), work: workOf(status), createdAt, completedAt, collectAt };
     return sides.map((side) => ({ side, ...entry }));
   },

@@ -17,7 +17,7 @@ import { fleetWrites, newFleetWrites, shownFleet } from "./store.ts";
 /** Lists a vehicle of the caller's haulage business: its record, search, and the firm's card where it is the first. */
 export async function addFleet(input: Input<typeof fleetOperations.addFleet>, context: Context): Promise<Fleet> {
   const haulierId = await haulierOfCaller(context);
-  const described = description(input);
+  const described = description(input, false);
   const [base, card] = await Promise.all([baseOf(input.base), firstCardWrites(context.db, haulierId)]);
   const fleet: Fleet = {
     id: FleetId.parse(context.newId()),
@@ -39,7 +39,7 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
   if (fleet.retiredAt) throw vehicleRetired();
   const after = {
     ...fleet,
-    ...description(input),
+    ...description(input, fleet.autoAccept),
     ...(input.base && (await baseOf(input.base))),
     updatedAt: context.now,
     version: fleet.version + 1,
@@ -50,8 +50,8 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
   return answer;
 }
 
-/** What a haulier says of a vehicle, as it is stored. */
-function description(input: FleetInput) {
+/** What a haulier says of a vehicle, as it is stored; `autoAccept` is what holds where it does not say. */
+function description(input: FleetInput, autoAccept: boolean) {
   const { name, vehicleReg = null, spec, services } = input;
   const offered = [...new Set(services)];
   const ownRates = offered.flatMap((service) => {
@@ -67,6 +67,7 @@ function description(input: FleetInput) {
     ...ratesIn(input, "minimumHours"),
     ownRates,
     radiusMiles: input.radiusMiles ?? null,
+    autoAccept: input.autoAccept ?? autoAccept,
   };
 }
 

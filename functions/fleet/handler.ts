@@ -7,6 +7,7 @@ import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
 import { setFleetStatus } from "./set-fleet-status.ts";
+import { createVehiclePhotoUpload, setVehiclePhotos, vehiclePhotos } from "./vehicle-photos.ts";
 
 export const handlers: Handlers<typeof fleetOperations> = {
   searchSuppliers,
@@ -22,5 +23,8 @@ export const handlers: Handlers<typeof fleetOperations> = {
   retireFleet,
   bringBackFleet,
   setFleetStatus,
+  vehiclePhotos,
+  createVehiclePhotoUpload,
+  setVehiclePhotos,
 };
 export const handler = serve(fleetOperations, handlers);

@@ -1,5 +1,5 @@
 import type { Fault } from "#shared/kernel/errors.ts";
-import type { BookingId, FleetId } from "#shared/kernel/id.ts";
+import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
 import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 
@@ -10,11 +10,31 @@ export function slotWrites(
   bookingId: BookingId,
   otherwise: Fault,
 ): Write[] {
+  return claims("fleetSlot", fleetId, hours, bookingId, otherwise);
+}
+
+/** Claims a driver likewise, whichever haulier the other booking is for. */
+export function driverSlotWrites(
+  driverId: UserId,
+  hours: readonly string[],
+  bookingId: BookingId,
+  otherwise: Fault,
+): Write[] {
+  return claims("driverSlot", driverId, hours, bookingId, otherwise);
+}
+
+function claims(
+  entity: "fleetSlot" | "driverSlot",
+  id: FleetId | UserId,
+  hours: readonly string[],
+  bookingId: BookingId,
+  otherwise: Fault,
+): Write[] {
   return hours.map((hour) => ({
     put: {
-      PK: `SLOT#${fleetId}`,
+      PK: `SLOT#${id}`,
       SK: hour,
-      entity: "fleetSlot",
+      entity,
       v: 1,
       bookingId,
       ttl: epochSecondsOf(`${hour}:00:00Z`) + 90 * 86_400,
@@ -24,9 +44,9 @@ export function slotWrites(
   }));
 }
 
-/** Releases the hours. */
-export function slotReleases(fleetId: FleetId, hours: readonly string[]): Write[] {
-  return hours.map((hour) => ({ remove: { PK: `SLOT#${fleetId}`, SK: hour } }));
+/** Releases a vehicle's or a driver's hours. */
+export function slotReleases(id: FleetId | UserId, hours: readonly string[]): Write[] {
+  return hours.map((hour) => ({ remove: { PK: `SLOT#${id}`, SK: hour } }));
 }
 
 export const slotKeys = (fleetId: FleetId, hours: readonly string[]) =>

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { calendarLinkOperations } from "./calendar-link-operations.ts";
+import { driverOperations } from "./driver-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
+import { partnerOperations } from "./partner-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
 import { secondFactorOperations } from "./second-factor-operations.ts";
 import { settingsOperations } from "./settings-operations.ts";
@@ -13,7 +15,9 @@ export const accountsOperations = {
   ...settingsOperations,
   ...calendarLinkOperations,
   ...teamOperations,
+  ...driverOperations,
   ...peopleOperations,
+  ...partnerOperations,
 } as const;
 
 export const accountsPublications = {

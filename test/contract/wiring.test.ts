@@ -94,6 +94,7 @@ describe("every operation", () => {
     expect(harmless.map(([name]) => name).sort()).toEqual([
       "cancelAccountDeletion",
       "createProofUpload",
+      "createVehiclePhotoUpload",
       "followSecondFactor",
       "makeCalendarLink",
       "markHintSeen",

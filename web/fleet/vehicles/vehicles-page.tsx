@@ -8,11 +8,13 @@ import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import { Loaded, Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
+import { photosOf } from "./photo-names.ts";
 import { ChangedVehicle, NewVehicle, type PlaceFieldSlot } from "./vehicle-form.tsx";
+import { VehiclePhotos } from "./vehicle-photos.tsx";
 import { RetiredTable, VehicleTable } from "./vehicle-table.tsx";
 
 /** /service-fleet-manager: the vehicles of a haulage business, what each is hired out for and at what price. */
@@ -50,6 +52,28 @@ function Vehicles({ all, wanted, haulierId, PlaceField }: VehiclesProps) {
     void navigate(back);
   };
   const above = <Link to={back}>All vehicles</Link>;
+  const pictured = named(wanted.get("photos"));
+  if (pictured)
+    return (
+      <Page
+        title={`Photos of ${pictured.name}`}
+        purpose="The first one stands beside the vehicle in searches. They are shown to people who have signed in."
+        above={above}
+        narrow
+      >
+        <Read of={reading("vehiclePhotos", { haulierId })} loading="Loading photos" count={2}>
+          {(photos) => (
+            <VehiclePhotos
+              key={pictured.id}
+              fleet={pictured}
+              known={photosOf(pictured, photos)}
+              back={back}
+              onDone={() => done("Photos saved")(pictured)}
+            />
+          )}
+        </Read>
+      </Page>
+    );
   const changed = named(wanted.get("vehicle"));
   if (changed)
     return (
@@ -67,6 +91,7 @@ function Vehicles({ all, wanted, haulierId, PlaceField }: VehiclesProps) {
 }
 
 function VehicleList({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId">) {
+  const { data: photos = [] } = useQuery(reading("vehiclePhotos", { haulierId }));
   const inService = all.filter(({ retiredAt }) => retiredAt === null);
   const retired = all.filter(({ retiredAt }) => retiredAt !== null);
   const add = haulierId === null && (
@@ -81,7 +106,7 @@ function VehicleList({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
       action={inService.length > 0 && add}
     >
       {inService.length > 0 ? (
-        <VehicleTable vehicles={inService} haulierId={haulierId} />
+        <VehicleTable vehicles={inService} photos={photos} haulierId={haulierId} />
       ) : (
         <EmptyState title="No vehicles yet" drawing="yard" action={add}>
           <p>Contractors can only book a vehicle. Say what it is, where it is kept and what it costs: two minutes.</p>

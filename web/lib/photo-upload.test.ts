@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { photoRefusal } from "./proof-upload.ts";
+import { photoRefusal } from "./photo-upload.ts";
 
 const megabyte = 1024 * 1024;
 

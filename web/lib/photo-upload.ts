@@ -1,12 +1,10 @@
-import { chosenNoPhoto, photoNotSent, photoRefused } from "#shared/booking/move-faults.ts";
-import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
+import { chosenNoPhoto, photoNotSent, photoRefused } from "#shared/images/faults.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
+import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
-import { api } from "../../lib/api.ts";
 import { redrawn } from "./redrawn-photo.ts";
 
-/** How many photos a delivery may have. */
-export const mostPhotos = 6;
 const types = ["image/jpeg", "image/png", "image/webp"] as const;
 type PhotoType = (typeof types)[number];
 
@@ -26,20 +24,28 @@ function isPhotoType(type: string): type is PhotoType {
   return (types as readonly string[]).includes(type);
 }
 
+/** Photos of one purpose. */
+export interface PhotoPurpose {
+  /** Asks the server for the form of one photo. */
+  readonly askForm: (photo: { contentType: PhotoType; sizeBytes: number }) => Promise<UploadForm>;
+  /** Pixels beyond which a photo is drawn smaller before it is sent; absent: as the camera took it. */
+  readonly longestSide?: number;
+}
+
 /**
- * Uploads one proof photo straight to storage by a signed form; answers its key. `onProgress` hears 0 to 1. Throws
- * `Fault`: `booking.notAnImage` when the bytes are no photo whatever the name says.
+ * Uploads one photo straight to storage by a signed form; answers its key. `onProgress` hears 0 to 1. Throws `Fault`:
+ * `photo.notAnImage` when the bytes are no photo whatever the name says.
  */
-export async function uploadProof(
-  bookingId: string,
+export async function uploadPhoto(
+  { askForm, longestSide = Number.POSITIVE_INFINITY }: PhotoPurpose,
   file: File,
   onProgress: (share: number) => void,
   signal: AbortSignal,
 ): Promise<string> {
   const found = imageTypeOf(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
   if (!found || !isPhotoType(found)) throw chosenNoPhoto();
-  const photo = await redrawn(file, found);
-  const form = await api.createProofUpload({ bookingId, contentType: found, sizeBytes: photo.size });
+  const photo = await redrawn(file, found, longestSide);
+  const form = await askForm({ contentType: found, sizeBytes: photo.size });
   const body = new FormData();
   for (const { name, value } of form.fields) body.append(name, value);
   // The file comes last: storage reads the fields before it.

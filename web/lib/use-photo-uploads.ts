@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
-import { faultWords } from "../../lib/fault-words.ts";
-import { uploadProof } from "./proof-upload.ts";
+import { faultWords } from "./fault-words.ts";
+import { type PhotoPurpose, uploadPhoto } from "./photo-upload.ts";
 
-export interface ProofPhotoUpload {
+export interface PhotoUpload {
   readonly id: number;
   readonly file: File;
   /** 0 to 1. */
@@ -12,9 +12,9 @@ export interface ProofPhotoUpload {
   readonly error: string | null;
 }
 
-/** Photos of a delivery, each uploaded as soon as it is chosen. */
-export function useProofPhotos(bookingId: string) {
-  const [photos, setPhotos] = useState<readonly ProofPhotoUpload[]>([]);
+/** Photos that are being added, each uploaded as soon as it is chosen. */
+export function usePhotoUploads(purpose: PhotoPurpose) {
+  const [photos, setPhotos] = useState<readonly PhotoUpload[]>([]);
   const aborts = useRef(new Map<number, AbortController>());
   const lastId = useRef(0);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useProofPhotos(bookingId: string) {
     };
   }, []);
 
-  const change = (id: number, with_: Partial<ProofPhotoUpload>) =>
+  const change = (id: number, with_: Partial<PhotoUpload>) =>
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...with_ } : photo)));
 
   const upload = async (id: number, file: File) => {
@@ -32,7 +32,7 @@ export function useProofPhotos(bookingId: string) {
     aborts.current.set(id, abort);
     change(id, { progress: 0, error: null });
     try {
-      const key = await uploadProof(bookingId, file, (progress) => change(id, { progress }), abort.signal);
+      const key = await uploadPhoto(purpose, file, (progress) => change(id, { progress }), abort.signal);
       change(id, { key, progress: 1 });
     } catch (error) {
       if (abort.signal.aborted) return;
@@ -52,14 +52,18 @@ export function useProofPhotos(bookingId: string) {
     aborts.current.get(id)?.abort();
     setPhotos((all) => all.filter((photo) => photo.id !== id));
   };
-  const retry = ({ id, file }: ProofPhotoUpload) => void upload(id, file);
+  const retry = ({ id, file }: PhotoUpload) => void upload(id, file);
 
   return {
     photos,
     add,
     remove,
     retry,
+    /** Forgets them all, once they are accepted. */
+    clear: () => setPhotos([]),
     keys: photos.flatMap(({ key }) => key ?? []),
     busy: photos.some(({ key, error }) => key === null && error === null),
   };
 }
+
+export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
