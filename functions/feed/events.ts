@@ -29,14 +29,13 @@ export function bookingEvent(booking: BookingRecord, owner: UserId): CalendarEve
 
 /** Days off as whole days. */
 export function daysOffEvent(daysOff: DaysOff, nameOf: (fleetId: string) => string | undefined): CalendarEvent {
-  const { id, version, updatedAt, fleetId, firstDay, lastDay, reason, note } = daysOff;
+  const { id, version, updatedAt, fleetId, firstDay, lastDay, reason } = daysOff;
   const whose = fleetId ? (nameOf(fleetId) ?? "A vehicle") : "All vehicles";
   return {
     uid: `${id}@haulyard`,
     sequence: version,
     changedAt: updatedAt,
     summary: `${whose}: ${daysOffReasons[reason]}`,
-    description: note,
     isCancelled: false,
     when: { firstDay, lastDay },
   };
