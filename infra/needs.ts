@@ -81,6 +81,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     files: { vehicleUploads: anyFile, vehicles: anyFile },
     places: findPlaces,
   },
+  compliance: { table: readAndWrite, files: { paperParts: anyFile, papers: ["GetObject", "PutObject"] } },
   booking: {
     table: readAndWrite,
     files: { uploads: anyFile, proofs: ["GetObject", "PutObject"] },
@@ -117,7 +118,12 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   erasing: {
     table: readAndWrite,
     facts: "erasing",
-    files: { proofs: ["DeleteObject"], vehicles: ["DeleteObject"], exports: ["DeleteObject"] },
+    files: {
+      proofs: ["DeleteObject"],
+      vehicles: ["DeleteObject"],
+      papers: ["DeleteObject"],
+      exports: ["DeleteObject"],
+    },
     userPool: ["AdminDeleteUser"],
   },
   schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },

@@ -32,7 +32,8 @@ export async function vehicleNames(context: Context): Promise<ReadonlyMap<string
   return new Map(fleets.map(({ id, name }) => [id, name]));
 }
 
-async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
+/** The haulier that is meant: for admins the one they name, for others the one that they act for. */
+export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
   if (actsAsAdmin(context)) {
     const profile = wanted === null ? null : await profileById(context.db, wanted);
     mustSee(profile?.role === "haulier", "Haulier");

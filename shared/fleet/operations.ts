@@ -11,13 +11,18 @@ import { daysOffOperations } from "./days-off-operations.ts";
 import {
   minimumHoursMissing,
   registrationTaken,
+  rowTwice,
   vehicleBooked,
   vehicleChanged,
   vehicleInService,
   vehicleRetired,
 } from "./faults.ts";
 import { FleetInput } from "./fleet-input.ts";
+import { FleetRow, RowInput, RowOutcome, rowsAtOnce } from "./import.ts";
 import { Fleet, FleetStatus, SupplierList, SupplierSearch, TownVehicles, VehiclePhotos } from "./model.ts";
+
+/** An admin names whose; others mean their own. */
+const forWhom = UserId.nullish();
 
 export const fleetOperations = {
   ...daysOffOperations,
@@ -50,7 +55,7 @@ export const fleetOperations = {
   }),
   haulierFleets: query({
     doc: "All vehicles of a haulage business, retired ones too: of your own, and for admins of the one they name.",
-    input: z.object({ haulierId: UserId.nullish() }),
+    input: z.object({ haulierId: forWhom }),
     output: z.array(Fleet),
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "read",
@@ -58,13 +63,22 @@ export const fleetOperations = {
     errors: [noMembership],
   }),
   addFleet: mutation({
-    doc: "Lists a vehicle of your haulage business; search finds it at once.",
-    input: z.object({ clientKey: ClientKey, ...FleetInput.shape, base: PlaceChoice }),
+    doc: "Lists a vehicle of your haulage business, for admins of the one they name; search finds it at once.",
+    input: z.object({ clientKey: ClientKey, haulierId: forWhom, ...RowInput.shape }),
     output: Fleet,
-    allow: ["haulier", "fleet_manager"],
+    allow: ["haulier", "fleet_manager", "admin"],
     limit: "paid",
-    subject: "none",
+    subject: "haulier",
     errors: [noMembership, placeNotFound, registrationTaken, minimumHoursMissing],
+  }),
+  importFleets: mutation({
+    doc: "Lists or changes the vehicles that rows of a file describe, of your haulage business, for admins of the one they name. Each row is written whole or not at all, and answered by itself; a repeat with its key changes nothing twice. A trial writes no vehicle and says what would come of each.",
+    input: z.object({ haulierId: forWhom, isTrial: z.boolean(), rows: z.array(FleetRow).min(1).max(rowsAtOnce) }),
+    output: z.array(RowOutcome),
+    allow: ["haulier", "fleet_manager", "admin"],
+    limit: "write",
+    subject: "haulier",
+    errors: [noMembership, rowTwice],
   }),
   changeFleet: mutation({
     doc: "Says anew what a vehicle is and what it costs; search follows at once, what is booked keeps its price.",
