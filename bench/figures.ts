@@ -76,6 +76,13 @@ export const figures: readonly Figure[] = [
     from: ["lists.ts", "callsP95"],
   },
   {
+    name: "ical.valid",
+    what: "share of 3,000 random calendars that ical.js reads back as they were given",
+    unit: "share",
+    least: 1,
+    from: ["ical-valid.ts", "valid"],
+  },
+  {
     name: "api.overhead",
     what: "median time of `booking(bookingId)` through the API over the bare database read",
     unit: "ratio",
