@@ -4,7 +4,7 @@ import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant, UkDay } from "../kernel/time.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
 /** What a vehicle is doing now. */
@@ -84,6 +84,7 @@ export const Supplier = z
   .object({
     reference: z.string().meta({ description: "Tells it from the others of a list; nothing can be asked by it." }),
     isWanted: z.boolean().meta({ description: "The one that the search asked for by id or reference." }),
+    isFavourite: z.boolean().meta({ description: "Of one of your favourite hauliers: these stand first." }),
     fleetId: FleetId.nullable().meta({ description: "Null for visitors." }),
     haulierId: UserId.nullable().meta({ description: "Null for visitors." }),
     name: z.string().nullable().meta({ description: "Null for visitors." }),
@@ -130,6 +131,7 @@ export const SupplierSearch = z.object({
     .max(farthestMiles, `Search at most ${farthestMiles} miles.`)
     .default(usualMiles),
   urgencyLevel: UrgencyLevel.default("scheduled"),
+  on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; today unless said. Days off count." }),
   wanted: z.string().max(36).nullish().meta({ description: "Id or reference of the vehicle that is asked for." }),
   limit: z.int().min(1).max(50).default(50),
 });

@@ -13,7 +13,7 @@ const tiles = [
     to: pathOf("papers"),
     Icon: FileCheck,
     title: "Documents to check",
-    about: "Licences, insurances and cards that wait for a decision.",
+    about: "Licences, insurances and cards that hauliers have sent.",
   },
   {
     to: pathOf("drivers"),
