@@ -18,6 +18,7 @@ import {
   setRole,
   signOutEverywhere,
 } from "./own-access.ts";
+import { markPartner, partners } from "./partners.ts";
 import { grantRole, people, reinstateUser, suspendUser } from "./people.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { removeMember } from "./remove-member.ts";
@@ -58,5 +59,7 @@ export const handlers: Handlers<typeof accountsOperations> = {
   reinstateUser,
   driverApplications,
   decideDriver,
+  partners,
+  markPartner,
 };
 export const handler = serve(accountsOperations, handlers, production({ keyedHash }));

@@ -8,6 +8,7 @@ import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { bankDetailsOf, servicesOf } from "./haulier-store.ts";
 import { myEmployers } from "./my-employers.ts";
+import { relationshipsOf } from "./relationship-store.ts";
 import { signInsOf } from "./sign-up-store.ts";
 import { accountById, profileOf } from "./store.ts";
 import { teamMembers } from "./team-members.ts";
@@ -85,6 +86,13 @@ export const accountsFates = {
     until: "1 year, or until the account with its address ends",
     endedBy: "expiry",
   },
+  relationship: {
+    exportedIn: ["relationships"],
+    erased: "deleted",
+    why: "With whom somebody has worked, how often, and whom they prefer or block.",
+    until: "either account ends",
+    endedBy: "erasure",
+  },
   pendingSignUp: {
     exportedIn: [],
     erased: "expires",
@@ -104,7 +112,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const userId = callerId(context);
   const account = await accountById(db, userId);
   const email = account?.email;
-  const [bank, services, team, memberships, signIns, sent, received, registrations] = await Promise.all([
+  const [bank, services, team, memberships, signIns, sent, received, registrations, relationships] = await Promise.all([
     bankDetailsOf(db, userId),
     servicesOf(db, userId),
     teamMembers(db, userId),
@@ -113,6 +121,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     invitationsFrom(db, userId, asStored),
     email ? invitationsTo(db, email) : [],
     email ? driverApplicationsFrom(db, email) : [],
+    relationshipsOf(db, userId),
   ]);
   return {
     profile: account ? [profileOf(account)] : [],
@@ -124,6 +133,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     invitationsSent: sent,
     invitationsReceived: received,
     driverRegistrations: registrations,
+    relationships: relationships.map(({ ownerId: _owner, version: _version, ...kept }) => kept),
   };
 }
 

@@ -1,3 +1,4 @@
+import { notMatched } from "#shared/accounts/faults.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import { alreadyAnswered, hoursTaken, otherSideAnswers, tooLate } from "#shared/booking/faults.ts";
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
@@ -5,17 +6,17 @@ import type { Booking, BookingRecord, JobRecord, JobRequest } from "#shared/book
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
+import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
-import { profileById } from "../accounts/public.ts";
-import { fleetBookableCheck, fleetById } from "../fleet/public.ts";
+import { blockChecks, profileById } from "../accounts/public.ts";
+import { fleetBookableCheck, fleetById, hoursWrites } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
-import { slotWrites } from "./slot-store.ts";
 import { eventWrite, guardRelease, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { responseTimerCancel } from "./timers.ts";
 import { bookingView, jobView } from "./view.ts";
@@ -82,11 +83,12 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
       responseTimerCancel(job),
       ...newBookingWrites(booking, lost),
       eventWrite(booking.id, 1, event),
-      ...slotWrites(booking.fleetId, booking.slotHours, booking.id, taken),
+      ...hoursWrites({ ...booking, hours: booking.slotHours }, booking.id, { taken, off: ownVehicleOff() }),
       fleetBookableCheck(booking.fleetId),
       // Read at the beginning too: whoever is suspended in between accepts nothing any more.
       businessCheck(booking.haulierId),
       ...checks,
+      ...blockChecks(booking.contractorId, booking.haulierId, notMatched()),
     ],
     [
       happened(bookingEvents, "bookingAccepted", {
@@ -173,6 +175,7 @@ function newBooking(job: JobRecord, id: BookingId, haulierPhone: string | null, 
     completedAt: null,
     cancelReason: null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
+    driverHours: [],
     photos: [],
     receivedBy: null,
     createdAt: now,

@@ -1,3 +1,4 @@
+import { notMatched } from "#shared/accounts/faults.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import {
   contractorMissing,
@@ -27,6 +28,7 @@ import {
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
+import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -36,14 +38,13 @@ import { formatPence } from "#shared/kernel/money.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
-import { actsForHaulier, profileById } from "../accounts/public.ts";
-import { bookableFleet, fleetBookableCheck } from "../fleet/public.ts";
+import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
+import { bookableFleet, fleetBookableCheck, inTheWay } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
-import { isFree } from "./slot-store.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { responseTimer } from "./timers.ts";
 import { jobView } from "./view.ts";
@@ -81,7 +82,9 @@ export async function createJobRequest(
   ]);
   const price = bindingPrice(wanted, fleet, pickup);
   const collectAt = collectAtOf(wanted, context.now);
-  if (!(await isFree(context.db, fleet.id, slotHours(collectAt, service.typicalHours[1])))) throw vehicleTaken();
+  const hours = slotHours(collectAt, service.typicalHours[1]);
+  const obstacle = await inTheWay(context.db, { haulierId: fleet.haulierId, fleetId: fleet.id, hours });
+  if (obstacle) throw obstacle === "daysOff" ? vehicleOff() : vehicleTaken();
   const { checks } = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
   const answer = { request: jobView(job, "contractor", context.now), duplicate: false };
@@ -95,6 +98,7 @@ export async function createJobRequest(
         guardWrite(same, job.id, context.now, since, raced),
         fleetBookableCheck(fleet.id),
         ...checks,
+        ...blockChecks(contractorId, fleet.haulierId, notMatched()),
       ],
       [requestedFact(job)],
       answer,

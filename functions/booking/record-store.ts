@@ -28,6 +28,7 @@ export const bookingEntity = entity({
         ...old,
       }),
     },
+    { name: "the hours in which it holds its driver", up: (old) => ({ driverHours: [], ...old }) },
   ],
 });
 

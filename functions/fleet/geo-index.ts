@@ -43,6 +43,12 @@ const listing = entity({
   keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
 });
 
+/** A vehicle as the index has it for one service. */
+export function listedFleet(fleet: Fleet, service: ServiceId): IndexedFleet {
+  const { id: fleetId, base, ...rest } = fleet;
+  return IndexedFleet.parse({ ...rest, ...ratesFor(fleet, service), ...publishedPlace(base), fleetId, service });
+}
+
 function listingPartition(service: ServiceId, partition: string): string {
   return `GEO#${service}#${partition}`;
 }
@@ -52,12 +58,7 @@ function listingPartition(service: ServiceId, partition: string): string {
  * always come from the same point, or a search could miss it.
  */
 export function geoIndexItems(fleet: Fleet): Item[] {
-  const { id: fleetId, base, services, ...rest } = fleet;
-  return [...new Set(services)].map((service) =>
-    listing.toItem(
-      IndexedFleet.parse({ ...rest, ...ratesFor(fleet, service), ...publishedPlace(base), fleetId, service }),
-    ),
-  );
+  return [...new Set(fleet.services)].map((service) => listing.toItem(listedFleet(fleet, service)));
 }
 
 /**

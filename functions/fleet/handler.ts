@@ -2,6 +2,7 @@ import { fleetOperations } from "#shared/fleet/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { addFleet, changeFleet } from "./change-fleet.ts";
 import { countVehicles } from "./count-vehicles.ts";
+import { addDaysOff, changeDaysOff, daysOff, removeDaysOff } from "./days-off.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
@@ -9,6 +10,10 @@ import { setFleetStatus } from "./set-fleet-status.ts";
 
 export const handlers: Handlers<typeof fleetOperations> = {
   searchSuppliers,
+  daysOff,
+  addDaysOff,
+  changeDaysOff,
+  removeDaysOff,
   countVehicles,
   myFleets,
   haulierFleets,

@@ -3,6 +3,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { deletionOf, type ErasureSteps, once } from "../platform/erasure-step.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { diariesOf, diaryEntity, diaryRemoval } from "./diary-store.ts";
 import { cardRemoval } from "./haulier-cards.ts";
 import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, shownFleet } from "./store.ts";
 
@@ -28,6 +29,14 @@ export const fleetFates = {
     until: "the haulier takes the vehicle off or leaves",
     endedBy: "erasure",
   },
+  diary: {
+    exportedIn: ["daysOff"],
+    erased: "deleted",
+    why: "No vehicle is offered or booked on a day on which it takes no work.",
+    until: "the haulier removes it, a year has passed, or the haulier leaves",
+    endedBy: "erasure",
+  },
+  fleetSlot: { nothingPersonal: "An hour in which a booking holds a vehicle." },
   fleetWork: { nothingPersonal: "That a vehicle has a booking to drive, by its reference." },
   registrationClaim: {
     exportedIn: [],
@@ -45,9 +54,11 @@ export const fleetFates = {
   },
 } as const satisfies Fates;
 
-/** The vehicles that somebody hires out. */
+/** The vehicles that somebody hires out, and their days off. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof fleetFates>> {
-  return { vehicles: (await fleetsOf(context.db, callerId(context))).map(shownFleet) };
+  const me = callerId(context);
+  const [fleets, diaries] = await Promise.all([fleetsOf(context.db, me), diariesOf(context.db, me)]);
+  return { vehicles: fleets.map(shownFleet), daysOff: diaries.flatMap(({ daysOff }) => daysOff) };
 }
 
 /** Takes all vehicles of a haulier who is about to leave off the supplier list. May run again. */
@@ -59,8 +70,12 @@ export async function withdrawFleet(db: Database, haulierId: UserId, now: string
   }
 }
 
-/** Deletes the vehicles and the public card of a haulier who leaves. */
+/** Deletes the vehicles, their days off and the public card of a haulier who leaves. */
 export const fleetErasure = (): ErasureSteps => ({
   vehicles: deletionOf(({ userId }) => fleetEntity.lists.ofHaulier({ haulierId: userId }), fleetRemoval),
+  diaries: deletionOf(
+    ({ userId }) => diaryEntity.lists.ofHaulier({ haulierId: userId }),
+    (diary) => [diaryRemoval(diary)],
+  ),
   card: once(({ db }, { userId }) => db.commit([cardRemoval(userId)])),
 });

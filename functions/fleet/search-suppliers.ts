@@ -1,4 +1,5 @@
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
 import type { HaulierCard, Supplier, SupplierSearch } from "#shared/fleet/model.ts";
 import { supplierPrice } from "#shared/fleet/price.ts";
@@ -9,36 +10,53 @@ import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import type { FleetId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
+import { marksOf } from "../accounts/public.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { coversOf } from "./cover-store.ts";
+import { withDayOff } from "./diary-store.ts";
+import { fleetsOfFavourites } from "./favourites.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 
+const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
+
 /**
- * Vehicles that offer a service near a site and go there, nearest first by their published places, each with its
+ * Vehicles that offer a service near a site and go there, the caller's favourites first, nearest first by their published places, each with its
  * binding price there. Phone numbers are for those who book and for admins; visitors see what `asVisitorsSee` leaves.
  */
 export async function searchSuppliers(
   input: SupplierSearch,
   context: Context,
 ): Promise<{ items: Supplier[]; radiusMiles: number }> {
-  const { rows: found } = await nearestFleets(context.db, {
+  const day = input.on ?? ukDayOf(context.now);
+  const { userId } = context.caller;
+  const marks = userId ? await marksOf(context.db, userId) : nobodyMarked;
+  const search = {
     service: input.service,
     centre: input.site,
     radiusMiles: input.radiusMiles,
     want: input.limit,
     // What is shown decides: a vehicle that goes 10 miles is found for a site that its card says is 10.0 miles away.
-    accept: (fleet) => oneDecimal(distanceMiles(input.site, fleet)) <= reachOf(fleet),
-  });
+    accept: (fleet: IndexedFleet) =>
+      !marks.notMatched.has(fleet.haulierId) && oneDecimal(distanceMiles(input.site, fleet)) <= reachOf(fleet),
+  };
+  const [near, favourites] = await Promise.all([
+    nearestOn(context.db, day, search),
+    fleetsOfFavourites(context.db, search, marks.favourites).then((found) => takingWork(context.db, day, found)),
+  ]);
+  const isFavourite = ({ haulierId }: IndexedFleet) => marks.favourites.includes(haulierId);
+  const found = [...favourites, ...near.filter(({ row }) => !isFavourite(row))].slice(0, input.limit);
   const [cards, uncovered] = await Promise.all([
     cardsOf(
       context.db,
       found.map(({ row }) => row.haulierId),
     ),
-    uncoveredOf(
-      context,
-      input,
+    uncoveredOn(
+      day,
+      input.service,
+      context.db,
       found.map(({ row }) => row.fleetId),
     ),
   ]);
@@ -48,19 +66,42 @@ export async function searchSuppliers(
     radiusMiles: input.radiusMiles,
     items: found.flatMap(({ row, distanceMiles }) => {
       const card = cards.get(row.haulierId);
-      return card ? [asSeen(supplierView(input, row, distanceMiles, card, seesPhones, uncovered(row.fleetId)))] : [];
+      if (!card) return [];
+      const supplier = supplierView(input, row, distanceMiles, card, seesPhones);
+      return [asSeen({ ...supplier, isFavourite: isFavourite(row), uncovered: uncovered(row.fleetId) })];
     }),
   };
 }
 
-/** Why the papers of a vehicle keep it from being booked for the day that is asked for, by vehicle. */
-async function uncoveredOf({ db, now }: Context, { service, on }: SupplierSearch, fleetIds: readonly FleetId[]) {
+/** Why the papers of a vehicle keep it from being booked for a day, by vehicle. */
+async function uncoveredOn(day: string, service: ServiceId, db: Database, fleetIds: readonly FleetId[]) {
   const covers = await coversOf(db, fleetIds);
-  const day = on ?? ukDayOf(now);
   return (fleetId: FleetId) => {
     const covered = covers.get(fleetId)?.services.find((one) => one.service === service);
     return uncoveredText(covered?.days ?? [], day);
   };
+}
+
+/**
+ * The nearest vehicles that take work on a day. Of those found, the ones with the day off are left out; only where
+ * too few remain, more are looked for, so on most days this is one round.
+ */
+async function nearestOn(db: Database, day: string, search: Parameters<typeof nearestFleets>[1]) {
+  for (let want = search.want; ; want *= 2) {
+    const { rows } = await nearestFleets(db, { ...search, want });
+    const open = await takingWork(db, day, rows);
+    if (open.length >= search.want || rows.length < want) return open.slice(0, search.want);
+  }
+}
+
+/** Those found that have no day off. */
+async function takingWork<Found extends { row: IndexedFleet }>(db: Database, day: string, found: readonly Found[]) {
+  const off = await withDayOff(
+    db,
+    found.map(({ row }) => row),
+    day,
+  );
+  return found.filter(({ row }) => !off.has(row));
 }
 
 function supplierView(
@@ -69,8 +110,7 @@ function supplierView(
   distanceMiles: number,
   card: HaulierCard,
   seesPhones: boolean,
-  uncovered: string | null,
-): Supplier {
+): Omit<Supplier, "isFavourite" | "uncovered"> {
   const reference = shortHash(fleet.fleetId);
   return {
     reference,
@@ -82,7 +122,6 @@ function supplierView(
     vehicleType: fleet.vehicleType,
     verified: card.verified,
     availability: availabilityOf(fleet.status),
-    uncovered,
     distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
     rating: card.averageRating,

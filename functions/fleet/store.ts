@@ -80,7 +80,7 @@ export function fleetWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean)
 }
 
 /** The vehicle as the search index has it; null when it has it not. */
-const inSearch = (fleet: StoredFleet): Fleet | null => (fleet.isWithdrawn || fleet.retiredAt ? null : fleet);
+export const inSearch = (fleet: StoredFleet): Fleet | null => (fleet.isWithdrawn || fleet.retiredAt ? null : fleet);
 
 function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
   return {

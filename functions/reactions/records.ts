@@ -1,3 +1,7 @@
+import {
+  onBookingAccepted as accountsOnBookingAccepted,
+  onBookingMoved as accountsOnBookingMoved,
+} from "../accounts/on-booking.ts";
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
 import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
@@ -24,8 +28,8 @@ export const records: Reactions<"records"> = {
   completionDue: [onCompletionDue],
   paperDue: [onPaperDue],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
-  bookingAccepted: [onBookingAccepted],
-  bookingMoved: [fleetOnBookingMoved, reviewsOnBookingMoved],
+  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted],
+  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved],
   reviewPublished: [onReviewPublished],
   papersChanged: [onPapersChanged, coverOnPapersChanged],
   fleetDescribed: [onFleetDescribed],

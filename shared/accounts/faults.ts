@@ -6,6 +6,33 @@ export const accountBusy = inOtherWords(busy, { sentence: "Your account is being
 export const servicesBusy = inOtherWords(busy, { sentence: "Your services are being saved right now." });
 export const openingBusy = inOtherWords(busy, { sentence: "The account is being opened right now." });
 
+export const partnerBusy = inOtherWords(busy, { sentence: "This partner is being changed right now." });
+
+export const markTwice = declareFault({
+  code: "accounts.markTwice",
+  kind: "BadInput",
+  meaning: "Somebody is to be a favourite and blocked at once.",
+  sentence: "A favourite cannot be blocked.",
+  field: "blocked",
+});
+
+export const favouritesFull = declareFault({
+  code: "accounts.favouritesFull",
+  kind: "Conflict",
+  meaning: "As many favourites as a search looks up.",
+  sentence: "You have 20 favourites.",
+  action: "Take one off the list first.",
+});
+
+/** Says nothing of who blocked whom. */
+export const notMatched = declareFault({
+  code: "accounts.notMatched",
+  kind: "Conflict",
+  meaning: "One of the two has blocked the other.",
+  sentence: "You and this partner do not work together on Haulyard.",
+  action: "Look at your relationships, or choose somebody else.",
+});
+
 export const changedElsewhere = declareFault({
   code: "accounts.changedElsewhere",
   kind: "Conflict",

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
+import { partnerOperations } from "./partner-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
 import { secondFactorOperations } from "./second-factor-operations.ts";
 import { settingsOperations } from "./settings-operations.ts";
@@ -12,6 +13,7 @@ export const accountsOperations = {
   ...settingsOperations,
   ...teamOperations,
   ...peopleOperations,
+  ...partnerOperations,
 } as const;
 
 export const accountsPublications = {

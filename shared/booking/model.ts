@@ -209,7 +209,10 @@ export const BookingRecord = z.object({
   deliveredAt: Instant.nullable(),
   completedAt: Instant.nullable(),
   cancelReason: z.string().nullable(),
+  /** Hours, UTC, in which it holds its vehicle. */
   slotHours: z.array(z.string()),
+  /** Those in which it holds its driver: none before one is assigned, nor where an older release assigned one. */
+  driverHours: z.array(z.string()),
   photos: z.array(KeptPhoto),
   receivedBy: z.string().nullable(),
   createdAt: Instant,
@@ -219,7 +222,7 @@ export const BookingRecord = z.object({
 export type BookingRecord = z.infer<typeof BookingRecord>;
 
 /** A booking as its parties see it. */
-export const Booking = BookingRecord.omit({ slotHours: true, photos: true, receivedBy: true })
+export const Booking = BookingRecord.omit({ slotHours: true, driverHours: true, photos: true, receivedBy: true })
   .extend({
     events: z.array(BookingEvent).meta({ description: "Oldest first." }),
     proof: BookingProof.nullable(),
@@ -249,6 +252,29 @@ export const BookingSummary = BookingRecord.pick({
   completedAt: true,
 }).meta({ id: "BookingSummary" });
 export type BookingSummary = z.infer<typeof BookingSummary>;
+
+/** A booking on the board of its haulier. */
+export const BoardJob = BookingRecord.pick({
+  id: true,
+  reference: true,
+  status: true,
+  contractorName: true,
+  fleetId: true,
+  fleetName: true,
+  driverId: true,
+  driverName: true,
+  service: true,
+  title: true,
+  pickup: true,
+  delivery: true,
+  collectAt: true,
+  version: true,
+})
+  .extend({
+    slotHours: z.array(z.string()).meta({ description: "Hours, UTC, in which it holds its vehicle: 2026-11-23T08." }),
+  })
+  .meta({ id: "BoardJob", description: "A booking on the board of its haulier." });
+export type BoardJob = z.infer<typeof BoardJob>;
 
 const count = z.int().min(0);
 

@@ -58,7 +58,7 @@ export const notYourVehicle = declareFault({
 export const sameAssignment = declareFault({
   code: "booking.sameAssignment",
   kind: "Conflict",
-  meaning: "The booking has this driver and vehicle already.",
+  meaning: "The booking has this driver and vehicle already, or none is named.",
   sentence: "This driver and vehicle are assigned already.",
   action: "Choose another driver or vehicle.",
 });

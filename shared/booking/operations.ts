@@ -1,18 +1,19 @@
 import { z } from "zod";
-import { noMembership } from "../accounts/faults.ts";
+import { noMembership, notMatched } from "../accounts/faults.ts";
 import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
-import { vehicleBusy, vehicleLacksService, vehicleOffline } from "../fleet/faults.ts";
+import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant, UkDay } from "../kernel/time.ts";
 import { placeNotFound } from "../places/faults.ts";
 import {
   alreadyAnswered,
   contractorMissing,
   deliveryMissing,
+  driverTaken,
   duplicateRace,
   hazardous,
   pastDate,
@@ -27,6 +28,7 @@ import {
   wrongPanel,
 } from "./faults.ts";
 import {
+  BoardJob,
   Booking,
   BookingCounts,
   BookingStatus,
@@ -57,6 +59,7 @@ import {
 import { photoMaxBytes } from "./photo-limits.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
+const BoardJobPage = pageOf(BoardJob, "BoardJobPage");
 const BookingPage = pageOf(BookingSummary, "BookingPage");
 
 /** A booking has changed: fetch it again if your version is older. */
@@ -73,6 +76,7 @@ export const bookingOperations = {
     limit: "reach",
     subject: "none",
     errors: [
+      notMatched,
       pastDate,
       pastTime,
       tooFarAhead,
@@ -80,6 +84,7 @@ export const bookingOperations = {
       vehicleOffline,
       vehicleBusy,
       vehicleTaken,
+      vehicleOff,
       vehicleLacksService,
       uncoveredVehicle,
       papersJustChanged,
@@ -146,7 +151,16 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOffline, uncovered, papersJustChanged],
+    errors: [
+      alreadyAnswered,
+      tooLate,
+      vehicleTaken,
+      vehicleOff,
+      vehicleOffline,
+      notMatched,
+      uncovered,
+      papersJustChanged,
+    ],
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason; the contractor is told.",
@@ -180,6 +194,8 @@ export const bookingOperations = {
     input: z.object({
       made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
       show: BookingsShown.nullish(),
+      from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
+      until: UkDay.nullish().meta({ description: "Included." }),
       nextToken: NextToken,
     }),
     output: BookingPage,
@@ -196,6 +212,28 @@ export const bookingOperations = {
     limit: "read",
     subject: "none",
     errors: [noMembership],
+  }),
+  boardJobs: query({
+    doc: "The bookings of your haulage business in some days, called-off ones too, soonest first.",
+    input: z.object({
+      from: UkDay.meta({ description: "The first day, in the UK." }),
+      days: z.int().min(1, "Ask for a day at least.").max(7, "Ask for a week at most."),
+      nextToken: NextToken,
+    }),
+    output: BoardJobPage,
+    allow: ["haulier", "fleet_manager"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor, noMembership],
+  }),
+  jobsWithoutDriver: query({
+    doc: "The bookings of your haulage business that nobody drives yet, on whichever day, soonest first.",
+    input: z.object({ nextToken: NextToken }),
+    output: BoardJobPage,
+    allow: ["haulier", "fleet_manager"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor, noMembership],
   }),
   allBookings: query({
     doc: "Everyone's bookings, newest first, or those of one person: hired, carried or driven. Each look is logged.",
@@ -216,11 +254,11 @@ export const bookingOperations = {
     errors: [badCursor],
   }),
   assignBooking: mutation({
-    doc: "Assigns the driver of a booking, and another vehicle of the haulier's if one is named; again until it sets off.",
+    doc: "Gives a booking a driver, another vehicle of the haulier's, or both; what is not named stays. Again until it sets off.",
     input: z.object({
       clientKey: ClientKey,
       bookingId: BookingId,
-      driverId: UserId,
+      driverId: UserId.nullish().meta({ description: "The driver; absent: who drives stays." }),
       fleetId: FleetId.nullish().meta({ description: "Another vehicle; absent: it stays." }),
     }),
     output: Booking,
@@ -234,6 +272,7 @@ export const bookingOperations = {
       sameAssignment,
       vehicleOffline,
       vehicleTaken,
+      driverTaken,
       uncovered,
       papersJustChanged,
     ],

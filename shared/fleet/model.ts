@@ -84,6 +84,7 @@ export const Supplier = z
   .object({
     reference: z.string().meta({ description: "Tells it from the others of a list; nothing can be asked by it." }),
     isWanted: z.boolean().meta({ description: "The one that the search asked for by id or reference." }),
+    isFavourite: z.boolean().meta({ description: "Of one of your favourite hauliers: these stand first." }),
     fleetId: FleetId.nullable().meta({ description: "Null for visitors." }),
     haulierId: UserId.nullable().meta({ description: "Null for visitors." }),
     name: z.string().nullable().meta({ description: "Null for visitors." }),
@@ -134,7 +135,9 @@ export const SupplierSearch = z.object({
     .max(farthestMiles, `Search at most ${farthestMiles} miles.`)
     .default(usualMiles),
   urgencyLevel: UrgencyLevel.default("scheduled"),
-  on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; today unless said." }),
+  on: UkDay.nullish().meta({
+    description: "The UK day on which it is wanted; today unless said. Days off and papers count.",
+  }),
   wanted: z.string().max(36).nullish().meta({ description: "Id or reference of the vehicle that is asked for." }),
   limit: z.int().min(1).max(50).default(50),
 });

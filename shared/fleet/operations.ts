@@ -5,6 +5,7 @@ import { ClientKey, FleetId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { placeNotFound } from "../places/faults.ts";
 import { PlaceChoice } from "../places/model.ts";
+import { daysOffOperations } from "./days-off-operations.ts";
 import {
   minimumHoursMissing,
   registrationTaken,
@@ -17,6 +18,7 @@ import { FleetInput } from "./fleet-input.ts";
 import { Fleet, FleetStatus, SupplierList, SupplierSearch, TownVehicles } from "./model.ts";
 
 export const fleetOperations = {
+  ...daysOffOperations,
   searchSuppliers: query({
     doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no phone numbers, places rounded.",
     input: SupplierSearch,

@@ -5,6 +5,7 @@ import type { Domain } from "#shared/domains.ts";
 import {
   BookingId,
   ContactMessageId,
+  DaysOffId,
   DriverApplicationId,
   FleetId,
   InvitationId,
@@ -23,7 +24,7 @@ import { type Subjects, samples } from "./samples.ts";
 /** One firm and its contractor, with a booking, an answered request and a vehicle. */
 export interface Side {
   people: Record<Role, Profile>;
-  on: Pick<Subjects, "haulier" | "fleet" | "paper" | "jobRequest" | "booking">;
+  on: Pick<Subjects, "haulier" | "fleet" | "daysOff" | "paper" | "jobRequest" | "booking">;
 }
 
 /** An id of each kind that no record has, by domain. */
@@ -36,7 +37,7 @@ const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
     invitation: InvitationId.parse(randomUUID()),
     driverApplication: DriverApplicationId.parse(randomUUID()),
   }),
-  fleet: () => ({ fleet: FleetId.parse(randomUUID()) }),
+  fleet: () => ({ fleet: FleetId.parse(randomUUID()), daysOff: DaysOffId.parse(randomUUID()) }),
   compliance: () => ({ paper: PaperId.parse(randomUUID()) }),
   booking: () => ({ jobRequest: JobRequestId.parse(randomUUID()), booking: BookingId.parse(randomUUID()) }),
   tracking: () => ({}),
@@ -74,7 +75,9 @@ export async function aSide(test: TestCloud): Promise<Side> {
     driverId: driver.id,
   });
   expect(assigned.errorType).toBeNull();
-  return { people, on: { haulier: haulier.id, fleet: fleet.id, paper: paper.id, ...asked } };
+  const off = await test.call(haulier, "addDaysOff", samples.addDaysOff({ fleet: fleet.id } as Subjects, "haulier"));
+  const daysOff = (off.data as { id: DaysOffId }).id;
+  return { people, on: { haulier: haulier.id, fleet: fleet.id, daysOff, paper: paper.id, ...asked } };
 }
 
 /** A request at the price shown, some days ahead, and its acceptance. */

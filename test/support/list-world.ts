@@ -1,3 +1,4 @@
+import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
@@ -45,6 +46,7 @@ export interface ListWorld {
   readonly papers: readonly Paper[];
   readonly applications: readonly DriverApplication[];
   readonly audit: readonly AuditEntry[];
+  readonly relationships: readonly Relationship[];
 }
 
 /** How much of each kind there is: enough that most lists have several pages. */
@@ -126,6 +128,13 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...{ subjectId: random.pick(subjects), reason: null, before: null, after: null },
   }));
 
+  const relationships = [...contractors, ...hauliers].flatMap(({ id: ownerId }, index) =>
+    partners.slice(index * 10).map(({ id: otherId }) => ({
+      ...{ ownerId, otherId, side: "haulier" as const, jobs: 1, completed: 0, lastJobAt: past(), version: 1 },
+      ...{ favourite: random.next() < 0.1, blocked: false },
+    })),
+  );
+
   const writes: Write[] = [
     ...people.map(asTheyMustBe).map(profileWrite),
     ...members.map(membershipWrite),
@@ -138,6 +147,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...contactMessages.map(newContactMessageWrite),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
     ...audit.map(auditWrite),
+    ...relationships.map((relationship) => relationshipWrite(null, relationship, taken)),
   ];
   await writeAll(db, putsOf(writes));
   // The last message of a conversation moves it in both members' lists.
@@ -150,7 +160,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
-    ...{ notifications, reviews, contactMessages, papers, applications, audit },
+    ...{ notifications, reviews, contactMessages, papers, applications, audit, relationships },
   };
 }
 
@@ -161,7 +171,10 @@ function byNewest(one: Dated, other: Dated): number {
 
 type Cast = Pick<ListWorld, "contractors" | "hauliers" | "drivers"> & { start: string; past: () => string };
 
-/** A request, most often of the first contractor to the first haulier, and in half the cases its booking. */
+/** What bookings of this world mostly are, so that those of one status fill more than a page. */
+const lasting = ["completed", "confirmed", "confirmed", "confirmed"] as const;
+
+/** A request, most often of the first contractor to the first haulier, and most often its booking. */
 function aJob(random: Random, { start, past, contractors, hauliers, drivers }: Cast) {
   const haulier = hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
   const contractor = random.next() < 0.5 ? (contractors[0] as Profile) : random.pick([...contractors, ...hauliers]);
@@ -170,11 +183,11 @@ function aJob(random: Random, { start, past, contractors, hauliers, drivers }: C
   const parties = { contractor, haulier: { profile: haulier, town }, fleet: aFleet(haulier.id) };
   const askedAt = past();
   const model = demoJob(random, parties, askedAt, "completed");
-  const isBooked = random.next() < 0.5;
+  const isBooked = random.next() < 0.75;
   const status = isBooked ? "booked" : random.pick(JobStatus.options.filter((one) => one !== "booked"));
   const job = { ...model.job, status, updatedAt: past(), bookingId: isBooked ? model.booking.id : null };
-  const outcome = random.next() < 0.4 ? "completed" : random.pick(BookingStatus.options);
-  const day = addDays(ukDayOf(start), random.whole(-12, 12));
+  const outcome = random.pick([...lasting, random.pick(BookingStatus.options)]);
+  const day = addDays(ukDayOf(start), random.whole(-5, 5));
   const booking = {
     ...model.booking,
     status: outcome,

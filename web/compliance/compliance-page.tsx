@@ -166,7 +166,7 @@ const ofLines: readonly Column<Line>[] = [
     actions: true,
     cell: ({ id, state }) =>
       state !== "green" && (
-        <LinkButton size="small" to="/documents">
+        <LinkButton size="small" to="/documents?paper=new">
           Upload <span className="ui-visually-hidden">{requirements[id].label}</span>
         </LinkButton>
       ),

@@ -68,6 +68,7 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
       </span>
       <Rating value={supplier.rating} count={supplier.reviewCount} />
       <StatusDot status={supplier.availability} />
+      {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}
       {supplier.verified && <Badge tone="go">Verified</Badge>}
       {supplier.uncovered && <Badge tone="stop">{supplier.uncovered}</Badge>}
       {selected && <Badge tone="signal">Chosen</Badge>}

@@ -18,13 +18,17 @@ export type FileDropProps = {
   error?: ReactNode;
   /** The types to offer, e.g. "image/jpeg,image/png". */
   accept?: string;
+  /** What to do, before a file is chosen. */
+  prompt?: string;
+  /** Of a file that is no picture. */
+  icon?: ReactNode;
   /** Opens the rear camera at once on phones. */
   camera?: boolean;
   required?: boolean;
   disabled?: boolean;
 };
 
-/** A photo: taken, picked or dropped; shown before it is sent. */
+/** A photo or another file: taken, picked or dropped; a picture is shown before it is sent. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, file, onFile, check, error, required, disabled, ...zone } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -47,12 +51,15 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera"> & {
+type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera" | "prompt" | "icon"> & {
   disabled: boolean | undefined;
   onTake: (file: File) => void;
 };
 
-function DropZone({ file, accept = "image/*", camera, disabled, onTake }: DropZoneProps) {
+const camera = <Camera aria-hidden="true" />;
+
+function DropZone(props: DropZoneProps) {
+  const { file, accept = "image/*", prompt = "Take or choose a photo", icon = camera, disabled, onTake } = props;
   const control = useFieldControl({});
   const [over, setOver] = useState(false);
   const preview = usePreview(file);
@@ -75,16 +82,16 @@ function DropZone({ file, accept = "image/*", camera, disabled, onTake }: DropZo
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {preview ? <img src={preview} alt="The chosen file" /> : <Camera aria-hidden="true" />}
+      {preview ? <img src={preview} alt="The chosen file" /> : icon}
       <span className={styles.text}>
-        {file ? file.name : "Take or choose a photo"}
-        {!file && <span className={classes("ui-soft", styles.or)}>or drop one here</span>}
+        {file ? file.name : prompt}
+        {!file && <span className={classes("ui-soft", styles.or)}>or drop it here</span>}
       </span>
       <input
         {...control}
         type="file"
         accept={accept}
-        capture={camera ? "environment" : undefined}
+        capture={props.camera ? "environment" : undefined}
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files?.[0]);

@@ -4,7 +4,6 @@ import { useSearchParams } from "react-router";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
-import { ukDayOf } from "#shared/kernel/time.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
@@ -12,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthPrompt } from "./auth-prompt.tsx";
-import { draftCollectAt, JobDraft } from "./job-draft.ts";
+import { JobDraft, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useJobForm } from "./use-job-form.ts";
@@ -24,8 +23,7 @@ export type SuppliersSlotProps = {
     service: string;
     site: { lat: number; lng: number };
     urgencyLevel: JobDraft["urgencyLevel"];
-    /** The UK day for which it is wanted. */
-    on: string | null;
+    on: string;
   } | null;
   wanted: string | null;
   onBook: (supplier: Supplier) => void;
@@ -121,6 +119,5 @@ function completeDraft(draft: JobDraft): JobDraft | null {
 
 function searchOf(draft: JobDraft): SuppliersSlotProps["search"] {
   const { service, pickup, urgencyLevel } = draft;
-  const at = draftCollectAt(draft, new Date().toISOString());
-  return pickup.place && { service, site: pickup.place.coordinates, urgencyLevel, on: at && ukDayOf(at) };
+  return pickup.place && { service, site: pickup.place.coordinates, urgencyLevel, on: wantedDay(draft) };
 }

@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
-import type { Booking, BookingStatus } from "#shared/booking/model.ts";
+import { isCalledOff } from "#shared/booking/lifecycle.ts";
+import type { Booking } from "#shared/booking/model.ts";
 import { may } from "../../lib/may.ts";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
@@ -18,15 +19,13 @@ const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) =>
 const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part) => part.ReassignDialog), "Opening");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
 
-const isGivingUp = (move: BookingStatus) => move === "cancelled" || move === "failed";
-
 /** What the reader may do with a booking now: one obvious button, the others quiet. */
 export function NextMove({ booking }: { booking: Booking }) {
   const { user } = useSession();
   const { move, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
   const bookingId = booking.id;
-  const forward = booking.allowedMoves.filter((to) => !isGivingUp(to));
-  const back = booking.allowedMoves.filter(isGivingUp);
+  const forward = booking.allowedMoves.filter((to) => !isCalledOff(to));
+  const back = booking.allowedMoves.filter(isCalledOff);
   const [first, ...others] = forward;
   // Only a haulier's own people can be chosen from: an admin assigns nobody here.
   const assigns = first === "assigned" && may(user, "myTeam");
