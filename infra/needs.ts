@@ -76,7 +76,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
-  fleet: { table: readAndWrite, places: findPlaces },
+  fleet: {
+    table: readAndWrite,
+    files: { vehicleUploads: anyFile, vehicles: anyFile },
+    places: findPlaces,
+  },
   booking: {
     table: readAndWrite,
     files: { uploads: anyFile, proofs: ["GetObject", "PutObject"] },
@@ -113,7 +117,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   erasing: {
     table: readAndWrite,
     facts: "erasing",
-    files: { proofs: ["DeleteObject"], exports: ["DeleteObject"] },
+    files: { proofs: ["DeleteObject"], vehicles: ["DeleteObject"], exports: ["DeleteObject"] },
     userPool: ["AdminDeleteUser"],
   },
   schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },

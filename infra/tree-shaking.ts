@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import type { Plugin } from "esbuild";
 
@@ -44,21 +46,24 @@ export const treeShaking: readonly Plugin[] = [
       .replace(/^ *inst\._zod\.processJSONSchema = .+;$/gm, "")
       .replace(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, "undefined"),
   ),
-  /** The SDK's description of each call has computed keys, `[_h]: …`, which might do something when read: 28 kB. */
-  rewriting(
-    "sdk-literal-keys",
-    /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/].+\.js$/,
-    "js",
-    (source) => {
-      const values = new Map(
-        [...source.matchAll(/^const (_\w+) = ("[^"]*");$/gm)].map(([, name, value]) => [name, value]),
-      );
-      return source.replace(/([{,]\s)\[(_\w+)\]: /g, (whole, before: string, name: string) => {
+  /**
+   * The SDK's description of each call has computed keys, `[_h]: …`, which might do something when read: 28 kB. It also
+   * knows every error of its service as a class of its own, 16 kB: only those that functions ask for by class stay, any
+   * other arrives as the service's general exception with its own name, by which the SDK decides whether to try again.
+   */
+  rewriting("sdk-schemas", /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/].+\.js$/, "js", (source) => {
+    const values = new Map(
+      [...source.matchAll(/^const (_\w+) = ("[^"]*");$/gm)].map(([, name, value]) => [name, value]),
+    );
+    return source
+      .replace(/([{,]\s)\[(_\w+)\]: /g, (whole, before: string, name: string) => {
         const value = values.get(name);
         return value ? `${before}${value}: ` : whole;
-      });
-    },
-  ),
+      })
+      .replace(/^n0_registry\.registerError\(\w+\$, (\w+)\);$/gm, (whole, error: string) =>
+        errorsAskedFor.has(error) ? whole : "",
+      );
+  }),
   /** Each client includes its whole package.json only to state its version: 2 kB each. */
   rewriting("sdk-version", /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]package\.json$/, "json", (source) =>
     JSON.stringify({ version: (JSON.parse(source) as { version: string }).version }),
@@ -79,6 +84,14 @@ export const replacedPackages: Readonly<Record<string, string>> = {
   "@smithy/core/event-streams": "./infra/left-out.ts",
   "@aws-sdk/endpoint-cache": "./infra/left-out.ts",
 };
+
+/** What functions import of the SDK's clients by name: among it the errors that they tell apart by class. */
+const errorsAskedFor = new Set(
+  globSync("functions/**/*.ts", { cwd: join(import.meta.dirname, "..") })
+    .map((path) => readFileSync(join(import.meta.dirname, "..", path), "utf8"))
+    .flatMap((source) => [...source.matchAll(/import \{([^}]*)\} from "@aws-sdk\/client-/g)])
+    .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())),
+);
 
 /** A constant that is made by calls: what nothing uses of it may go. */
 const made = /^((?:export )?const \w+ = )(?=(?:entity|pointers)\()/gm;

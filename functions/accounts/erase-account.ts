@@ -9,7 +9,9 @@ import { factWrites, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
+import { removeDriver } from "./driver-store.ts";
 import { bankRemoval, pendingServiceRemoval, serviceEntity, serviceRemoval } from "./haulier-store.ts";
+import { relationshipEntity, relationshipRemoval } from "./relationship-store.ts";
 import { recoveryCodesRemoval } from "./second-factor-store.ts";
 import { signInEntity, signInRemoval } from "./sign-up-store.ts";
 import { type Account, accountById, accountUpdate, membershipEntity, membershipRemoval } from "./store.ts";
@@ -65,11 +67,17 @@ export const accountsErasure = (): ErasureSteps => ({
       await db.commit([driverApplicationRemoval(application)]);
     },
   ),
+  driverProfile: once(({ db }, { userId }) => removeDriver(db, userId)),
   signIns: deletionOf(
     ({ userId }) => signInEntity.lists.ofPerson({ userId }),
     (signIn) => [signInRemoval(signIn)],
   ),
   bank: once(({ db }, { userId }) => db.commit([bankRemoval(userId), pendingServiceRemoval(userId)])),
+  relationships: deletionOf(({ userId }) => relationshipEntity.lists.of({ ownerId: userId }), relationshipRemoval),
+  relationshipsOfOthers: deletionOf(
+    ({ userId }) => relationshipEntity.lists.about({ otherId: userId }),
+    relationshipRemoval,
+  ),
   recoveryCodes: once(({ db }, { userId }) => db.commit([recoveryCodesRemoval(userId)])),
 });
 

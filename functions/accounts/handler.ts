@@ -3,10 +3,12 @@ import { keyedHash } from "../platform/keyed-hash.ts";
 import { type Handlers, production, serve } from "../platform/serve.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { bankDetails, setBankDetails } from "./bank-details.ts";
+import { driverProfile, saveDriverProfile, setDriverListed } from "./driver-profile.ts";
 import { decideDriver, driverApplications, registerDriver } from "./drivers.ts";
 import { haulierPublic } from "./haulier-public.ts";
 import { myServices, savePendingService, setHaulierService } from "./haulier-services.ts";
 import { inviteMember, myInvitations, sentInvitations, withdrawInvitation } from "./invitations.ts";
+import { inviteListedDriver, listedDrivers } from "./listed-drivers.ts";
 import { me } from "./me.ts";
 import { myEmployers } from "./my-employers.ts";
 import { myTeam } from "./my-team.ts";
@@ -18,6 +20,7 @@ import {
   setRole,
   signOutEverywhere,
 } from "./own-access.ts";
+import { markPartner, partners } from "./partners.ts";
 import { grantRole, people, reinstateUser, suspendUser } from "./people.ts";
 import { prepareSignUp } from "./prepare-sign-up.ts";
 import { removeMember } from "./remove-member.ts";
@@ -52,11 +55,18 @@ export const handlers: Handlers<typeof accountsOperations> = {
   withdrawInvitation,
   removeMember,
   registerDriver,
+  driverProfile,
+  saveDriverProfile,
+  setDriverListed,
+  listedDrivers,
+  inviteListedDriver,
   people,
   grantRole,
   suspendUser,
   reinstateUser,
   driverApplications,
   decideDriver,
+  partners,
+  markPartner,
 };
 export const handler = serve(accountsOperations, handlers, production({ keyedHash }));

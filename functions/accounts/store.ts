@@ -112,6 +112,13 @@ export function profileOf(account: Account): Profile {
   return Profile.parse(account);
 }
 
+/** The profiles of up to a hundred people, by their ids. */
+export async function profilesByIds(db: Database, ids: readonly UserId[]): Promise<Map<UserId, Profile>> {
+  if (ids.length === 0) return new Map();
+  const items = await db.getMany(ids.map((id) => accountEntity.key({ id })));
+  return new Map(items.map((item) => profileOf(accountEntity.fromItem(item))).map((profile) => [profile.id, profile]));
+}
+
 /** A person's profile, null when there is none. */
 export async function profileById(db: Database, id: UserId): Promise<Profile | null> {
   const account = await accountById(db, id);

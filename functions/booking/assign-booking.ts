@@ -3,44 +3,53 @@ import { mayReassign } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
 import { notYourDriver, notYourVehicle, sameAssignment } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { driverOfHaulier } from "../accounts/public.ts";
-import { fleetBookableCheck, fleetForBooking } from "../fleet/public.ts";
+import { fleetBookableCheck, fleetForBooking, hoursWrites, slotReleases } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
+import { businessCheck } from "../platform/standing.ts";
+import { driverMoves, freeDriver } from "./driver-hours.ts";
 import { checkMove, commitMove, loaded } from "./move-booking.ts";
-import { slotReleases, slotWrites } from "./slot-store.ts";
 
 type Asked = Input<typeof bookingOperations.assignBooking>;
 
 /**
- * Assigns the driver, who must work for the booking's haulier now, and another of its vehicles where one is named. Until
- * it sets off an assigned booking may be assigned again; the price stays what was agreed.
+ * Gives a booking another driver, who must work for its haulier now, another of its vehicles, or both; what is not named
+ * stays. Until it sets off an assigned booking may be assigned again; the price stays what was agreed.
  */
 export async function assignBooking(input: Asked, context: Context): Promise<Booking> {
   const { booking, events, actor } = await loaded(context, input.bookingId);
   if (!mayReassign(booking.status, actor)) checkMove(booking.status, "assigned", actor);
   const [driver, vehicle] = await Promise.all([
-    driverOfHaulier(context, booking.haulierId, input.driverId),
+    driverFor(booking, input, context),
     vehicleFor(booking, input, context),
   ]);
-  if (!driver) throw notYourDriver();
-  if (driver.userId === booking.driverId && !vehicle) throw sameAssignment();
-  const after: BookingRecord = {
+  if (!driver && !vehicle) throw sameAssignment();
+  const given: BookingRecord = {
     ...booking,
     ...(vehicle && { fleetId: vehicle.id, fleetName: vehicle.name }),
-    status: "assigned",
-    driverId: driver.userId,
-    driverName: driver.name,
+    ...(driver && { status: "assigned", driverId: driver.userId, driverName: driver.name }),
     updatedAt: context.now,
     version: booking.version + 1,
   };
-  const note = vehicle ? `${driver.name}, ${vehicle.name}` : driver.name;
+  if (driver) await freeDriver(context.db, given);
+  const { after, writes } = driverMoves(booking, given);
+  const note = [driver?.name, vehicle?.name].filter(Boolean).join(", ");
   return commitMove(
     context,
-    { before: booking, after, events, actor, note, driverId: driver.userId },
-    hoursMoved(booking, after),
+    { before: booking, after, events, actor, note, ...(driver && { driverId: driver.userId }) },
+    [...writes, ...vehicleMoves(booking, after), businessCheck(booking.haulierId)],
   );
+}
+
+/** The other driver that is named; null where the driver stays. */
+async function driverFor(booking: BookingRecord, { driverId }: Asked, context: Context) {
+  if (!driverId) return null;
+  const driver = await driverOfHaulier(context, booking.haulierId, driverId);
+  if (!driver) throw notYourDriver();
+  return driver.userId === booking.driverId ? null : driver;
 }
 
 /** The other vehicle that is named: one of the haulier's that offers the service. Null where it stays. */
@@ -51,12 +60,12 @@ async function vehicleFor(booking: BookingRecord, { fleetId }: Asked, { db }: Co
   return vehicle;
 }
 
-/** The one vehicle's hours are given back, and the other's taken; refused when another booking has any of them. */
-function hoursMoved(before: BookingRecord, after: BookingRecord): Write[] {
+/** The one vehicle's hours are given back, and the other's taken; refused where it is booked or has the day off. */
+function vehicleMoves(before: BookingRecord, after: BookingRecord): Write[] {
   if (after.fleetId === before.fleetId) return [];
   return [
     ...slotReleases(before.fleetId, before.slotHours),
-    ...slotWrites(after.fleetId, after.slotHours, after.id, hoursTaken()),
+    ...hoursWrites({ ...after, hours: after.slotHours }, after.id, { taken: hoursTaken(), off: ownVehicleOff() }),
     fleetBookableCheck(after.fleetId),
   ];
 }

@@ -26,6 +26,7 @@ import {
 } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
+import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -36,14 +37,13 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import { actsForHaulier, profileById } from "../accounts/public.ts";
-import { bookableFleet, fleetBookableCheck } from "../fleet/public.ts";
+import { bookableFleet, inTheWay } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
+import { type MadeJob, makeJob } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
-import { isFree } from "./slot-store.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
-import { responseTimer } from "./timers.ts";
 import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
@@ -79,28 +79,25 @@ export async function createJobRequest(
   ]);
   const price = bindingPrice(wanted, fleet, pickup);
   const collectAt = collectAtOf(wanted, context.now);
-  if (!(await isFree(context.db, fleet.id, slotHours(collectAt, service.typicalHours[1])))) throw vehicleTaken();
+  const hours = slotHours(collectAt, service.typicalHours[1]);
+  const obstacle = await inTheWay(context.db, { haulierId: fleet.haulierId, fleetId: fleet.id, hours });
+  if (obstacle) throw obstacle === "daysOff" ? vehicleOff() : vehicleTaken();
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
-  const answer = { request: jobView(job, "contractor", context.now), duplicate: false };
   context.audit({ after: job.reference });
   const raced = duplicateRace();
+  const commit = async ({ job: made, writes, facts }: MadeJob) => {
+    const answer = { request: jobView(made, "contractor", context.now), duplicate: false };
+    const guard = guardWrite(same, job.id, context.now, since, raced);
+    await context.commit([...newJobWrites(made), guard, ...writes], [requestedFact(made), ...facts], answer);
+    return answer;
+  };
   try {
-    await context.commit(
-      [
-        ...newJobWrites(job),
-        responseTimer(job),
-        guardWrite(same, job.id, context.now, since, raced),
-        fleetBookableCheck(fleet.id),
-      ],
-      [requestedFact(job)],
-      answer,
-    );
+    return await makeJob(job, fleet, context, commit);
   } catch (error) {
     const winner = error === raced ? await answerWithTwin(context, same, since) : null;
     if (winner) return winner;
     throw error;
   }
-  return answer;
 }
 
 /** The fact that a request was made. */
@@ -110,6 +107,7 @@ export function requestedFact(job: JobRecord): NewFact {
     respondBy: job.respondBy,
     collectAt: job.collectAt,
     totalPence: job.price.totalPence,
+    isAutomatic: job.status === "booked",
   });
 }
 
@@ -210,6 +208,7 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
     details: wanted.details ?? null,
     respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
     declineReason: null,
+    waitsBecause: null,
     bookingId: null,
     createdAt: context.now,
     updatedAt: context.now,

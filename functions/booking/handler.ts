@@ -3,6 +3,7 @@ import { type Handlers, serve } from "../platform/serve.ts";
 import { allBookings, allJobRequests } from "./all-records.ts";
 import { acceptJobRequest, cancelJobRequest, declineJobRequest } from "./answer-job-request.ts";
 import { assignBooking } from "./assign-booking.ts";
+import { boardJobs, jobsWithoutDriver } from "./board.ts";
 import { createJobRequest } from "./create-job-request.ts";
 import { createProofUpload } from "./create-proof-upload.ts";
 import { moveBooking } from "./move-booking.ts";
@@ -31,6 +32,8 @@ export const handlers: Handlers<typeof bookingOperations> = {
   booking,
   myBookings,
   bookingCounts,
+  boardJobs,
+  jobsWithoutDriver,
   allBookings,
   allJobRequests,
   assignBooking,

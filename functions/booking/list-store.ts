@@ -12,7 +12,7 @@ import {
   settledLatelySeconds,
 } from "#shared/booking/model.ts";
 import { BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
-import { addSeconds, Instant, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, Instant, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
 import { countOf, type Page, page, type Source } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
@@ -28,6 +28,8 @@ export const side = {
   contractor: (id: UserId) => `contractor#${id}`,
   haulier: (id: UserId) => `haulier#${id}`,
   driver: (id: UserId) => `driver#${id}`,
+  /** Bookings of a haulier that nobody drives yet. */
+  driverless: (id: UserId) => `haulier#${id}@driverless`,
   driverFor: (id: UserId, haulierId: UserId) => `driver#${id}@${haulierId}`,
 } as const;
 
@@ -101,7 +103,8 @@ export const bookingEntries = pointers({
   target: ({ id }) => ({ id }),
   entries: ({ status, contractorId, haulierId, driverId, id, createdAt, completedAt, collectAt }) => {
     const drivers = driverId ? [side.driver(driverId), side.driverFor(driverId, haulierId)] : [];
-    const sides = [side.everyone, side.contractor(contractorId), side.haulier(haulierId), ...drivers];
+    const waits = status === "confirmed" ? [side.driverless(haulierId)] : [];
+    const sides = [side.everyone, side.contractor(contractorId), side.haulier(haulierId), ...waits, ...drivers];
     const entry = { id, outcome: outcomeOf(status), work: workOf(status), createdAt, completedAt, collectAt };
     return sides.map((side) => ({ side, ...entry }));
   },
@@ -147,8 +150,21 @@ function jobsShown(side: string, { show, now }: Wanted<RequestsShown>): Source<J
   return settled({ side, settledAt: now }, { from: addSeconds(now, -settledLatelySeconds) });
 }
 
-function bookingsShown(side: string, { show, now }: Wanted<BookingsShown>): Source<BookingRecord> {
+/** UK days, both included. */
+export interface WantedDays {
+  readonly from?: string | null | undefined;
+  readonly until?: string | null | undefined;
+}
+
+/** The bookings of a side that are wanted on some days, soonest first. */
+export function bookingsOn(side: string, from: string, until: string): Source<BookingRecord> {
+  const range = { from: instantOfUk(from, "00:00"), until: instantOfUk(addDays(until, 1), "00:00"), reversed: true };
+  return bookingEntries.lists.byDay({ side }, range);
+}
+
+function bookingsShown(side: string, { show, now, from, until }: Wanted<BookingsShown> & WantedDays) {
   const { all, byOutcome, byWork, byDay } = bookingEntries.lists;
+  if (from && until) return bookingsOn(side, from, until);
   const today = () => instantOfUk(ukDayOf(now), "00:00");
   switch (show) {
     case null:
@@ -180,7 +196,7 @@ export function jobsOf(
 export async function bookingsOf(
   db: Database,
   sides: readonly string[],
-  wanted: Wanted<BookingsShown>,
+  wanted: Wanted<BookingsShown> & WantedDays,
 ): Promise<Page<BookingSummary>> {
   const lists = sides.map((side) => bookingsShown(side, wanted));
   const found = await page(db, lists, wanted.nextToken);

@@ -1,4 +1,4 @@
-import { type Actor, bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
+import { type Actor, bookingMoves, isCalledOff, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import {
   assignFirst,
@@ -12,12 +12,14 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { profileById } from "../accounts/public.ts";
+import { slotReleases } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
+import { keepPhotos, removeUploads } from "../platform/photo-files.ts";
 import { actorOf } from "./access.ts";
+import { driverReleases } from "./driver-hours.ts";
 import { movedFact } from "./facts.ts";
-import { keepPhotos, removeUploads } from "./proof-files.ts";
-import { slotReleases } from "./slot-store.ts";
+import { proofPhotos } from "./proof-photos.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite } from "./store.ts";
 import { deliveryTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
@@ -43,7 +45,7 @@ export async function moveBooking(
   const { booking, events, actor } = await loaded(context, input.bookingId);
   if (input.to === "assigned") throw assignFirst();
   checkMove(booking.status, input.to, actor);
-  if ((input.to === "cancelled" || input.to === "failed") && !input.note) throw reasonMissing();
+  if (isCalledOff(input.to) && !input.note) throw reasonMissing();
   const proof = input.to === "delivered" ? await checkedProof(input) : {};
   const after: BookingRecord = {
     ...booking,
@@ -54,8 +56,9 @@ export async function moveBooking(
     updatedAt: context.now,
     version: booking.version + 1,
   };
-  const isGivenUp = input.to === "cancelled" || input.to === "failed";
-  const releases = isGivenUp ? slotReleases(booking.fleetId, booking.slotHours) : [];
+  const releases = isCalledOff(input.to)
+    ? [...slotReleases(booking.fleetId, booking.slotHours), ...driverReleases(booking)]
+    : [];
   const moved = { before: booking, after, events, actor, note: input.note || null };
   const answer = await commitMove(context, moved, releases);
   if (input.to === "delivered") await removeUploads(input.proof?.photoKeys ?? []);
@@ -81,7 +84,7 @@ async function checkedProof(input: Input<typeof bookingOperations.moveBooking>) 
   const photoKeys = [...new Set(input.proof?.photoKeys ?? [])];
   const receivedBy = input.proof?.receivedBy ?? null;
   if (photoKeys.length === 0 && !receivedBy) throw proofMissing();
-  return { photos: await keepPhotos(input.bookingId, photoKeys), receivedBy };
+  return { photos: await keepPhotos(proofPhotos(input.bookingId), photoKeys, "proof.photoKeys"), receivedBy };
 }
 
 function stamps(to: BookingStatus, now: string): Partial<BookingRecord> {

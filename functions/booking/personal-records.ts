@@ -53,7 +53,14 @@ export const bookingFates = {
   jobEntry: { nothingPersonal: "A request's place in a list, by numbers." },
   bookingEntry: { nothingPersonal: "A booking's place in a list, by numbers." },
   jobBooking: { nothingPersonal: "Leads from a request to its booking." },
-  fleetSlot: { nothingPersonal: "An hour in which a booking holds a vehicle." },
+  driverSlot: {
+    exportedIn: [],
+    erased: "expires",
+    because: "It says only that somebody drives in that hour; the booking is in the export.",
+    why: "Nobody drives two jobs at once.",
+    until: "90 days after the hour",
+    endedBy: "expiry",
+  },
   duplicateGuard: {
     exportedIn: [],
     erased: "expires",

@@ -10,7 +10,7 @@ export async function bookingView(
   events: readonly BookingEvent[],
   actor: Actor,
 ): Promise<Booking> {
-  const { slotHours: _hours, photos: kept, receivedBy, ...shown } = booking;
+  const { slotHours: _hours, driverHours: _driverHours, photos: kept, receivedBy, ...shown } = booking;
   const photos = await Promise.all(
     kept.map(async (photo) => ({
       ...photo,
@@ -35,6 +35,7 @@ export function jobView(job: JobRecord, actor: Actor, now = job.createdAt): JobR
   return {
     ...shown,
     status: job.status === "pending" && job.respondBy <= now ? "expired" : job.status,
+    ...(actor === "contractor" && { waitsBecause: null }),
     ...(hidesContact && { contactName: null, contactPhone: null, contactEmail: null }),
   };
 }

@@ -15,7 +15,7 @@ import { fleetWrites, newFleetWrites, shownFleet } from "./store.ts";
 /** Lists a vehicle of a haulage business: its record, search, and the firm's card where it is the first. */
 export async function addFleet(input: Input<typeof fleetOperations.addFleet>, context: Context): Promise<Fleet> {
   const haulierId = await haulierAsked(context, input.haulierId ?? null);
-  const described = description(input);
+  const described = description(input, false);
   const [base, card] = await Promise.all([baseOf(input.base), firstCardWrites(context.db, haulierId)]);
   const fleet = newFleet(context, haulierId, { ...described, ...base });
   context.audit({ after: fleet.name });
@@ -33,7 +33,7 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
   if (fleet.retiredAt) throw vehicleRetired();
   const after = {
     ...fleet,
-    ...description(input),
+    ...description(input, fleet.autoAccept),
     ...(input.base && (await baseOf(input.base))),
     updatedAt: context.now,
     version: fleet.version + 1,

@@ -5,8 +5,8 @@ import { vehicleTypeOf } from "#shared/fleet/spec.ts";
 import { FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Context } from "../platform/context.ts";
 
-/** What a haulier says of a vehicle, as it is stored. */
-export function description(input: FleetInput) {
+/** What a haulier says of a vehicle, as it is stored; `autoAccept` is what holds where it does not say. */
+export function description(input: FleetInput, autoAccept: boolean) {
   const { name, vehicleReg = null, spec, services } = input;
   const offered = [...new Set(services)];
   const ownRates = offered.flatMap((service) => {
@@ -22,6 +22,7 @@ export function description(input: FleetInput) {
     ...ratesIn(input, "minimumHours"),
     ownRates,
     radiusMiles: input.radiusMiles ?? null,
+    autoAccept: input.autoAccept ?? autoAccept,
   };
 }
 

@@ -51,7 +51,7 @@ export function refusal({ message, detail: { action, field } }: Fault): RowOutco
 
 function preparedOf(context: Context, batch: Batch, row: Row, before: StoredFleet | null): PreparedRow | RowOutcome {
   const { haulierId, claims } = batch;
-  const described = { ...description(row), ...baseOf(batch, row, before) };
+  const described = { ...description(row, before?.autoAccept ?? false), ...baseOf(batch, row, before) };
   const { vehicleReg, baseLabel } = described;
   const told = (outcome: RowOutcome["outcome"]) => ({ outcome, problem: null, field: null, baseLabel });
   if (before && saysTheSame(before, described)) return told("unchanged");

@@ -40,8 +40,9 @@ export async function bringBackFleet(
 }
 
 async function mustBeIdle({ db }: Context, { id }: StoredFleet): Promise<void> {
-  const references = await workOf(db, id);
-  if (references.length > 0) throw vehicleBooked({ values: { references: references.join(", ") } });
+  const work = await workOf(db, id);
+  if (work.length > 0)
+    throw vehicleBooked({ values: { references: work.map(({ reference }) => reference).join(", ") } });
 }
 
 async function withStatus(context: Context, fleet: StoredFleet, status: Fleet["status"]): Promise<StoredFleet> {

@@ -6,40 +6,89 @@ import { availabilityOf } from "#shared/fleet/rules.ts";
 import { asVisitorsSee } from "#shared/fleet/visitors.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { marksOf } from "../accounts/public.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { withDayOff } from "./diary-store.ts";
+import { fleetsOfFavourites } from "./favourites.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
+import { photoLink } from "./photo-links.ts";
+
+const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
 
 /**
- * Vehicles that offer a service near a site and go there, nearest first by their published places, each with its
+ * Vehicles that offer a service near a site and go there, the caller's favourites first, nearest first by their published places, each with its
  * binding price there. Phone numbers are for those who book and for admins; visitors see what `asVisitorsSee` leaves.
  */
 export async function searchSuppliers(
   input: SupplierSearch,
   context: Context,
 ): Promise<{ items: Supplier[]; radiusMiles: number }> {
-  const { rows: found } = await nearestFleets(context.db, {
+  const day = input.on ?? ukDayOf(context.now);
+  const { userId } = context.caller;
+  const marks = userId ? await marksOf(context.db, userId) : nobodyMarked;
+  const search = {
     service: input.service,
     centre: input.site,
     radiusMiles: input.radiusMiles,
     want: input.limit,
     // What is shown decides: a vehicle that goes 10 miles is found for a site that its card says is 10.0 miles away.
-    accept: (fleet) => oneDecimal(distanceMiles(input.site, fleet)) <= reachOf(fleet),
-  });
+    accept: (fleet: IndexedFleet) =>
+      !marks.notMatched.has(fleet.haulierId) && oneDecimal(distanceMiles(input.site, fleet)) <= reachOf(fleet),
+  };
+  const [near, favourites] = await Promise.all([
+    nearestOn(context.db, day, search),
+    fleetsOfFavourites(context.db, search, marks.favourites).then((found) => takingWork(context.db, day, found)),
+  ]);
+  const isFavourite = ({ haulierId }: IndexedFleet) => marks.favourites.includes(haulierId);
+  const found = [...favourites, ...near.filter(({ row }) => !isFavourite(row))].slice(0, input.limit);
   const cards = await cardsOf(
     context.db,
     found.map(({ row }) => row.haulierId),
   );
   const seesPhones = mayBook(context) || isAdmin(context);
-  const asSeen = context.caller.userId === null ? asVisitorsSee : (supplier: Supplier) => supplier;
+  const isVisitor = context.caller.userId === null;
   return {
     radiusMiles: input.radiusMiles,
-    items: found.flatMap(({ row, distanceMiles }) => {
-      const card = cards.get(row.haulierId);
-      return card ? [asSeen(supplierView(input, row, distanceMiles, card, seesPhones))] : [];
-    }),
+    items: await Promise.all(
+      found.flatMap(({ row, distanceMiles }): (Supplier | Promise<Supplier>)[] => {
+        const card = cards.get(row.haulierId);
+        if (!card) return [];
+        const view = supplierView(input, row, distanceMiles, card, seesPhones);
+        const supplier = { ...view, isFavourite: isFavourite(row) };
+        return [isVisitor ? asVisitorsSee(supplier) : withPhoto(supplier, row, context.now)];
+      }),
+    ),
   };
+}
+
+async function withPhoto(supplier: Supplier, { photoKey: key }: IndexedFleet, now: string): Promise<Supplier> {
+  return key === null ? supplier : { ...supplier, photoUrl: await photoLink({ key }, now) };
+}
+
+/**
+ * The nearest vehicles that take work on a day. Of those found, the ones with the day off are left out; only where
+ * too few remain, more are looked for, so on most days this is one round.
+ */
+async function nearestOn(db: Database, day: string, search: Parameters<typeof nearestFleets>[1]) {
+  for (let want = search.want; ; want *= 2) {
+    const { rows } = await nearestFleets(db, { ...search, want });
+    const open = await takingWork(db, day, rows);
+    if (open.length >= search.want || rows.length < want) return open.slice(0, search.want);
+  }
+}
+
+/** Those found that have no day off. */
+async function takingWork<Found extends { row: IndexedFleet }>(db: Database, day: string, found: readonly Found[]) {
+  const off = await withDayOff(
+    db,
+    found.map(({ row }) => row),
+    day,
+  );
+  return found.filter(({ row }) => !off.has(row));
 }
 
 function supplierView(
@@ -48,7 +97,7 @@ function supplierView(
   distanceMiles: number,
   card: HaulierCard,
   seesPhones: boolean,
-): Supplier {
+): Omit<Supplier, "isFavourite"> {
   const reference = shortHash(fleet.fleetId);
   return {
     reference,
@@ -58,6 +107,7 @@ function supplierView(
     name: fleet.name,
     companyName: card.companyName,
     vehicleType: fleet.vehicleType,
+    photoUrl: null,
     verified: card.verified,
     availability: availabilityOf(fleet.status),
     distanceMiles: oneDecimal(distanceMiles),

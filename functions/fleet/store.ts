@@ -2,6 +2,7 @@ import { z } from "zod";
 import { vehicleChanged } from "#shared/fleet/faults.ts";
 import { guessedSpec } from "#shared/fleet/guessed-spec.ts";
 import { Fleet } from "#shared/fleet/model.ts";
+import { KeptPhoto } from "#shared/images/photo.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
@@ -16,10 +17,11 @@ const StoredFleet = Fleet.extend({
   onRoadFor: z.array(BookingId),
   /** Its haulier may not do business now, so search does not have it. */
   isWithdrawn: z.boolean(),
+  photos: z.array(KeptPhoto),
 });
 export type StoredFleet = z.infer<typeof StoredFleet>;
 
-const asNew = { onRoadFor: [], isWithdrawn: false };
+const asNew = { onRoadFor: [], isWithdrawn: false, photos: [] };
 const undescribed = { ownRates: [], radiusMiles: null, retiredAt: null };
 const OldFleet = StoredFleet.pick({ vehicleType: true, services: true });
 
@@ -27,11 +29,15 @@ export const fleetEntity = entity({
   name: "fleet",
   schema: StoredFleet,
   upgrades: [
-    { name: "what it is on the road for, and whether search has it", up: (old) => ({ ...asNew, ...old }) },
+    {
+      name: "what it is on the road for, and whether search has it",
+      up: (old) => ({ onRoadFor: [], isWithdrawn: false, ...old }),
+    },
     {
       name: "what it is, how far it goes, and whether it is retired",
       up: (old) => ({ ...undescribed, spec: guessedSpec(OldFleet.parse(old)), ...old }),
     },
+    { name: "photos, and whether it accepts by itself", up: (old) => ({ photos: [], autoAccept: false, ...old }) },
   ],
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
   lists: {
@@ -94,7 +100,8 @@ export function fleetWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean)
 }
 
 /** The vehicle as the search index has it; null when it has it not. */
-const inSearch = (fleet: StoredFleet): Fleet | null => (fleet.isWithdrawn || fleet.retiredAt ? null : fleet);
+export const inSearch = (fleet: StoredFleet): StoredFleet | null =>
+  fleet.isWithdrawn || fleet.retiredAt ? null : fleet;
 
 function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
   return {

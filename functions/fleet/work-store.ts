@@ -22,8 +22,8 @@ export const workWrite = (work: Work): Write => ({ put: workEntity.toItem(work) 
 /** Notes that a booking is done with its vehicle. */
 export const workRemoval = (work: Work): Write => ({ remove: workEntity.key(work) });
 
-/** The references of the bookings that a vehicle has still to drive, seen with every acknowledged write. */
-export async function workOf(db: Database, fleetId: FleetId): Promise<string[]> {
+/** The bookings that a vehicle has still to drive, by reference, seen with every acknowledged write. */
+export async function workOf(db: Database, fleetId: FleetId): Promise<Work[]> {
   const { items } = await db.query({ partition: `FLEET#${fleetId}`, beginsWith: "WORK#", consistent: true });
-  return items.map((item) => workEntity.fromItem(item).reference).sort();
+  return items.map(workEntity.fromItem).sort((a, b) => (a.reference < b.reference ? -1 : 1));
 }

@@ -1,3 +1,4 @@
+import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
@@ -20,7 +21,7 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
   const { contractorId, haulierId, driverId, formerDriverId, actorId, title, reference, bookingId } = fact.payload;
   const { from, to, note } = fact.payload;
   const people = [contractorId, ...(await haulierSide(context, haulierId)), ...(driverId ? [driverId] : [])];
-  const isCalledOff = to === "cancelled" || to === "failed";
+  const isOff = isCalledOff(to);
   const words = from === to ? "has another driver or vehicle" : (news[to] ?? `is ${to}`);
   await tell(
     context,
@@ -28,12 +29,12 @@ export const onBookingMoved: Reaction<"bookingMoved"> = async (fact, context) =>
     people.filter((id) => id !== actorId),
     {
       kind: "booking_moved",
-      ...quoting(actorId, ["", (isCalledOff && note) || ""], (_name, why) => ({
+      ...quoting(actorId, ["", (isOff && note) || ""], (_name, why) => ({
         title,
         body: `${reference} ${words}${why}.`,
       })),
       actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
-      mails: isCalledOff,
+      mails: isOff,
     },
   );
   if (!formerDriverId) return;

@@ -2,6 +2,8 @@
 export type Condition =
   | { readonly attribute: string; readonly is: "=" | "<>" | "<" | "<=" | ">" | ">="; readonly value: unknown }
   | { readonly attribute: string; readonly is: "exists" | "missing" }
+  /** A list without this value; one that is not there has none. */
+  | { readonly attribute: string; readonly is: "lacks"; readonly value: unknown }
   | { readonly anyOf: readonly Condition[] };
 
 /** What an update does to an item. */
@@ -44,6 +46,7 @@ class Placeholders {
     if ("anyOf" in condition) return `(${condition.anyOf.map((one) => this.condition(one)).join(" OR ")})`;
     const name = this.name(condition.attribute);
     if (!("value" in condition)) return `attribute_${condition.is === "exists" ? "exists" : "not_exists"}(${name})`;
+    if (condition.is === "lacks") return `NOT contains(${name}, ${this.value(condition.value)})`;
     return `${name} ${condition.is} ${this.value(condition.value)}`;
   }
 

@@ -1,4 +1,5 @@
 import { onProofDue } from "../booking/on-proof-due.ts";
+import { onVehiclePhotosRemoved } from "../fleet/on-photos-removed.ts";
 import { onConversationDue } from "../messaging/on-conversation-due.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onErasureDue } from "../privacy/on-erasure-due.ts";
@@ -9,5 +10,6 @@ export const erasing: Reactions<"erasing"> = {
   erasureDue: [onErasureDue],
   proofDue: [onProofDue],
   conversationDue: [onConversationDue],
+  vehiclePhotosRemoved: [onVehiclePhotosRemoved],
 };
 export const handler = reactWith("erasing", erasing);

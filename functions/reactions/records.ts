@@ -1,3 +1,8 @@
+import { keepListed } from "../accounts/on-access-changed.ts";
+import {
+  onBookingAccepted as accountsOnBookingAccepted,
+  onBookingMoved as accountsOnBookingMoved,
+} from "../accounts/on-booking.ts";
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
@@ -14,13 +19,13 @@ import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged],
+  accessChanged: [onAccessChanged, keepListed],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
   fleetServicesChanged: [onFleetServicesChanged],
-  bookingAccepted: [onBookingAccepted],
-  bookingMoved: [fleetOnBookingMoved, reviewsOnBookingMoved],
+  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted],
+  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved],
   reviewPublished: [onReviewPublished],
   haulierStatsChanged: [onHaulierStatsChanged],
 };

@@ -5,7 +5,7 @@ import { type Grant, prefixed, resource } from "./resource.ts";
 
 const localName = "haulyard-files";
 
-/** Kinds of files, with the days after which any is deleted: a function with rights to one kind has none to the others. */
+/** Kinds of files, with the days after which any is deleted, if ever by itself: a function with rights to one kind has none to the others. */
 const kinds = {
   /** Photos as a device sent them, until they are accepted. */
   uploads: {
@@ -19,6 +19,18 @@ const kinds = {
     days: proofDays + 7,
     wildcard: "Keys of proofs hold the ids of bookings, which are not known beforehand.",
   },
+  /** Photos of vehicles as a device sent them, until they are accepted. */
+  vehicleUploads: {
+    prefix: "vehicle-uploads/",
+    days: 1,
+    wildcard: "Keys of uploads hold the ids of vehicles, which are not known beforehand.",
+  },
+  /** Photos of vehicles: they stay until their haulier takes them off or leaves. */
+  vehicles: {
+    prefix: "vehicles/",
+    days: null,
+    wildcard: "Keys of photos hold the ids of vehicles, which are not known beforehand.",
+  },
   /** Copies of everything known about a person. */
   exports: {
     prefix: "exports/",
@@ -28,11 +40,13 @@ const kinds = {
 } as const;
 
 /** After how many days the files under a prefix are deleted. */
-export const fileLifetimes = Object.values(kinds).map(({ prefix, days }) => ({ prefix, days }));
+export const fileLifetimes = Object.values(kinds).flatMap(({ prefix, days }) =>
+  days === null ? [] : [{ prefix, days }],
+);
 
 type FileUse = Readonly<Partial<Record<keyof typeof kinds, readonly ("GetObject" | "PutObject" | "DeleteObject")[]>>>;
 
-/** Proof photos, and exports that wait a day to be fetched. Reached by signed forms and signed links only. */
+/** Photos, and exports that wait a day to be fetched. Reached by signed forms and signed links only. */
 export const files = resource({
   stack: "data",
   declare(deployment) {
@@ -48,9 +62,9 @@ export const files = resource({
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: days(1), noncurrentVersionExpiration: days(30) },
         // Deleted whatever happens, earlier versions a day later.
-        ...fileLifetimes.map(({ prefix, days: kept }) => ({
+        ...Object.values(kinds).map(({ prefix, days: kept }) => ({
           prefix,
-          expiration: days(kept),
+          ...(kept && { expiration: days(kept) }),
           noncurrentVersionExpiration: days(1),
         })),
       ],

@@ -26,19 +26,20 @@ const starts = [
 ] as const;
 
 describe.each(starts)("a demo that begins %s", (_when, now) => {
-  it("gives the driver one day of jobs, all on the UK day of now, in order", () => {
-    const { done, underWay, next, last } = driverDay(now);
-    for (const at of [done, underWay, next, last]) expect(ukDayOf(at), at).toBe(ukDayOf(now));
-    expect([done, now, underWay, next, last]).toEqual([done, now, underWay, next, last].sort());
+  it("gives the driver a job done, one under way and two to come, in order", () => {
+    const { done, underWay, next, morning } = driverDay(now);
+    expect([done, now, underWay, next, morning]).toEqual([done, now, underWay, next, morning].sort());
+    expect(ukTimeOf(morning)).toBe("07:30");
   });
 
-  it("has no vehicle in two places", () => {
+  it("has no vehicle and no driver in two places", () => {
     const { people, fleets } = demoWorld(now);
     const held = namedJobs(people, fleets, now)
       .filter(({ answer }) => answer && !answer.declines)
-      .flatMap(({ wanted: { fleet, collectAt, service = fleet.services[0] } }) => {
+      .flatMap(({ driver, wanted: { fleet, collectAt, service = fleet.services[0] } }) => {
         const [, longest] = serviceOf(service ?? "hiab").typicalHours;
-        return slotHours(collectAt, longest).map((hour) => `${fleet.name} at ${hour}`);
+        const held = [fleet.name, ...(driver ? [driver.fullName] : [])];
+        return slotHours(collectAt, longest).flatMap((hour) => held.map((name) => `${name} at ${hour}`));
       });
     expect(held.filter((hour, i) => held.indexOf(hour) !== i)).toEqual([]);
   });
@@ -53,6 +54,7 @@ describe.each(starts)("a demo that begins %s", (_when, now) => {
 });
 
 it("spreads an ordinary day over the clock", () => {
-  const { done, underWay, next, last } = driverDay("2026-11-24T11:22:33.000Z");
-  expect([done, underWay, next, last].map(ukTimeOf)).toEqual(["07:20", "12:05", "15:20", "18:50"]);
+  const { done, underWay, next, morning } = driverDay("2026-11-24T11:22:33.000Z");
+  expect([done, underWay, next].map(ukTimeOf)).toEqual(["07:05", "12:00", "17:05"]);
+  expect([done, underWay, next, morning].map(ukDayOf)).toEqual([...Array(3).fill("2026-11-24"), "2026-11-25"]);
 });

@@ -1,37 +1,29 @@
-import { addDays, addSeconds, instantOfUk, secondsBetween, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 
-/** When the jobs of a driver's day are wanted: all on the UK day of `now`, in this order. */
+/** When the jobs of a driver are wanted, in this order: far enough apart that none holds an hour of another. */
 export interface DriverDay {
   /** Delivered by now. */
   readonly done: string;
   /** The vehicle has set off. */
   readonly underWay: string;
   readonly next: string;
-  readonly last: string;
+  /** The first job of a later morning. */
+  readonly morning: string;
 }
 
 const minute = 60;
 const hour = 3600;
 
-/**
- * A working day around `now`, all of it on one UK day. Late in the evening the jobs to come are closer together, and
- * just after midnight the finished ones are.
- */
+/** A driver's work around `now`: on an ordinary day all of today, but for the last. */
 export function driverDay(now: string): DriverDay {
-  const today = ukDayOf(now);
-  const begins = instantOfUk(today, "00:00");
-  const room = secondsBetween(now, instantOfUk(addDays(today, 1), "00:00")) - 1;
-  const ahead = (seconds: number, share: number) => {
-    const exactly = addSeconds(now, Math.min(seconds, room * share));
-    const inFives = downToFiveMinutes(exactly);
-    return inFives > now ? inFives : exactly;
-  };
-  const fourHoursAgo = downToFiveMinutes(addSeconds(now, -4 * hour));
+  const from = (seconds: number) => downToFiveMinutes(addSeconds(now, seconds));
+  const next = from(5.75 * hour);
+  const mornings = [0, 1, 2].map((days) => instantOfUk(addDays(ukDayOf(next), days), "07:30"));
   return {
-    done: fourHoursAgo > begins ? fourHoursAgo : begins,
-    underWay: ahead(45 * minute, 0.2),
-    next: ahead(4 * hour, 0.55),
-    last: ahead(7.5 * hour, 0.9),
+    done: from(-4.25 * hour),
+    underWay: from(40 * minute),
+    next,
+    morning: mornings.find((at) => at > addSeconds(next, 5 * hour)) ?? next,
   };
 }
 

@@ -129,6 +129,7 @@ function bookingOf(
     completedAt: at("completed"),
     cancelReason: null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
+    driverHours: [],
     photos: [],
     receivedBy: at("delivered") ? (job.contactName ?? null) : null,
     createdAt: acceptedAt,

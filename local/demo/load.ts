@@ -1,8 +1,8 @@
 import { serviceWrite } from "#functions/accounts/haulier-store.ts";
 import { membershipWrite, profileById, profileWrite } from "#functions/accounts/store.ts";
-import { slotWrites } from "#functions/booking/slot-store.ts";
 import { eventWrite, newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { cardWrite } from "#functions/fleet/haulier-cards.ts";
+import { slotWrites } from "#functions/fleet/slot-store.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
 import { memberEntity, messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import type { Database, Write } from "#functions/platform/database.ts";

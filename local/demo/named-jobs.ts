@@ -26,7 +26,7 @@ const day = 24 * hour;
 /** The jobs that the sign-ins have with each other and with a few others, as of `now`. */
 export function namedJobs(people: DemoPeople, fleets: readonly Fleet[], now: string): NamedJob[] {
   const random = createRandom(31);
-  const { contractor, haulier, haulier2, driver, manager } = people.named;
+  const { contractor, haulier, haulier2, driver, driver2, manager } = people.named;
   const [, builders, homes, civils] = people.contractors as [Profile, Profile, Profile, Profile];
   const vehiclesOf = ({ profile }: typeof haulier) =>
     fleets.filter(({ haulierId }) => haulierId === profile.id) as [Fleet, Fleet, Fleet, Fleet];
@@ -89,10 +89,22 @@ export function namedJobs(people: DemoPeople, fleets: readonly Fleet[], now: str
     {
       wanted: asked(28 * hour, homes, excavator, "EH28 8PT", today.next, "Low loader can turn at the roundabout."),
       answer: answered(27.5 * hour, manager),
+      driver: driver2,
+    },
+    {
+      wanted: asked(26 * hour, builders, grab, "EH22 4EY", today.next, "Two loads of topsoil, tip at the far fence."),
+      answer: answered(25.2 * hour),
       driver,
     },
     {
-      wanted: asked(29 * hour, civils, grab, "EH21 6AH", today.last, "Road plates to come off first, two men on site."),
+      wanted: asked(
+        29 * hour,
+        civils,
+        grab,
+        "EH21 6AH",
+        today.morning,
+        "Road plates to come off first, two men on site.",
+      ),
       answer: answered(28.6 * hour),
       driver,
     },

@@ -12,7 +12,7 @@ export const demoSignIns = [
   { email: "contractor@haulyard.test", what: "contractor: a lorry to watch, a delivery to confirm, a job to review" },
   { email: "haulier@haulyard.test", what: "haulier: three requests to answer, a message to read" },
   { email: "haulier2@haulyard.test", what: "another haulier: two requests to answer" },
-  { email: "driver@haulyard.test", what: "driver of the first haulier: four jobs today, one under way" },
+  { email: "driver@haulyard.test", what: "driver of the first haulier: three jobs today, one under way" },
   { email: "fleet@haulyard.test", what: "fleet manager of the first haulier: two jobs need a driver" },
   {
     email: "admin@haulyard.test",
@@ -40,6 +40,8 @@ export interface NamedPeople {
   readonly haulier: DemoHaulier;
   readonly haulier2: DemoHaulier;
   readonly driver: Profile;
+  /** A colleague, whom nobody signs in as. */
+  readonly driver2: Profile;
   readonly manager: Profile;
   readonly admin: Profile;
   /** Is suspended. */
@@ -97,6 +99,7 @@ export function demoPeople(random: Random, bornAt: string): DemoPeople {
   const unpaid = make({ email: "accounts@kerrmuir.haulyard.test", role: "contractor", companyName: unpaidName });
   const leaving = make({ email: "hello@saltpans.haulyard.test", role: "contractor", companyName: leavingName });
   const norole = make({ email: "norole@haulyard.test", role: null });
+  const driver2 = make({ email: "driver2@haulyard.test", role: "driver" });
   const [haulier, haulier2] = hauliers as [DemoHaulier, DemoHaulier];
   const [contractor] = contractors as [Profile];
   const member = (person: Profile, kind: Membership["kind"]): Membership => ({
@@ -110,12 +113,12 @@ export function demoPeople(random: Random, bornAt: string): DemoPeople {
     profiles: [
       ...hauliers.map(({ profile }) => profile),
       ...contractors,
-      ...[driver, manager, admin, unpaid, leaving, norole],
+      ...[driver, driver2, manager, admin, unpaid, leaving, norole],
     ],
-    memberships: [member(driver, "driver"), member(manager, "fleet_manager")],
+    memberships: [member(driver, "driver"), member(driver2, "driver"), member(manager, "fleet_manager")],
     hauliers,
     contractors,
-    named: { contractor, haulier, haulier2, driver, manager, admin, unpaid, leaving },
+    named: { contractor, haulier, haulier2, driver, driver2, manager, admin, unpaid, leaving },
   };
 }
 

@@ -6,6 +6,33 @@ export const accountBusy = inOtherWords(busy, { sentence: "Your account is being
 export const servicesBusy = inOtherWords(busy, { sentence: "Your services are being saved right now." });
 export const openingBusy = inOtherWords(busy, { sentence: "The account is being opened right now." });
 
+export const partnerBusy = inOtherWords(busy, { sentence: "This partner is being changed right now." });
+
+export const markTwice = declareFault({
+  code: "accounts.markTwice",
+  kind: "BadInput",
+  meaning: "Somebody is to be a favourite and blocked at once.",
+  sentence: "A favourite cannot be blocked.",
+  field: "blocked",
+});
+
+export const favouritesFull = declareFault({
+  code: "accounts.favouritesFull",
+  kind: "Conflict",
+  meaning: "As many favourites as a search looks up.",
+  sentence: "You have 20 favourites.",
+  action: "Take one off the list first.",
+});
+
+/** Says nothing of who blocked whom. */
+export const notMatched = declareFault({
+  code: "accounts.notMatched",
+  kind: "Conflict",
+  meaning: "One of the two has blocked the other.",
+  sentence: "You and this partner do not work together on Haulyard.",
+  action: "Look at your relationships, or choose somebody else.",
+});
+
 export const changedElsewhere = declareFault({
   code: "accounts.changedElsewhere",
   kind: "Conflict",
@@ -144,4 +171,53 @@ export const otherRole = declareFault({
   meaning: "The invitation is for another role than the account has.",
   sentence: "Your account is a {role}'s, and this invitation is for a {kind}.",
   action: "Ask to be invited at another e-mail address, and open a second account with it.",
+});
+
+export const otherHaulier = declareFault({
+  code: "accounts.otherHaulier",
+  kind: "Conflict",
+  meaning: "The invited person works for another haulier; people work for one at a time.",
+  sentence: "You work for {haulier} already.",
+  action: "Leave it in your settings first, then accept.",
+  field: "invitationId",
+});
+
+export const cardIncomplete = declareFault({
+  code: "accounts.cardIncomplete",
+  kind: "BadInput",
+  meaning: "A driver gives a card without its number (or classes), or without the day until which it holds.",
+  sentence: "A card needs both: its number or classes, and the day it ends.",
+  action: "Fill in both, or leave both empty.",
+});
+
+export const cardExpired = declareFault({
+  code: "accounts.cardExpired",
+  kind: "BadInput",
+  meaning: "A driver gives a card that has run out.",
+  sentence: "This card has run out.",
+  action: "Give the new one, or leave it out.",
+});
+
+export const areaMissing = declareFault({
+  code: "accounts.areaMissing",
+  kind: "BadInput",
+  meaning: "A driver would be listed without an area, and so be found by nobody who searches one.",
+  sentence: "Hauliers look for drivers by area.",
+  action: "Choose at least one area where you work.",
+  field: "areas",
+});
+
+export const notChecked = declareFault({
+  code: "accounts.notChecked",
+  kind: "Conflict",
+  meaning: "A driver would be listed whose licence and cards nobody has checked, or were turned down.",
+  sentence: "We have not checked your licence and cards yet.",
+  action: "Fill in your profile; you can be listed once it is approved.",
+});
+
+export const notListed = declareFault({
+  code: "accounts.notListed",
+  kind: "Conflict",
+  meaning: "The driver has left the driver database since the haulier looked.",
+  sentence: "This driver is not in the driver database any more.",
 });

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
+import { driverOperations } from "./driver-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
+import { partnerOperations } from "./partner-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
 import { secondFactorOperations } from "./second-factor-operations.ts";
 import { settingsOperations } from "./settings-operations.ts";
@@ -11,7 +13,9 @@ export const accountsOperations = {
   ...secondFactorOperations,
   ...settingsOperations,
   ...teamOperations,
+  ...driverOperations,
   ...peopleOperations,
+  ...partnerOperations,
 } as const;
 
 export const accountsPublications = {

@@ -111,6 +111,15 @@ export const hoursTaken = inOtherWords(vehicleTaken, {
   action: "Decline, or free the vehicle first.",
 });
 
+export const driverTaken = declareFault({
+  code: "booking.driverTaken",
+  kind: "Conflict",
+  meaning: "The driver drives another booking, this haulier's or another's, in one of those hours.",
+  sentence: "{driver} drives {job} at that time.",
+  action: "Choose another driver.",
+  field: "driverId",
+});
+
 export const duplicateRace = declareFault({
   code: "booking.duplicateRace",
   kind: "Conflict",

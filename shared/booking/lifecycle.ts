@@ -56,6 +56,11 @@ export function isOver(status: BookingStatus): status is "completed" | "cancelle
   return status === "completed" || status === "cancelled" || status === "failed";
 }
 
+/** In these statuses a booking has given back the hours of its vehicle and driver. */
+export function isCalledOff(status: BookingStatus): boolean {
+  return status === "cancelled" || status === "failed";
+}
+
 /** How a booking ended, or that it is under way. A disputed one counts as under way. */
 export function outcomeOf(status: BookingStatus) {
   return isOver(status) ? status : ("under_way" as const);

@@ -1,17 +1,20 @@
 import { z } from "zod";
-import { noMembership } from "../accounts/faults.ts";
-import { vehicleBusy, vehicleLacksService, vehicleOffline } from "../fleet/faults.ts";
+import { noMembership, notMatched } from "../accounts/faults.ts";
+import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
+import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { photoToUpload, UploadForm } from "../images/photo.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant, UkDay } from "../kernel/time.ts";
 import { placeNotFound } from "../places/faults.ts";
 import {
   alreadyAnswered,
   contractorMissing,
   deliveryMissing,
+  driverTaken,
   duplicateRace,
   hazardous,
   pastDate,
@@ -26,6 +29,7 @@ import {
   wrongPanel,
 } from "./faults.ts";
 import {
+  BoardJob,
   Booking,
   BookingCounts,
   BookingStatus,
@@ -36,26 +40,21 @@ import {
   JobCounts,
   JobRequest,
   JobStatus,
-  PhotoType,
   ProofInput,
   RequestsShown,
-  UploadForm,
 } from "./model.ts";
 import {
   assignFirst,
-  notAnImage,
   notYourDriver,
   notYourVehicle,
-  photoMissing,
-  photoTooLarge,
   proofMissing,
   reasonMissing,
   sameAssignment,
   wrongState,
 } from "./move-faults.ts";
-import { photoMaxBytes } from "./photo-limits.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
+const BoardJobPage = pageOf(BoardJob, "BoardJobPage");
 const BookingPage = pageOf(BookingSummary, "BookingPage");
 
 /** A booking has changed: fetch it again if your version is older. */
@@ -72,6 +71,7 @@ export const bookingOperations = {
     limit: "reach",
     subject: "none",
     errors: [
+      notMatched,
       pastDate,
       pastTime,
       tooFarAhead,
@@ -79,6 +79,7 @@ export const bookingOperations = {
       vehicleOffline,
       vehicleBusy,
       vehicleTaken,
+      vehicleOff,
       vehicleLacksService,
       contractorMissing,
       duplicateRace,
@@ -143,7 +144,7 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOffline],
+    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOff, vehicleOffline, notMatched],
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason; the contractor is told.",
@@ -177,6 +178,8 @@ export const bookingOperations = {
     input: z.object({
       made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
       show: BookingsShown.nullish(),
+      from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
+      until: UkDay.nullish().meta({ description: "Included." }),
       nextToken: NextToken,
     }),
     output: BookingPage,
@@ -193,6 +196,28 @@ export const bookingOperations = {
     limit: "read",
     subject: "none",
     errors: [noMembership],
+  }),
+  boardJobs: query({
+    doc: "The bookings of your haulage business in some days, called-off ones too, soonest first.",
+    input: z.object({
+      from: UkDay.meta({ description: "The first day, in the UK." }),
+      days: z.int().min(1, "Ask for a day at least.").max(7, "Ask for a week at most."),
+      nextToken: NextToken,
+    }),
+    output: BoardJobPage,
+    allow: ["haulier", "fleet_manager"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor, noMembership],
+  }),
+  jobsWithoutDriver: query({
+    doc: "The bookings of your haulage business that nobody drives yet, on whichever day, soonest first.",
+    input: z.object({ nextToken: NextToken }),
+    output: BoardJobPage,
+    allow: ["haulier", "fleet_manager"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor, noMembership],
   }),
   allBookings: query({
     doc: "Everyone's bookings, newest first, or those of one person: hired, carried or driven. Each look is logged.",
@@ -213,18 +238,18 @@ export const bookingOperations = {
     errors: [badCursor],
   }),
   assignBooking: mutation({
-    doc: "Assigns the driver of a booking, and another vehicle of the haulier's if one is named; again until it sets off.",
+    doc: "Gives a booking a driver, another vehicle of the haulier's, or both; what is not named stays. Again until it sets off.",
     input: z.object({
       clientKey: ClientKey,
       bookingId: BookingId,
-      driverId: UserId,
+      driverId: UserId.nullish().meta({ description: "The driver; absent: who drives stays." }),
       fleetId: FleetId.nullish().meta({ description: "Another vehicle; absent: it stays." }),
     }),
     output: Booking,
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "reach",
     subject: "booking",
-    errors: [wrongState, notYourDriver, notYourVehicle, sameAssignment, vehicleOffline, vehicleTaken],
+    errors: [wrongState, notYourDriver, notYourVehicle, sameAssignment, vehicleOffline, vehicleTaken, driverTaken],
   }),
   moveBooking: mutation({
     doc: "Moves a booking along its life: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",
@@ -243,14 +268,7 @@ export const bookingOperations = {
   }),
   createProofUpload: mutation({
     doc: "A signed form to upload one proof photo of a booking under way.",
-    input: z.object({
-      bookingId: BookingId,
-      contentType: PhotoType,
-      sizeBytes: z
-        .int()
-        .min(1, "The file is empty.")
-        .max(photoMaxBytes, "Photos can be 10 MB at the most. Choose a smaller one."),
-    }),
+    input: z.object({ bookingId: BookingId, ...photoToUpload }),
     output: UploadForm,
     allow: ["haulier", "fleet_manager", "driver", "admin"],
     limit: "upload",

@@ -88,6 +88,12 @@ export function keepsFromLeaving(
   return addSeconds(collectAt > updatedAt ? collectAt : updatedAt, abandonedSeconds) > now;
 }
 
+/** The longest that any service usually takes on site, hours. */
+export const longestOnSite = 8;
+
+/** No two bookings whose starts are this far apart share an hour: the last hour begun counts whole. */
+export const farApartSeconds = (longestOnSite + 1) * 3600;
+
 /**
  * The hours, UTC, for which a booking holds its vehicle: from the hour of the start for the service's longest
  * usual time on site. Each is claimed by one item, so that no vehicle is ever in two places.

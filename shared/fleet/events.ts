@@ -17,4 +17,10 @@ export const fleetEvents = {
     about: ({ fleetId, version }) => ["fleet", fleetId, version],
     groups: ["records"],
   }),
+  /** Photos were taken off a vehicle: their files go. */
+  vehiclePhotosRemoved: fact({
+    payload: z.object({ fleetId: FleetId, keys: z.array(z.string()), version: z.int() }),
+    about: ({ fleetId, version }) => ["fleet", fleetId, version],
+    groups: ["erasing"],
+  }),
 } as const;

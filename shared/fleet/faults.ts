@@ -1,4 +1,4 @@
-import { declareFault } from "../kernel/declared-fault.ts";
+import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
 
 export const vehicleChanged = declareFault({
   code: "fleet.changed",
@@ -73,6 +73,54 @@ export const nameRegistered = declareFault({
   field: "vehicleReg",
 });
 
+export const daysOver = declareFault({
+  code: "fleet.daysOver",
+  kind: "BadInput",
+  meaning: "The last of the days off is before the first, or before today in the United Kingdom.",
+  sentence: "The last day cannot be before the first, nor before today.",
+  field: "lastDay",
+});
+
+export const daysOffTooFar = declareFault({
+  code: "fleet.daysOffTooFar",
+  kind: "BadInput",
+  meaning: "More than 366 days at once, or further ahead than two years.",
+  sentence: "Days off are a year at the most, within two years from now.",
+  field: "lastDay",
+});
+
+export const daysOffTooMany = declareFault({
+  code: "fleet.daysOffTooMany",
+  kind: "Conflict",
+  meaning: "The vehicle or business has as many days off on its list as are kept.",
+  sentence: "There are too many days off on the list already.",
+  action: "Remove some that are no longer needed.",
+});
+
+export const daysOffOverlap = declareFault({
+  code: "fleet.daysOffOverlap",
+  kind: "Conflict",
+  meaning: "The same vehicle, or the business, has one of these days off already.",
+  sentence: "There is {reason} from {days} already.",
+  action: "Change that, or choose other days.",
+});
+
+export const daysOffBooked = declareFault({
+  code: "fleet.daysOffBooked",
+  kind: "Conflict",
+  meaning: "Hours of these days are booked; `metadata` has their ids by reference.",
+  sentence: "Booked on these days already: {references}.",
+  action: "Give them to another vehicle, or choose other days.",
+});
+
+export const daysOffChanged = declareFault({
+  code: "fleet.daysOffChanged",
+  kind: "Conflict",
+  meaning: "The days off, or what is booked, changed at the same instant.",
+  sentence: "Something in the diary has just changed.",
+  action: "Look at it again.",
+});
+
 // The code names booking, because clients meet it while they book.
 
 export const vehicleOffline = declareFault({
@@ -98,4 +146,17 @@ export const vehicleLacksService = declareFault({
   sentence: "That vehicle does not offer this service.",
   action: "Choose another supplier.",
   field: "fleetId",
+});
+
+export const vehicleOff = declareFault({
+  code: "booking.fleetOff",
+  kind: "Conflict",
+  meaning: "The vehicle, or its whole business, has one of those days off.",
+  sentence: "That vehicle takes no work that day.",
+  action: "Choose another day or supplier.",
+});
+
+export const ownVehicleOff = inOtherWords(vehicleOff, {
+  sentence: "The vehicle has that day off.",
+  action: "Change the days off in your calendar, or decline.",
 });

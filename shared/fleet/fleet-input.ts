@@ -45,6 +45,7 @@ export const FleetInput = z.object({
     .min(1, "At least 1 mile.")
     .max(farthestMiles, `At most ${farthestMiles} miles.`)
     .nullish(),
+  autoAccept: z.boolean().nullish().meta({ description: "Absent: as it is, and off for a new vehicle." }),
 });
 export type FleetInput = z.output<typeof FleetInput>;
 

@@ -4,7 +4,7 @@ import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant, UkDay } from "../kernel/time.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
 /** What a vehicle is doing now. */
@@ -42,12 +42,27 @@ export const Fleet = z
       .number()
       .nullable()
       .meta({ description: "How far from its base it takes jobs; null: as far as anybody searches." }),
+    autoAccept: z.boolean().meta({ description: "A request that fits becomes a booking by itself, at once." }),
     retiredAt: Instant.nullable().meta({ description: "Since when it is no longer hired out; null while it is." }),
     version: z.int(),
     updatedAt: Instant,
   })
   .meta({ id: "Fleet", description: "A vehicle or machine that a haulier hires out." });
 export type Fleet = z.infer<typeof Fleet>;
+
+/** The photos of a vehicle, the one that searches show first. */
+export const VehiclePhotos = z
+  .object({
+    fleetId: FleetId,
+    photos: z.array(
+      z
+        .object({ key: z.string(), url: z.string().meta({ description: "Works for at least an hour." }) })
+        .meta({ id: "VehiclePhoto" }),
+    ),
+    version: z.int().meta({ description: "Of the vehicle." }),
+  })
+  .meta({ id: "VehiclePhotos", description: "The photos of a vehicle, the one that searches show first." });
+export type VehiclePhotos = z.infer<typeof VehiclePhotos>;
 
 /** The parts of a binding price; they add up to the total to the penny. */
 export const PriceBreakdown = z
@@ -84,11 +99,13 @@ export const Supplier = z
   .object({
     reference: z.string().meta({ description: "Tells it from the others of a list; nothing can be asked by it." }),
     isWanted: z.boolean().meta({ description: "The one that the search asked for by id or reference." }),
+    isFavourite: z.boolean().meta({ description: "Of one of your favourite hauliers: these stand first." }),
     fleetId: FleetId.nullable().meta({ description: "Null for visitors." }),
     haulierId: UserId.nullable().meta({ description: "Null for visitors." }),
     name: z.string().nullable().meta({ description: "Null for visitors." }),
     companyName: z.string().nullable().meta({ description: "Null for visitors." }),
     vehicleType: z.string(),
+    photoUrl: z.string().nullable().meta({ description: "Works for at least an hour. Null: none; and for visitors." }),
     verified: z.boolean(),
     availability: Availability,
     distanceMiles: z.number().meta({ description: "Straight line from its published place to the site, one decimal." }),
@@ -130,6 +147,7 @@ export const SupplierSearch = z.object({
     .max(farthestMiles, `Search at most ${farthestMiles} miles.`)
     .default(usualMiles),
   urgencyLevel: UrgencyLevel.default("scheduled"),
+  on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; today unless said. Days off count." }),
   wanted: z.string().max(36).nullish().meta({ description: "Id or reference of the vehicle that is asked for." }),
   limit: z.int().min(1).max(50).default(50),
 });

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { noMembership } from "../accounts/faults.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
+import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { PhotoKeys, photoToUpload, UploadForm } from "../images/photo.ts";
 import { ClientKey, FleetId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { placeNotFound } from "../places/faults.ts";
 import { PlaceChoice } from "../places/model.ts";
+import { daysOffOperations } from "./days-off-operations.ts";
 import {
   minimumHoursMissing,
   registrationTaken,
@@ -16,12 +19,13 @@ import {
 } from "./faults.ts";
 import { FleetInput } from "./fleet-input.ts";
 import { FleetRow, RowInput, RowOutcome, rowsAtOnce } from "./import.ts";
-import { Fleet, FleetStatus, SupplierList, SupplierSearch, TownVehicles } from "./model.ts";
+import { Fleet, FleetStatus, SupplierList, SupplierSearch, TownVehicles, VehiclePhotos } from "./model.ts";
 
 /** An admin names whose; others mean their own. */
 const forWhom = UserId.nullish();
 
 export const fleetOperations = {
+  ...daysOffOperations,
   searchSuppliers: query({
     doc: "Vehicles that offer a service near a site, nearest first, each with its price for the job. Without sign-in: no phone numbers, places rounded.",
     input: SupplierSearch,
@@ -117,5 +121,32 @@ export const fleetOperations = {
     limit: "write",
     subject: "fleet",
     errors: [vehicleChanged, vehicleRetired],
+  }),
+  vehiclePhotos: query({
+    doc: "The photos of a haulage business's vehicles, of those that have any: yours; for admins, of whom they name.",
+    input: z.object({ haulierId: UserId.nullish() }),
+    output: z.array(VehiclePhotos),
+    allow: ["haulier", "fleet_manager", "admin"],
+    limit: "read",
+    subject: "haulier",
+    errors: [noMembership],
+  }),
+  createVehiclePhotoUpload: mutation({
+    doc: "A signed form to upload one photo of a vehicle.",
+    input: z.object({ fleetId: FleetId, ...photoToUpload }),
+    output: UploadForm,
+    allow: ["haulier", "fleet_manager", "admin"],
+    limit: "upload",
+    subject: "fleet",
+    errors: [vehicleRetired],
+  }),
+  setVehiclePhotos: mutation({
+    doc: "Gives a vehicle these photos in this order, by the keys of those it has and of uploads. Those left out are deleted.",
+    input: z.object({ clientKey: ClientKey, fleetId: FleetId, version: z.int(), photos: PhotoKeys }),
+    output: VehiclePhotos,
+    allow: ["haulier", "fleet_manager", "admin"],
+    limit: "write",
+    subject: "fleet",
+    errors: [vehicleChanged, vehicleRetired, photoMissing, photoTooLarge, notAnImage],
   }),
 } as const;

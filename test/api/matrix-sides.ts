@@ -5,6 +5,7 @@ import type { Domain } from "#shared/domains.ts";
 import {
   BookingId,
   ContactMessageId,
+  DaysOffId,
   DriverApplicationId,
   FleetId,
   InvitationId,
@@ -22,7 +23,7 @@ import { type Subjects, samples } from "./samples.ts";
 /** One firm and its contractor, with a booking, an answered request and a vehicle. */
 export interface Side {
   people: Record<Role, Profile>;
-  on: Pick<Subjects, "haulier" | "fleet" | "jobRequest" | "booking">;
+  on: Pick<Subjects, "haulier" | "fleet" | "daysOff" | "jobRequest" | "booking">;
 }
 
 /** An id of each kind that no record has, by domain. */
@@ -35,7 +36,7 @@ const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
     invitation: InvitationId.parse(randomUUID()),
     driverApplication: DriverApplicationId.parse(randomUUID()),
   }),
-  fleet: () => ({ fleet: FleetId.parse(randomUUID()) }),
+  fleet: () => ({ fleet: FleetId.parse(randomUUID()), daysOff: DaysOffId.parse(randomUUID()) }),
   booking: () => ({ jobRequest: JobRequestId.parse(randomUUID()), booking: BookingId.parse(randomUUID()) }),
   tracking: () => ({}),
   messaging: () => ({ thread: ThreadId.parse(randomUUID()) }),
@@ -70,7 +71,9 @@ export async function aSide(test: TestCloud): Promise<Side> {
     driverId: driver.id,
   });
   expect(assigned.errorType).toBeNull();
-  return { people, on: { haulier: haulier.id, fleet: fleet.id, ...asked } };
+  const off = await test.call(haulier, "addDaysOff", samples.addDaysOff({ fleet: fleet.id } as Subjects, "haulier"));
+  const daysOff = (off.data as { id: DaysOffId }).id;
+  return { people, on: { haulier: haulier.id, fleet: fleet.id, daysOff, ...asked } };
 }
 
 /** A request at the price shown, some days ahead, and its acceptance. */

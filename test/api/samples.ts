@@ -3,6 +3,7 @@ import type { Domain } from "#shared/domains.ts";
 import type {
   BookingId,
   ContactMessageId,
+  DaysOffId,
   DriverApplicationId,
   FleetId,
   InvitationId,
@@ -11,6 +12,7 @@ import type {
   UserId,
 } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName, operations, operationsByDomain } from "#shared/operations.ts";
 import type { SubjectOf } from "#shared/subjects.ts";
 import type { Who } from "./matrix-cells.ts";
@@ -20,6 +22,7 @@ interface Ids {
   user: UserId;
   haulier: UserId;
   fleet: FleetId;
+  daysOff: DaysOffId;
   jobRequest: JobRequestId;
   booking: BookingId;
   thread: ThreadId;
@@ -38,6 +41,14 @@ const version = 999_999;
 /** What a haulier says of a vehicle. */
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
 const aBase = { text: "Princes Street, Edinburgh" };
+
+let nextDayOff = 60;
+/** A day off on which nobody else has one. */
+const someDaysOff = () => {
+  nextDayOff += 1;
+  const day = addDays(ukDayOf(new Date().toISOString()), nextDayOff);
+  return { firstDay: day, lastDay: day, reason: "service" as const };
+};
 
 /** A valid input for every operation. A new operation without one is a type error, as it would not be tried. */
 const samplesByDomain: {
@@ -82,6 +93,9 @@ const samplesByDomain: {
       name: "Isla Test",
       kind: "driver",
     }),
+    partners: () => ({}),
+    // Two marks at once: refused before anybody's partner is looked for.
+    markPartner: (on) => ({ clientKey: randomUUID(), partnerId: on.user, favourite: true, blocked: true }),
     sentInvitations: () => ({}),
     myInvitations: () => ({}),
     answerInvitation: (on) => ({ clientKey: randomUUID(), invitationId: on.invitation, accept: false }),
@@ -96,6 +110,11 @@ const samplesByDomain: {
       licenceCategories: ["C"],
       consent: true,
     }),
+    driverProfile: () => ({}),
+    saveDriverProfile: () => ({ clientKey: randomUUID(), version, licenceCategories: ["C"], areas: ["EH"] }),
+    setDriverListed: () => ({ clientKey: randomUUID(), isListed: false }),
+    listedDrivers: () => ({ area: "EH" }),
+    inviteListedDriver: (on) => ({ clientKey: randomUUID(), userId: on.user }),
     people: () => ({}),
     grantRole: (on) => ({ userId: on.user, version, role: "admin", reason: "Tried" }),
     suspendUser: (on) => ({ userId: on.user, version, reason: "Tried" }),
@@ -119,6 +138,13 @@ const samplesByDomain: {
     changeFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version, ...aDescription }),
     retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
+    daysOff: () => ({ from: ukDayOf(new Date().toISOString()), until: ukDayOf(new Date().toISOString()) }),
+    addDaysOff: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, ...someDaysOff() }),
+    changeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version, ...someDaysOff() }),
+    removeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version }),
+    vehiclePhotos: (on) => ({ haulierId: on.haulier }),
+    createVehiclePhotoUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
+    setVehiclePhotos: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version: 1, photos: [] }),
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
   },
   booking: {
@@ -147,6 +173,8 @@ const samplesByDomain: {
     booking: (on) => ({ bookingId: on.booking }),
     myBookings: () => ({}),
     bookingCounts: () => ({}),
+    boardJobs: () => ({ from: "2026-11-23", days: 7 }),
+    jobsWithoutDriver: () => ({}),
     allBookings: () => ({}),
     allJobRequests: () => ({}),
     assignBooking: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, driverId: on.user }),

@@ -95,6 +95,7 @@ describe("every operation", () => {
     expect(harmless.map(([name]) => name).sort()).toEqual([
       "cancelAccountDeletion",
       "createProofUpload",
+      "createVehiclePhotoUpload",
       "followSecondFactor",
       "importFleets",
       "markHintSeen",

@@ -1,4 +1,6 @@
 import type { Random } from "#local/demo/random.ts";
+import { type DriverProfile, LicenceWanted } from "#shared/accounts/driver.ts";
+import { isListed, licenceStep } from "#shared/accounts/driver-rules.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import {
@@ -10,7 +12,7 @@ import {
   settledLatelySeconds,
 } from "#shared/booking/model.ts";
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
-import { addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
 import type { ListWorld } from "./list-world.ts";
 import { tableCalls } from "./table-calls.ts";
@@ -60,14 +62,13 @@ function requestsShown(jobs: readonly JobRecord[], show: RequestsShown | null): 
 function bookingsShown(all: readonly BookingRecord[], show: BookingsShown | null): string[] {
   const today = instantOfUk(ukDayOf(new Date().toISOString()), "00:00");
   const isDone = ({ status }: BookingRecord) => isOver(status) || status === "delivered";
-  const byDay = (bookings: BookingRecord[]) => latestFirst(bookings, ({ collectAt }) => collectAt);
   switch (show) {
     case null:
       return newestFirst(all);
     case "ahead":
-      return byDay(all.filter(({ collectAt }) => collectAt >= today)).reverse();
+      return soonestFirst(all.filter(({ collectAt }) => collectAt >= today));
     case "past":
-      return byDay(all.filter(({ collectAt }) => collectAt < today));
+      return soonestFirst(all.filter(({ collectAt }) => collectAt < today)).reverse();
     case "under_way":
       return newestFirst(all.filter(({ status }) => !isOver(status)));
     case "to_do":
@@ -82,6 +83,11 @@ function bookingsShown(all: readonly BookingRecord[], show: BookingsShown | null
     default:
       return newestFirst(all.filter(({ status }) => status === show));
   }
+}
+
+/** By the time of the job. */
+function soonestFirst(bookings: readonly BookingRecord[]): string[] {
+  return latestFirst(bookings, ({ collectAt }) => collectAt).reverse();
 }
 
 /** The hauliers that somebody works for now. */
@@ -140,6 +146,19 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const ids = bookingsShown(ownBookings(world, as, made), show);
     return { as, input: { made, show }, list: `${whose} ${made} ${show}`, ids };
   },
+  boardJobs(world, random) {
+    const as = random.pick([...world.hauliers, world.manager]);
+    const mine = ownBookings(world, as, false);
+    const [from, days] = [ukDayOf(random.pick(world.bookings).collectAt), random.pick([1, 7])];
+    const [first, end] = [addSeconds(instantOfUk(from, "00:00"), -9 * 3600), instantOfUk(addDays(from, days), "00:00")];
+    const found = mine.filter(({ collectAt }) => collectAt >= first && collectAt < end);
+    return { as, input: { from, days }, list: `${as.id} ${from} ${days}`, ids: soonestFirst(found) };
+  },
+  jobsWithoutDriver(world, random) {
+    const as = random.pick([...world.hauliers, world.manager]);
+    const waiting = ownBookings(world, as, false).filter(({ status }) => status === "confirmed");
+    return { as, input: {}, list: as.id, ids: soonestFirst(waiting) };
+  },
   allBookings(world, random) {
     const { contractors, hauliers, drivers, manager } = world;
     const of = random.next() < 0.5 ? null : random.pick([...contractors, ...hauliers, ...drivers, manager]);
@@ -152,6 +171,13 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const input = { userId: of?.id ?? null, show };
     return { as: world.admin, input, list: `of ${of?.id} ${show}`, ids: bookingsShown(found, show) };
   },
+  partners(world, random) {
+    const as = random.pick([...world.contractors, ...world.hauliers, world.manager]);
+    const owner = as.role === "fleet_manager" ? employersOf(world, as)[0] : as.id;
+    const found = world.relationships.filter(({ ownerId }) => ownerId === owner);
+    const asListed = found.map(({ otherId, lastJobAt }) => ({ id: otherId, createdAt: lastJobAt }));
+    return { as, input: {}, list: `partners of ${owner}`, ids: newestFirst(asListed) };
+  },
   people(world, random) {
     const role = random.pick(["contractor", "haulier", "driver", "fleet_manager", "admin", null] as const);
     const found = world.people.filter((person) => person.role === role && person.status !== "deleted");
@@ -161,6 +187,21 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     ...{ as: world.admin, input: {}, list: "waiting" },
     ids: oldestFirst(world.applications.filter(({ state }) => state === "new")),
   }),
+  listedDrivers(world, random) {
+    const [as, area] = [random.pick([...world.hauliers, world.admin]), maybe(random, ["EH", "G"])];
+    const [licence, card] = [maybe(random, LicenceWanted.options), maybe(random, ["cpc", "allmi"] as const)];
+    const mayDrive = { C1: /C1|C$|CE/, C: /^CE?$/, CE: /^CE$/ } as const;
+    const found = world.driverProfiles.filter(
+      (one) =>
+        isListed(one) &&
+        (!area || one.areas.includes(area)) &&
+        (!licence || one.licenceCategories.some((category) => mayDrive[licence].test(category))) &&
+        (!card || one[`${card}Number`]),
+    );
+    const cursor = (one: DriverProfile) => `${licenceStep(one.licenceCategories)}#${one.listedSince}#${one.userId}`;
+    const ids = found.toSorted((one, other) => (cursor(one) < cursor(other) ? 1 : -1)).map(({ userId }) => userId);
+    return { as, input: { area, licence, card }, list: JSON.stringify([area, card]), ids };
+  },
   contactMessages(world, random) {
     const state = random.pick(["new", "closed"] as const);
     const found = world.contactMessages.filter((message) => message.state === state);

@@ -1,3 +1,5 @@
+import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
+import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
@@ -12,6 +14,8 @@ import { demoJob } from "#local/demo/history.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import { putsOf, writeAll } from "#local/demo/write-items.ts";
+import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
+import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
@@ -41,7 +45,9 @@ export interface ListWorld {
   readonly reviews: readonly Review[];
   readonly contactMessages: readonly ContactMessage[];
   readonly applications: readonly DriverApplication[];
+  readonly driverProfiles: readonly DriverProfile[];
   readonly audit: readonly AuditEntry[];
+  readonly relationships: readonly Relationship[];
 }
 
 /** How much of each kind there is: enough that most lists have several pages. */
@@ -113,12 +119,20 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   );
   const contactMessages = many(others, () => aContactMessage(random, past()));
   const applications = many(others, () => anApplication(random, past()));
+  const driverProfiles = many(others, () => aDriverProfile(random, past()));
   // By nobody in this world, as reading its people writes to the log too.
   const subjects = many(2, () => random.id());
   const audit = many(others, () => ({
     ...{ id: random.id(), at: past(), actorId: random.pick(["operator", "system"]), action: "suspendUser" },
     ...{ subjectId: random.pick(subjects), reason: null, before: null, after: null },
   }));
+
+  const relationships = [...contractors, ...hauliers].flatMap(({ id: ownerId }, index) =>
+    partners.slice(index * 10).map(({ id: otherId }) => ({
+      ...{ ownerId, otherId, side: "haulier" as const, jobs: 1, completed: 0, lastJobAt: past(), version: 1 },
+      ...{ favourite: random.next() < 0.1, blocked: false },
+    })),
+  );
 
   const writes: Write[] = [
     ...people.map(asTheyMustBe).map(profileWrite),
@@ -130,7 +144,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...notifications.map(notificationWrite),
     ...contactMessages.map(newContactMessageWrite),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
+    ...driverProfiles.flatMap((profile) => profileWrites(null, profile)),
     ...audit.map(auditWrite),
+    ...relationships.map((relationship) => relationshipWrite(null, relationship, taken)),
   ];
   await writeAll(db, putsOf(writes));
   // The last message of a conversation moves it in both members' lists.
@@ -143,7 +159,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
-    ...{ notifications, reviews, contactMessages, applications, audit },
+    ...{ notifications, reviews, contactMessages, applications, driverProfiles, audit, relationships },
   };
 }
 
@@ -154,7 +170,10 @@ function byNewest(one: Dated, other: Dated): number {
 
 type Cast = Pick<ListWorld, "contractors" | "hauliers" | "drivers"> & { start: string; past: () => string };
 
-/** A request, most often of the first contractor to the first haulier, and in half the cases its booking. */
+/** What bookings of this world mostly are, so that those of one status fill more than a page. */
+const lasting = ["completed", "confirmed", "confirmed", "confirmed"] as const;
+
+/** A request, most often of the first contractor to the first haulier, and most often its booking. */
 function aJob(random: Random, { start, past, contractors, hauliers, drivers }: Cast) {
   const haulier = hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
   const contractor = random.next() < 0.5 ? (contractors[0] as Profile) : random.pick([...contractors, ...hauliers]);
@@ -163,11 +182,11 @@ function aJob(random: Random, { start, past, contractors, hauliers, drivers }: C
   const parties = { contractor, haulier: { profile: haulier, town }, fleet: aFleet(haulier.id) };
   const askedAt = past();
   const model = demoJob(random, parties, askedAt, "completed");
-  const isBooked = random.next() < 0.5;
+  const isBooked = random.next() < 0.75;
   const status = isBooked ? "booked" : random.pick(JobStatus.options.filter((one) => one !== "booked"));
   const job = { ...model.job, status, updatedAt: past(), bookingId: isBooked ? model.booking.id : null };
-  const outcome = random.next() < 0.4 ? "completed" : random.pick(BookingStatus.options);
-  const day = addDays(ukDayOf(start), random.whole(-12, 12));
+  const outcome = random.pick([...lasting, random.pick(BookingStatus.options)]);
+  const day = addDays(ukDayOf(start), random.whole(-5, 5));
   const booking = {
     ...model.booking,
     status: outcome,
@@ -199,7 +218,24 @@ function aContactMessage(random: Random, createdAt: string) {
 function anApplication(random: Random, createdAt: string): DriverApplication {
   return {
     ...{ id: random.id() as DriverApplication["id"], fullName: "Rab", email: "rab@people.test", phone: "01632 960001" },
-    ...{ postcode: "EH6 6QQ", licenceCategories: ["C"], reason: null, version: 1, createdAt },
+    ...{ postcode: "EH6 6QQ", userId: null, reason: null, version: 1, createdAt },
+    ...driverDetails({ licenceCategories: ["C"] }),
     state: random.pick(["new", "new", "approved"] as const),
+  };
+}
+
+/** A driver, most often listed, with areas, a licence and cards as they come. */
+function aDriverProfile(random: Random, listedSince: string): DriverProfile {
+  const expiresOn = "2099-01-01";
+  const details = driverDetails({
+    licenceCategories: [random.pick(LicenceCategory.options)],
+    areas: random.pick([["EH"], ["G"], ["EH", "G"]]),
+    ...(random.next() < 0.5 && { cpcNumber: "1", cpcExpiresOn: expiresOn }),
+    ...(random.next() < 0.5 && { allmiNumber: "1", allmiExpiresOn: expiresOn }),
+  });
+  return {
+    ...newProfile({ id: random.id() as Profile["id"], fullName: "Rab Driver" }, details, listedSince),
+    listedSince: random.next() < 0.8 ? listedSince : null,
+    checked: random.next() < 0.9 ? factsOf(details) : null,
   };
 }

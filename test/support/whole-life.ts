@@ -1,7 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { aFleet, aPerson } from "./people.ts";
@@ -20,12 +22,16 @@ export interface WholeLife {
 
 let day = 1;
 
+/** What somebody who hires may ask for in another way than usual. */
+type Change = Partial<RawInput<typeof bookingOperations.createJobRequest>>;
+
 /** A request and its acceptance. */
 export async function aBookingOf(
   world: World,
   { contractor, haulier, fleet }: Pick<WholeLife, "contractor" | "haulier" | "fleet">,
+  change: Change = {},
 ): Promise<Booking> {
-  const jobRequestId = (await aRequestOf(world, { contractor, fleet })).id;
+  const jobRequestId = (await aRequestOf(world, { contractor, fleet }, change)).id;
   return dataOf<Booking>(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId }));
 }
 
@@ -33,6 +39,7 @@ export async function aBookingOf(
 export async function aRequestOf(
   world: World,
   { contractor, fleet }: Pick<WholeLife, "contractor" | "fleet">,
+  change: Change = {},
 ): Promise<JobRequest> {
   day += 1;
   const wanted = {
@@ -49,6 +56,7 @@ export async function aRequestOf(
     notes: `Ask for ${contractor.fullName}, ${contractor.phone}`,
     expectedTotalPence: 1,
     consent: true,
+    ...change,
   };
   const told = await world.call(contractor, "createJobRequest", wanted);
   const expectedTotalPence = Number("error" in told && told.error.info?.metadata?.totalPence);

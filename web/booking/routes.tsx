@@ -36,7 +36,7 @@ export const bookingRoutes: readonly RouteEntry[] = [
   { path: "/jobs/post", title: "Post a job", ...ofHauliers, load: () => import("./lists/post-job-page.tsx") },
   { path: "/jobs/manage", title: "Manage jobs", ...ofHauliers, load: () => import("./lists/manage-jobs-page.tsx") },
   { path: "/manage-jobs", redirectTo: "/jobs/manage" },
-  { path: "/calendar", title: "Calendar", ...underJobs, load: () => import("./lists/calendar-page.tsx") },
+  { path: "/calendar", title: "Calendar", ...underJobs, load: () => import("./calendar/calendar-page.tsx") },
   {
     path: "/relationships",
     title: "Relationships",

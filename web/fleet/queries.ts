@@ -3,7 +3,7 @@ import { reading } from "../lib/reading.ts";
 
 export type SupplierSearch = Pick<
   ApiInput<"searchSuppliers">,
-  "service" | "urgencyLevel" | "radiusMiles" | "site" | "wanted"
+  "service" | "urgencyLevel" | "radiusMiles" | "site" | "wanted" | "on"
 >;
 
 /** The suppliers for a job, with prices; a minute old is old enough to ask again. */

@@ -16,11 +16,13 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
   return {
     reference: `r${count}`,
     isWanted: false,
+    isFavourite: false,
     fleetId: FleetId.parse(`00000000-0000-4000-8000-${String(count).padStart(12, "0")}`),
     haulierId: UserId.parse("00000000-0000-4000-8000-0000000000aa"),
     name: "32 t Hiab lorry",
     companyName,
     vehicleType: "32 t Hiab lorry",
+    photoUrl: null,
     verified: true,
     availability: "available",
     distanceMiles: 4.9,

@@ -25,7 +25,7 @@ export type SupplierListProps = {
   onTryDifferentService: () => void;
 };
 
-/** Vehicles that can do the job, nearest first, with the price for it. */
+/** Vehicles that can do the job, favourites first, each with the price for it. */
 export function SupplierList({ search, ...list }: SupplierListProps) {
   if (!search) return <p className="ui-soft">Location required to show nearby suppliers</p>;
   return <Suppliers search={search} {...list} />;
@@ -54,7 +54,12 @@ function Suppliers({ search, wanted, onBook, onTryDifferentService }: SuppliersP
       <Loaded query={query} loading="" like="cards" count={4}>
         {({ items }) => {
           const found = filterSuppliers(items, filters);
-          const suppliers = [...items.filter(isWanted), ...found.filter((one) => !isWanted(one))];
+          const others = found.filter((one) => !isWanted(one));
+          const suppliers = [
+            ...items.filter(isWanted),
+            ...others.filter(({ isFavourite }) => isFavourite),
+            ...others.filter(({ isFavourite }) => !isFavourite),
+          ];
           return (
             <div className="ui-stack" aria-busy={query.isFetching}>
               <div className="ui-row ui-row-between">

@@ -26,7 +26,8 @@ function listed({ base, ...said }: RowInput): Fleet {
     radiusMiles = null,
   } = said;
   const ownRates = said.ownRates as Fleet["ownRates"];
-  const rates = { hourlyRatePence, dailyRatePence, minimumHours, radiusMiles };
+  const autoAccept = said.autoAccept ?? false;
+  const rates = { autoAccept, hourlyRatePence, dailyRatePence, minimumHours, radiusMiles };
   return aFleet(haulier, { ...said, ...rates, vehicleReg, ownRates, baseLabel: base.text });
 }
 

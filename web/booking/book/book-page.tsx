@@ -11,7 +11,7 @@ import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthPrompt } from "./auth-prompt.tsx";
-import { JobDraft } from "./job-draft.ts";
+import { JobDraft, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useJobForm } from "./use-job-form.ts";
@@ -23,6 +23,7 @@ export type SuppliersSlotProps = {
     service: string;
     site: { lat: number; lng: number };
     urgencyLevel: JobDraft["urgencyLevel"];
+    on: string;
   } | null;
   wanted: string | null;
   onBook: (supplier: Supplier) => void;
@@ -116,6 +117,7 @@ function completeDraft(draft: JobDraft): JobDraft | null {
   return judged.success ? judged.data : null;
 }
 
-function searchOf({ service, pickup, urgencyLevel }: JobDraft): SuppliersSlotProps["search"] {
-  return pickup.place && { service, site: pickup.place.coordinates, urgencyLevel };
+function searchOf(draft: JobDraft): SuppliersSlotProps["search"] {
+  const { service, pickup, urgencyLevel } = draft;
+  return pickup.place && { service, site: pickup.place.coordinates, urgencyLevel, on: wantedDay(draft) };
 }

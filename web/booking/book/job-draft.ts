@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { JobRequestForm } from "#shared/booking/model.ts";
-import { collectAtOf } from "#shared/booking/rules.ts";
+import { collectAtOf, scheduledDay } from "#shared/booking/rules.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { Place } from "#shared/places/model.ts";
@@ -107,6 +107,12 @@ function wantedTime({ urgencyLevel: level, collectOn, collectTime }: When) {
 /** When the vehicle would be on site, UTC; null while the time asked is not possible. */
 export function draftCollectAt(draft: When, now: string): string | null {
   return timeFault(draft, now) ? null : collectAtOf(wantedTime(draft), now);
+}
+
+/** The UK day on which the vehicle would be on site. */
+export function wantedDay(draft: When): string {
+  const { collectOn, urgencyLevel } = wantedTime(draft);
+  return collectOn ?? scheduledDay(urgencyLevel, new Date().toISOString());
 }
 
 function timeFault(draft: When, now: string): Fault | null {

@@ -7,7 +7,7 @@ import { hasCode } from "../../lib/fault-words.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
-import { draftService, type JobDraft, requestOf } from "./job-draft.ts";
+import { draftService, type JobDraft, requestOf, wantedDay } from "./job-draft.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
 
 export type ReviewOutcome = "supplierGone" | "signInNeeded";
@@ -21,7 +21,13 @@ const failures = [
     outcome: "signInNeeded",
   },
   {
-    codes: ["booking.fleetOffline", "booking.fleetLacksService", "booking.quoteOnly", "booking.tooFar"],
+    codes: [
+      "booking.fleetOffline",
+      "booking.fleetOff",
+      "booking.fleetLacksService",
+      "booking.quoteOnly",
+      "booking.tooFar",
+    ],
     title: "Booking failed",
     description: "Please try again or contact support",
     outcome: "supplierGone",
@@ -88,6 +94,7 @@ async function freshPrice(draft: JobDraft, supplier: Supplier): Promise<PriceBre
       service: draft.service,
       site: draft.pickup.place.coordinates,
       urgencyLevel: draft.urgencyLevel,
+      on: wantedDay(draft),
       radiusMiles: farthestMiles,
     });
     return items.find(({ fleetId }) => fleetId === supplier.fleetId)?.price ?? null;

@@ -33,11 +33,28 @@ const aRequest = (reference: string) =>
 const show = () => draw(<HaulierDashboard />, { at: "/haulier-dashboard" });
 const waiting = (...items: JobRequest[]) => cloud.answer({ jobsForMe: { items, nextToken: null } });
 
+const none = { pending: 0, booked: 0, declined: 0, cancelled: 0, expired: 0 };
+const vehicle = {
+  id: "f1",
+  name: "The red one",
+  services: ["hiab"],
+  status: "available",
+  base: { lat: 55.97, lng: -3.17 },
+  baseLabel: "Leith",
+  hourlyRatePence: 9000,
+  minimumHours: 2,
+  dailyRatePence: null,
+  ownRates: [],
+  radiusMiles: null,
+};
+
 beforeEach(() => {
   cloud.signIn({ id: "h1", role: "haulier" });
   waiting();
   cloud.answer({
     myBookings: { items: [], nextToken: null },
+    me: { companyName: "Kilbrodie Lifting", phone: "0131 496 0000" },
+    myFleets: [vehicle],
     jobCounts: { pending: 2, booked: 0, declined: 0, cancelled: 0, expired: 0 },
     bookingCounts: { under_way: 3, completed: 41, cancelled: 0, failed: 0 },
     unreadCount: 5,
@@ -45,13 +62,21 @@ beforeEach(() => {
 });
 
 describe("what to do next", () => {
-  it("is the first vehicle for a haulier without any, and otherwise to say what they are doing", async () => {
-    cloud.answer({ myFleets: [] });
-    const { unmount } = show();
-    const first = await screen.findByRole("link", { name: "Add a vehicle" });
-    expect(first.getAttribute("href")).toBe("/service-fleet-manager?vehicle=new");
-    unmount();
-    cloud.answer({ myFleets: [{ id: "f1" }] });
+  it("is the next step to be found, for a newcomer with the whole way there, later alone", async () => {
+    cloud.answer({ myFleets: [], jobCounts: none });
+    const first = show();
+    const add = await screen.findByRole("link", { name: "Add a vehicle" });
+    expect(add.getAttribute("href")).toBe("/service-fleet-manager?vehicle=new");
+    const way = await screen.findByRole("list", { name: "The way to your first job" });
+    expect(within(way).getAllByRole("listitem")).toHaveLength(5);
+    screen.getByText(/^1 of 5 done/);
+    first.unmount();
+    cloud.answer({ myFleets: [{ ...vehicle, status: "offline" }], jobCounts: { ...none, booked: 3 } });
+    const later = show();
+    await screen.findByRole("link", { name: "Go on duty" });
+    expect(screen.queryByRole("list", { name: "The way to your first job" })).toBeNull();
+    later.unmount();
+    cloud.answer({ myFleets: [vehicle] });
     show();
     await screen.findByText("Nothing waits for you");
   });

@@ -5,7 +5,7 @@ import type { ApiOutput } from "../../lib/api.ts";
 import { itemsOf } from "../../lib/items-of.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { pages, reading } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
+import { type SessionUser, useSession } from "../../lib/session-context.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
@@ -16,11 +16,13 @@ import { Section } from "../../ui/section.tsx";
 import { ListPage } from "../lists/list-page.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
 import { HaulierRequests } from "../lists/requests.tsx";
-import { countOf, figureOf, Glance, NextJob, NextRequest } from "./glance.tsx";
+import { FirstDay, NextStep, useFirstSteps } from "./first-day.tsx";
+import { countOf, Figures, figureOf, NextJob, NextRequest, Now } from "./glance.tsx";
 import { OwnRequests } from "./own-requests.tsx";
+import { TodaysJobs } from "./todays-jobs.tsx";
 import { dueFirst, jobFirst } from "./urgent.ts";
 
-/** /haulier-dashboard: what wants an answer first, then the jobs under way. */
+/** /haulier-dashboard: what to do next, then today, then the figures. */
 export function HaulierDashboard({ more }: { more?: ReactNode }) {
   const isAdmin = administers(useSession().user);
   return (
@@ -28,7 +30,7 @@ export function HaulierDashboard({ more }: { more?: ReactNode }) {
       title="Today's work"
       purpose="New requests appear here by themselves. Answer before their time runs out."
       action={<LinkButton to="/jobs/manage">Manage jobs</LinkButton>}
-      summary={<CarrierGlance />}
+      summary={<CarrierNow />}
       forAdmin={{
         title: "Hauliers' work",
         purpose: "Everyone's requests that wait for an answer, and jobs under way.",
@@ -51,7 +53,7 @@ export function FleetManager({ more }: { more?: ReactNode }) {
       title="Fleet manager"
       purpose="Requests to answer, jobs under way and the people who drive, for the whole business."
       action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
-      summary={<CarrierGlance />}
+      summary={<CarrierNow />}
       forAdmin={{
         title: "Fleet managers' work",
         purpose: "Everyone's requests and bookings, as fleet managers read them.",
@@ -90,29 +92,24 @@ const teamColumns: Column<ApiOutput<"myTeam">[number]>[] = [
 ];
 
 function Work({ waiting, empty }: { waiting: string; empty: string }) {
+  const { user } = useSession();
+  const isAdmin = administers(user);
   return (
     <>
       <Section id="requests" title={waiting}>
         <HaulierRequests status="pending" />
       </Section>
+      {!isAdmin && <TodaysJobs page={jobPageOf(user)} />}
       <Section id="bookings" title="Jobs under way">
         <OwnBookings caption="Jobs under way" show="under_way" empty={{ title: "No jobs under way", text: empty }} />
       </Section>
+      {!isAdmin && <CarrierFigures />}
     </>
   );
 }
 
-const firstVehicle = (
-  <NextAction
-    title="List your first vehicle"
-    text="Contractors can only book a vehicle. Say what it is, where it is kept and what it costs."
-    action={
-      <LinkButton kind="primary" to="/service-fleet-manager?vehicle=new">
-        Add a vehicle
-      </LinkButton>
-    }
-  />
-);
+/** Only hauliers and admins may open /haulier-status. */
+const jobPageOf = (user: SessionUser | undefined) => (isHaulier(user) ? "/haulier-status" : "/track-delivery");
 
 const nothingWaits = (
   <NextAction
@@ -122,21 +119,46 @@ const nothingWaits = (
   />
 );
 
-/** A haulage business at a glance, for the haulier and whoever runs its vehicles: what wants an answer, a driver, a look. */
-function CarrierGlance() {
-  const ownsIt = isHaulier(useSession().user);
-  const requests = useQuery(reading("jobCounts", {}));
-  const bookings = useQuery(reading("bookingCounts", {}));
-  const fleets = useQuery({ ...reading("myFleets", {}), enabled: ownsIt });
+const lacksDriver = ({ status }: { status: string }) => status === "confirmed";
+
+/** What wants an answer, the next step to be found, a driver, a look: the first of these that there is. */
+function CarrierNow() {
+  const { user } = useSession();
   const waiting = useInfiniteQuery(pages("jobsForMe", { status: "pending" }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
-  const lacksDriver = ({ status }: { status: string }) => status === "confirmed";
+  const steps = useFirstSteps();
   const due = dueFirst(itemsOf(waiting.data), useNow(15_000));
   const driverless = jobFirst(itemsOf(underWay.data).filter(lacksDriver));
   const next = jobFirst(itemsOf(underWay.data).filter(({ status }) => status !== "delivered"));
-  const page = ownsIt ? "/haulier-status" : "/track-delivery";
+  const [step] = steps.open;
+  const page = jobPageOf(user);
   return (
-    <Glance
+    <>
+      <Now
+        lists={[waiting, underWay, steps]}
+        urgent={[
+          due && <NextRequest key="due" request={due} who="You have" />,
+          step && <NextStep key="step" step={step} />,
+          driverless && (
+            <NextJob key="driver" what="Without a driver" job={driverless} to={`${page}/${driverless.id}`} />
+          ),
+          next && <NextJob key="next" what="Next" job={next} to={`${page}/${next.id}`} />,
+        ]}
+        calm={nothingWaits}
+      />
+      <FirstDay of={steps} />
+    </>
+  );
+}
+
+/** A haulage business in figures, for the haulier and whoever runs its vehicles. */
+function CarrierFigures() {
+  const ownsIt = isHaulier(useSession().user);
+  const requests = useQuery(reading("jobCounts", {}));
+  const bookings = useQuery(reading("bookingCounts", {}));
+  const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
+  return (
+    <Figures
       figures={[
         {
           label: "Waiting for your answer",
@@ -152,13 +174,6 @@ function CarrierGlance() {
           to: ownsIt ? "/haulier-completed-jobs" : "/calendar",
         },
       ]}
-      lists={[waiting, underWay, ...(ownsIt ? [fleets] : [])]}
-      urgent={[
-        due && <NextRequest key="due" request={due} who="You have" />,
-        driverless && <NextJob key="driver" what="Without a driver" job={driverless} to={`${page}/${driverless.id}`} />,
-        next && <NextJob key="next" what="Next" job={next} to={`${page}/${next.id}`} />,
-      ]}
-      calm={fleets.data?.length === 0 ? firstVehicle : nothingWaits}
     />
   );
 }

@@ -24,9 +24,8 @@ export function figureOf<Counts>(counts: UseQueryResult<Counts>, of: (counts: Co
   return counts.data === undefined ? (counts.error ? "–" : null) : of(counts.data);
 }
 
-type GlanceProps = {
-  figures: readonly Figure[];
-  /** The lists by which one knows what is urgent. */
+type NowProps = {
+  /** By which one knows what is urgent. */
   lists: readonly { isPending: boolean }[];
   /** What is urgent, the most urgent first; what is not so now is nothing. */
   urgent: readonly ReactNode[];
@@ -34,15 +33,24 @@ type GlanceProps = {
   calm: ReactNode;
 };
 
-/** One's work at a glance: its figures, with the messages that one has not read, and the one thing to do now. */
-export function Glance({ figures, lists, urgent, calm }: GlanceProps) {
+/** The one thing to do now. */
+export function Now({ lists, urgent, calm }: NowProps) {
+  return lists.some(({ isPending }) => isPending) ? <NextAction title={null} /> : (urgent.find(Boolean) ?? calm);
+}
+
+/** Figures of one's work, with the messages that one has not read. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
   const unread = useQuery(reading("unreadCount", {}));
   const messages = { label: "Unread messages", value: figureOf(unread, (count) => count), to: "/messaging" } as const;
-  const isComing = lists.some(({ isPending }) => isPending);
+  return <SummaryStrip figures={[...figures, messages]} />;
+}
+
+/** One's work at a glance: its figures, and the one thing to do now. */
+export function Glance({ figures, ...now }: NowProps & { figures: readonly Figure[] }) {
   return (
     <>
-      <SummaryStrip figures={[...figures, messages]} />
-      {isComing ? <NextAction title={null} /> : (urgent.find(Boolean) ?? calm)}
+      <Figures figures={figures} />
+      <Now {...now} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { BookingStatus } from "#shared/booking/model.ts";
-import { dueFirst, jobFirst } from "./urgent.ts";
+import { dueFirst, jobFirst, jobsOfDay } from "./urgent.ts";
 
 const now = Date.parse("2026-11-21T08:00:00.000Z");
 const request = (id: string, time: string, status = "pending") => ({
@@ -21,4 +21,16 @@ it("goes on with a job that has been begun, or else with the earliest", () => {
   expect(jobFirst(jobs)?.id).toBe("a");
   expect(jobFirst([...jobs, job("c", 24, "arrived")])?.id).toBe("c");
   expect(jobFirst([])).toBeUndefined();
+});
+
+it("has the jobs of a day by their time, with what is still on the road from before, and nothing given up", () => {
+  const jobs = [
+    { ...job("late", 22, "confirmed"), collectAt: "2026-11-22T15:00:00Z" },
+    job("early", 22, "completed"),
+    job("tomorrow", 23, "assigned"),
+    job("yesterday", 21, "completed"),
+    job("over night", 21, "in_progress"),
+    job("called off", 22, "cancelled"),
+  ];
+  expect(jobsOfDay([...jobs, ...jobs], "2026-11-22").map(({ id }) => id)).toEqual(["over night", "early", "late"]);
 });

@@ -1,4 +1,5 @@
 import type { BookingStatus } from "#shared/booking/model.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 
 /** What comes first when time is short: the request whose answer is due soonest, of those that can still be answered. */
 export function dueFirst<Request extends { status: string; respondBy: string }>(
@@ -18,4 +19,18 @@ export function jobFirst<Job extends { status: BookingStatus; collectAt: string 
 ): Job | undefined {
   const earliest = jobs.toSorted((a, b) => a.collectAt.localeCompare(b.collectAt));
   return earliest.find(({ status }) => onTheRoad.includes(status)) ?? earliest[0];
+}
+
+interface Timed {
+  readonly id: string;
+  readonly status: BookingStatus;
+  readonly collectAt: string;
+}
+
+/** The jobs of a UK day by their time, with those begun earlier that are still on the road; each once. */
+export function jobsOfDay<Job extends Timed>(jobs: readonly Job[], day: string): Job[] {
+  const isOfDay = ({ status, collectAt }: Job) =>
+    onTheRoad.includes(status) || (ukDayOf(collectAt) === day && status !== "cancelled" && status !== "failed");
+  const each = new Map(jobs.filter(isOfDay).map((job) => [job.id, job]));
+  return [...each.values()].sort((a, b) => a.collectAt.localeCompare(b.collectAt));
 }

@@ -1,118 +1,88 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
-import type { BookingSummary } from "#shared/booking/model.ts";
-import { carries, drives } from "#shared/kernel/access.ts";
+import type { Partner } from "#shared/accounts/partner.ts";
 import { Link } from "../../lib/links.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { pages } from "../../lib/reading.ts";
-import { useSession } from "../../lib/session-context.ts";
-import { useWholeList } from "../../lib/use-whole-list.ts";
-import { LinkButton } from "../../ui/button.tsx";
-import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { useChange } from "../../lib/use-change.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
+import { PagedTable } from "../../ui/paged-table.tsx";
+import { toastProblem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import { MessageLink } from "../message-link.tsx";
 
-/** /relationships: with whom one has worked, and how often. */
+/** /relationships: with whom one has worked, how often, and whom one prefers or blocks. */
 export default function RelationshipsPage() {
   return (
-    <Page title="Relationships" purpose="Everybody you have had bookings with, the latest first.">
-      <OwnRecords of="bookings" needs="myBookings">
-        <Others />
+    <Page
+      title="Relationships"
+      purpose="Everybody you have had bookings with, the latest first. Favourites stand first in your searches; whom you block you neither find nor hear of, nor they of you. Nobody is told."
+    >
+      <OwnRecords of="relationships" needs="partners">
+        <Partners />
       </OwnRecords>
     </Page>
   );
 }
 
-function Others() {
-  const { user } = useSession();
-  const ownSide = carries(user) ? "haulier" : "contractor";
-  const bookings = useWholeList(useInfiniteQuery(pages("myBookings", {})));
-  const columns = drives(user) ? columnsFor[ownSide] : [...columnsFor[ownSide], messageColumn];
+function Partners() {
   return (
-    <Loaded query={bookings} loading="Loading bookings" like="table" count={4}>
-      {(all) => (
-        <DataTable
-          caption="People you have worked with"
-          captionHidden
-          rows={relationshipsOf(all, ownSide)}
-          rowKey={({ id }) => id}
-          columns={columns}
-          empty={
-            <EmptyState
-              title="Nobody yet"
-              drawing="people"
-              action={<LinkButton to="/services">See services</LinkButton>}
-            >
-              <p>
-                After your first booking, its other side appears here with the number of jobs you have done together.
-              </p>
-            </EmptyState>
-          }
-        />
-      )}
-    </Loaded>
+    <PagedTable
+      list={useInfiniteQuery(pages("partners", {}))}
+      loading="Loading relationships"
+      count={4}
+      more="Show older"
+      caption="People you have worked with"
+      columns={columns}
+      empty={
+        <EmptyState title="Nobody yet" drawing="people" action={<LinkButton to="/services">See services</LinkButton>}>
+          <p>After your first booking, its other side appears here with the number of jobs you have done together.</p>
+        </EmptyState>
+      }
+    />
   );
 }
 
-function columns(header: string, page: "/haulier" | "/contractor-profile"): Column<Relationship>[] {
-  return [
-    {
-      key: "name",
-      header,
-      sortBy: ({ name }) => name,
-      cell: ({ id, name }) => <Link to={`${page}/${id}`}>{name}</Link>,
-    },
-    { key: "bookings", header: "Bookings", align: "end", sortBy: ({ bookings }) => bookings },
-    { key: "completed", header: "Completed", align: "end", sortBy: ({ completed }) => completed },
-    {
-      key: "latest",
-      header: "Latest",
-      sortBy: ({ latestAt }) => latestAt,
-      cell: ({ latestAt }) => <When at={latestAt} show="day" />,
-    },
-  ];
-}
+const columns: Column<Partner>[] = [
+  {
+    key: "name",
+    header: "Name",
+    cell: ({ id, name, side, favourite, blocked }) => (
+      <>
+        <Link to={`${side === "haulier" ? "/haulier" : "/contractor-profile"}/${id}`}>{name}</Link>{" "}
+        {favourite && <Badge tone="water">Favourite</Badge>}
+        {blocked && <Badge tone="stop">Blocked</Badge>}
+      </>
+    ),
+  },
+  { key: "jobs", header: "Jobs", align: "end", sortBy: ({ jobs }) => jobs },
+  { key: "completed", header: "Completed", align: "end", sortBy: ({ completed }) => completed },
+  {
+    key: "latest",
+    header: "Last job",
+    sortBy: ({ lastJobAt }) => lastJobAt,
+    cell: ({ lastJobAt }) => <When at={lastJobAt} show="day" />,
+  },
+  { key: "actions", header: "Actions", actions: true, cell: (partner) => <Actions partner={partner} /> },
+];
 
-/** By which side one is oneself. */
-const columnsFor = {
-  contractor: columns("Haulier", "/haulier"),
-  haulier: columns("Contractor", "/contractor-profile"),
-};
-
-const messageColumn: Column<Relationship> = {
-  key: "message",
-  header: "Message",
-  actions: true,
-  cell: ({ id, name }) => <MessageLink otherId={id} otherName={name} />,
-};
-
-/** Somebody with whom one has had bookings. */
-interface Relationship {
-  readonly id: string;
-  readonly name: string;
-  readonly bookings: number;
-  readonly completed: number;
-  /** When the latest of them was for. */
-  readonly latestAt: string;
-}
-
-/** The other sides of one's bookings, the one with the latest booking first. `ownSide`: which side is one's own. */
-export function relationshipsOf(
-  bookings: readonly BookingSummary[],
-  ownSide: "contractor" | "haulier",
-): Relationship[] {
-  const other = (booking: BookingSummary) =>
-    ownSide === "contractor"
-      ? { id: booking.haulierId, name: booking.haulierName }
-      : { id: booking.contractorId, name: booking.contractorName };
-  return [...Map.groupBy(bookings, (booking) => other(booking).id)]
-    .flatMap(([id, theirs]) => {
-      const [latest] = [...theirs].sort((a, b) => b.collectAt.localeCompare(a.collectAt));
-      if (!latest) return [];
-      const completed = theirs.filter(({ status }) => status === "completed").length;
-      return [{ id, name: other(latest).name, bookings: theirs.length, completed, latestAt: latest.collectAt }];
-    })
-    .sort((a, b) => b.latestAt.localeCompare(a.latestAt));
+/** What one may do about a partner; either mark is taken back where it was set. */
+function Actions({ partner: { id, name, favourite, blocked } }: { partner: Partner }) {
+  const { mutate, isPending } = useChange("markPartner", { alsoChanges: ["fleet"], onError: toastProblem });
+  const mark = (words: string, marks: Pick<Partner, "favourite" | "blocked">) => (
+    <Button kind="quiet" disabled={isPending} onClick={() => mutate({ partnerId: id, ...marks })}>
+      {words} <span className="ui-visually-hidden">{name}</span>
+    </Button>
+  );
+  if (blocked) return mark("Unblock", { favourite: false, blocked: false });
+  return (
+    <>
+      <MessageLink otherId={id} otherName={name} />
+      {mark(favourite ? "Remove favourite" : "Make favourite", { favourite: !favourite, blocked: false })}
+      {mark("Block", { favourite: false, blocked: true })}
+    </>
+  );
 }

@@ -22,6 +22,7 @@ export interface VehicleDraft extends DraftRates, Record<string, unknown> {
   /** Of services that cost something else, by service. */
   ownRates: Readonly<Record<string, DraftRates>>;
   radiusMiles: string;
+  autoAccept: boolean;
 }
 
 /** Every question of every kind: a form's fields stand from the start. */
@@ -46,6 +47,7 @@ export const noVehicle: VehicleDraft = {
   ...noRates,
   ownRates: {},
   radiusMiles: "",
+  autoAccept: false,
 };
 
 type Rates = Pick<Fleet, "hourlyRatePence" | "dailyRatePence" | "minimumHours">;
@@ -71,6 +73,7 @@ export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
     ...draftRates(fleet),
     ownRates: Object.fromEntries(fleet.ownRates.map((rates) => [rates.service, draftRates(rates)])),
     radiusMiles: typed(fleet.radiusMiles),
+    autoAccept: fleet.autoAccept,
   };
 }
 
@@ -119,5 +122,6 @@ export function inputOf(draft: VehicleDraft, keptAt: string | null) {
     ...ratesIn(draft),
     ownRates: ownRatesIn(draft),
     radiusMiles: numberIn(draft.radiusMiles),
+    autoAccept: draft.autoAccept,
   };
 }

@@ -1,4 +1,5 @@
 import { type ComponentType, useState } from "react";
+import { autoAcceptConditions } from "#shared/booking/auto-accept.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { minimumHoursMissing } from "#shared/fleet/faults.ts";
 import { lacksHours } from "#shared/fleet/fleet-input.ts";
@@ -14,7 +15,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { FormControl } from "../../ui/form/form-field.tsx";
+import { FormCheckbox, FormControl } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
@@ -29,6 +30,9 @@ type Leaving = {
   back: WebPath;
   onDone: (fleet: Fleet) => void;
 };
+
+/** "a, b and c". */
+const listed = (parts: readonly string[]) => `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
 
 /** What an hour costs is no price without how many there are at least. */
 function priced(draft: VehicleDraft) {
@@ -119,6 +123,12 @@ function VehicleForm({ form, PlaceField, back, submit }: VehicleFormProps) {
           <TextField name="radiusMiles" label="Goes up to, miles" optional inputMode="numeric" maxLength={2} />
         </div>
         <OwnRates services={form.watch("services")} />
+      </Fieldset>
+      <Fieldset
+        legend="Answering requests"
+        hint={`A request is accepted at once where ${listed(autoAcceptConditions)}. Any other waits for your answer, and says why.`}
+      >
+        <FormCheckbox name="autoAccept" label="Accept requests by itself" />
       </Fieldset>
     </Form>
   );

@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { fleetsAsCsv } from "#shared/fleet/csv/write-file.ts";
 import { capital, kindIds, kindLine } from "#shared/fleet/kinds.ts";
 import { type Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { kindOf } from "#shared/fleet/spec.ts";
+import { reading } from "../../lib/reading.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { Button } from "../../ui/button.tsx";
@@ -26,6 +28,7 @@ const fewVehicles = 6;
 export function VehicleList({ inService, haulierId }: VehicleListProps) {
   const [asked] = useSearchParams();
   const change = useChangeSearch();
+  const { data: photos = [] } = useQuery(reading("vehiclePhotos", { haulierId }));
   const filter = filterIn(asked);
   const wanted = inService.filter((fleet) => isWanted(fleet, filter));
   const pages = Math.max(1, Math.ceil(wanted.length / vehiclesOnPage));
@@ -36,7 +39,7 @@ export function VehicleList({ inService, haulierId }: VehicleListProps) {
   return (
     <>
       {inService.length >= fewVehicles && (
-        <search className="ui-fields">
+        <div className="ui-fields">
           <Field label="Search">
             <TextInput
               type="search"
@@ -59,7 +62,7 @@ export function VehicleList({ inService, haulierId }: VehicleListProps) {
               options={[["", "All"], ...FleetStatus.options.map((status) => [status, statusWords[status]] as const)]}
             />
           </Field>
-        </search>
+        </div>
       )}
       <div className="ui-row ui-row-between">
         <p className="ui-soft" role="status">
@@ -71,7 +74,7 @@ export function VehicleList({ inService, haulierId }: VehicleListProps) {
         </Button>
       </div>
       {shown.length > 0 ? (
-        <VehicleTable vehicles={shown} haulierId={haulierId} />
+        <VehicleTable vehicles={shown} photos={photos} haulierId={haulierId} />
       ) : (
         <EmptyState
           title="None of your vehicles fits"

@@ -26,6 +26,7 @@ const lorry = {
   minimumHours: 2,
   ownRates: [] as object[],
   radiusMiles: 30,
+  autoAccept: false,
   retiredAt: null as string | null,
   version: 3,
   updatedAt: "2026-11-21T07:30:00.000Z",

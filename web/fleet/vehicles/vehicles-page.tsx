@@ -9,12 +9,14 @@ import { useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import { Loaded, Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
+import { photosOf } from "./photo-names.ts";
 import { ChangedVehicle, NewVehicle, type PlaceFieldSlot } from "./vehicle-form.tsx";
 import { VehicleList } from "./vehicle-list.tsx";
+import { VehiclePhotos } from "./vehicle-photos.tsx";
 import { RetiredTable } from "./vehicle-table.tsx";
 
 const VehicleImport = lazyPart(
@@ -57,6 +59,28 @@ function Vehicles({ all, wanted, haulierId, PlaceField }: VehiclesProps) {
     void navigate(back);
   };
   const above = <Link to={back}>All vehicles</Link>;
+  const pictured = named(wanted.get("photos"));
+  if (pictured)
+    return (
+      <Page
+        title={`Photos of ${pictured.name}`}
+        purpose="The first one stands beside the vehicle in searches. They are shown to people who have signed in."
+        above={above}
+        narrow
+      >
+        <Read of={reading("vehiclePhotos", { haulierId })} loading="Loading photos" count={2}>
+          {(photos) => (
+            <VehiclePhotos
+              key={pictured.id}
+              fleet={pictured}
+              known={photosOf(pictured, photos)}
+              back={back}
+              onDone={() => done("Photos saved")(pictured)}
+            />
+          )}
+        </Read>
+      </Page>
+    );
   const changed = named(wanted.get("vehicle"));
   if (changed)
     return (

@@ -1,0 +1,37 @@
+import { BoardJob, type BookingRecord } from "#shared/booking/model.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { farApartSeconds } from "#shared/booking/rules.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { addDays, addSeconds, instantOfUk } from "#shared/kernel/time.ts";
+import { haulierOfCaller } from "../accounts/public.ts";
+import type { Context } from "../platform/context.ts";
+import { type Page, page, type Source } from "../platform/list.ts";
+import { bookingEntries, side } from "./list-store.ts";
+
+/** The bookings of the caller's haulage business in some days, and of the night before those that may still go on. */
+export async function boardJobs(
+  { from, days, nextToken }: Input<typeof bookingOperations.boardJobs>,
+  context: Context,
+): Promise<Page<BoardJob>> {
+  const range = {
+    from: addSeconds(instantOfUk(from, "00:00"), -farApartSeconds),
+    until: instantOfUk(addDays(from, days), "00:00"),
+    reversed: true,
+  };
+  const mine = side.haulier(await haulierOfCaller(context));
+  return jobsIn(context, bookingEntries.lists.byDay({ side: mine }, range), nextToken);
+}
+
+/** Its bookings that nobody drives yet. */
+export async function jobsWithoutDriver(
+  { nextToken }: Input<typeof bookingOperations.jobsWithoutDriver>,
+  context: Context,
+): Promise<Page<BoardJob>> {
+  const mine = side.driverless(await haulierOfCaller(context));
+  return jobsIn(context, bookingEntries.lists.byDay({ side: mine }, { reversed: true }), nextToken);
+}
+
+async function jobsIn({ db }: Context, list: Source<BookingRecord>, nextToken: string | null | undefined) {
+  const found = await page(db, list, nextToken);
+  return { ...found, items: found.items.map((booking) => BoardJob.parse(booking)) };
+}

@@ -1,0 +1,114 @@
+import { checkDaysOff, type DaysOff, daysOffReasons, daysWords, overlap } from "#shared/fleet/days-off.ts";
+import { daysOffBooked, daysOffChanged, daysOffOverlap, daysOffTooMany, vehicleRetired } from "#shared/fleet/faults.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import { type BookingId, DaysOffId, type FleetId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { haulierOfCaller } from "../accounts/public.ts";
+import { type Context, mustSee } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { type Diary, diariesOf, diaryOf, diaryWrite } from "./diary-store.ts";
+import { ownFleet } from "./own-fleets.ts";
+import { holdersBetween } from "./slot-store.ts";
+import { fleetsOf } from "./store.ts";
+import { workOf } from "./work-store.ts";
+
+type Asked<Name extends keyof typeof fleetOperations> = Input<(typeof fleetOperations)[Name]>;
+
+/** Days off kept of one vehicle or business; those that ended longer ago are dropped with the next change. */
+const mostKept = 100;
+const keptDays = 366;
+/** Vehicles whose hours are read at the same time. */
+const readAtOnce = 20;
+
+/** Days off of the caller's business that touch some days, in one read by key. */
+export async function daysOff({ from, until }: Asked<"daysOff">, context: Context): Promise<DaysOff[]> {
+  const diaries = await diariesOf(context.db, await haulierOfCaller(context));
+  return diaries
+    .flatMap(({ daysOff }) => daysOff)
+    .filter((one) => overlap(one, { firstDay: from, lastDay: until }))
+    .sort((a, b) => (a.firstDay < b.firstDay ? -1 : 1));
+}
+
+/** Takes a vehicle, or the whole business, off the road for days on which nothing is booked. */
+export async function addDaysOff(input: Asked<"addDaysOff">, context: Context): Promise<DaysOff> {
+  const haulierId = await haulierOfCaller(context);
+  const fleet = input.fleetId ? await ownFleet(context, input.fleetId) : null;
+  if (fleet?.retiredAt) throw vehicleRetired();
+  const diary = await diaryOf(context.db, { haulierId, fleetId: fleet?.id ?? null });
+  const id = DaysOffId.parse(context.newId());
+  return save(context, diary, { id, haulierId, fleetId: diary.fleetId, ...said(input), ...stamp(0, context) });
+}
+
+/** Moves days off, or says anew what they are for. */
+export async function changeDaysOff(input: Asked<"changeDaysOff">, context: Context): Promise<DaysOff> {
+  const { diary, known } = await seen(input, context);
+  return save(context, diary, { ...known, ...said(input), ...stamp(known.version, context) });
+}
+
+/** Takes days off away. */
+export async function removeDaysOff(input: Asked<"removeDaysOff">, context: Context): Promise<DaysOff> {
+  const { diary, known } = await seen(input, context);
+  const others = diary.daysOff.filter(({ id }) => id !== known.id);
+  await context.commit([diaryWrite(diary, others, daysOffChanged())], [], known);
+  return known;
+}
+
+const said = ({
+  firstDay,
+  lastDay,
+  reason,
+  note,
+}: Pick<DaysOff, "firstDay" | "lastDay" | "reason"> & { note?: string | null | undefined }) => ({
+  firstDay,
+  lastDay,
+  reason,
+  note: note || null,
+});
+const stamp = (version: number, { now }: Context) => ({ version: version + 1, updatedAt: now });
+
+/** Days off of the caller's business, as the caller has last seen them. */
+async function seen({ daysOffId, version }: { daysOffId: DaysOffId; version: number }, context: Context) {
+  const diaries = await diariesOf(context.db, await haulierOfCaller(context));
+  for (const diary of diaries) {
+    const known = diary.daysOff.find(({ id }) => id === daysOffId);
+    if (known && known.version !== version) throw daysOffChanged();
+    if (known) return { diary, known };
+  }
+  mustSee(false, "Days off");
+}
+
+/** Judges days off and writes them, unless hours have been taken or the diary has changed since it was read. */
+async function save(context: Context, diary: Diary, wanted: DaysOff): Promise<DaysOff> {
+  checkDaysOff(wanted, context.now);
+  const since = addDays(ukDayOf(context.now), -keptDays);
+  const others = diary.daysOff.filter(({ id, lastDay }) => id !== wanted.id && lastDay >= since);
+  const other = others.find((one) => overlap(one, wanted));
+  if (other) throw daysOffOverlap({ values: { reason: reasonWords(other), days: daysWords(other) } });
+  if (others.length >= mostKept) throw daysOffTooMany();
+  await mustBeUnbooked(context, wanted);
+  await context.commit([diaryWrite(diary, [...others, wanted], daysOffChanged())], [], wanted);
+  return wanted;
+}
+
+const reasonWords = ({ reason, note }: DaysOff) => note ?? daysOffReasons[reason];
+
+/** Names the bookings that hold the vehicle, or any of the business, on these days. Hours that are over do not count. */
+async function mustBeUnbooked({ db, now }: Context, { haulierId, fleetId, firstDay, lastDay }: DaysOff): Promise<void> {
+  const first = instantOfUk(firstDay, "00:00");
+  const hours = { from: first > now ? first : now, until: instantOfUk(addDays(lastDay, 1), "00:00") };
+  const fleetIds = fleetId ? [fleetId] : (await fleetsOf(db, haulierId)).map(({ id }) => id);
+  const held = await inBatches(fleetIds, readAtOnce, async (id) => named(db, id, await holdersBetween(db, id, hours)));
+  const bookings = held.flat();
+  if (bookings.length === 0) return;
+  const references = bookings.map(([reference]) => reference).join(", ");
+  throw daysOffBooked({ values: { references }, metadata: Object.fromEntries(bookings) });
+}
+
+/** Bookings of a vehicle with their references. One that is delivered needs no vehicle, but keeps its hours. */
+async function named(db: Database, fleetId: FleetId, ids: readonly BookingId[]): Promise<[string, BookingId][]> {
+  if (ids.length === 0) return [];
+  const references = new Map((await workOf(db, fleetId)).map(({ bookingId, reference }) => [bookingId, reference]));
+  return ids.map((id) => [references.get(id) ?? "a delivered job", id]);
+}

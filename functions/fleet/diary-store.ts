@@ -1,0 +1,119 @@
+import { z } from "zod";
+import { DaysOff, daysOfHours, eachDay } from "#shared/fleet/days-off.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import { type BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
+import { UkDay } from "#shared/kernel/time.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { slotKeys, slotWrites } from "./slot-store.ts";
+
+/**
+ * The days off of one vehicle, or of a whole business. Whatever takes hours counts itself here in its own transaction,
+ * and is refused for a day off; days off are written only if nothing has counted itself since they were judged. So the
+ * two can never both be agreed (decision 23).
+ */
+const Diary = z.object({
+  haulierId: UserId,
+  /** Null: the whole business. */
+  fleetId: FleetId.nullable(),
+  /** How often hours were taken. */
+  taken: z.int().default(0),
+  version: z.int().default(0),
+  daysOff: z.array(DaysOff).default([]),
+  /** Each of those days, for conditions. */
+  offDays: z.array(UkDay).default([]),
+});
+export type Diary = z.infer<typeof Diary>;
+export type DiaryOf = Pick<Diary, "haulierId" | "fleetId">;
+
+const partition = ({ haulierId }: Pick<Diary, "haulierId">) => `DIARY#${haulierId}`;
+export const diaryEntity = entity({
+  name: "diary",
+  schema: Diary,
+  lists: { ofHaulier: { index: "table", partition, sort: ({ fleetId }: DiaryOf) => fleetId ?? "BUSINESS" } },
+});
+
+/** One diary, seen with every acknowledged write; an empty one where nothing is known. */
+export async function diaryOf(db: Database, of: DiaryOf): Promise<Diary> {
+  const item = await db.get(diaryEntity.key(of));
+  return item ? diaryEntity.fromItem(item) : { ...of, taken: 0, version: 0, daysOff: [], offDays: [] };
+}
+
+/** All diaries of a haulier, in one read. */
+export async function diariesOf(db: Database, haulierId: UserId): Promise<Diary[]> {
+  const items: Item[] = [];
+  let after: Item | undefined;
+  do {
+    const found = await db.query({ partition: partition({ haulierId }), consistent: true, after });
+    items.push(...found.items);
+    after = found.last;
+  } while (after);
+  return items.map(diaryEntity.fromItem);
+}
+
+/** A diary with these days off; refused when it has changed, or when hours were taken, since it was read. */
+export function diaryWrite(read: Diary, daysOff: readonly DaysOff[], otherwise: Fault): Write {
+  const after = { ...read, version: read.version + 1, daysOff: [...daysOff], offDays: daysOff.flatMap(eachDay) };
+  const asRead = (["taken", "version"] as const).map(
+    (attribute) => ({ attribute, is: "=", value: read[attribute] }) as const,
+  );
+  const isNew = read.taken === 0 && read.version === 0;
+  const when = isNew ? ([{ attribute: "PK", is: "missing" }] as const) : asRead;
+  return { put: diaryEntity.toItem(after), when, otherwise };
+}
+
+export const diaryRemoval = (diary: Diary): Write => ({ remove: diaryEntity.key(diary) });
+
+/** What takes hours of a vehicle. */
+export interface HoursOf {
+  readonly haulierId: UserId;
+  readonly fleetId: FleetId;
+  readonly hours: readonly string[];
+}
+
+/** Claims hours of a vehicle for a booking; refused where another booking has them, and on days off. */
+export function hoursWrites(of: HoursOf, bookingId: BookingId, faults: { taken: Fault; off: Fault }): Write[] {
+  const { haulierId, fleetId, hours } = of;
+  const when = daysOfHours(hours).map((value) => ({ attribute: "offDays", is: "lacks", value }) as const);
+  const counted = [null, fleetId].map((fleetId): Write => {
+    const set = { entity: diaryEntity.name, v: diaryEntity.version, haulierId, fleetId };
+    const update = diaryEntity.key({ haulierId, fleetId });
+    return { update, change: { set, add: { taken: 1, version: 0 } }, when, otherwise: faults.off };
+  });
+  return [...slotWrites(fleetId, hours, bookingId, faults.taken), ...counted];
+}
+
+/** What stands in the way of a booking for these hours now: another booking, or days off. */
+export async function inTheWay(db: Database, of: HoursOf): Promise<"booking" | "daysOff" | null> {
+  const { haulierId, fleetId, hours } = of;
+  const diaries = [null, fleetId].map((fleetId) => diaryEntity.key({ haulierId, fleetId }));
+  const found = await db.getMany([...slotKeys(fleetId, hours), ...diaries]);
+  const days = daysOfHours(hours);
+  const known = found.filter((item) => item.entity === diaryEntity.name);
+  if (known.length < found.length) return "booking";
+  return known.map(diaryEntity.fromItem).some(({ offDays }) => days.some((day) => offDays.includes(day)))
+    ? "daysOff"
+    : null;
+}
+
+/** Keys that one read of the table takes. */
+const keysPerRead = 100;
+
+/** Those of some vehicles that have the day off, by themselves or with their whole business. */
+export async function withDayOff<Row extends { fleetId: FleetId; haulierId: UserId }>(
+  db: Database,
+  rows: readonly Row[],
+  day: string,
+): Promise<Set<Row>> {
+  const keyOf = (of: DiaryOf) => `${of.haulierId} ${of.fleetId}`;
+  const both = (row: Row): DiaryOf[] => [row, { haulierId: row.haulierId, fleetId: null }];
+  const asked = [...new Map(rows.flatMap(both).map((of) => [keyOf(of), diaryEntity.key(of)])).values()];
+  const reads = Array.from({ length: Math.ceil(asked.length / keysPerRead) }, (_, i) =>
+    asked.slice(i * keysPerRead, (i + 1) * keysPerRead),
+  );
+  const found = await inBatches(reads, reads.length, (keys) => db.getMany(keys, { consistent: true }));
+  const diaries = found.flat().map(diaryEntity.fromItem);
+  const off = new Set(diaries.filter(({ offDays }) => offDays.includes(day)).map(keyOf));
+  return new Set(rows.filter((row) => both(row).some((of) => off.has(keyOf(of)))));
+}

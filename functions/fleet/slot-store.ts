@@ -1,0 +1,65 @@
+import type { Fault } from "#shared/kernel/errors.ts";
+import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
+import type { Database, Write } from "../platform/database.ts";
+
+/** Claims a vehicle for the hours of a booking; refused when another booking has any of them. */
+export function slotWrites(
+  fleetId: FleetId,
+  hours: readonly string[],
+  bookingId: BookingId,
+  otherwise: Fault,
+): Write[] {
+  return claims("fleetSlot", fleetId, hours, bookingId, otherwise);
+}
+
+/** Claims a driver likewise, whichever haulier the other booking is for. */
+export function driverSlotWrites(
+  driverId: UserId,
+  hours: readonly string[],
+  bookingId: BookingId,
+  otherwise: Fault,
+): Write[] {
+  return claims("driverSlot", driverId, hours, bookingId, otherwise);
+}
+
+function claims(
+  entity: "fleetSlot" | "driverSlot",
+  id: FleetId | UserId,
+  hours: readonly string[],
+  bookingId: BookingId,
+  otherwise: Fault,
+): Write[] {
+  return hours.map((hour) => ({
+    put: {
+      PK: `SLOT#${id}`,
+      SK: hour,
+      entity,
+      v: 1,
+      bookingId,
+      ttl: epochSecondsOf(`${hour}:00:00Z`) + 90 * 86_400,
+    },
+    when: [{ attribute: "PK", is: "missing" }],
+    otherwise,
+  }));
+}
+
+/** Releases a vehicle's or a driver's hours. */
+export function slotReleases(id: FleetId | UserId, hours: readonly string[]): Write[] {
+  return hours.map((hour) => ({ remove: { PK: `SLOT#${id}`, SK: hour } }));
+}
+
+export const slotKeys = (fleetId: FleetId, hours: readonly string[]) =>
+  hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour }));
+
+/** The bookings that hold a vehicle in some of the hours from `from` on and before `until`, each once. */
+export async function holdersBetween(
+  db: Database,
+  fleetId: FleetId,
+  { from, until }: { from: string; until: string },
+): Promise<BookingId[]> {
+  // Hours are instants cut short, so an instant sorts after the hour that it begins.
+  const between = [from.slice(0, 13), addSeconds(until, -1).slice(0, 13)] as const;
+  const { items } = await db.query({ partition: `SLOT#${fleetId}`, between, consistent: true });
+  return [...new Set(items.map(({ bookingId }) => bookingId as BookingId))];
+}

@@ -1,0 +1,51 @@
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { build } from "esbuild";
+import { expect, it } from "vitest";
+import towns from "#functions/places/towns.json" with { type: "json" };
+import { treeShaking } from "#infra/tree-shaking.ts";
+
+/** What code exports once it is bundled as functions are deployed, and how long it is then. */
+async function asDeployed<Exports>(contents: string): Promise<{ exports: Exports; length: number }> {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: join(import.meta.dirname, "../..") },
+    bundle: true,
+    format: "cjs",
+    platform: "node",
+    mainFields: ["module", "main"],
+    write: false,
+    plugins: [...treeShaking],
+  });
+  const code = outputFiles[0]?.text ?? "";
+  const made = { exports: {} };
+  new Function("module", "require", code)(made, createRequire(import.meta.url));
+  return { exports: made.exports as Exports, length: code.length };
+}
+
+it("the list of towns that functions are deployed with is the list, packed", async () => {
+  const { exports, length } = await asDeployed<{ default: unknown }>(
+    'export { default } from "./functions/places/towns.json"',
+  );
+  expect(length).toBeLessThan(JSON.stringify(towns).length / 2);
+  expect(exports.default).toEqual(towns);
+});
+
+it("DynamoDB's errors are told apart in a deployed function, and others keep their names", async () => {
+  const { exports } = await asDeployed<{ failure: (type: string) => Promise<unknown> }>(`
+    import { DynamoDBClient, GetItemCommand, TransactionCanceledException } from "@aws-sdk/client-dynamodb";
+    export async function failure(type) {
+      const body = JSON.stringify({ __type: "com.amazonaws.dynamodb.v20120810#" + type, message: "no", CancellationReasons: [{ Code: "None" }] });
+      const response = { statusCode: 400, headers: { "content-type": "application/x-amz-json-1.0" }, body: Buffer.from(body) };
+      const client = new DynamoDBClient({
+        region: "eu-west-2",
+        credentials: { accessKeyId: "a", secretAccessKey: "b" },
+        maxAttempts: 1,
+        requestHandler: { handle: async () => ({ response }) },
+      });
+      const error = await client.send(new GetItemCommand({ TableName: "t", Key: { PK: { S: "a" } } })).catch((e) => e);
+      return [error.name, error instanceof TransactionCanceledException, error.CancellationReasons?.length];
+    }`);
+  expect(await exports.failure("TransactionCanceledException")).toEqual(["TransactionCanceledException", true, 1]);
+  const throttled = await exports.failure("ProvisionedThroughputExceededException");
+  expect(throttled).toEqual(["ProvisionedThroughputExceededException", false, 1]);
+});

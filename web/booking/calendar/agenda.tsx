@@ -1,0 +1,82 @@
+import type { Days } from "#shared/fleet/days-off.ts";
+import { daysWords } from "#shared/fleet/days-off.ts";
+import { Link } from "../../lib/links.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { When } from "../../ui/when.tsx";
+import { BookingBadge } from "../status-words.tsx";
+import styles from "./agenda.module.css";
+import { byDay, type Entry } from "./entries.ts";
+
+type AgendaProps = { shown: Days; entries: readonly Entry[]; onEdit: (entry: Entry) => void };
+
+/** The list: the days on which something is, each with what is on it. */
+export function Agenda({ shown, entries, onEdit }: AgendaProps) {
+  // Days off of a week are one line, on the first of their days that is shown.
+  const firsts = entries.map((entry) => ({ ...entry, lastDay: laterOf(entry.firstDay, shown.firstDay) }));
+  const days = [...byDay(firsts, shown)];
+  if (days.length === 0)
+    return (
+      <EmptyState
+        title={`Nothing from ${daysWords(shown)}`}
+        drawing="calendar"
+        action={<LinkButton to="/services">See services</LinkButton>}
+      >
+        <p>A booking appears on its day as soon as it is agreed.</p>
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.days}>
+      {days.map(([day, onDay]) => (
+        <li key={day}>
+          <h3>
+            <When at={`${day}T12:00:00.000Z`} show="day" />
+          </h3>
+          <ul className={styles.day}>
+            {onDay.map((entry) => (
+              <li key={entry.key}>
+                <Line entry={entry} onEdit={onEdit} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const laterOf = (one: string, other: string) => (one > other ? one : other);
+
+function Line({ entry, onEdit }: { entry: Entry; onEdit: (entry: Entry) => void }) {
+  if (entry.kind === "booking") {
+    const { id, collectAt, title, status, pickup } = entry.booking;
+    return (
+      <>
+        <When at={collectAt} show="time" />
+        <div>
+          <Link to={`/track-delivery/${id}`}>{title}</Link>
+          <p className="ui-soft">{pickup.label}</p>
+        </div>
+        <BookingBadge status={status} />
+      </>
+    );
+  }
+  const { daysOff, words } = entry;
+  return (
+    <>
+      <span className="ui-soft">Day</span>
+      <div>
+        <p>{words}</p>
+        <p className="ui-soft">{daysWords(daysOff)}</p>
+      </div>
+      <span className="ui-row">
+        <Badge>Days off</Badge>
+        <Button kind="quiet" size="small" onClick={() => onEdit(entry)}>
+          Change
+          <span className="ui-visually-hidden">{` ${words}`}</span>
+        </Button>
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import { daysOffBooked } from "#shared/fleet/faults.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show } from "../../test/show.tsx";
+import CalendarPage from "./calendar-page.tsx";
+
+const cloud = fakeCloud();
+const at = "/calendar?view=month&day=2026-11-10";
+const booking = {
+  id: "b1",
+  title: "Hiab - Leith",
+  collectAt: "2026-11-12T08:00:00.000Z",
+  status: "confirmed",
+  pickup: { label: "Bernard Street" },
+};
+const fleetId = "0a52b0a3-2f2c-4b3e-9a3e-2b1f8a4d1c01";
+const off = {
+  id: "o1",
+  fleetId,
+  firstDay: "2026-11-17",
+  lastDay: "2026-11-18",
+  reason: "mot",
+  note: null,
+  version: 4,
+};
+const day = (name: RegExp) => screen.findByRole("button", { name });
+const moved = () => cloud.calls("changeDaysOff").at(-1);
+
+beforeEach(() => {
+  cloud.signIn({ id: "h1", role: "haulier" });
+  cloud.answer({
+    myBookings: { items: [booking], nextToken: null },
+    daysOff: [off],
+    haulierFleets: [{ id: fleetId, name: "Hiab 1", retiredAt: null }],
+    changeDaysOff: off,
+    addDaysOff: off,
+  });
+});
+
+it("shows a month's bookings and days off, reads only its days, and goes on by the address", async () => {
+  const { user, address } = show(<CalendarPage />, { at });
+  const link = await screen.findByRole("link", { name: /08:00\s*Hiab - Leith/ });
+  expect(link.getAttribute("href")).toBe("/track-delivery/b1");
+  expect(screen.getAllByRole("button", { name: /Hiab 1: MOT/ })).toHaveLength(2);
+  expect(cloud.calls("myBookings")[0]).toMatchObject({ from: "2026-10-26", until: "2026-12-06" });
+  await user.click(screen.getByRole("button", { name: "After: December 2026" }));
+  expect(address()).toBe("/calendar?view=month&day=2026-12-01");
+  await waitFor(() => expect(cloud.calls("daysOff").at(-1)).toMatchObject({ from: "2026-11-30", until: "2027-01-03" }));
+  await user.click(screen.getByRole("tab", { name: "List" }));
+  expect(address()).toContain("view=list");
+});
+
+it("marks days by keyboard, says them aloud, and opens the form with them", async () => {
+  const { user } = show(<CalendarPage />, { at });
+  (await day(/Tuesday 10 November/)).focus();
+  await user.keyboard("{Enter}{ArrowRight}{ArrowDown}");
+  expect(await screen.findByText(/Marked 10 Nov to 18 Nov/)).toBeTruthy();
+  await user.keyboard("{Enter}");
+  const form = within(await screen.findByRole("dialog"));
+  expect(form.getByLabelText<HTMLInputElement>(/Last day/).value).toBe("2026-11-18");
+  await user.selectOptions(form.getByLabelText(/What is off/), "Hiab 1");
+  await user.click(form.getByRole("button", { name: "Add days off" }));
+  await waitFor(() =>
+    expect(cloud.calls("addDaysOff")).toMatchObject([{ fleetId, firstDay: "2026-11-10", reason: "service" }]),
+  );
+});
+
+it("moves days off by keyboard and by mouse; where the days are booked it links to the bookings", async () => {
+  const { user } = show(<CalendarPage />, { at });
+  const [chip] = await screen.findAllByRole("button", { name: /Hiab 1: MOT/ });
+  chip?.focus();
+  await user.keyboard(" {ArrowRight} ");
+  await waitFor(() => expect(moved()).toMatchObject({ daysOffId: "o1", version: 4, firstDay: "2026-11-18" }));
+  cloud.answer({
+    changeDaysOff: () =>
+      Promise.reject(daysOffBooked({ values: { references: "JOB-1" }, metadata: { "JOB-1": "b1" } })),
+  });
+  const target = (await day(/Thursday 26 November/)).closest("td") as HTMLElement;
+  await user.pointer([
+    { keys: "[MouseLeft>]", target: chip as HTMLElement },
+    { target },
+    { keys: "[/MouseLeft]", target },
+  ]);
+  await waitFor(() => expect(moved()).toMatchObject({ firstDay: "2026-11-26", lastDay: "2026-11-27" }));
+  expect((await screen.findByRole("link", { name: "JOB-1" })).getAttribute("href")).toBe("/track-delivery/b1");
+});
+
+it("lets a contractor look and mark nothing", async () => {
+  cloud.signIn({ id: "c1", role: "contractor" });
+  const { user, address } = show(<CalendarPage />, { at });
+  await screen.findByRole("link", { name: /Hiab - Leith/ });
+  expect(screen.queryByRole("button", { name: "Add days off" })).toBeNull();
+  expect(cloud.calls("daysOff")).toEqual([]);
+  await user.click(await day(/Thursday 12 November, 1 entry/));
+  expect(address()).toContain("day=2026-11-12&view=list".split("&")[1] as string);
+});

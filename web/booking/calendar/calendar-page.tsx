@@ -1,0 +1,158 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { type Days, type DaysOff, daysWords } from "#shared/fleet/days-off.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { OwnRecords } from "../../lib/own-records.tsx";
+import { useChange } from "../../lib/use-change.ts";
+import { useChangeSearch } from "../../lib/use-change-search.ts";
+import { Button, IconButton } from "../../ui/button.tsx";
+import { Hint } from "../../ui/hint.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { Tabs } from "../../ui/tabs.tsx";
+import { toast } from "../../ui/toast.ts";
+import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { Agenda } from "./agenda.tsx";
+import { BookedInstead } from "./booked-instead.tsx";
+import styles from "./day-grid.module.css";
+import { DayGrid } from "./day-grid.tsx";
+import { KnownDaysOff, NewDaysOff } from "./days-off-dialog.tsx";
+import type { Entry } from "./entries.ts";
+import { type Hand, heldDays } from "./hand.ts";
+import { periodTitle, shownDays, stepped, type View, views } from "./periods.ts";
+import { useEntries, useKeepsDaysOff } from "./use-entries.ts";
+
+/** What is open over the calendar: new days off, or known ones. */
+type Open = { days: Days } | { daysOff: DaysOff; words: string };
+
+/** /calendar: what is booked, and who takes no work, on which day. */
+export default function CalendarPage() {
+  useInboxRefresh();
+  const keepsDaysOff = useKeepsDaysOff();
+  const [open, setOpen] = useState<Open | null>(null);
+  const today = ukDayOf(new Date().toISOString());
+  return (
+    <Page
+      title="Calendar"
+      purpose={keepsDaysOff ? "Your bookings, and the days on which you take none." : "Your bookings by day."}
+      action={
+        keepsDaysOff && (
+          <Button kind="primary" onClick={() => setOpen({ days: { firstDay: today, lastDay: today } })}>
+            Add days off
+          </Button>
+        )
+      }
+    >
+      <OwnRecords of="bookings" needs="myBookings">
+        <Calendar today={today} onOpen={setOpen} />
+      </OwnRecords>
+      {open && "days" in open && <NewDaysOff days={open.days} onClose={() => setOpen(null)} />}
+      {open && "daysOff" in open && <KnownDaysOff {...open} onClose={() => setOpen(null)} />}
+    </Page>
+  );
+}
+
+const viewNames = { month: "Month", week: "Week", list: "List" } as const satisfies Record<View, string>;
+/** A phone has no room for a month with words in it. */
+const isWide = () => matchMedia("(min-width: 48rem)").matches;
+
+function Calendar({ today, onOpen }: { today: string; onOpen: (open: Open) => void }) {
+  const [asked] = useSearchParams();
+  const change = useChangeSearch();
+  const [usual] = useState<View>(() => (isWide() ? "month" : "list"));
+  const view = views.find((one) => one === asked.get("view")) ?? usual;
+  const day = /^\d{4}-\d\d-\d\d$/.test(asked.get("day") ?? "") ? String(asked.get("day")) : today;
+  const go = (to: string) => change({ day: to === today ? null : to }, { replace: true });
+  const panel = (
+    <Shown {...{ view, day, today, onOpen }} onDay={go} onList={(to) => change({ day: to, view: "list" })} />
+  );
+  return (
+    <>
+      <div className="ui-row">
+        <IconButton
+          icon={<ChevronLeft aria-hidden="true" />}
+          name={`Before: ${periodTitle(view, stepped(view, day, -1))}`}
+          onClick={() => go(stepped(view, day, -1))}
+        />
+        <Button onClick={() => go(today)}>Today</Button>
+        <IconButton
+          icon={<ChevronRight aria-hidden="true" />}
+          name={`After: ${periodTitle(view, stepped(view, day, 1))}`}
+          onClick={() => go(stepped(view, day, 1))}
+        />
+        <h2 aria-live="polite">{periodTitle(view, day)}</h2>
+      </div>
+      <Tabs<View>
+        label="How to look at it"
+        value={view}
+        onValueChange={(to) => change({ view: to })}
+        tabs={views.map((value) => ({ value, label: viewNames[value], panel }))}
+      />
+    </>
+  );
+}
+
+type ShownProps = {
+  view: View;
+  day: string;
+  today: string;
+  onOpen: (open: Open) => void;
+  onDay: (day: string) => void;
+  onList: (day: string) => void;
+};
+
+function Shown({ view, day, today, onOpen, onDay, onList }: ShownProps) {
+  const shown = shownDays(view, day);
+  const query = useEntries(shown);
+  const keepsDaysOff = useKeepsDaysOff();
+  const move = useChange("changeDaysOff");
+  const edit = (entry: Entry) => entry.kind === "daysOff" && onOpen(entry);
+  const letGo = (hand: Hand) => {
+    const days = heldDays(hand);
+    move.reset();
+    if (!hand.what) return onOpen({ days });
+    if (hand.at === hand.grabbed) return;
+    const { id: daysOffId, version, reason, note } = hand.what;
+    move.mutate(
+      { daysOffId, version, reason, note, ...days },
+      { onSuccess: (moved) => toast({ title: "Moved", description: `Days off: ${daysWords(moved)}.` }) },
+    );
+  };
+  return (
+    <div className="ui-stack">
+      {move.isError && (
+        <div>
+          <Problem error={move.error} inline />
+          <BookedInstead error={move.error} />
+        </div>
+      )}
+      <Loaded query={query} loading="Loading the calendar" like="table" count={6}>
+        {(entries) =>
+          view === "list" ? (
+            <Agenda shown={shown} entries={entries} onEdit={edit} />
+          ) : (
+            <DayGrid
+              {...{ shown, day, today, entries, onDay }}
+              title={periodTitle(view, day)}
+              whole={view === "week"}
+              onOpen={onList}
+              onLetGo={keepsDaysOff ? letGo : undefined}
+              onEdit={edit}
+            />
+          )
+        }
+      </Loaded>
+      {keepsDaysOff && view !== "list" && (
+        <div className={styles.how}>
+          <Hint>
+            Drag over days to take a vehicle off the road, and drag days off to move them. By keyboard: the arrows go
+            from day to day, Enter begins and ends, Space picks days off up, Escape gives up.
+          </Hint>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { useRef } from "react";
+import { Link } from "../../lib/links.ts";
+import { classes } from "../../ui/classes.ts";
+import tones from "../../ui/tone.module.css";
+import { bookingStatusWords } from "../status-words.tsx";
+import styles from "./day-grid.module.css";
+import type { Entry } from "./entries.ts";
+import type { Hand } from "./hand.ts";
+import { fullDay } from "./periods.ts";
+
+/** So many things of a day fit into a month. */
+const inMonth = 3;
+
+type Look = { isToday: boolean; isAside: boolean; isHeld: boolean; isStop: boolean; whole: boolean };
+type DayCellProps = {
+  day: string;
+  entries: readonly Entry[];
+  look: Look;
+  /** A mouse that goes down here marks days. */
+  canMark: boolean;
+  onKey: (event: React.KeyboardEvent, day: string) => void;
+  onTake: (what: Hand["what"], day: string) => void;
+  onOver: () => void;
+  onOpen: (day: string) => void;
+  onEdit: (entry: Entry) => void;
+};
+
+/** One day: its number, which is the stop for the keyboard, and what is on it. */
+export function DayCell({ day, entries, look, canMark, onKey, onTake, onOver, onOpen, onEdit }: DayCellProps) {
+  const byMouse = useRef(false);
+  const shown = look.whole ? entries : entries.slice(0, inMonth);
+  const more = entries.length - shown.length;
+  const count = entries.length === 0 ? "" : `, ${entries.length === 1 ? "1 entry" : `${entries.length} entries`}`;
+  return (
+    <td
+      data-day={day}
+      className={classes(look.isAside && styles.aside, look.isToday && styles.today, look.isHeld && styles.held)}
+      onPointerDown={({ pointerType, button, target }) => {
+        byMouse.current = pointerType === "mouse";
+        const isOnEntry = target instanceof Element && target.closest("[data-entry]") !== null;
+        if (byMouse.current && button === 0 && !isOnEntry) onTake(null, day);
+      }}
+      onPointerEnter={onOver}
+    >
+      <button
+        type="button"
+        className={styles.day}
+        tabIndex={look.isStop ? 0 : -1}
+        aria-label={`${fullDay(day)}${look.isToday ? ", today" : ""}${count}`}
+        aria-current={look.isToday ? "date" : undefined}
+        onKeyDown={(event) => onKey(event, day)}
+        // A mouse has marked the day by then; a finger or a screen reader asks what is on it.
+        onClick={() => !(canMark && byMouse.current) && onOpen(day)}
+      >
+        {Number(day.slice(8))}
+        {entries.length > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {entries.length}
+          </span>
+        )}
+      </button>
+      <ul className={styles.entries}>
+        {shown.map((entry) => (
+          <li key={entry.key} data-entry>
+            <Chip entry={entry} day={day} onTake={onTake} onEdit={onEdit} />
+          </li>
+        ))}
+        {more > 0 && (
+          <li data-entry>
+            <button type="button" className={styles.more} onClick={() => onOpen(day)}>
+              {`${more} more`}
+              <span className="ui-visually-hidden">{` on ${fullDay(day)}`}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </td>
+  );
+}
+
+type ChipProps = Pick<DayCellProps, "day" | "onTake" | "onEdit"> & { entry: Entry };
+
+function Chip({ entry, day, onTake, onEdit }: ChipProps) {
+  if (entry.kind === "booking") {
+    const { booking, time } = entry;
+    const { tone, word } = bookingStatusWords[booking.status];
+    return (
+      <Link className={classes(styles.chip, tones[tone])} to={`/track-delivery/${booking.id}`} title={word}>
+        <b>{time}</b> {booking.title}
+      </Link>
+    );
+  }
+  const { daysOff, words } = entry;
+  return (
+    <button
+      type="button"
+      className={classes(styles.chip, styles.off)}
+      aria-label={`${words}. Days off: Enter changes, Space picks up.`}
+      onClick={() => onEdit(entry)}
+      onPointerDown={({ pointerType, button }) => pointerType === "mouse" && button === 0 && onTake(daysOff, day)}
+      onKeyDown={(event) => {
+        if (event.key !== " ") return;
+        event.preventDefault();
+        onTake(daysOff, day);
+        // The arrow keys move from the day where it was picked up.
+        event.currentTarget.closest("td")?.querySelector<HTMLElement>("button")?.focus();
+      }}
+    >
+      {words}
+    </button>
+  );
+}

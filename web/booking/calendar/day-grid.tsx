@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import { type Days, daysWords } from "#shared/fleet/days-off.ts";
+import { classes } from "../../ui/classes.ts";
+import { DayCell } from "./day-cell.tsx";
+import styles from "./day-grid.module.css";
+import { byDay, type Entry } from "./entries.ts";
+import { dayByKey, type Hand, heldDays, isWithin } from "./hand.ts";
+import { shortWeekday, weeksOf } from "./periods.ts";
+
+export type DayGridProps = {
+  shown: Days;
+  /** Its name, for screen readers. */
+  title: string;
+  /** The day that the address names: the arrow keys start there. */
+  day: string;
+  today: string;
+  entries: readonly Entry[];
+  /** All of a day is shown, as in a week; in a month the first few. */
+  whole?: boolean;
+  /** Somebody went to a day by the arrow keys. */
+  onDay: (day: string) => void;
+  /** Somebody wants to see everything of a day. */
+  onOpen: (day: string) => void;
+  /** What was held over the days was let go; without it nothing can be held. */
+  onLetGo?: ((hand: Hand) => void) | undefined;
+  onEdit: (entry: Entry) => void;
+};
+
+/** Weeks of days as a table. Days can be marked, and days off moved, by mouse or keyboard; what is held is said aloud. */
+export function DayGrid(props: DayGridProps) {
+  const { shown, title, day, today, entries, whole = false, onDay, onOpen, onLetGo, onEdit } = props;
+  const [hand, setHand] = useState<Hand | null>(null);
+  const grid = useRef<HTMLTableElement>(null);
+  const held = hand && heldDays(hand);
+  const days = byDay(entries, shown);
+
+  const letGo = (letting = hand) => {
+    setHand(null);
+    if (letting) onLetGo?.(letting);
+  };
+  // The button may come up anywhere, beside the table too.
+  const latest = useRef(letGo);
+  latest.current = letGo;
+  useEffect(() => {
+    const up = () => latest.current();
+    window.addEventListener("pointerup", up);
+    return () => window.removeEventListener("pointerup", up);
+  }, []);
+  const follow = useRef(false);
+  useEffect(() => {
+    if (follow.current) grid.current?.querySelector<HTMLElement>(`[data-day="${day}"] > button`)?.focus();
+    follow.current = false;
+  }, [day]);
+
+  const take = (what: Hand["what"], at: string) => onLetGo && setHand({ what, grabbed: at, at });
+  const press = (event: React.KeyboardEvent, at: string) => {
+    const next = dayByKey(event.key, at);
+    if (next) {
+      follow.current = true;
+      if (hand) setHand({ ...hand, at: next });
+      onDay(next);
+    } else if (event.key === "Escape" && hand) setHand(null);
+    else if ((event.key === "Enter" || event.key === " ") && onLetGo) {
+      if (hand) letGo();
+      else take(null, at);
+    } else return;
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <table ref={grid} className={classes(styles.grid, whole && styles.whole, hand && styles.holding)}>
+        <caption className="ui-visually-hidden">{title}</caption>
+        <thead>
+          <tr>
+            {weeksOf(shown)[0]?.map((monday) => (
+              <th key={monday} scope="col">
+                {shortWeekday(monday)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(shown).map((week) => (
+            <tr key={week[0]}>
+              {week.map((one) => (
+                <DayCell
+                  key={one}
+                  day={one}
+                  entries={days.get(one) ?? []}
+                  look={{
+                    isToday: one === today,
+                    isAside: !whole && one.slice(0, 7) !== day.slice(0, 7),
+                    isHeld: isWithin(one, held),
+                    isStop: one === day,
+                    whole,
+                  }}
+                  canMark={onLetGo !== undefined}
+                  onKey={press}
+                  onTake={take}
+                  onOver={() => hand && setHand({ ...hand, at: one })}
+                  onOpen={onOpen}
+                  onEdit={onEdit}
+                />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p role="status" className="ui-visually-hidden">
+        {held && `${hand.what ? "Moving to" : "Marked"} ${daysWords(held)}. Enter lets go, Escape gives up.`}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from "react";
+import { type Days, type DaysOff, daysOffReasons, daysWords } from "#shared/fleet/days-off.ts";
+import { fleetOperations } from "#shared/fleet/operations.ts";
+import type { ApiOutput } from "../../lib/api.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { Button } from "../../ui/button.tsx";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { toastProblem } from "../../ui/problem.tsx";
+import { Select } from "../../ui/text-input.tsx";
+import { toast } from "../../ui/toast.ts";
+import { BookedInstead } from "./booked-instead.tsx";
+import { useVehicles } from "./use-entries.ts";
+
+type Reason = DaysOff["reason"];
+type Draft = { fleetId: string; firstDay: string; lastDay: string; reason: Reason; note: string };
+
+const told = ({ fleetId: _, note, ...draft }: Draft) => ({ ...draft, note: note || null });
+
+/** Takes a vehicle, or the whole business, off the road. */
+export function NewDaysOff({ days, onClose }: { days: Days; onClose: () => void }) {
+  const form = useOperationForm<Draft, DaysOff>({
+    schema: fleetOperations.addDaysOff.input,
+    start: { fleetId: "", ...days, reason: "service", note: "" },
+    input: (draft) => ({ ...told(draft), fleetId: draft.fleetId || null }),
+    send: useChange("addDaysOff").mutateAsync,
+    onDone: (made) => {
+      toast({ title: "Days off added", description: `Nobody can book it on ${daysWords(made)}.` });
+      onClose();
+    },
+  });
+  const inService = useVehicles().filter(({ retiredAt }) => retiredAt === null);
+  return (
+    <DaysOffForm form={form} title="Add days off" submit="Add days off" onClose={onClose}>
+      <FormField name="fleetId" label="What is off?">
+        <Select options={[["", "The whole business"], ...inService.map(({ id, name }) => [id, name] as const)]} />
+      </FormField>
+    </DaysOffForm>
+  );
+}
+
+/** Changes days off, or takes them away. */
+export function KnownDaysOff({ daysOff, words, onClose }: { daysOff: DaysOff; words: string; onClose: () => void }) {
+  const { id: daysOffId, version, firstDay, lastDay, reason, note } = daysOff;
+  const form = useOperationForm<Draft, DaysOff>({
+    schema: fleetOperations.changeDaysOff.input,
+    start: { fleetId: "", firstDay, lastDay, reason, note: note ?? "" },
+    input: (draft) => ({ ...told(draft), daysOffId, version }),
+    send: useChange("changeDaysOff").mutateAsync,
+    onDone: (changed: ApiOutput<"changeDaysOff">) => {
+      toast({ title: "Saved", description: `Days off: ${daysWords(changed)}.` });
+      onClose();
+    },
+  });
+  const remove = useChange("removeDaysOff", {
+    onSuccess: () => {
+      toast({ title: "Removed", description: `Work is taken again on ${daysWords(daysOff)}.` });
+      onClose();
+    },
+    onError: toastProblem,
+  });
+  return (
+    <DaysOffForm form={form} title={words} submit="Save" onClose={onClose}>
+      <div>
+        <Button kind="quiet" busy={remove.isPending} onClick={() => remove.mutate({ daysOffId, version })}>
+          Remove these days off
+        </Button>
+      </div>
+    </DaysOffForm>
+  );
+}
+
+type DaysOffFormProps = {
+  form: OperationForm<Draft>;
+  title: string;
+  submit: string;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+function DaysOffForm({ form, title, submit, onClose, children }: DaysOffFormProps) {
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      description="Searches for these days leave it out at once."
+      submit={submit}
+      onClose={onClose}
+    >
+      {children}
+      <div className="ui-fields">
+        <TextField name="firstDay" label="First day" type="date" required />
+        <TextField name="lastDay" label="Last day" type="date" required />
+      </div>
+      <FormField name="reason" label="Why?">
+        <Select options={Object.entries(daysOffReasons)} />
+      </FormField>
+      <TextField name="note" label="Note" optional maxLength={100} hint="For your own people only." />
+      <BookedInstead error={form.problem} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,34 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Days } from "#shared/fleet/days-off.ts";
+import { may } from "../../lib/may.ts";
+import { pages, reading } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { useWholeList } from "../../lib/use-whole-list.ts";
+import { bookingEntry, daysOffEntry } from "./entries.ts";
+
+/** Whether somebody keeps days off: hauliers and their fleet managers do. */
+export const useKeepsDaysOff = () => may(useSession().user, "daysOff");
+
+/** The vehicles of the caller's business, retired ones too, for those who keep days off. */
+export function useVehicles() {
+  const { data = [] } = useQuery({ ...reading("haulierFleets", {}), enabled: useKeepsDaysOff() });
+  return data;
+}
+
+/** Everything in the caller's calendar on some days; each of its sources is read by the days that are shown. */
+export function useEntries({ firstDay: from, lastDay: until }: Days) {
+  const keepsDaysOff = useKeepsDaysOff();
+  // What is shown stays while the next days are read, and whatever is held over them.
+  const placeholderData = keepPreviousData;
+  const bookings = useWholeList(useInfiniteQuery({ ...pages("myBookings", { from, until }), placeholderData }));
+  const daysOff = useQuery({ ...reading("daysOff", { from, until }), enabled: keepsDaysOff, placeholderData });
+  const vehicles = useVehicles();
+  const nameOf = (fleetId: string) => vehicles.find(({ id }) => id === fleetId)?.name ?? "A vehicle";
+  const off = keepsDaysOff ? daysOff.data : [];
+  return {
+    data: bookings.data && off && [...bookings.data.map(bookingEntry), ...off.map((one) => daysOffEntry(one, nameOf))],
+    error: bookings.error ?? daysOff.error,
+    isFetching: bookings.isFetching || daysOff.isFetching,
+    refetch: () => Promise.all([bookings.refetch(), daysOff.refetch()]),
+  };
+}

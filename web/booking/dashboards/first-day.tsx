@@ -1,0 +1,55 @@
+import { useQuery } from "@tanstack/react-query";
+import { isHaulier } from "#shared/kernel/access.ts";
+import { Link } from "../../lib/links.ts";
+import { reading } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { meQuery } from "../../lib/use-me.ts";
+import { PrimaryLink } from "../../ui/button.tsx";
+import { NextAction } from "../../ui/next-action.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Timeline } from "../../ui/timeline.tsx";
+import { firstSteps, type Step } from "./first-steps.ts";
+
+/** What a haulier has still to do before it is found and booked. Nothing is open for others, and while it is read. */
+export function useFirstSteps() {
+  const enabled = isHaulier(useSession().user);
+  const me = useQuery({ ...meQuery(), enabled });
+  const fleets = useQuery({ ...reading("myFleets", {}), enabled });
+  const requests = useQuery({ ...reading("jobCounts", {}), enabled });
+  const steps = me.data && fleets.data ? firstSteps({ profile: me.data, fleets: fleets.data }) : [];
+  const asked = requests.data && Object.values(requests.data).reduce((sum, count) => sum + count, 0);
+  return {
+    isPending: enabled && (me.isPending || fleets.isPending),
+    steps,
+    open: steps.filter(({ isDone }) => !isDone),
+    /** Nobody has ever asked: a newcomer, to whom the whole way is shown and not only what is missing. */
+    isNew: asked === 0,
+  };
+}
+
+/** The one thing to do next on the way to the first job. */
+export function NextStep({ step: { title, text, to, action } }: { step: Step }) {
+  return <NextAction title={title} text={text} action={<PrimaryLink to={to}>{action}</PrimaryLink>} />;
+}
+
+/** The way to the first job, each step as the server's records say it stands; nothing once they are all done. */
+export function FirstDay({ of: { steps, open, isNew } }: { of: ReturnType<typeof useFirstSteps> }) {
+  if (open.length === 0 || !isNew) return null;
+  return (
+    <Section
+      title="The way to your first job"
+      purpose={`${steps.length - open.length} of ${steps.length} done. Contractors find you as soon as all are.`}
+      card
+    >
+      <Timeline
+        label="The way to your first job"
+        steps={steps.map((step) => ({
+          key: step.key,
+          title: step.isDone ? step.title : <Link to={step.to}>{step.title}</Link>,
+          state: step.isDone ? "done" : step === open[0] ? "current" : "next",
+          note: step.text,
+        }))}
+      />
+    </Section>
+  );
+}

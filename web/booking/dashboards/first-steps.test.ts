@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { type Business, firstSteps } from "./first-steps.ts";
+
+const priced = { hourlyRatePence: 9000, dailyRatePence: null, minimumHours: 2 };
+const aFleet = (change: object = {}) =>
+  ({
+    id: "f1",
+    name: "The red one",
+    services: ["hiab"],
+    status: "available",
+    base: { lat: 55.97, lng: -3.17 },
+    baseLabel: "Bernard Street, Leith",
+    ownRates: [],
+    radiusMiles: 25,
+    ...priced,
+    ...change,
+  }) as unknown as Fleet;
+const company = { companyName: "Kilbrodie Lifting", phone: "0131 496 0000" };
+const openOf = (business: Business) =>
+  firstSteps(business)
+    .filter(({ isDone }) => !isDone)
+    .map(({ key }) => key);
+
+describe("the way to the first job", () => {
+  // What is still open, by what the records say.
+  it.each<[string, Business, string[]]>([
+    [
+      "of a newcomer",
+      { profile: { companyName: null, phone: null }, fleets: [] },
+      ["company", "vehicle", "rates", "base", "duty"],
+    ],
+    ["without a phone number", { profile: { ...company, phone: null }, fleets: [aFleet()] }, ["company"]],
+    ["with a company only", { profile: company, fleets: [] }, ["vehicle", "rates", "base", "duty"]],
+    ["with a vehicle that offers nothing", { profile: company, fleets: [aFleet({ services: [] })] }, ["rates"]],
+    [
+      "with a service that is by quote only",
+      { profile: company, fleets: [aFleet({ services: ["recovery"], hourlyRatePence: null, minimumHours: null })] },
+      ["rates"],
+    ],
+    ["with every vehicle offline", { profile: company, fleets: [aFleet({ status: "offline" })] }, ["duty"]],
+    ["with one of two on a job", { profile: company, fleets: [aFleet({ status: "busy" }), aFleet({ id: "f2" })] }, []],
+    ["that is ready", { profile: company, fleets: [aFleet()] }, []],
+  ])("of a business %s", (_which, business, open) => {
+    expect(openOf(business)).toEqual(open);
+  });
+
+  it("says of each step how it stands", () => {
+    const texts = firstSteps({ profile: company, fleets: [aFleet()] }).map(({ text }) => text);
+    expect(texts).toEqual([
+      "Kilbrodie Lifting, 0131 496 0000",
+      "The red one",
+      "Hiab",
+      "Bernard Street, Leith, up to 25 miles",
+      "1 vehicle takes jobs",
+    ]);
+  });
+});

@@ -1,0 +1,93 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+
+/** What the server's records say of a haulage business. */
+export interface Business {
+  readonly profile: Pick<Profile, "companyName" | "phone">;
+  /** Its vehicles in service. */
+  readonly fleets: readonly Fleet[];
+}
+
+/** One thing without which nobody finds or books a haulier. */
+export interface Step {
+  readonly key: string;
+  readonly title: string;
+  readonly isDone: boolean;
+  /** How it stands once it is done, else what it is for. */
+  readonly text: string;
+  readonly to: WebPath;
+  /** What the button says that leads there. */
+  readonly action: string;
+}
+
+/** What a haulier needs before a contractor can book it, in the order of doing it, each as the records stand now. */
+export function firstSteps({ profile: { companyName, phone }, fleets }: Business): readonly Step[] {
+  const [first] = fleets;
+  const priced = fleets.filter(hasFixedPrice);
+  const onDuty = fleets.filter(({ status }) => status !== "offline");
+  const vehiclePage: WebPath =
+    first && fleets.length === 1 ? `/service-fleet-manager?vehicle=${first.id}` : allVehicles;
+  const step = (key: string, title: string, done: string | false | null | undefined, todo: Todo): Step => ({
+    key,
+    title,
+    isDone: Boolean(done),
+    text: done || todo[0],
+    to: todo[1],
+    action: todo[2],
+  });
+  return [
+    step("company", "Company", companyName && phone && `${companyName}, ${phone}`, [
+      "Its name stands beside your vehicles, and who books you rings its number.",
+      "/settings#details",
+      "Enter company details",
+    ]),
+    step("vehicle", "First vehicle", first && namesOf(fleets.map(({ name }) => name)), [
+      "Contractors can only book a vehicle. Say what it is, where it is kept and what it costs.",
+      "/service-fleet-manager?vehicle=new",
+      "Add a vehicle",
+    ]),
+    step("rates", "Services and rates", priced.length > 0 && namesOf(priced.flatMap(serviceNames)), [
+      "Only a vehicle with a service and a price can be booked at once.",
+      vehiclePage,
+      "Set services and rates",
+    ]),
+    step("base", "Base and radius", first && baseOf(first), [
+      "Distances and prices count from where a vehicle is kept.",
+      vehiclePage,
+      "Say where it is kept",
+    ]),
+    step("duty", "On duty", onDuty.length > 0 && countOf(onDuty.length), [
+      "All your vehicles are offline, so no search finds them.",
+      "/fleet-status",
+      "Go on duty",
+    ]),
+  ];
+}
+
+type Todo = readonly [why: string, to: WebPath, action: string];
+const allVehicles: WebPath = "/service-fleet-manager";
+
+/** Whether one of a vehicle's services has a price by which it can be booked at once. */
+function hasFixedPrice(fleet: Fleet): boolean {
+  return fleet.services.some(
+    (service) => supplierPrice(serviceOf(service), ratesFor(fleet, service), fleet.base, "scheduled") !== null,
+  );
+}
+
+const serviceNames = ({ services }: Fleet) => services.map((service) => serviceOf(service).displayName);
+
+/** The first three of some names, and how many more there are. */
+function namesOf(all: readonly string[]): string {
+  const names = [...new Set(all)];
+  const more = names.length > 3 ? ` and ${names.length - 3} more` : "";
+  return `${names.slice(0, 3).join(", ")}${more}`;
+}
+
+function baseOf({ baseLabel, radiusMiles }: Fleet): string {
+  return `${baseLabel}, ${radiusMiles === null ? "as far as anybody searches" : `up to ${radiusMiles} miles`}`;
+}
+
+const countOf = (vehicles: number) => (vehicles === 1 ? "1 vehicle takes jobs" : `${vehicles} vehicles take jobs`);

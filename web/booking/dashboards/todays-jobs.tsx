@@ -1,0 +1,60 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import type { BookingSummary } from "#shared/booking/model.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { itemsOf } from "../../lib/items-of.ts";
+import { Link } from "../../lib/links.ts";
+import { pages } from "../../lib/reading.ts";
+import { useNow } from "../../lib/use-now.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Section } from "../../ui/section.tsx";
+import { When } from "../../ui/when.tsx";
+import { BookingBadge } from "../status-words.tsx";
+import { jobsOfDay } from "./urgent.ts";
+
+type JobPage = "/haulier-status" | "/track-delivery";
+
+/** A haulage business's jobs of today in the order of their times, each with its vehicle and who drives it. */
+export function TodaysJobs({ page }: { page: JobPage }) {
+  const ahead = useInfiniteQuery(pages("myBookings", { made: false, show: "ahead" }));
+  const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
+  const today = ukDayOf(new Date(useNow(60_000)).toISOString());
+  const both = ahead.data && underWay.data && [...itemsOf(underWay.data), ...itemsOf(ahead.data)];
+  const { error, isFetching, refetch } = ahead.error ? ahead : underWay;
+  return (
+    <Section id="today" title="Today">
+      <Loaded query={{ data: both, error, isFetching, refetch }} loading="Loading today's jobs" like="table" count={3}>
+        {(jobs) => (
+          <DataTable
+            caption="Today's jobs"
+            captionHidden
+            rows={jobsOfDay(jobs, today)}
+            rowKey={({ id }) => id}
+            columns={columnsFor[page]}
+            empty={<EmptyState title="No jobs today" drawing="road" />}
+          />
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function columns(page: JobPage): Column<BookingSummary>[] {
+  return [
+    { key: "title", header: "Job", cell: ({ id, title }) => <Link to={`${page}/${id}`}>{title}</Link> },
+    { key: "time", header: "Time", cell: ({ collectAt }) => <When at={collectAt} show="time" /> },
+    { key: "where", header: "Where", cell: ({ pickup }) => pickup.label },
+    { key: "vehicle", header: "Vehicle", cell: ({ fleetName }) => fleetName },
+    {
+      key: "driver",
+      header: "Driver",
+      cell: ({ driverName, status }) =>
+        driverName ?? (status === "confirmed" ? <Badge tone="warn">No driver yet</Badge> : "You"),
+    },
+    { key: "status", header: "Status", cell: ({ status }) => <BookingBadge status={status} /> },
+  ];
+}
+
+const columnsFor = { "/haulier-status": columns("/haulier-status"), "/track-delivery": columns("/track-delivery") };
