@@ -11,7 +11,8 @@ import { businessCheck } from "../platform/standing.ts";
 import { description, newFleet, saysTheSame } from "./description.ts";
 import { baseKey, type basesAt } from "./found-bases.ts";
 import type { ReadyRow } from "./rows-together.ts";
-import { servicesFacts } from "./services-fact.ts";
+import { describedFacts } from "./services-fact.ts";
+import { describedFact } from "./status-fact.ts";
 import { fleetWrites, newFleetWrites, type StoredFleet } from "./store.ts";
 
 export type Row = Input<typeof fleetOperations.importFleets>["rows"][number];
@@ -60,12 +61,13 @@ function preparedOf(context: Context, batch: Batch, row: Row, before: StoredFlee
     throw registrationTaken({ values: { registration: vehicleReg ?? "" } });
   if (before) {
     const after = { ...before, ...described, updatedAt: context.now, version: before.version + 1 };
-    const facts = servicesFacts(before, after);
+    const facts = describedFacts(before, after);
     return { row, writes: fleetWrites(before, after), facts, answer: told("changed") };
   }
   const fleet = newFleet(context, haulierId, described);
   const writes = [...newFleetWrites(fleet), businessCheck(haulierId)];
-  return { row, writes, facts: isNewOffer(batch, fleet) ? servicesFacts(null, fleet) : [], answer: told("added") };
+  const facts = isNewOffer(batch, fleet) ? describedFacts(null, fleet) : [describedFact(fleet)];
+  return { row, writes, facts, answer: told("added") };
 }
 
 /** Whether no vehicle of the firm has been hired out for all of this before: else its services stay as they are. */

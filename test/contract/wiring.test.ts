@@ -89,6 +89,7 @@ describe("every operation", () => {
       "decideDriver",
       "grantRole",
       "reinstateUser",
+      "reviewPaper",
       "suspendUser",
     ]);
     const harmless = unkeyed.filter(([, { input }]) => !("version" in input.shape));
@@ -98,9 +99,11 @@ describe("every operation", () => {
       "createVehiclePhotoUpload",
       "followSecondFactor",
       "importFleets",
+      "makeCalendarLink",
       "markHintSeen",
       "markNotificationsRead",
       "markThreadRead",
+      "openPaperUpload",
       "prepareSignUp",
       "recordSignIn",
       "redeemRecoveryCode",
@@ -108,6 +111,7 @@ describe("every operation", () => {
       "requestAccountDeletion",
       "requestContractorAccess",
       "requestDataExport",
+      "revokeCalendarLink",
       "savePendingService",
       "setHaulierService",
       "setRole",

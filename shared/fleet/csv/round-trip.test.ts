@@ -24,11 +24,18 @@ function listed({ base, ...said }: RowInput): Fleet {
     dailyRatePence = null,
     minimumHours = null,
     radiusMiles = null,
+    autoAccept,
   } = said;
   const ownRates = said.ownRates as Fleet["ownRates"];
-  const autoAccept = said.autoAccept ?? false;
-  const rates = { autoAccept, hourlyRatePence, dailyRatePence, minimumHours, radiusMiles };
-  return aFleet(haulier, { ...said, ...rates, vehicleReg, ownRates, baseLabel: base.text });
+  const rates = { hourlyRatePence, dailyRatePence, minimumHours, radiusMiles };
+  return aFleet(haulier, {
+    ...said,
+    ...rates,
+    vehicleReg,
+    ownRates,
+    autoAccept: autoAccept ?? false,
+    baseLabel: base.text,
+  });
 }
 
 it("an export that is imported changes nothing, whatever the vehicles", () => {

@@ -1,7 +1,5 @@
-import { useQuery } from "@tanstack/react-query";
 import { fleetsAsCsv } from "#shared/fleet/csv/write-file.ts";
-import type { Fleet } from "#shared/fleet/model.ts";
-import { reading } from "../../lib/reading.ts";
+import type { Fleet, VehiclePhotos } from "#shared/fleet/model.ts";
 import { saveFile } from "../../lib/save-file.ts";
 import { Button } from "../../ui/button.tsx";
 import { FoundVehicles } from "./found-vehicles.tsx";
@@ -9,13 +7,13 @@ import { VehicleTable } from "./vehicle-table.tsx";
 
 type VehicleListProps = {
   inService: readonly Fleet[];
+  photos: readonly VehiclePhotos[];
   /** Whose they are, for an admin. */
   haulierId: string | null;
 };
 
 /** The vehicles in service, to be changed one by one or taken into a spreadsheet. */
-export function VehicleList({ inService, haulierId }: VehicleListProps) {
-  const { data: photos = [] } = useQuery(reading("vehiclePhotos", { haulierId }));
+export function VehicleList({ inService, photos, haulierId }: VehicleListProps) {
   const exported = (
     <Button size="small" onClick={() => saveFile("vehicles.csv", fleetsAsCsv(inService))}>
       Export as CSV

@@ -13,6 +13,7 @@ import { Thumb } from "../../ui/thumb.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { photoAlt, photosOf } from "./photo-names.ts";
+import styles from "./vehicle-table.module.css";
 
 type VehicleTableProps = {
   vehicles: readonly Fleet[];
@@ -24,7 +25,7 @@ type VehicleTableProps = {
 /** The vehicles in service, each with what can be done with it. */
 export function VehicleTable({ vehicles, photos, haulierId }: VehicleTableProps) {
   const [retiring, setRetiring] = useState<Fleet | null>(null);
-  const of = haulierId ? (`&haulier=${haulierId}` as const) : "";
+  const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
   const columns: readonly Column<Fleet>[] = [
     { ...named, cell: (fleet) => <Name fleet={fleet} photos={photosOf(fleet, photos)} /> },
     ...describing,
@@ -35,13 +36,13 @@ export function VehicleTable({ vehicles, photos, haulierId }: VehicleTableProps)
       actions: true,
       cell: (fleet) => (
         <div className="ui-row">
-          <LinkButton size="small" to={`?vehicle=${fleet.id}${of}`}>
+          <LinkButton size="small" to={`?vehicle=${fleet.id}${whose}`}>
             Edit <Named fleet={fleet} />
           </LinkButton>
-          <LinkButton size="small" to={`?photos=${fleet.id}${of}`}>
+          <LinkButton size="small" to={`?photos=${fleet.id}${whose}`}>
             Photos <Named fleet={fleet} />
           </LinkButton>
-          <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}${of}`}>
+          <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}${whose}`}>
             Copy <Named fleet={fleet} />
           </LinkButton>
           <Button size="small" onClick={() => setRetiring(fleet)}>
@@ -119,7 +120,7 @@ const named = { key: "name", header: "Vehicle", sortBy: ({ name }: Fleet) => nam
 function Name({ fleet, photos }: { fleet: Fleet; photos: VehiclePhotos["photos"] }) {
   const { name, vehicleReg, status, retiredAt, autoAccept } = fleet;
   return (
-    <div className="ui-row">
+    <div className={styles.name}>
       {photos[0] && <Thumb url={photos[0].url} alt={photoAlt(fleet, 0, 1)} />}
       <div>
         {name}

@@ -112,6 +112,7 @@ function Vehicles({ all, wanted, haulierId, PlaceField }: VehiclesProps) {
 const isInService = ({ retiredAt }: Fleet) => retiredAt === null;
 
 function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId">) {
+  const { data: photos = [] } = useQuery(reading("vehiclePhotos", { haulierId }));
   const inService = all.filter(isInService);
   const retired = all.filter((fleet) => !isInService(fleet));
   const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
@@ -130,7 +131,7 @@ function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
       action={inService.length > 0 && add}
     >
       {inService.length > 0 ? (
-        <VehicleList inService={inService} haulierId={haulierId} />
+        <VehicleList inService={inService} photos={photos} haulierId={haulierId} />
       ) : (
         <EmptyState title="No vehicles yet" drawing="yard" action={add}>
           <p>Contractors can only book a vehicle. Say what it is, where it is kept and what it costs: two minutes.</p>
