@@ -4,7 +4,6 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import type { Notification } from "#shared/notifications/model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { approvedPaper, sendPaper } from "#test/support/sent-papers.ts";
 import { filesOf } from "#test/support/uploads.ts";
@@ -16,6 +15,7 @@ import { erasing } from "../reactions/erasing.ts";
 import { records } from "../reactions/records.ts";
 import { telling } from "../reactions/telling.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
+import { complianceErasure } from "./personal-records.ts";
 
 let world: World;
 const admin = aPerson("admin");
@@ -49,7 +49,9 @@ async function clockAt(now: string): Promise<void> {
 
 /** What somebody has been told of papers, oldest first. */
 async function toldOf(person: Profile): Promise<string[]> {
-  const { items } = dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {}));
+  const { items } = dataOf<{ items: { kind: string; title: string }[] }>(
+    await world.call(person, "myNotifications", {}),
+  );
   return items
     .filter(({ kind }) => kind === "paper_changed")
     .map(({ title }) => title)
@@ -96,6 +98,38 @@ it("a paper that is replaced or taken away reminds no more, and its file goes wi
   await clockAt(morning(addDays(next.expiresOn, -1)));
   expect(await toldOf(firm.haulier)).toHaveLength(2);
   expect((await filesOf(world)).filter((key) => key.startsWith(`papers/${firm.haulier.id}/`))).toEqual([]);
+});
+
+it("goes with the driver who leaves, and with whoever's account ends, and so does its file", async () => {
+  const [left, erased] = [await aFirm(world), await aFirm(world)];
+  const card = { type: "adr", number: "ADR 123", sumInsuredPence: null, covers: "driver" } as const;
+  for (const { haulier, driver } of [left, erased]) {
+    await approvedPaper(world, admin, haulier);
+    await approvedPaper(world, admin, driver, { ...card, driverId: driver.id });
+  }
+  const { haulier, driver } = left;
+  dataOf(
+    await world.call(haulier, "removeMember", { clientKey: randomUUID(), haulierId: haulier.id, userId: driver.id }),
+  );
+  const now = new Date().toISOString();
+  await clockAt(now);
+  expect(dataOf<Paper[]>(await world.call(haulier, "papers", {})).map(({ covers }) => covers)).toEqual(["company"]);
+  const context = { db: world.db, now, newId: () => randomUUID() };
+  const erase = async (person: Profile) => {
+    for (const step of Object.values(complianceErasure()))
+      expect(await step(context, { userId: person.id, email: person.email }, null)).toBeNull();
+  };
+  await erase(erased.driver);
+  const stays = dataOf<Paper[]>(await world.call(erased.haulier, "papers", {}));
+  expect(stays.map(({ covers }) => covers)).toEqual(["company"]);
+  await erase(erased.haulier);
+  const about = (await world.items()).filter(
+    ({ entity, haulierId }) => entity === "paper" && haulierId === erased.haulier.id,
+  );
+  expect(about).toEqual([]);
+  const files = await filesOf(world);
+  expect(files.filter((key) => key.startsWith(`papers/${erased.haulier.id}/`))).toEqual([]);
+  expect(files.filter((key) => key.startsWith(`papers/${haulier.id}/`))).toHaveLength(1);
 });
 
 it("a business is verified by its approved papers, and no longer when one runs out", async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Paper } from "#shared/compliance/model.ts";
-import { inputOf, noPaper, problemsIn, successorOf } from "./paper-draft.ts";
+import { draftFor, inputOf, noPaper, problemsIn, successorOf } from "./paper-draft.ts";
 import { paperFileRefusal } from "./paper-upload.ts";
 import { daysText, standingOf } from "./paper-words.ts";
 
@@ -53,6 +53,13 @@ it("the next paper begins when the older one has ended, for the same and up to t
     sumInsuredPence: "5000000",
   });
   expect(successorOf({ ...paper, state: "rejected" }).issuedOn).toBe("");
+});
+
+it("a link may name the kind, and the vehicle or driver", () => {
+  const asked = (query: string) => draftFor(new URLSearchParams(query));
+  expect(asked("type=mot&vehicle=f1")).toMatchObject({ type: "mot", covers: "vehicle", fleetId: "f1" });
+  expect(asked("type=other&driver=d1")).toMatchObject({ type: "other", covers: "driver", driverId: "d1" });
+  expect(asked("type=nothing")).toEqual(noPaper);
 });
 
 it("a file that will not do is refused before it is sent", () => {
