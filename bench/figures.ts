@@ -362,4 +362,25 @@ export const figures: readonly Figure[] = [
     most: 0,
     from: ["erasure.ts", "harmed"],
   },
+  {
+    name: "import.rowsPerSecond",
+    what: "1,000 vehicles imported from a file, rows a second, over as many bare items in batch writes",
+    unit: "ratio",
+    least: 0.3,
+    from: ["import-rate.ts", "rowsPerSecond"],
+  },
+  {
+    name: "import.halfDone",
+    what: "an import of 1,000 vehicles killed 20 times: vehicles, claims, search rows and counts that lack each other, are lost or doubled",
+    unit: "records",
+    most: 0,
+    from: ["import-kills.ts", "halfDone"],
+  },
+  {
+    name: "fleet.searchLag",
+    what: "from a vehicle's change to the search that shows it, among 2,000 vehicles, 95th percentile",
+    unit: "s",
+    most: 1,
+    from: ["search-lag.ts", "searchLag"],
+  },
 ];

@@ -76,7 +76,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   catalogue: { table: ["standing", "count"] },
   places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
-  fleet: { table: readAndWrite, places: findPlaces },
+  fleet: {
+    table: readAndWrite,
+    files: { vehicleUploads: anyFile, vehicles: anyFile },
+    places: findPlaces,
+  },
   compliance: { table: readAndWrite, files: { paperParts: anyFile, papers: ["GetObject", "PutObject"] } },
   booking: {
     table: readAndWrite,
@@ -114,7 +118,12 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   erasing: {
     table: readAndWrite,
     facts: "erasing",
-    files: { proofs: ["DeleteObject"], papers: ["DeleteObject"], exports: ["DeleteObject"] },
+    files: {
+      proofs: ["DeleteObject"],
+      vehicles: ["DeleteObject"],
+      papers: ["DeleteObject"],
+      exports: ["DeleteObject"],
+    },
     userPool: ["AdminDeleteUser"],
   },
   schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },

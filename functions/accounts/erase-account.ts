@@ -9,6 +9,7 @@ import { factWrites, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
+import { removeDriver } from "./driver-store.ts";
 import { bankRemoval, pendingServiceRemoval, serviceEntity, serviceRemoval } from "./haulier-store.ts";
 import { relationshipEntity, relationshipRemoval } from "./relationship-store.ts";
 import { recoveryCodesRemoval } from "./second-factor-store.ts";
@@ -66,6 +67,7 @@ export const accountsErasure = (): ErasureSteps => ({
       await db.commit([driverApplicationRemoval(application)]);
     },
   ),
+  driverProfile: once(({ db }, { userId }) => removeDriver(db, userId)),
   signIns: deletionOf(
     ({ userId }) => signInEntity.lists.ofPerson({ userId }),
     (signIn) => [signInRemoval(signIn)],

@@ -9,6 +9,7 @@ import type { Write } from "../platform/database.ts";
 import { factWrites } from "../platform/facts.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit } from "./account-changes.ts";
+import { firstProfileWrites } from "./driver-store.ts";
 import { bankWrite, pendingServiceWrite } from "./haulier-store.ts";
 import { type PendingSignUp, pendingSignUp, pendingSignUpRemoval } from "./sign-up-store.ts";
 import { type Account, accountById, newAccountWrite } from "./store.ts";
@@ -37,10 +38,12 @@ export async function openAccount(confirmed: Confirmed, context: ReactionContext
   if (existing) return existing;
   const signUp = await waitingSignUp(confirmed, context);
   const registrations = await driverApplicationsFrom(context.db, confirmed.email);
-  const isDriver = registrations.some(({ state }) => state === "approved");
+  const approved = registrations.find(({ state }) => state === "approved");
+  const isDriver = approved !== undefined;
   const account = newAccount(confirmed, signUp, isDriver, context.now);
+  const profile = approved && account.role === "driver" ? await firstProfileWrites(context, account, approved) : [];
   try {
-    await context.db.commit(openingWrites(account, signUp, context));
+    await context.db.commit([...openingWrites(account, signUp, context), ...profile]);
     return account;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;

@@ -1,4 +1,3 @@
-import { notMatched } from "#shared/accounts/faults.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import {
   contractorMissing,
@@ -27,6 +26,7 @@ import {
 } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
+import { uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
@@ -37,14 +37,15 @@ import { formatPence } from "#shared/kernel/money.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
-import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
-import { bookableFleet, fleetBookableCheck, inTheWay } from "../fleet/public.ts";
+import { actsForHaulier, profileById } from "../accounts/public.ts";
+import { bookableFleet, inTheWay } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
+import { type MadeJob, makeJob } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
+import { papersFor } from "./job-papers.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
-import { responseTimer } from "./timers.ts";
 import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
@@ -83,28 +84,23 @@ export async function createJobRequest(
   const hours = slotHours(collectAt, service.typicalHours[1]);
   const obstacle = await inTheWay(context.db, { haulierId: fleet.haulierId, fleetId: fleet.id, hours });
   if (obstacle) throw obstacle === "daysOff" ? vehicleOff() : vehicleTaken();
+  const { checks } = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
-  const answer = { request: jobView(job, "contractor", context.now), duplicate: false };
   context.audit({ after: job.reference });
   const raced = duplicateRace();
+  const commit = async ({ job: made, writes, facts }: MadeJob) => {
+    const answer = { request: jobView(made, "contractor", context.now), duplicate: false };
+    const guard = guardWrite(same, job.id, context.now, since, raced);
+    await context.commit([...newJobWrites(made), guard, ...writes], [requestedFact(made), ...facts], answer);
+    return answer;
+  };
   try {
-    await context.commit(
-      [
-        ...newJobWrites(job),
-        responseTimer(job),
-        guardWrite(same, job.id, context.now, since, raced),
-        fleetBookableCheck(fleet.id),
-        ...blockChecks(contractorId, fleet.haulierId, notMatched()),
-      ],
-      [requestedFact(job)],
-      answer,
-    );
+    return await makeJob(job, fleet, checks, context, commit);
   } catch (error) {
     const winner = error === raced ? await answerWithTwin(context, same, since) : null;
     if (winner) return winner;
     throw error;
   }
-  return answer;
 }
 
 /** The fact that a request was made. */
@@ -114,6 +110,7 @@ export function requestedFact(job: JobRecord): NewFact {
     respondBy: job.respondBy,
     collectAt: job.collectAt,
     totalPence: job.price.totalPence,
+    isAutomatic: job.status === "booked",
   });
 }
 
@@ -214,6 +211,7 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
     details: wanted.details ?? null,
     respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
     declineReason: null,
+    waitsBecause: null,
     bookingId: null,
     createdAt: context.now,
     updatedAt: context.now,

@@ -62,7 +62,7 @@ const verifiedStatus = async ({ haulier }: Firm) => dataOf<Profile>(await world.
 const cardSays = async ({ haulier }: Firm) => (await world.db.get({ PK: `USER#${haulier.id}`, SK: "CARD" }))?.verified;
 
 it("its people are reminded in time, told when it has run out, and by mail as well", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 20);
   await approvedPaper(world, admin, firm.haulier, { expiresOn });
   for (const days of [14, 7, 1]) {
@@ -82,7 +82,7 @@ it("its people are reminded in time, told when it has run out, and by mail as we
 });
 
 it("a paper that is replaced or taken away reminds no more, and its file goes with it", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 40);
   const first = await approvedPaper(world, admin, firm.haulier, { expiresOn });
   // The next one begins on the day after: until then both stay, and only the next one counts from there on.
@@ -101,7 +101,7 @@ it("a paper that is replaced or taken away reminds no more, and its file goes wi
 });
 
 it("goes with the driver who leaves, and with whoever's account ends, and so does its file", async () => {
-  const [left, erased] = [await aFirm(world), await aFirm(world)];
+  const [left, erased] = [await aFirm(world, {}, { papers: [] }), await aFirm(world, {}, { papers: [] })];
   const card = { type: "adr", number: "ADR 123", sumInsuredPence: null, covers: "driver" } as const;
   for (const { haulier, driver } of [left, erased]) {
     await approvedPaper(world, admin, haulier);
@@ -133,7 +133,7 @@ it("goes with the driver who leaves, and with whoever's account ends, and so doe
 });
 
 it("a business is verified by its approved papers, and no longer when one runs out", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, { papers: [] });
   const { haulier } = firm;
   const plain = { sumInsuredPence: null, number: null };
   const identity = { ...plain, type: "company_identity", expiresOn: null } as const;

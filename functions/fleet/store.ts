@@ -1,11 +1,14 @@
 import { z } from "zod";
 import { vehicleChanged } from "#shared/fleet/faults.ts";
+import { guessedSpec } from "#shared/fleet/guessed-spec.ts";
 import { Fleet } from "#shared/fleet/model.ts";
+import { KeptPhoto } from "#shared/images/photo.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
+import { coverRemoval } from "./cover-store.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
 import { claimItems, claimWrites } from "./registration-store.ts";
 
@@ -15,18 +18,27 @@ const StoredFleet = Fleet.extend({
   onRoadFor: z.array(BookingId),
   /** Its haulier may not do business now, so search does not have it. */
   isWithdrawn: z.boolean(),
+  photos: z.array(KeptPhoto),
 });
 export type StoredFleet = z.infer<typeof StoredFleet>;
 
-const asNew = { onRoadFor: [], isWithdrawn: false };
-const undescribed = { spec: { kind: "other" }, ownRates: [], radiusMiles: null, retiredAt: null };
+const undescribed = { ownRates: [], radiusMiles: null, retiredAt: null };
+const OldFleet = StoredFleet.pick({ vehicleType: true, services: true });
+const asNew = { onRoadFor: [], isWithdrawn: false, photos: [] };
 
 export const fleetEntity = entity({
   name: "fleet",
   schema: StoredFleet,
   upgrades: [
-    { name: "what it is on the road for, and whether search has it", up: (old) => ({ ...asNew, ...old }) },
-    { name: "what it is, how far it goes, and whether it is retired", up: (old) => ({ ...undescribed, ...old }) },
+    {
+      name: "what it is on the road for, and whether search has it",
+      up: (old) => ({ onRoadFor: [], isWithdrawn: false, ...old }),
+    },
+    {
+      name: "what it is, how far it goes, and whether it is retired",
+      up: (old) => ({ ...undescribed, spec: guessedSpec(OldFleet.parse(old)), ...old }),
+    },
+    { name: "photos, and whether it accepts by itself", up: (old) => ({ photos: [], autoAccept: false, ...old }) },
   ],
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
   lists: {
@@ -42,6 +54,16 @@ export const fleetEntity = entity({
 export async function fleetById(db: Database, id: FleetId): Promise<StoredFleet | null> {
   const item = await db.get(fleetEntity.key({ id }));
   return item ? fleetEntity.fromItem(item) : null;
+}
+
+/** Vehicles by id, seen with every acknowledged write. */
+export async function fleetsById(db: Database, ids: readonly FleetId[]): Promise<StoredFleet[]> {
+  if (ids.length === 0) return [];
+  const items = await db.getMany(
+    ids.map((id) => fleetEntity.key({ id })),
+    { consistent: true },
+  );
+  return items.map(fleetEntity.fromItem);
 }
 
 /** A haulier's vehicles, retired ones too, by name. */
@@ -79,7 +101,8 @@ export function fleetWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean)
 }
 
 /** The vehicle as the search index has it; null when it has it not. */
-export const inSearch = (fleet: StoredFleet): Fleet | null => (fleet.isWithdrawn || fleet.retiredAt ? null : fleet);
+export const inSearch = (fleet: StoredFleet): StoredFleet | null =>
+  fleet.isWithdrawn || fleet.retiredAt ? null : fleet;
 
 function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
   return {
@@ -115,6 +138,7 @@ export function fleetRemoval(fleet: StoredFleet): Write[] {
       otherwise: vehicleChanged(),
     },
     ...claimWrites(fleet, null),
+    coverRemoval(fleet.id),
     ...geoIndexWrites(inSearch(fleet), null),
   ];
 }

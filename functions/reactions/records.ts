@@ -1,3 +1,4 @@
+import { keepListed } from "../accounts/on-access-changed.ts";
 import {
   onBookingAccepted as accountsOnBookingAccepted,
   onBookingMoved as accountsOnBookingMoved,
@@ -6,10 +7,12 @@ import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-pro
 import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
+import { onPapersChanged as coverOnPapersChanged, onFleetDescribed } from "../compliance/cover-vehicles.ts";
 import { onPaperDue } from "../compliance/on-paper-due.ts";
-import { onPapersChanged } from "../compliance/on-papers-changed.ts";
+import { onPapersChanged as verifyOnPapersChanged } from "../compliance/on-papers-changed.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
+import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
@@ -21,16 +24,18 @@ import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged],
+  accessChanged: [onAccessChanged, keepListed],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
-  papersChanged: [onPapersChanged],
-  paperDue: [onPaperDue],
-  verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
+  fleetServicesChanged: [onFleetServicesChanged],
   bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted],
   bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved],
+  paperDue: [onPaperDue],
+  verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   reviewPublished: [onReviewPublished],
+  papersChanged: [verifyOnPapersChanged, coverOnPapersChanged],
+  fleetDescribed: [onFleetDescribed],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);

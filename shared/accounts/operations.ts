@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
+import { driverOperations } from "./driver-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
 import { partnerOperations } from "./partner-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
@@ -12,6 +13,7 @@ export const accountsOperations = {
   ...secondFactorOperations,
   ...settingsOperations,
   ...teamOperations,
+  ...driverOperations,
   ...peopleOperations,
   ...partnerOperations,
 } as const;

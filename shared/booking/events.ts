@@ -25,12 +25,15 @@ const booking = job.extend({
   driverId: UserId.nullable(),
   actorId: UserId,
 });
+/** The vehicle has accepted the request by itself, at once. */
+const isAutomatic = z.boolean().nullish();
+
 const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["booking", bookingId, version] as const;
 
 /** Facts of the booking domain, past tense, with what a reaction needs so that it need not read the record. */
 export const bookingEvents = {
   jobRequested: fact({
-    payload: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence }),
+    payload: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence, isAutomatic }),
     about: ofJob,
     groups: ["telling"],
   }),
@@ -44,7 +47,7 @@ export const bookingEvents = {
   /** The photos of a delivery have proved it for long enough. */
   proofDue: dueFact(BookingId, "erasing"),
   bookingAccepted: fact({
-    payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant }),
+    payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant, isAutomatic }),
     about: ofBooking,
     groups: ["records", "telling"],
   }),

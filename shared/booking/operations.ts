@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { noMembership, notMatched } from "../accounts/faults.ts";
+import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
+import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { photoToUpload, UploadForm } from "../images/photo.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
@@ -38,24 +41,18 @@ import {
   JobCounts,
   JobRequest,
   JobStatus,
-  PhotoType,
   ProofInput,
   RequestsShown,
-  UploadForm,
 } from "./model.ts";
 import {
   assignFirst,
-  notAnImage,
   notYourDriver,
   notYourVehicle,
-  photoMissing,
-  photoTooLarge,
   proofMissing,
   reasonMissing,
   sameAssignment,
   wrongState,
 } from "./move-faults.ts";
-import { photoMaxBytes } from "./photo-limits.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
 const BoardJobPage = pageOf(BoardJob, "BoardJobPage");
@@ -85,6 +82,8 @@ export const bookingOperations = {
       vehicleTaken,
       vehicleOff,
       vehicleLacksService,
+      uncoveredVehicle,
+      papersJustChanged,
       contractorMissing,
       duplicateRace,
       quoteOnly,
@@ -148,7 +147,16 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOff, vehicleOffline, notMatched],
+    errors: [
+      alreadyAnswered,
+      tooLate,
+      vehicleTaken,
+      vehicleOff,
+      vehicleOffline,
+      notMatched,
+      uncovered,
+      papersJustChanged,
+    ],
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason; the contractor is told.",
@@ -253,7 +261,17 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "reach",
     subject: "booking",
-    errors: [wrongState, notYourDriver, notYourVehicle, sameAssignment, vehicleOffline, vehicleTaken, driverTaken],
+    errors: [
+      wrongState,
+      notYourDriver,
+      notYourVehicle,
+      sameAssignment,
+      vehicleOffline,
+      vehicleTaken,
+      driverTaken,
+      uncovered,
+      papersJustChanged,
+    ],
   }),
   moveBooking: mutation({
     doc: "Moves a booking along its life: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",
@@ -272,14 +290,7 @@ export const bookingOperations = {
   }),
   createProofUpload: mutation({
     doc: "A signed form to upload one proof photo of a booking under way.",
-    input: z.object({
-      bookingId: BookingId,
-      contentType: PhotoType,
-      sizeBytes: z
-        .int()
-        .min(1, "The file is empty.")
-        .max(photoMaxBytes, "Photos can be 10 MB at the most. Choose a smaller one."),
-    }),
+    input: z.object({ bookingId: BookingId, ...photoToUpload }),
     output: UploadForm,
     allow: ["haulier", "fleet_manager", "driver", "admin"],
     limit: "upload",

@@ -1,4 +1,27 @@
-import { declareFault } from "../kernel/declared-fault.ts";
+import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
+
+/** What stands in the way is told to whoever may mend it; contractors are told by `uncoveredVehicle`. */
+export const uncovered = declareFault({
+  code: "compliance.uncovered",
+  kind: "Conflict",
+  meaning:
+    "Approved papers do not cover the job to its end; `metadata` has each requirement that is not met, with why.",
+  sentence: "The papers do not cover this job. {reasons}",
+  action: "Upload what is missing under Documents. A job can be taken once Haulyard has approved it.",
+});
+
+export const uncoveredVehicle = inOtherWords(uncovered, {
+  sentence: "This vehicle's papers do not cover your job. {reasons}",
+  action: "Choose another supplier, or a day that they cover.",
+});
+
+export const papersJustChanged = declareFault({
+  code: "compliance.papersJustChanged",
+  kind: "Conflict",
+  meaning: "A paper that covers the job was changed at the same instant.",
+  sentence: "A paper that covers this job has just changed.",
+  action: "Look at the papers, then try again.",
+});
 
 export const paperChanged = declareFault({
   code: "compliance.changed",
@@ -95,6 +118,13 @@ export const notAPaper = declareFault({
   sentence: "This file is neither a whole PDF nor a picture, whatever its name says.",
   action: "Choose a PDF, or a photo of the paper as JPEG, PNG or WebP.",
   field: "uploadId",
+});
+
+export const noFile = declareFault({
+  code: "compliance.noFile",
+  kind: "Conflict",
+  meaning: "The paper has no file: it is one of the demo world, which has files of a few papers only.",
+  sentence: "There is no file behind this paper.",
 });
 
 export const alreadyReviewed = declareFault({

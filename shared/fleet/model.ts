@@ -42,12 +42,27 @@ export const Fleet = z
       .number()
       .nullable()
       .meta({ description: "How far from its base it takes jobs; null: as far as anybody searches." }),
+    autoAccept: z.boolean().meta({ description: "A request that fits becomes a booking by itself, at once." }),
     retiredAt: Instant.nullable().meta({ description: "Since when it is no longer hired out; null while it is." }),
     version: z.int(),
     updatedAt: Instant,
   })
   .meta({ id: "Fleet", description: "A vehicle or machine that a haulier hires out." });
 export type Fleet = z.infer<typeof Fleet>;
+
+/** The photos of a vehicle, the one that searches show first. */
+export const VehiclePhotos = z
+  .object({
+    fleetId: FleetId,
+    photos: z.array(
+      z
+        .object({ key: z.string(), url: z.string().meta({ description: "Works for at least an hour." }) })
+        .meta({ id: "VehiclePhoto" }),
+    ),
+    version: z.int().meta({ description: "Of the vehicle." }),
+  })
+  .meta({ id: "VehiclePhotos", description: "The photos of a vehicle, the one that searches show first." });
+export type VehiclePhotos = z.infer<typeof VehiclePhotos>;
 
 /** The parts of a binding price; they add up to the total to the penny. */
 export const PriceBreakdown = z
@@ -90,8 +105,13 @@ export const Supplier = z
     name: z.string().nullable().meta({ description: "Null for visitors." }),
     companyName: z.string().nullable().meta({ description: "Null for visitors." }),
     vehicleType: z.string(),
+    photoUrl: z.string().nullable().meta({ description: "Works for at least an hour. Null: none; and for visitors." }),
     verified: z.boolean(),
     availability: Availability,
+    uncovered: z
+      .string()
+      .nullable()
+      .meta({ description: "Why its papers keep it from being booked for that day; null when they do not." }),
     distanceMiles: z.number().meta({ description: "Straight line from its published place to the site, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph and 15 minutes to get going." }),
     rating: z.number().nullable().meta({ description: "Mean of real reviews; null is shown as New." }),

@@ -42,6 +42,7 @@ const version = 999_999;
 
 /** What a haulier says of a vehicle. */
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
+const aBase = { text: "Princes Street, Edinburgh" };
 
 let nextDayOff = 60;
 /** A day off on which nobody else has one. */
@@ -111,6 +112,11 @@ const samplesByDomain: {
       licenceCategories: ["C"],
       consent: true,
     }),
+    driverProfile: () => ({}),
+    saveDriverProfile: () => ({ clientKey: randomUUID(), version, licenceCategories: ["C"], areas: ["EH"] }),
+    setDriverListed: () => ({ clientKey: randomUUID(), isListed: false }),
+    listedDrivers: () => ({ area: "EH" }),
+    inviteListedDriver: (on) => ({ clientKey: randomUUID(), userId: on.user }),
     people: () => ({}),
     grantRole: (on) => ({ userId: on.user, version, role: "admin", reason: "Tried" }),
     suspendUser: (on) => ({ userId: on.user, version, reason: "Tried" }),
@@ -125,7 +131,12 @@ const samplesByDomain: {
     countVehicles: () => ({ service: "hiab" }),
     myFleets: () => ({}),
     haulierFleets: (on) => ({ haulierId: on.haulier }),
-    addFleet: () => ({ clientKey: randomUUID(), ...aDescription, base: { text: "Princes Street, Edinburgh" } }),
+    addFleet: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, ...aDescription, base: aBase }),
+    importFleets: (on) => ({
+      haulierId: on.haulier,
+      isTrial: false,
+      rows: [{ clientKey: randomUUID(), ...aDescription, name: "Imported lorry", base: aBase }],
+    }),
     changeFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version, ...aDescription }),
     retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
@@ -133,6 +144,9 @@ const samplesByDomain: {
     addDaysOff: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, ...someDaysOff() }),
     changeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version, ...someDaysOff() }),
     removeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version }),
+    vehiclePhotos: (on) => ({ haulierId: on.haulier }),
+    createVehiclePhotoUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
+    setVehiclePhotos: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version: 1, photos: [] }),
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
   },
   compliance: {

@@ -59,7 +59,7 @@ export const accountsRoutes: readonly RouteEntry[] = [
     path: "/drivers/database",
     title: "Driver database",
     listed: { under: "Haulage" },
-    guard: { needs: "inviteMember" },
+    guard: { needs: "listedDrivers" },
     load: () => import("./drivers/database-page.tsx"),
   },
   { path: "/driver-database", redirectTo: "/drivers/database" },

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import { driverDetails } from "#shared/accounts/driver-rules.ts";
 import { messageChanged } from "#shared/admin/faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
@@ -27,7 +28,8 @@ const application = {
   email: "rab@people.test",
   phone: "01632 960444",
   postcode: "EH6 6QQ",
-  licenceCategories: ["C", "CE"],
+  userId: null,
+  ...driverDetails({ licenceCategories: ["C", "CE"], cpcNumber: "DQC 1", cpcExpiresOn: "2099-05-01" }),
   state: "new",
   version: 1,
   createdAt: "2026-11-21T09:00:00.000Z",
@@ -146,7 +148,7 @@ it("refuses a document only with a reason, which its haulier is told", async () 
   cloud.answer({ papersToReview: listOf(paper), reviewPaper: { ...paper, state: "rejected" } });
   const user = show("papers");
   const card = within(await screen.findByRole("article", { name: "Public liability insurance" }));
-  for (const said of ["Aird Haulage", "PL 77", "£5,000,000.00", "4 Jan 2027"])
+  for (const said of ["Aird Haulage", "PL 77", "£5,000,000.00", "4 January 2027"])
     expect(card.getByText(said)).toBeTruthy();
   await user.click(card.getByRole("button", { name: "Refuse" }));
   const dialog = within(await screen.findByRole("dialog"));

@@ -9,10 +9,10 @@ import {
   verificationOf,
 } from "#shared/compliance/verification.ts";
 import { isHaulier, managesFleet } from "#shared/kernel/access.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { reading } from "../lib/reading.ts";
-import { ukDayText } from "../lib/uk-day-text.ts";
 import { Badge, type Tone } from "../ui/badge.tsx";
 import { LinkButton, PrimaryLink } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
@@ -80,7 +80,7 @@ function Parts({ papers }: { papers: Papers }) {
                   <Badge tone={tone}>{state}</Badge>
                 </div>
                 <p className="ui-soft">{need.anyOf.map((type) => paperType(type).label).join(", or ")}.</p>
-                <p>{until ? `Approved, in date to ${ukDayText(until)}.` : told}</p>
+                <p>{until ? `Approved, in date to ${dayText(until)}.` : told}</p>
                 {tone !== "go" && tone !== "water" && (
                   <div>
                     <PrimaryLink to={`/documents?paper=new&type=${need.anyOf[0]}`}>Send it</PrimaryLink>
