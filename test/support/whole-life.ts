@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
