@@ -61,6 +61,7 @@ const samplesByDomain: {
   },
   places: {
     placeSuggestions: () => ({ text: "Princes St" }),
+    driveTimes: () => ({ from: [{ lat: 55.95, lng: -3.19 }], to: [{ lat: 55.88, lng: -3.52 }] }),
     findPlace: () => ({ text: "Princes Street, Edinburgh" }),
   },
   accounts: {
@@ -143,6 +144,7 @@ const samplesByDomain: {
     changeFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version, ...aDescription }),
     retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
+    haulierOffer: (on) => ({ haulierId: on.haulier }),
     daysOff: () => ({ from: ukDayOf(new Date().toISOString()), until: ukDayOf(new Date().toISOString()) }),
     addDaysOff: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, ...someDaysOff() }),
     changeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version, ...someDaysOff() }),
@@ -237,6 +239,8 @@ const samplesByDomain: {
     reviews: (on) => ({ haulierId: on.haulier }),
     haulierStats: (on) => ({ haulierId: on.haulier }),
     reviewOfBooking: (on) => ({ bookingId: on.booking }),
+    weeklyRecord: (_on, who) => ({ side: who === "haulier" || who === "fleet_manager" ? "carrier" : "booker" }),
+    vehicleRecords: () => ({}),
     createReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, rating: 5, comment: "Good" }),
     onReview: (on) => ({ haulierId: on.haulier }),
   },
