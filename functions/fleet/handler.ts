@@ -3,6 +3,8 @@ import { type Handlers, serve } from "../platform/serve.ts";
 import { addFleet, changeFleet } from "./change-fleet.ts";
 import { countVehicles } from "./count-vehicles.ts";
 import { addDaysOff, changeDaysOff, daysOff, removeDaysOff } from "./days-off.ts";
+import { haulierOffer } from "./haulier-offer.ts";
+import { importFleets } from "./import-fleets.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
@@ -19,10 +21,12 @@ export const handlers: Handlers<typeof fleetOperations> = {
   myFleets,
   haulierFleets,
   addFleet,
+  importFleets,
   changeFleet,
   retireFleet,
   bringBackFleet,
   setFleetStatus,
+  haulierOffer,
   vehiclePhotos,
   createVehiclePhotoUpload,
   setVehiclePhotos,

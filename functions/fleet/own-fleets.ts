@@ -26,7 +26,8 @@ export async function fleetsAsked(context: Context, haulierId: UserId | null): P
   return fleetsOf(context.db, await haulierAsked(context, haulierId));
 }
 
-async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
+/** The haulier that is meant: for admins the one they name, for others the one that they act for. */
+export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
   if (actsAsAdmin(context)) {
     const profile = wanted === null ? null : await profileById(context.db, wanted);
     mustSee(profile?.role === "haulier", "Haulier");

@@ -48,6 +48,13 @@ export const fleetFates = {
     until: "acceptance, or 1 day",
     endedBy: "expiry",
   },
+  fleetCover: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "Search shows which vehicles have the papers that a job needs.",
+    until: "the haulier takes the vehicle off or leaves",
+    endedBy: "erasure",
+  },
   fleetWork: { nothingPersonal: "That a vehicle has a booking to drive, by its reference." },
   registrationClaim: {
     exportedIn: [],
@@ -55,6 +62,14 @@ export const fleetFates = {
     why: "No vehicle is listed twice.",
     until: "the haulier retires it or leaves",
     endedBy: "erasure",
+  },
+  foundBase: {
+    exportedIn: [],
+    erased: "expires",
+    because: "It goes within a day by itself.",
+    why: "An import asks for each place once.",
+    until: "a day",
+    endedBy: "expiry",
   },
   haulierCard: {
     exportedIn: [],

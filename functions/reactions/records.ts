@@ -4,13 +4,26 @@ import {
   onBookingMoved as accountsOnBookingMoved,
 } from "../accounts/on-booking.ts";
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
+import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
+import { onPapersChanged as coverOnPapersChanged, onFleetDescribed } from "../compliance/cover-vehicles.ts";
+import { onPaperDue } from "../compliance/on-paper-due.ts";
+import { onPapersChanged as verifyOnPapersChanged } from "../compliance/on-papers-changed.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
+import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
+import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
+import {
+  countBookingAccepted,
+  countBookingMoved,
+  countReview,
+  onJobRequested,
+  onJobSettled,
+} from "../reviews/count-weeks.ts";
 import { onBookingAccepted } from "../reviews/on-booking-accepted.ts";
 import { onBookingMoved as reviewsOnBookingMoved } from "../reviews/on-booking-moved.ts";
 import { onReviewPublished } from "../reviews/on-review-published.ts";
@@ -22,9 +35,18 @@ export const records: Reactions<"records"> = {
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
-  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted],
-  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved],
-  reviewPublished: [onReviewPublished],
+  jobRequested: [onJobRequested],
+  jobDeclined: [onJobSettled],
+  jobCancelled: [onJobSettled],
+  jobExpired: [onJobSettled],
+  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted, countBookingAccepted],
+  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved, countBookingMoved],
+  reviewPublished: [onReviewPublished, countReview],
+  fleetServicesChanged: [onFleetServicesChanged],
+  paperDue: [onPaperDue],
+  verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
+  papersChanged: [verifyOnPapersChanged, coverOnPapersChanged],
+  fleetDescribed: [onFleetDescribed],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);

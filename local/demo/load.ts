@@ -1,11 +1,15 @@
 import { serviceWrite } from "#functions/accounts/haulier-store.ts";
 import { membershipWrite, profileById, profileWrite } from "#functions/accounts/store.ts";
 import { eventWrite, newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
+import { coverOf } from "#functions/compliance/cover-vehicles.ts";
+import { paperItem } from "#functions/compliance/store.ts";
+import { coverItem } from "#functions/fleet/cover-store.ts";
 import { cardWrite } from "#functions/fleet/haulier-cards.ts";
 import { slotWrites } from "#functions/fleet/slot-store.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
 import { memberEntity, messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
-import type { Database, Write } from "#functions/platform/database.ts";
+import type { Database, Item, Write } from "#functions/platform/database.ts";
+import { recount } from "#functions/reviews/recount.ts";
 import { newReviewWrites, statsItem } from "#functions/reviews/store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -21,7 +25,8 @@ import { type CountedJob, type DemoJob, demoJob, tallyOf } from "./history.ts";
 import { playDriverProfile, seekerWrites } from "./listed-drivers.ts";
 import { namedJobs } from "./named-jobs.ts";
 import { talks } from "./names.ts";
-import { createPast } from "./past.ts";
+import { demoPapers } from "./papers.ts";
+import { createPast, newsSeconds } from "./past.ts";
 import { type DemoHaulier, type DemoPeople, demoPeople } from "./people.ts";
 import { playJobs } from "./play-jobs.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -87,7 +92,7 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
     ...people.hauliers.flatMap(({ profile }) => offerWrites(profile, fleets)),
   ];
   firms.push(...seekerWrites(now));
-  await writeAll(db, [...putsOf(firms), ...fleets.flatMap(fleetItems)]);
+  await writeAll(db, [...putsOf(firms), ...fleets.flatMap(fleetItems), ...paperItems(people, fleets, now)]);
   const past = createPast(db, now);
   const [named] = await Promise.all([
     playJobs({ db, past, now, manager: people.named.manager }, namedJobs(people, fleets, now)),
@@ -98,7 +103,21 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
   // Only now, as only somebody who has booked a haulier may write to it.
   await playConversations(past, people, now);
   await writeRecords(db, people, [...jobs, ...named], now);
+  // What is news is counted by its facts.
+  await recount(db, addSeconds(now, -newsSeconds));
   return world;
+}
+
+/** The papers of every firm, and what search knows of them. */
+function paperItems(people: DemoPeople, fleets: readonly Fleet[], now: string): Item[] {
+  const papers = demoPapers(people, fleets, now);
+  const ofHaulier = Map.groupBy(papers, ({ haulierId }) => haulierId);
+  return [
+    ...papers.map(paperItem),
+    ...fleets.map((fleet) =>
+      coverItem({ fleetId: fleet.id, services: coverOf(ofHaulier.get(fleet.haulierId) ?? [], fleet) }),
+    ),
+  ];
 }
 
 /** What the search shows of each haulier, and its counters. */

@@ -64,6 +64,35 @@ export const VehiclePhotos = z
   .meta({ id: "VehiclePhotos", description: "The photos of a vehicle, the one that searches show first." });
 export type VehiclePhotos = z.infer<typeof VehiclePhotos>;
 
+/** A vehicle as a haulier's public page shows it. */
+const OfferedVehicle = Fleet.pick({ name: true, vehicleType: true, spec: true, services: true, autoAccept: true })
+  .extend({ reference: z.string(), photoUrls: z.array(z.string()).meta({ description: "Work for at least an hour." }) })
+  .meta({ id: "OfferedVehicle", description: "A vehicle as a haulier's public page shows it." });
+export type OfferedVehicle = z.infer<typeof OfferedVehicle>;
+
+/** What a haulier hires out now: its vehicles, the services that they do, and about where. */
+export const HaulierOffer = z
+  .object({
+    vehicles: z.array(OfferedVehicle),
+    services: z.array(
+      z
+        .object({
+          service: ServiceName,
+          fromPence: Pence.nullable().meta({
+            description: "The least that it costs, without the way; null: by quote.",
+          }),
+        })
+        .meta({ id: "OfferedService" }),
+    ),
+    areas: z.array(
+      z
+        .object({ position: Coordinates, radiusMiles: z.number() })
+        .meta({ id: "OfferedArea", description: "A published place, and how far the vehicles kept near it go." }),
+    ),
+  })
+  .meta({ id: "HaulierOffer", description: "What a haulier hires out now, and about where." });
+export type HaulierOffer = z.infer<typeof HaulierOffer>;
+
 /** The parts of a binding price; they add up to the total to the penny. */
 export const PriceBreakdown = z
   .object({
@@ -108,6 +137,10 @@ export const Supplier = z
     photoUrl: z.string().nullable().meta({ description: "Works for at least an hour. Null: none; and for visitors." }),
     verified: z.boolean(),
     availability: Availability,
+    uncovered: z
+      .string()
+      .nullable()
+      .meta({ description: "Why its papers keep it from being booked for that day; null when they do not." }),
     distanceMiles: z.number().meta({ description: "Straight line from its published place to the site, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph and 15 minutes to get going." }),
     rating: z.number().nullable().meta({ description: "Mean of real reviews; null is shown as New." }),

@@ -8,6 +8,7 @@ import type {
   FleetId,
   InvitationId,
   JobRequestId,
+  PaperId,
   ThreadId,
   UserId,
 } from "#shared/kernel/id.ts";
@@ -22,6 +23,7 @@ interface Ids {
   user: UserId;
   haulier: UserId;
   fleet: FleetId;
+  paper: PaperId;
   daysOff: DaysOffId;
   jobRequest: JobRequestId;
   booking: BookingId;
@@ -40,6 +42,7 @@ const version = 999_999;
 
 /** What a haulier says of a vehicle. */
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
+const aBase = { text: "Princes Street, Edinburgh" };
 
 let nextDayOff = 60;
 /** A day off on which nobody else has one. */
@@ -58,6 +61,7 @@ const samplesByDomain: {
   },
   places: {
     placeSuggestions: () => ({ text: "Princes St" }),
+    driveTimes: () => ({ from: [{ lat: 55.95, lng: -3.19 }], to: [{ lat: 55.88, lng: -3.52 }] }),
     findPlace: () => ({ text: "Princes Street, Edinburgh" }),
   },
   accounts: {
@@ -128,10 +132,16 @@ const samplesByDomain: {
     countVehicles: () => ({ service: "hiab" }),
     myFleets: () => ({}),
     haulierFleets: (on) => ({ haulierId: on.haulier }),
-    addFleet: () => ({ clientKey: randomUUID(), ...aDescription, base: { text: "Princes Street, Edinburgh" } }),
+    addFleet: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, ...aDescription, base: aBase }),
+    importFleets: (on) => ({
+      haulierId: on.haulier,
+      isTrial: false,
+      rows: [{ clientKey: randomUUID(), ...aDescription, name: "Imported lorry", base: aBase }],
+    }),
     changeFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version, ...aDescription }),
     retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
+    haulierOffer: (on) => ({ haulierId: on.haulier }),
     daysOff: () => ({ from: ukDayOf(new Date().toISOString()), until: ukDayOf(new Date().toISOString()) }),
     addDaysOff: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, ...someDaysOff() }),
     changeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version, ...someDaysOff() }),
@@ -140,6 +150,28 @@ const samplesByDomain: {
     createVehiclePhotoUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
     setVehiclePhotos: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version: 1, photos: [] }),
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
+  },
+  compliance: {
+    papers: (on) => ({ haulierId: on.haulier }),
+    paperLink: (on) => ({ paperId: on.paper }),
+    haulierBadges: (on) => ({ haulierId: on.haulier }),
+    openPaperUpload: () => ({ uploadId: randomUUID(), sizeBytes: 1000 }),
+    // Its file has not been sent.
+    addPaper: (on) => ({
+      clientKey: randomUUID(),
+      haulierId: on.haulier,
+      uploadId: randomUUID(),
+      sizeBytes: 1000,
+      type: "driver_cpc",
+      number: "DQC 123456",
+      covers: "driver",
+      driverId: on.user,
+      issuedOn: "2026-01-05",
+      expiresOn: "2099-01-04",
+    }),
+    removePaper: (on) => ({ clientKey: randomUUID(), paperId: on.paper, version }),
+    papersToReview: () => ({}),
+    reviewPaper: (on) => ({ paperId: on.paper, version, approve: true }),
   },
   booking: {
     // A wrong price: the request gets as far as the price check and creates nothing.
@@ -204,6 +236,8 @@ const samplesByDomain: {
     reviews: (on) => ({ haulierId: on.haulier }),
     haulierStats: (on) => ({ haulierId: on.haulier }),
     reviewOfBooking: (on) => ({ bookingId: on.booking }),
+    weeklyRecord: (_on, who) => ({ side: who === "haulier" || who === "fleet_manager" ? "carrier" : "booker" }),
+    vehicleRecords: () => ({}),
     createReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, rating: 5, comment: "Good" }),
     onReview: (on) => ({ haulierId: on.haulier }),
   },

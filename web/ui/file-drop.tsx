@@ -1,4 +1,5 @@
 import Camera from "lucide-react/icons/camera";
+import FileText from "lucide-react/icons/file-text";
 import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -20,11 +21,18 @@ export type FileDropProps = {
   accept?: string;
   /** Opens the rear camera at once on phones. */
   camera?: boolean;
+  /** What is asked for. */
+  asks?: "photo" | "file";
   required?: boolean;
   disabled?: boolean;
 };
 
-/** A photo: taken, picked or dropped; shown before it is sent. */
+const asked = {
+  photo: { icon: Camera, text: "Take or choose a photo", or: "or drop one here" },
+  file: { icon: FileText, text: "Choose a file", or: "or drop it here" },
+};
+
+/** A photo, taken, picked or dropped and shown before it is sent; or another file. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, file, onFile, check, error, required, disabled, ...zone } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -47,15 +55,16 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera"> & {
+type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera" | "asks"> & {
   disabled: boolean | undefined;
   onTake: (file: File) => void;
 };
 
-function DropZone({ file, accept = "image/*", camera, disabled, onTake }: DropZoneProps) {
+function DropZone({ file, accept = "image/*", camera, asks = "photo", disabled, onTake }: DropZoneProps) {
   const control = useFieldControl({});
   const [over, setOver] = useState(false);
   const preview = usePreview(file);
+  const { icon: Icon, text, or } = asked[asks];
   const take = (given: File | undefined) => {
     if (given && !disabled) onTake(given);
   };
@@ -75,10 +84,10 @@ function DropZone({ file, accept = "image/*", camera, disabled, onTake }: DropZo
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {preview ? <img src={preview} alt="The chosen file" /> : <Camera aria-hidden="true" />}
+      {preview ? <img src={preview} alt="The chosen file" /> : <Icon aria-hidden="true" />}
       <span className={styles.text}>
-        {file ? file.name : "Take or choose a photo"}
-        {!file && <span className={classes("ui-soft", styles.or)}>or drop one here</span>}
+        {file ? file.name : text}
+        {!file && <span className={classes("ui-soft", styles.or)}>{or}</span>}
       </span>
       <input
         {...control}

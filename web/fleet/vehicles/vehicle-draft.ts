@@ -1,6 +1,7 @@
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { kindIds, kindLine, type SpecField, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { poundsOf, typedNumber, typedPence } from "#shared/fleet/typed-number.ts";
 import { type ChosenPlace, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 
 /** Rates as typed. */
@@ -52,11 +53,10 @@ export const noVehicle: VehicleDraft = {
 type Rates = Pick<Fleet, "hourlyRatePence" | "dailyRatePence" | "minimumHours">;
 
 const typed = (value: number | null) => (value === null ? "" : String(value));
-const pounds = (pence: number | null) => (pence === null ? "" : (pence / 100).toFixed(2).replace(/\.00$/, ""));
 
 const draftRates = ({ hourlyRatePence, dailyRatePence, minimumHours }: Rates): DraftRates => ({
-  hourlyRatePence: pounds(hourlyRatePence),
-  dailyRatePence: pounds(dailyRatePence),
+  hourlyRatePence: poundsOf(hourlyRatePence),
+  dailyRatePence: poundsOf(dailyRatePence),
   minimumHours: typed(minimumHours),
 });
 
@@ -80,11 +80,9 @@ export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
 /** The same vehicle once more: it needs a name and a registration of its own. */
 export const copyOf = (fleet: Fleet): VehicleDraft => ({ ...draftOf(fleet), name: "", vehicleReg: "" });
 
-const numberIn = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
-const penceIn = (text: string) => {
-  const amount = numberIn(text.replace("£", ""));
-  return amount === null ? null : Math.round(amount * 100);
-};
+const unlessEmpty = (read: (text: string) => number) => (text: string) => (text.trim() === "" ? null : read(text));
+const numberIn = unlessEmpty(typedNumber);
+const penceIn = unlessEmpty(typedPence);
 
 const ratesIn = ({ hourlyRatePence, dailyRatePence, minimumHours }: DraftRates) => ({
   hourlyRatePence: penceIn(hourlyRatePence),

@@ -13,18 +13,19 @@ import { Thumb } from "../../ui/thumb.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { photoAlt, photosOf } from "./photo-names.ts";
+import styles from "./vehicle-table.module.css";
 
 type VehicleTableProps = {
   vehicles: readonly Fleet[];
   photos: readonly VehiclePhotos[];
-  /** Whose they are, for an admin, who looks and mends and lists none. */
+  /** Whose they are, for an admin. */
   haulierId: string | null;
 };
 
 /** The vehicles in service, each with what can be done with it. */
 export function VehicleTable({ vehicles, photos, haulierId }: VehicleTableProps) {
   const [retiring, setRetiring] = useState<Fleet | null>(null);
-  const of = haulierId ? `&haulier=${haulierId}` : "";
+  const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
   const columns: readonly Column<Fleet>[] = [
     { ...named, cell: (fleet) => <Name fleet={fleet} photos={photosOf(fleet, photos)} /> },
     ...describing,
@@ -35,17 +36,15 @@ export function VehicleTable({ vehicles, photos, haulierId }: VehicleTableProps)
       actions: true,
       cell: (fleet) => (
         <div className="ui-row">
-          <LinkButton size="small" to={`?vehicle=${fleet.id}${of}`}>
+          <LinkButton size="small" to={`?vehicle=${fleet.id}${whose}`}>
             Edit <Named fleet={fleet} />
           </LinkButton>
-          <LinkButton size="small" to={`?photos=${fleet.id}${of}`}>
+          <LinkButton size="small" to={`?photos=${fleet.id}${whose}`}>
             Photos <Named fleet={fleet} />
           </LinkButton>
-          {haulierId === null && (
-            <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}`}>
-              Copy <Named fleet={fleet} />
-            </LinkButton>
-          )}
+          <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}${whose}`}>
+            Copy <Named fleet={fleet} />
+          </LinkButton>
           <Button size="small" onClick={() => setRetiring(fleet)}>
             Retire <Named fleet={fleet} />
           </Button>
@@ -121,7 +120,7 @@ const named = { key: "name", header: "Vehicle", sortBy: ({ name }: Fleet) => nam
 function Name({ fleet, photos }: { fleet: Fleet; photos: VehiclePhotos["photos"] }) {
   const { name, vehicleReg, status, retiredAt, autoAccept } = fleet;
   return (
-    <div className="ui-row">
+    <div className={styles.name}>
       {photos[0] && <Thumb url={photos[0].url} alt={photoAlt(fleet, 0, 1)} />}
       <div>
         {name}
