@@ -76,6 +76,13 @@ export const figures: readonly Figure[] = [
     from: ["lists.ts", "callsP95"],
   },
   {
+    name: "ical.valid",
+    what: "share of 3,000 random calendars that ical.js reads back as they were given",
+    unit: "share",
+    least: 1,
+    from: ["ical-valid.ts", "valid"],
+  },
+  {
     name: "api.overhead",
     what: "median time of `booking(bookingId)` through the API over the bare database read",
     unit: "ratio",
@@ -389,5 +396,19 @@ export const figures: readonly Figure[] = [
     unit: "s",
     most: 1,
     from: ["search-lag.ts", "searchLag"],
+  },
+  {
+    name: "compliance.table",
+    what: "share of what the requirements table says, over service, vehicle, driver and dates, that a list written apart says too",
+    unit: "share",
+    least: 1,
+    from: ["compliance-table.ts", "share"],
+  },
+  {
+    name: "compliance.leaks",
+    what: "jobs accepted or assigned in 5,000 random worlds though a paper was not valid on each day of the job",
+    unit: "jobs",
+    most: 0,
+    from: ["compliance-leaks.ts", "leaks"],
   },
 ];

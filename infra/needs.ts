@@ -135,6 +135,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["health"], userPool: [] },
+  feed: { table: ["read", "count"] },
 };
 
 /** Everything that a function with these needs may do, and nothing more. */

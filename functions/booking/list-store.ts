@@ -158,8 +158,8 @@ export interface WantedDays {
 
 /** The bookings of a side that are wanted on some days, soonest first. */
 export function bookingsOn(side: string, from: string, until: string): Source<BookingRecord> {
-  const range = { from: instantOfUk(from, "00:00"), until: instantOfUk(addDays(until, 1), "00:00"), reversed: true };
-  return bookingEntries.lists.byDay({ side }, range);
+  const days = { from: instantOfUk(from, "00:00"), until: instantOfUk(addDays(until, 1), "00:00") };
+  return bookingEntries.lists.byDay({ side }, { ...days, reversed: true, isAsked: true });
 }
 
 function bookingsShown(side: string, { show, now, from, until }: Wanted<BookingsShown> & WantedDays) {

@@ -10,4 +10,5 @@ export {
   workThatWaits,
   workUnderWay,
 } from "./personal-records.ts";
+export { bookingsOfCaller } from "./read.ts";
 export { bookingById, jobById } from "./store.ts";

@@ -18,7 +18,7 @@ let [mine, theirs] = [] as unknown as [Firm, Firm];
 const admin = aPerson("admin");
 beforeAll(async () => {
   world = await startWorld();
-  [mine, theirs] = [await aFirm(world), await aFirm(world)];
+  [mine, theirs] = [await aFirm(world, {}, []), await aFirm(world, {}, [])];
   await world.add({ people: [admin] });
 });
 afterAll(() => world?.stop());
@@ -118,7 +118,7 @@ it("a paper is seen by its business, the driver whom it covers and admins, whose
 });
 
 it("an admin decides once, oldest first, with a reason where it is refused", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, []);
   const paper = dataOf<Paper>(await sendPaper(world, firm.haulier));
   const queue = dataOf<{ items: PaperToReview[] }>(await world.call(admin, "papersToReview", {})).items;
   expect(queue.at(-1)).toMatchObject({ id: paper.id, haulierName: firm.haulier.companyName, coversName: null });
@@ -132,7 +132,7 @@ it("an admin decides once, oldest first, with a reason where it is refused", asy
 });
 
 it("the older paper stays until the newer one is approved, and then until that one begins", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, []);
   const first = await approvedPaper(world, admin, firm.haulier);
   const second = dataOf<Paper>(await sendPaper(world, firm.haulier, { replaces: first.id, number: "POL 2" }));
   expect((await papersOf(firm)).map(({ state }) => state).sort()).toEqual(["approved", "pending"]);
@@ -146,7 +146,7 @@ it("the older paper stays until the newer one is approved, and then until that o
 });
 
 it("is taken away by its business alone, and badges show only what is approved and in date", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, []);
   const { haulier, driver, manager } = firm;
   const card = (change: object) => ({
     number: "A 1234",

@@ -60,7 +60,7 @@ const verifiedStatus = async ({ haulier }: Firm) => dataOf<Profile>(await world.
 const cardSays = async ({ haulier }: Firm) => (await world.db.get({ PK: `USER#${haulier.id}`, SK: "CARD" }))?.verified;
 
 it("its people are reminded in time, told when it has run out, and by mail as well", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, []);
   const expiresOn = addDays(today, 20);
   await approvedPaper(world, admin, firm.haulier, { expiresOn });
   for (const days of [14, 7, 1]) {
@@ -80,7 +80,7 @@ it("its people are reminded in time, told when it has run out, and by mail as we
 });
 
 it("a paper that is replaced or taken away reminds no more, and its file goes with it", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, []);
   const expiresOn = addDays(today, 40);
   const first = await approvedPaper(world, admin, firm.haulier, { expiresOn });
   // The next one begins on the day after: until then both stay, and only the next one counts from there on.
@@ -99,7 +99,7 @@ it("a paper that is replaced or taken away reminds no more, and its file goes wi
 });
 
 it("a business is verified by its approved papers, and no longer when one runs out", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, []);
   const { haulier } = firm;
   const plain = { sumInsuredPence: null, number: null };
   const identity = { ...plain, type: "company_identity", expiresOn: null } as const;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
@@ -77,7 +78,12 @@ export async function moveOn(
 /** Somebody who hires, and a firm with a vehicle and its people. */
 export type Firm = Pick<WholeLife, "contractor" | "haulier" | "manager" | "driver" | "fleet">;
 
-export async function aFirm(world: World, change: Partial<Profile> = {}): Promise<Firm & { readonly tag: string }> {
+/** `papers`: other than all that it could need. */
+export async function aFirm(
+  world: World,
+  change: Partial<Profile> = {},
+  papers?: Paper[],
+): Promise<Firm & { readonly tag: string }> {
   const tag = randomUUID().slice(0, 6);
   const contractor = aPerson("contractor", { fullName: `Morag Sinclair-${tag}`, phone: "01632 960111", ...change });
   const haulier = aPerson("haulier", {
@@ -94,6 +100,7 @@ export async function aFirm(world: World, change: Partial<Profile> = {}): Promis
     people: [contractor, haulier, manager, driver],
     members: [member(manager, "fleet_manager"), member(driver, "driver")],
     fleets: [fleet],
+    ...(papers && { papers }),
   });
   return { tag, contractor, haulier, manager, driver, fleet };
 }

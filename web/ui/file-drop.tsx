@@ -1,5 +1,4 @@
 import Camera from "lucide-react/icons/camera";
-import FileText from "lucide-react/icons/file-text";
 import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -19,20 +18,17 @@ export type FileDropProps = {
   error?: ReactNode;
   /** The types to offer, e.g. "image/jpeg,image/png". */
   accept?: string;
+  /** What to do, before a file is chosen. */
+  prompt?: string;
+  /** Of a file that is no picture. */
+  icon?: ReactNode;
   /** Opens the rear camera at once on phones. */
   camera?: boolean;
-  /** What is asked for. */
-  asks?: "photo" | "file";
   required?: boolean;
   disabled?: boolean;
 };
 
-const asked = {
-  photo: { icon: Camera, text: "Take or choose a photo", or: "or drop one here" },
-  file: { icon: FileText, text: "Choose a file", or: "or drop it here" },
-};
-
-/** A photo, taken, picked or dropped and shown before it is sent; or another file. */
+/** A photo or another file: taken, picked or dropped; a picture is shown before it is sent. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, file, onFile, check, error, required, disabled, ...zone } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -55,16 +51,18 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera" | "asks"> & {
+type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera" | "prompt" | "icon"> & {
   disabled: boolean | undefined;
   onTake: (file: File) => void;
 };
 
-function DropZone({ file, accept = "image/*", camera, asks = "photo", disabled, onTake }: DropZoneProps) {
+const camera = <Camera aria-hidden="true" />;
+
+function DropZone(props: DropZoneProps) {
+  const { file, accept = "image/*", prompt = "Take or choose a photo", icon = camera, disabled, onTake } = props;
   const control = useFieldControl({});
   const [over, setOver] = useState(false);
   const preview = usePreview(file);
-  const { icon: Icon, text, or } = asked[asks];
   const take = (given: File | undefined) => {
     if (given && !disabled) onTake(given);
   };
@@ -84,16 +82,16 @@ function DropZone({ file, accept = "image/*", camera, asks = "photo", disabled, 
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {preview ? <img src={preview} alt="The chosen file" /> : <Icon aria-hidden="true" />}
+      {preview ? <img src={preview} alt="The chosen file" /> : icon}
       <span className={styles.text}>
-        {file ? file.name : text}
-        {!file && <span className={classes("ui-soft", styles.or)}>{or}</span>}
+        {file ? file.name : prompt}
+        {!file && <span className={classes("ui-soft", styles.or)}>or drop it here</span>}
       </span>
       <input
         {...control}
         type="file"
         accept={accept}
-        capture={camera ? "environment" : undefined}
+        capture={props.camera ? "environment" : undefined}
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files?.[0]);

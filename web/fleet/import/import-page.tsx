@@ -100,7 +100,7 @@ const tooLarge = (file: File) =>
 function ChooseFile({ onFile, label }: { onFile: (file: File) => Promise<void>; label: string }) {
   return (
     <FileDrop
-      asks="file"
+      prompt="Choose a file"
       label={label}
       hint={`CSV with at most ${mostRows.toLocaleString("en-GB")} vehicles, 2 MB. You see what it changes before anything is written.`}
       file={null}
