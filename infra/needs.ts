@@ -12,6 +12,7 @@ import { ownPool } from "./resources/own-pool.ts";
 import { places } from "./resources/places.ts";
 import { publishing } from "./resources/publishing.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
+import { routes } from "./resources/routes.ts";
 import { schedules } from "./resources/schedules.ts";
 import { stream } from "./resources/stream.ts";
 import { table } from "./resources/table.ts";
@@ -33,6 +34,7 @@ export const resources = {
   userPool,
   ownPool,
   places,
+  routes,
   tracker,
   geofences,
   alerts,
@@ -75,7 +77,11 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     userPool: ["AdminGetUser", "AdminSetUserMFAPreference"],
   },
   catalogue: { table: ["standing", "count"] },
-  places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
+  places: {
+    table: ["standing", "count"],
+    places: ["SearchPlaceIndexForSuggestions", ...findPlaces],
+    routes: ["CalculateRouteMatrix"],
+  },
   fleet: {
     table: readAndWrite,
     files: { vehicleUploads: anyFile, vehicles: anyFile },
@@ -129,6 +135,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["health"], userPool: [] },
+  feed: { table: ["read", "count"] },
 };
 
 /** Everything that a function with these needs may do, and nothing more. */

@@ -9,6 +9,7 @@ import { factWrites, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
+import { calendarLinkRemoval } from "./calendar-link.ts";
 import { removeDriver } from "./driver-store.ts";
 import { bankRemoval, pendingServiceRemoval, serviceEntity, serviceRemoval } from "./haulier-store.ts";
 import { relationshipEntity, relationshipRemoval } from "./relationship-store.ts";
@@ -73,6 +74,7 @@ export const accountsErasure = (): ErasureSteps => ({
     (signIn) => [signInRemoval(signIn)],
   ),
   bank: once(({ db }, { userId }) => db.commit([bankRemoval(userId), pendingServiceRemoval(userId)])),
+  calendarLink: once(({ db }, { userId }) => db.commit([calendarLinkRemoval(userId)])),
   relationships: deletionOf(({ userId }) => relationshipEntity.lists.of({ ownerId: userId }), relationshipRemoval),
   relationshipsOfOthers: deletionOf(
     ({ userId }) => relationshipEntity.lists.about({ otherId: userId }),

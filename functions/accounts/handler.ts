@@ -3,6 +3,7 @@ import { keyedHash } from "../platform/keyed-hash.ts";
 import { type Handlers, production, serve } from "../platform/serve.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { bankDetails, setBankDetails } from "./bank-details.ts";
+import { calendarLink, makeCalendarLink, revokeCalendarLink } from "./calendar-link.ts";
 import { driverProfile, saveDriverProfile, setDriverListed } from "./driver-profile.ts";
 import { decideDriver, driverApplications, registerDriver } from "./drivers.ts";
 import { haulierPublic } from "./haulier-public.ts";
@@ -40,6 +41,9 @@ export const handlers: Handlers<typeof accountsOperations> = {
   followSecondFactor,
   redeemRecoveryCode,
   updateProfile,
+  calendarLink,
+  makeCalendarLink,
+  revokeCalendarLink,
   setBankDetails,
   bankDetails,
   savePendingService,

@@ -31,6 +31,13 @@ export const accountsFates = {
     until: "the account ends",
     endedBy: "erasure",
   },
+  calendarLink: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "Lets the program in which somebody keeps their calendar read it; of the link only a hash.",
+    until: "they revoke it, or the account ends",
+    endedBy: "erasure",
+  },
   bankDetails: {
     exportedIn: ["bankDetails"],
     erased: "deleted",

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { aRequestOf } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -16,6 +17,7 @@ const contractor = aPerson("contractor");
 const haulier = aPerson("haulier");
 beforeAll(async () => {
   world = await startWorld();
+  neverRefused(world.db);
   await world.add({ people: [contractor, haulier] });
 });
 afterAll(() => world?.stop());
@@ -81,7 +83,7 @@ describe("a request to a vehicle that accepts by itself", () => {
 });
 
 it("of many requests for the same hours at one instant one is booked, the others wait with the reason or are refused", async () => {
-  for (let turn = 0; turn < 5; turn++) {
+  for (let turn = 0; turn < 3; turn++) {
     const fleet = await aVehicle();
     const ask = (door: number, expectedTotalPence: number) =>
       world.call(contractor, "createJobRequest", {

@@ -1,10 +1,7 @@
-import { notMatched } from "#shared/accounts/faults.ts";
 import { whyItWaits } from "#shared/booking/auto-accept.ts";
 import type { JobRecord } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import { blockChecks } from "../accounts/public.ts";
-import { fleetBookableCheck } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import type { NewFact } from "../platform/facts.ts";
@@ -19,6 +16,12 @@ export interface MadeJob {
   readonly facts: readonly NewFact[];
 }
 
+interface Making<T> {
+  /** Under which conditions it may wait. An acceptance has the same among its own. */
+  readonly checks: readonly Write[];
+  readonly commit: (made: MadeJob) => Promise<T>;
+}
+
 /**
  * Makes a request. Where the vehicle accepts by itself, the transaction that makes it books it too, by the acceptance that
  * a person's press of a button makes: it cannot be lost in between, nor happen twice. Where that is refused, the request
@@ -27,21 +30,11 @@ export interface MadeJob {
 export async function makeJob<T>(
   job: JobRecord,
   fleet: Fleet,
-  checks: readonly Write[],
   context: Context,
-  commit: (made: MadeJob) => Promise<T>,
+  { checks, commit }: Making<T>,
 ): Promise<T> {
   const waiting = (waitsBecause: string | null) =>
-    commit({
-      job: { ...job, waitsBecause },
-      writes: [
-        responseTimer(job),
-        fleetBookableCheck(job.fleetId),
-        ...checks,
-        ...blockChecks(job.contractorId, job.haulierId, notMatched()),
-      ],
-      facts: [],
-    });
+    commit({ job: { ...job, waitsBecause }, writes: [responseTimer(job), ...checks], facts: [] });
   if (!fleet.autoAccept) return waiting(null);
   const why = whyItWaits(fleet, job.price);
   if (why) return waiting(why);

@@ -1,3 +1,4 @@
+import { notMatched } from "#shared/accounts/faults.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import {
   contractorMissing,
@@ -37,8 +38,8 @@ import { formatPence } from "#shared/kernel/money.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
-import { actsForHaulier, profileById } from "../accounts/public.ts";
-import { bookableFleet, inTheWay } from "../fleet/public.ts";
+import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
+import { bookableFleet, fleetBookableCheck, inTheWay } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
@@ -84,10 +85,15 @@ export async function createJobRequest(
   const hours = slotHours(collectAt, service.typicalHours[1]);
   const obstacle = await inTheWay(context.db, { haulierId: fleet.haulierId, fleetId: fleet.id, hours });
   if (obstacle) throw obstacle === "daysOff" ? vehicleOff() : vehicleTaken();
-  const { checks } = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
+  const papers = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
   context.audit({ after: job.reference });
   const raced = duplicateRace();
+  const checks = [
+    fleetBookableCheck(fleet.id),
+    ...papers.checks,
+    ...blockChecks(contractorId, fleet.haulierId, notMatched()),
+  ];
   const commit = async ({ job: made, writes, facts }: MadeJob) => {
     const answer = { request: jobView(made, "contractor", context.now), duplicate: false };
     const guard = guardWrite(same, job.id, context.now, since, raced);
@@ -95,7 +101,7 @@ export async function createJobRequest(
     return answer;
   };
   try {
-    return await makeJob(job, fleet, checks, context, commit);
+    return await makeJob(job, fleet, context, { checks, commit });
   } catch (error) {
     const winner = error === raced ? await answerWithTwin(context, same, since) : null;
     if (winner) return winner;

@@ -3,6 +3,7 @@ import { type Handlers, serve } from "../platform/serve.ts";
 import { addFleet, changeFleet } from "./change-fleet.ts";
 import { countVehicles } from "./count-vehicles.ts";
 import { addDaysOff, changeDaysOff, daysOff, removeDaysOff } from "./days-off.ts";
+import { haulierOffer } from "./haulier-offer.ts";
 import { importFleets } from "./import-fleets.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
@@ -25,6 +26,7 @@ export const handlers: Handlers<typeof fleetOperations> = {
   retireFleet,
   bringBackFleet,
   setFleetStatus,
+  haulierOffer,
   vehiclePhotos,
   createVehiclePhotoUpload,
   setVehiclePhotos,

@@ -26,6 +26,12 @@ export async function fleetsAsked(context: Context, haulierId: UserId | null): P
   return fleetsOf(context.db, await haulierAsked(context, haulierId));
 }
 
+/** What the vehicles of the caller's business are called, retired ones too. */
+export async function vehicleNames(context: Context): Promise<ReadonlyMap<string, string>> {
+  const fleets = await fleetsOf(context.db, await haulierOfCaller(context));
+  return new Map(fleets.map(({ id, name }) => [id, name]));
+}
+
 /** The haulier that is meant: for admins the one they name, for others the one that they act for. */
 export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
   if (actsAsAdmin(context)) {

@@ -5,6 +5,7 @@ import { Fleet } from "#shared/fleet/model.ts";
 import { KeptPhoto } from "#shared/images/photo.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
@@ -19,12 +20,14 @@ const StoredFleet = Fleet.extend({
   /** Its haulier may not do business now, so search does not have it. */
   isWithdrawn: z.boolean(),
   photos: z.array(KeptPhoto),
+  /** When it was first listed; null for one that was before this was noted. */
+  listedAt: Instant.nullable(),
 });
 export type StoredFleet = z.infer<typeof StoredFleet>;
 
 const undescribed = { ownRates: [], radiusMiles: null, retiredAt: null };
 const OldFleet = StoredFleet.pick({ vehicleType: true, services: true });
-const asNew = { onRoadFor: [], isWithdrawn: false, photos: [] };
+const asNew = { onRoadFor: [], isWithdrawn: false, photos: [], listedAt: null };
 
 export const fleetEntity = entity({
   name: "fleet",
@@ -39,6 +42,7 @@ export const fleetEntity = entity({
       up: (old) => ({ ...undescribed, spec: guessedSpec(OldFleet.parse(old)), ...old }),
     },
     { name: "photos, and whether it accepts by itself", up: (old) => ({ photos: [], autoAccept: false, ...old }) },
+    { name: "when it was listed", up: (old) => ({ listedAt: null, ...old }) },
   ],
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
   lists: {
@@ -79,7 +83,7 @@ export function shownFleet(fleet: StoredFleet): Fleet {
 
 /** A new vehicle, in the list and in search. */
 export function newFleetWrites(fleet: Fleet): Write[] {
-  const put = fleetEntity.toItem({ ...asNew, ...fleet });
+  const put = fleetEntity.toItem({ ...asNew, listedAt: fleet.updatedAt, ...fleet });
   return [{ put }, ...claimWrites(null, fleet), ...geoIndexWrites(null, fleet)];
 }
 

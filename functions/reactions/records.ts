@@ -17,6 +17,13 @@ import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
+import {
+  countBookingAccepted,
+  countBookingMoved,
+  countReview,
+  onJobRequested,
+  onJobSettled,
+} from "../reviews/count-weeks.ts";
 import { onBookingAccepted } from "../reviews/on-booking-accepted.ts";
 import { onBookingMoved as reviewsOnBookingMoved } from "../reviews/on-booking-moved.ts";
 import { onReviewPublished } from "../reviews/on-review-published.ts";
@@ -28,12 +35,16 @@ export const records: Reactions<"records"> = {
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
+  jobRequested: [onJobRequested],
+  jobDeclined: [onJobSettled],
+  jobCancelled: [onJobSettled],
+  jobExpired: [onJobSettled],
+  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted, countBookingAccepted],
+  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved, countBookingMoved],
+  reviewPublished: [onReviewPublished, countReview],
   fleetServicesChanged: [onFleetServicesChanged],
-  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted],
-  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved],
   paperDue: [onPaperDue],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
-  reviewPublished: [onReviewPublished],
   papersChanged: [verifyOnPapersChanged, coverOnPapersChanged],
   fleetDescribed: [onFleetDescribed],
   haulierStatsChanged: [onHaulierStatsChanged],

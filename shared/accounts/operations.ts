@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
+import { calendarLinkOperations } from "./calendar-link-operations.ts";
 import { driverOperations } from "./driver-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
 import { partnerOperations } from "./partner-operations.ts";
@@ -12,6 +13,7 @@ export const accountsOperations = {
   ...ownAccessOperations,
   ...secondFactorOperations,
   ...settingsOperations,
+  ...calendarLinkOperations,
   ...teamOperations,
   ...driverOperations,
   ...peopleOperations,

@@ -35,13 +35,13 @@ export const bookingEvents = {
   jobRequested: fact({
     payload: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence, isAutomatic }),
     about: ofJob,
-    groups: ["telling"],
+    groups: ["records", "telling"],
   }),
-  jobDeclined: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["telling"] }),
-  jobCancelled: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["telling"] }),
+  jobDeclined: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["records", "telling"] }),
+  jobCancelled: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["records", "telling"] }),
   /** The haulier's deadline to answer a request has passed. */
   responseDue: dueFact(JobRequestId),
-  jobExpired: fact({ payload: job, about: ofJob, groups: ["telling"] }),
+  jobExpired: fact({ payload: job, about: ofJob, groups: ["records", "telling"] }),
   /** 48 hours have passed since the delivery, and nobody has disputed it. */
   completionDue: dueFact(BookingId),
   /** The photos of a delivery have proved it for long enough. */

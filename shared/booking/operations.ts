@@ -187,13 +187,18 @@ export const bookingOperations = {
   }),
   myBookings: query({
     doc: "Bookings you are a party to, newest first: as what your role is, or, with booking rights, those you made.",
-    input: z.object({
-      made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
-      show: BookingsShown.nullish(),
-      from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
-      until: UkDay.nullish().meta({ description: "Included." }),
-      nextToken: NextToken,
-    }),
+    input: z
+      .object({
+        made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
+        show: BookingsShown.nullish(),
+        from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
+        until: UkDay.nullish().meta({ description: "Included." }),
+        nextToken: NextToken,
+      })
+      .refine(({ from, until }) => !from || !until || from <= until, {
+        path: ["until"],
+        error: "The last day cannot be before the first.",
+      }),
     output: BookingPage,
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
     limit: "read",

@@ -4,7 +4,7 @@ import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys, photoToUpload, UploadForm } from "../images/photo.ts";
 import { ClientKey, FleetId, UserId } from "../kernel/id.ts";
-import { anyone, mutation, query } from "../kernel/operation.ts";
+import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { placeNotFound } from "../places/faults.ts";
 import { PlaceChoice } from "../places/model.ts";
 import { daysOffOperations } from "./days-off-operations.ts";
@@ -19,7 +19,15 @@ import {
 } from "./faults.ts";
 import { FleetInput } from "./fleet-input.ts";
 import { FleetRow, RowInput, RowOutcome, rowsAtOnce } from "./import.ts";
-import { Fleet, FleetStatus, SupplierList, SupplierSearch, TownVehicles, VehiclePhotos } from "./model.ts";
+import {
+  Fleet,
+  FleetStatus,
+  HaulierOffer,
+  SupplierList,
+  SupplierSearch,
+  TownVehicles,
+  VehiclePhotos,
+} from "./model.ts";
 
 /** An admin names whose; others mean their own. */
 const forWhom = UserId.nullish();
@@ -121,6 +129,16 @@ export const fleetOperations = {
     limit: "write",
     subject: "fleet",
     errors: [vehicleChanged, vehicleRetired],
+  }),
+  haulierOffer: query({
+    doc: "What a haulier hires out now: its vehicles with photos, its services with prices from, and about where.",
+    input: z.object({ haulierId: UserId }),
+    output: HaulierOffer,
+    allow: signedIn,
+    limit: "read",
+    subject: "haulier",
+    reach: "anybody's",
+    errors: [],
   }),
   vehiclePhotos: query({
     doc: "The photos of a haulage business's vehicles, of those that have any: yours; for admins, of whom they name.",

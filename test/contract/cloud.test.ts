@@ -286,7 +286,12 @@ describe("the web app", () => {
       DistributionConfig: { DefaultCacheBehavior: object; CacheBehaviors: { PathPattern: string }[] };
     };
     const { DefaultCacheBehavior, CacheBehaviors } = DistributionConfig;
-    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/assets/*", "/tiles/*", "/api/health"]);
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      "/assets/*",
+      "/tiles/*",
+      "/api/health",
+      "/api/calendar/*",
+    ]);
     for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
       expect(behaviour).toMatchObject({
         ResponseHeadersPolicyId: { Ref: policy.id },
@@ -339,7 +344,7 @@ describe("alarms", () => {
   it("watch every function and tell the operations topic", () => {
     const alarms = cloud.all("AWS::CloudWatch::Alarm");
     const names = alarms.map(({ Properties }) => Properties.AlarmName);
-    const functions = [...domains, ...reactionGroups, "stream", "health", "schedule", "timers", "triggers"];
+    const functions = [...domains, ...reactionGroups, "stream", "health", "feed", "schedule", "timers", "triggers"];
     expect(names.sort()).toEqual(
       [
         ...functions.flatMap((name) => [`${name}-errors`, `${name}-slow`]),

@@ -35,12 +35,6 @@ export const accountsRoutes: readonly RouteEntry[] = [
     load: () => import("./profiles/contractor-profile-page.tsx"),
   },
   {
-    path: "/haulier-profile/:id",
-    title: "Haulier profile",
-    guard: "signedIn",
-    load: () => import("./profiles/haulier-profile-page.tsx"),
-  },
-  {
     path: "/drivers/register",
     title: "Register as a driver",
     description:

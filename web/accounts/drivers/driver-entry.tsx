@@ -18,6 +18,7 @@ export function DriverEntry({ driver, as = "div", action }: DriverEntryProps) {
     <Card as={as}>
       <h3>{name}</h3>
       <NamedValues
+        look="columns"
         values={[
           ["Works in", areas.map(areaWords).join(", ")],
           ["Travels", milesWilling !== null && `up to ${milesWilling} miles`],

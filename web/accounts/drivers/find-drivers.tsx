@@ -11,6 +11,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { Button } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Field } from "../../ui/field.tsx";
+import { Fieldset } from "../../ui/fieldset.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Select } from "../../ui/text-input.tsx";
@@ -41,17 +42,19 @@ export function FindDrivers() {
   } as const;
   return (
     <>
-      <search className="ui-fields">
-        {Object.entries(choices).map(([name, [label, any, options]]) => (
-          <Field key={name} label={label}>
-            <Select
-              value={asked[name as keyof typeof asked] ?? ""}
-              onChange={(event) => change({ [name]: event.target.value || null }, { replace: true })}
-              options={[["", any], ...options]}
-            />
-          </Field>
-        ))}
-      </search>
+      <Fieldset legend="Which drivers" legendHidden>
+        <div className="ui-fields">
+          {Object.entries(choices).map(([name, [label, any, options]]) => (
+            <Field key={name} label={label}>
+              <Select
+                value={asked[name as keyof typeof asked] ?? ""}
+                onChange={(event) => change({ [name]: event.target.value || null }, { replace: true })}
+                options={[["", any], ...options]}
+              />
+            </Field>
+          ))}
+        </div>
+      </Fieldset>
       <PagedList
         list={useInfiniteQuery({ ...pages("listedDrivers", asked), staleTime: 60_000 })}
         loading="Looking for drivers"

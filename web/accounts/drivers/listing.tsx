@@ -39,7 +39,7 @@ export function Listing({ profile }: { profile: DriverProfile }) {
   return (
     <Section
       title="Driver database"
-      purpose="What hauliers and Haulyard’s admins see of you, if you agree: this, and no more. Your e-mail address and phone stay with you until you accept a haulier’s invitation."
+      purpose="What hauliers see of you, if you agree: this and no more. They learn your e-mail address when you accept an invitation, and numbers of cards never."
     >
       <DriverEntry driver={listedDriver(profile)} />
       {isAgreed ? (

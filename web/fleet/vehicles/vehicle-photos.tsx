@@ -10,6 +10,7 @@ import { Button, LinkButton } from "../../ui/button.tsx";
 import { PhotoGrid } from "../../ui/photo-grid.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { photoAlt } from "./photo-names.ts";
+import styles from "./vehicle-photos.module.css";
 
 type VehiclePhotosProps = {
   fleet: Fleet;
@@ -40,7 +41,7 @@ export function VehiclePhotos({ fleet, known, back, onDone }: VehiclePhotosProps
         <PhotoGrid
           photos={photos.map((photo, at) => ({ ...photo, id: photo.key, at, alt: photoAlt(fleet, at, photos.length) }))}
           foot={({ key, at }) => (
-            <div className="ui-row">
+            <div className={styles.foot}>
               {at > 0 && (
                 <Button size="small" onClick={() => moveFirst(key)}>
                   Show first <span className="ui-visually-hidden">{`photo ${at + 1}`}</span>

@@ -13,6 +13,7 @@ import { Thumb } from "../../ui/thumb.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
 import { photoAlt, photosOf } from "./photo-names.ts";
+import styles from "./vehicle-table.module.css";
 
 type VehicleTableProps = {
   vehicles: readonly Fleet[];
@@ -119,7 +120,7 @@ const named = { key: "name", header: "Vehicle", sortBy: ({ name }: Fleet) => nam
 function Name({ fleet, photos }: { fleet: Fleet; photos: VehiclePhotos["photos"] }) {
   const { name, vehicleReg, status, retiredAt, autoAccept } = fleet;
   return (
-    <div className="ui-row">
+    <div className={styles.name}>
       {photos[0] && <Thumb url={photos[0].url} alt={photoAlt(fleet, 0, 1)} />}
       <div>
         {name}

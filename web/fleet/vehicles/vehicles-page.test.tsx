@@ -207,3 +207,28 @@ it("a fleet of hundreds is searched and paged by the address", async () => {
   await user.click(await screen.findByRole("button", { name: "Show all" }));
   expect(await screen.findByText("Page 1 of 3")).toBeTruthy();
 });
+
+describe("the photos of a vehicle", () => {
+  const photos = ["one", "two", "three"].map((key) => ({ key, url: `https://files.test/${key}.jpg` }));
+  const at = `/service-fleet-manager?photos=${lorry.id}`;
+
+  it("are put in order and taken off, and kept all at once", async () => {
+    cloud.answer({
+      haulierFleets: [lorry],
+      vehiclePhotos: [{ fleetId: lorry.id, photos, version: 3 }],
+      setVehiclePhotos: { fleetId: lorry.id, photos: [], version: 4 },
+    });
+    const { user, address } = page(at);
+    expect((await screen.findAllByRole("img")).map((image) => image.getAttribute("alt"))).toEqual(
+      [1, 2, 3].map((photo) => `The red one, 26 t Hiab lorry, photo ${photo} of 3`),
+    );
+    expect(screen.getByRole("button", { name: "Save photos" })).toHaveProperty("disabled", true);
+    await user.click(screen.getByRole("button", { name: "Show first photo 3" }));
+    await user.click(screen.getByRole("button", { name: "Remove photo 2" }));
+    await user.click(screen.getByRole("button", { name: "Save photos" }));
+    await waitFor(() => expect(address()).toBe("/service-fleet-manager"));
+    expect(cloud.calls("setVehiclePhotos")).toMatchObject([
+      { fleetId: lorry.id, version: 3, photos: ["three", "two"] },
+    ]);
+  });
+});
