@@ -20,6 +20,13 @@ export const figures: readonly Figure[] = [
     from: ["accept-rate.ts", "perSecond"],
   },
   {
+    name: "board.clashes",
+    what: "5,000 random assignments, 16 at once, of 36 jobs to 24 drivers and 24 vehicles: hours that one of them has twice",
+    unit: "hours",
+    most: 0,
+    from: ["board-clashes.ts", "clashes"],
+  },
+  {
     name: "request.duplicates",
     what: "1,000 identical requests, 20 at once: distinct ids per batch beyond one",
     unit: "ids",

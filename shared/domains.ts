@@ -6,6 +6,7 @@ export const domainTiers = [
   ["catalogue", "places"],
   ["accounts"],
   ["fleet"],
+  ["compliance"],
   ["booking"],
   ["tracking", "messaging", "reviews"],
   ["notifications"],

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { accountsEvents } from "./accounts/events.ts";
 import { bookingEvents } from "./booking/events.ts";
+import { complianceEvents } from "./compliance/events.ts";
 import { fleetEvents } from "./fleet/events.ts";
 import type { ReactionGroup } from "./kernel/fact.ts";
 import { messagingEvents } from "./messaging/events.ts";
@@ -12,6 +13,7 @@ import { trackingEvents } from "./tracking/events.ts";
 export const events = {
   ...accountsEvents,
   ...fleetEvents,
+  ...complianceEvents,
   ...bookingEvents,
   ...trackingEvents,
   ...messagingEvents,

@@ -2,6 +2,7 @@ import * as accounts from "./accounts/faults.ts";
 import * as admin from "./admin/faults.ts";
 import * as requests from "./booking/faults.ts";
 import * as moves from "./booking/move-faults.ts";
+import * as compliance from "./compliance/faults.ts";
 import type { Domain } from "./domains.ts";
 import * as fleet from "./fleet/faults.ts";
 import * as photos from "./images/faults.ts";
@@ -21,6 +22,7 @@ export const faultsByDomain = {
   places,
   accounts,
   fleet,
+  compliance,
   booking: { ...requests, ...moves },
   tracking,
   messaging,

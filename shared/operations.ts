@@ -2,6 +2,7 @@ import { accountsOperations } from "./accounts/operations.ts";
 import { adminOperations } from "./admin/operations.ts";
 import { bookingOperations } from "./booking/operations.ts";
 import { catalogueOperations } from "./catalogue/operations.ts";
+import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
 import type { Operation, Operations } from "./kernel/operation.ts";
@@ -18,6 +19,7 @@ export const operationsByDomain = {
   catalogue: catalogueOperations,
   places: placesOperations,
   fleet: fleetOperations,
+  compliance: complianceOperations,
   booking: bookingOperations,
   tracking: trackingOperations,
   messaging: messagingOperations,
@@ -35,6 +37,7 @@ export const operations = {
   ...catalogueOperations,
   ...placesOperations,
   ...fleetOperations,
+  ...complianceOperations,
   ...bookingOperations,
   ...trackingOperations,
   ...messagingOperations,

@@ -5,16 +5,18 @@ import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { uncovered } from "#shared/compliance/faults.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
-import { fleetBookableCheck, hoursWrites } from "../fleet/public.ts";
+import { fleetBookableCheck, fleetById, hoursWrites } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
+import { papersFor } from "./job-papers.ts";
 import { eventWrite, guardRelease, jobById, jobUpdates, newBookingWrites } from "./store.ts";
 import { system } from "./system-actor.ts";
 import { responseTimerCancel } from "./timers.ts";
@@ -64,8 +66,13 @@ export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, co
  * hours and the fact, with the conditions under which they hold. Throws what speaks against it.
  */
 export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId" | "actorName">, context: Context) {
-  const haulier = await profileById(context.db, job.haulierId);
+  const [haulier, fleet] = await Promise.all([
+    profileById(context.db, job.haulierId),
+    fleetById(context.db, job.fleetId),
+  ]);
   mustSee(haulier !== null, "Account");
+  mustSee(fleet !== null, "Vehicle");
+  const { checks } = await papersFor(context, job, fleet, uncovered);
   const booking = newBooking(job, BookingId.parse(context.newId()), haulier.phone, context.now);
   const event = { at: context.now, ...by, from: null, to: "confirmed" as const, note: null };
   const taken = hoursTaken();
@@ -83,6 +90,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
       // Read at the beginning too: whoever is suspended in between accepts nothing any more.
       businessCheck(booking.haulierId),
       ...blockChecks(booking.contractorId, booking.haulierId, notMatched()),
+      ...checks,
     ],
     facts: [
       happened(bookingEvents, "bookingAccepted", {

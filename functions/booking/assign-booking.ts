@@ -3,14 +3,16 @@ import { mayReassign } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
 import { notYourDriver, notYourVehicle, sameAssignment } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { uncovered } from "#shared/compliance/faults.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { driverOfHaulier } from "../accounts/public.ts";
-import { fleetBookableCheck, fleetForBooking, hoursWrites, slotReleases } from "../fleet/public.ts";
-import type { Context } from "../platform/context.ts";
+import { fleetBookableCheck, fleetById, fleetForBooking, hoursWrites, slotReleases } from "../fleet/public.ts";
+import { type Context, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { driverMoves, freeDriver } from "./driver-hours.ts";
+import { papersFor } from "./job-papers.ts";
 import { checkMove, commitMove, loaded } from "./move-booking.ts";
 
 type Asked = Input<typeof bookingOperations.assignBooking>;
@@ -36,11 +38,15 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
   };
   if (driver) await freeDriver(context.db, given);
   const { after, writes } = driverMoves(booking, given);
+  const goes = vehicle ?? (await fleetById(context.db, booking.fleetId));
+  mustSee(goes !== null, "Vehicle");
+  const drives = after.driverId ? { id: after.driverId, name: after.driverName ?? "" } : null;
+  const { checks } = await papersFor(context, after, goes, uncovered, drives);
   const note = [driver?.name, vehicle?.name].filter(Boolean).join(", ");
   return commitMove(
     context,
     { before: booking, after, events, actor, note, ...(driver && { driverId: driver.userId }) },
-    [...writes, ...vehicleMoves(booking, after), businessCheck(booking.haulierId)],
+    [...writes, ...vehicleMoves(booking, after), businessCheck(booking.haulierId), ...checks],
   );
 }
 

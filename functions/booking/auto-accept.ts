@@ -27,6 +27,7 @@ export interface MadeJob {
 export async function makeJob<T>(
   job: JobRecord,
   fleet: Fleet,
+  checks: readonly Write[],
   context: Context,
   commit: (made: MadeJob) => Promise<T>,
 ): Promise<T> {
@@ -36,6 +37,7 @@ export async function makeJob<T>(
       writes: [
         responseTimer(job),
         fleetBookableCheck(job.fleetId),
+        ...checks,
         ...blockChecks(job.contractorId, job.haulierId, notMatched()),
       ],
       facts: [],

@@ -26,6 +26,7 @@ import {
 } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
+import { uncoveredVehicle } from "#shared/compliance/faults.ts";
 import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
@@ -43,6 +44,7 @@ import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts
 import { happened, type NewFact } from "../platform/facts.ts";
 import { type MadeJob, makeJob } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
+import { papersFor } from "./job-papers.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { jobView } from "./view.ts";
 
@@ -82,6 +84,7 @@ export async function createJobRequest(
   const hours = slotHours(collectAt, service.typicalHours[1]);
   const obstacle = await inTheWay(context.db, { haulierId: fleet.haulierId, fleetId: fleet.id, hours });
   if (obstacle) throw obstacle === "daysOff" ? vehicleOff() : vehicleTaken();
+  const { checks } = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
   context.audit({ after: job.reference });
   const raced = duplicateRace();
@@ -92,7 +95,7 @@ export async function createJobRequest(
     return answer;
   };
   try {
-    return await makeJob(job, fleet, context, commit);
+    return await makeJob(job, fleet, checks, context, commit);
   } catch (error) {
     const winner = error === raced ? await answerWithTwin(context, same, since) : null;
     if (winner) return winner;

@@ -9,7 +9,7 @@ import { businessCheck } from "../platform/standing.ts";
 import { description, newFleet } from "./description.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
 import { haulierAsked, ownFleetAsSeen } from "./own-fleets.ts";
-import { servicesFacts } from "./services-fact.ts";
+import { describedFacts } from "./services-fact.ts";
 import { fleetWrites, newFleetWrites, shownFleet } from "./store.ts";
 
 /** Lists a vehicle of a haulage business: its record, search, and the firm's card where it is the first. */
@@ -21,7 +21,7 @@ export async function addFleet(input: Input<typeof fleetOperations.addFleet>, co
   context.audit({ after: fleet.name });
   await context.commit(
     [...newFleetWrites(fleet), ...card, businessCheck(haulierId)],
-    servicesFacts(null, fleet),
+    describedFacts(null, fleet),
     fleet,
   );
   return fleet;
@@ -40,7 +40,7 @@ export async function changeFleet(input: Input<typeof fleetOperations.changeFlee
   };
   const answer = shownFleet(after);
   context.audit({ before: fleet.name, after: after.name });
-  await context.commit(fleetWrites(fleet, after), servicesFacts(fleet, after), answer);
+  await context.commit(fleetWrites(fleet, after), describedFacts(fleet, after), answer);
   return answer;
 }
 

@@ -65,6 +65,15 @@ export async function updateCardContact(
   await db.update(cardEntity.key({ haulierId }), { set: contact }, [{ attribute: "PK", is: "exists" }]);
 }
 
+/** Says on its card whether a haulier is verified. */
+export function cardVerifiedWrite(haulierId: UserId, verified: boolean): Write {
+  return {
+    update: cardEntity.key({ haulierId }),
+    change: { set: { verified } },
+    when: [{ attribute: "PK", is: "exists" }],
+  };
+}
+
 /** Takes a haulier off the supplier list, or puts it back. */
 export async function hideCard(db: Database, haulierId: UserId, isHidden: boolean): Promise<void> {
   await db.update(cardEntity.key({ haulierId }), { set: { isHidden } }, [{ attribute: "PK", is: "exists" }]);

@@ -15,7 +15,7 @@ import { baseKey, basesAt } from "./found-bases.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
 import { haulierAsked } from "./own-fleets.ts";
 import { claimedBy } from "./registration-store.ts";
-import { servicesFacts } from "./services-fact.ts";
+import { describedFacts } from "./services-fact.ts";
 import { fleetsById, fleetsOf, fleetWrites, newFleetWrites, type StoredFleet } from "./store.ts";
 
 type Row = Input<typeof fleetOperations.importFleets>["rows"][number];
@@ -116,11 +116,11 @@ async function importRow(context: Context, batch: Batch, row: Row, before: Store
   const { commit } = createContext(context, { pending });
   if (before) {
     const after = { ...before, ...described, updatedAt: context.now, version: before.version + 1 };
-    await commit(fleetWrites(before, after), servicesFacts(before, after), answer);
+    await commit(fleetWrites(before, after), describedFacts(before, after), answer);
   } else {
     const fleet = newFleet(context, batch.haulierId, described);
     const writes = [...newFleetWrites(fleet), ...batch.card, businessCheck(batch.haulierId)];
-    await commit(writes, servicesFacts(null, fleet), answer);
+    await commit(writes, describedFacts(null, fleet), answer);
     batch.card = [];
   }
   return answer;

@@ -48,6 +48,13 @@ export const fleetFates = {
     until: "acceptance, or 1 day",
     endedBy: "expiry",
   },
+  fleetCover: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "Search shows which vehicles have the papers that a job needs.",
+    until: "the haulier takes the vehicle off or leaves",
+    endedBy: "erasure",
+  },
   fleetWork: { nothingPersonal: "That a vehicle has a booking to drive, by its reference." },
   registrationClaim: {
     exportedIn: [],

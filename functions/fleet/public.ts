@@ -8,10 +8,11 @@ import type { Database, Write } from "../platform/database.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById } from "./store.ts";
 
+export { type Cover, coversOf, coverWrite } from "./cover-store.ts";
 export { hoursWrites, inTheWay } from "./diary-store.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 export { driverSlotWrites, slotReleases } from "./slot-store.ts";
-export { fleetsOf } from "./store.ts";
+export { fleetById, fleetsOf } from "./store.ts";
 export { workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();

@@ -1,4 +1,5 @@
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { uncoveredText } from "#shared/fleet/cover.ts";
 import type { HaulierCard, Supplier, SupplierSearch } from "#shared/fleet/model.ts";
 import { supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
@@ -6,11 +7,13 @@ import { availabilityOf } from "#shared/fleet/rules.ts";
 import { asVisitorsSee } from "#shared/fleet/visitors.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
+import type { FleetId } from "#shared/kernel/id.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { marksOf } from "../accounts/public.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { coversOf } from "./cover-store.ts";
 import { withDayOff } from "./diary-store.ts";
 import { fleetsOfFavourites } from "./favourites.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
@@ -45,10 +48,17 @@ export async function searchSuppliers(
   ]);
   const isFavourite = ({ haulierId }: IndexedFleet) => marks.favourites.includes(haulierId);
   const found = [...favourites, ...near.filter(({ row }) => !isFavourite(row))].slice(0, input.limit);
-  const cards = await cardsOf(
-    context.db,
-    found.map(({ row }) => row.haulierId),
-  );
+  const [cards, uncovered] = await Promise.all([
+    cardsOf(
+      context.db,
+      found.map(({ row }) => row.haulierId),
+    ),
+    uncoveredOf(
+      context,
+      { service: input.service, day },
+      found.map(({ row }) => row.fleetId),
+    ),
+  ]);
   const seesPhones = mayBook(context) || isAdmin(context);
   const isVisitor = context.caller.userId === null;
   return {
@@ -57,7 +67,7 @@ export async function searchSuppliers(
       found.flatMap(({ row, distanceMiles }): (Supplier | Promise<Supplier>)[] => {
         const card = cards.get(row.haulierId);
         if (!card) return [];
-        const view = supplierView(input, row, distanceMiles, card, seesPhones);
+        const view = supplierView(input, row, distanceMiles, card, seesPhones, uncovered(row.fleetId));
         const supplier = { ...view, isFavourite: isFavourite(row) };
         return [isVisitor ? asVisitorsSee(supplier) : withPhoto(supplier, row, context.now)];
       }),
@@ -91,12 +101,26 @@ async function takingWork<Found extends { row: IndexedFleet }>(db: Database, day
   return found.filter(({ row }) => !off.has(row));
 }
 
+/** Why the papers of a vehicle keep it from being booked for a day, by vehicle. */
+async function uncoveredOf(
+  { db }: Context,
+  { service, day }: Pick<SupplierSearch, "service"> & { day: string },
+  fleetIds: readonly FleetId[],
+) {
+  const covers = await coversOf(db, fleetIds);
+  return (fleetId: FleetId) => {
+    const covered = covers.get(fleetId)?.services.find((one) => one.service === service);
+    return uncoveredText(covered?.days ?? [], day);
+  };
+}
+
 function supplierView(
   input: SupplierSearch,
   fleet: IndexedFleet,
   distanceMiles: number,
   card: HaulierCard,
   seesPhones: boolean,
+  uncovered: string | null,
 ): Omit<Supplier, "isFavourite"> {
   const reference = shortHash(fleet.fleetId);
   return {
@@ -110,6 +134,7 @@ function supplierView(
     photoUrl: null,
     verified: card.verified,
     availability: availabilityOf(fleet.status),
+    uncovered,
     distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
     rating: card.averageRating,

@@ -9,6 +9,7 @@ import { Instant } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
+import { coverRemoval } from "./cover-store.ts";
 import { geoIndexItems, geoIndexWrites } from "./geo-index.ts";
 import { claimItems, claimWrites } from "./registration-store.ts";
 
@@ -141,6 +142,7 @@ export function fleetRemoval(fleet: StoredFleet): Write[] {
       otherwise: vehicleChanged(),
     },
     ...claimWrites(fleet, null),
+    coverRemoval(fleet.id),
     ...geoIndexWrites(inSearch(fleet), null),
   ];
 }

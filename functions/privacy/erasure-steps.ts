@@ -2,6 +2,7 @@ import type { Domain } from "#shared/domains.ts";
 import { accountsErasure } from "../accounts/public.ts";
 import { adminErasure } from "../admin/public.ts";
 import { bookingErasure } from "../booking/public.ts";
+import { complianceErasure } from "../compliance/public.ts";
 import { fleetErasure } from "../fleet/public.ts";
 import { messagingErasure } from "../messaging/public.ts";
 import { notificationsErasure } from "../notifications/public.ts";
@@ -21,6 +22,7 @@ const erasureByDomain = {
   messaging: messagingErasure(),
   notifications: notificationsErasure(),
   reviews: reviewsErasure(),
+  compliance: complianceErasure(),
   fleet: fleetErasure(),
   admin: adminErasure(),
   privacy: {

@@ -2,6 +2,7 @@ import type { Domain } from "#shared/domains.ts";
 import { accountsFates } from "../accounts/public.ts";
 import { adminFates } from "../admin/public.ts";
 import { bookingFates } from "../booking/public.ts";
+import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
 import { messagingFates } from "../messaging/public.ts";
 import { notificationsFates } from "../notifications/public.ts";
@@ -16,6 +17,7 @@ export const fatesByDomain = {
   places: {},
   accounts: accountsFates,
   fleet: fleetFates,
+  compliance: complianceFates,
   booking: bookingFates,
   tracking: trackingFates,
   messaging: messagingFates,

@@ -2,6 +2,7 @@ import type { Domain } from "#shared/domains.ts";
 import { personalRecordsOf as inAccounts } from "../accounts/public.ts";
 import { personalRecordsOf as inAdmin } from "../admin/public.ts";
 import { personalRecordsOf as inBooking } from "../booking/public.ts";
+import { personalRecordsOf as inCompliance } from "../compliance/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
 import { personalRecordsOf as inMessaging } from "../messaging/public.ts";
 import { personalRecordsOf as inNotifications } from "../notifications/public.ts";
@@ -20,6 +21,7 @@ const askedOf = {
   places: nothing,
   accounts: inAccounts,
   fleet: inFleet,
+  compliance: inCompliance,
   booking: inBooking,
   tracking: inTracking,
   messaging: inMessaging,

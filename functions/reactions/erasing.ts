@@ -1,4 +1,5 @@
 import { onProofDue } from "../booking/on-proof-due.ts";
+import { onPaperRemoved } from "../compliance/on-paper-removed.ts";
 import { onVehiclePhotosRemoved } from "../fleet/on-photos-removed.ts";
 import { onConversationDue } from "../messaging/on-conversation-due.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -8,6 +9,7 @@ import { reactWith } from "./react.ts";
 /** By fact: what nobody may keep any longer. */
 export const erasing: Reactions<"erasing"> = {
   erasureDue: [onErasureDue],
+  paperRemoved: [onPaperRemoved],
   proofDue: [onProofDue],
   conversationDue: [onConversationDue],
   vehiclePhotosRemoved: [onVehiclePhotosRemoved],

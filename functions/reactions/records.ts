@@ -4,13 +4,18 @@ import {
   onBookingMoved as accountsOnBookingMoved,
 } from "../accounts/on-booking.ts";
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
+import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
+import { onPapersChanged as coverOnPapersChanged, onFleetDescribed } from "../compliance/cover-vehicles.ts";
+import { onPaperDue } from "../compliance/on-paper-due.ts";
+import { onPapersChanged as verifyOnPapersChanged } from "../compliance/on-papers-changed.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
+import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import {
   countBookingAccepted,
@@ -38,6 +43,10 @@ export const records: Reactions<"records"> = {
   bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved, countBookingMoved],
   reviewPublished: [onReviewPublished, countReview],
   fleetServicesChanged: [onFleetServicesChanged],
+  paperDue: [onPaperDue],
+  verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
+  papersChanged: [verifyOnPapersChanged, coverOnPapersChanged],
+  fleetDescribed: [onFleetDescribed],
   haulierStatsChanged: [onHaulierStatsChanged],
 };
 export const handler = reactWith("records", records);

@@ -6,6 +6,7 @@ import { onJobRequested } from "../notifications/on-job-requested.ts";
 import { tellInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";
+import { onPaperReviewed, onPaperRunsOut } from "../notifications/on-paper.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";
 import { onSecondFactorChanged } from "../notifications/on-second-factor-changed.ts";
 import { onVehicleNear } from "../notifications/on-vehicle-near.ts";
@@ -25,6 +26,8 @@ export const telling: Reactions<"telling"> = {
   jobExpired: [onJobExpired],
   bookingAccepted: [onBookingAccepted],
   bookingMoved: [onBookingMoved],
+  paperReviewed: [onPaperReviewed],
+  paperRunsOut: [onPaperRunsOut],
   vehicleNear: [onVehicleNear],
   reviewPublished: [onReviewPublished],
 };

@@ -5,7 +5,7 @@ import { type Grant, prefixed, resource } from "./resource.ts";
 
 const localName = "haulyard-files";
 
-/** Kinds of files, with the days after which any is deleted, if ever by itself: a function with rights to one kind has none to the others. */
+/** Kinds of files, with the days after which any is deleted, or null. A function with rights to one kind has none to the others. */
 const kinds = {
   /** Photos as a device sent them, until they are accepted. */
   uploads: {
@@ -31,6 +31,18 @@ const kinds = {
     days: null,
     wildcard: "Keys of photos hold the ids of vehicles, which are not known beforehand.",
   },
+  /** The parts of a paper as a device sends them, until the paper is whole. */
+  paperParts: {
+    prefix: "paper-parts/",
+    days: 1,
+    wildcard: "Keys of parts hold the ids of people, which are not known beforehand.",
+  },
+  /** Papers of businesses: deleted with their records, and by nothing else. */
+  papers: {
+    prefix: "papers/",
+    days: null,
+    wildcard: "Keys of papers hold the ids of businesses, which are not known beforehand.",
+  },
   /** Copies of everything known about a person. */
   exports: {
     prefix: "exports/",
@@ -46,7 +58,7 @@ export const fileLifetimes = Object.values(kinds).flatMap(({ prefix, days }) =>
 
 type FileUse = Readonly<Partial<Record<keyof typeof kinds, readonly ("GetObject" | "PutObject" | "DeleteObject")[]>>>;
 
-/** Photos, and exports that wait a day to be fetched. Reached by signed forms and signed links only. */
+/** Photos, papers, and exports that wait a day to be fetched. Reached by signed forms and signed links only. */
 export const files = resource({
   stack: "data",
   declare(deployment) {

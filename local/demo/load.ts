@@ -1,11 +1,14 @@
 import { serviceWrite } from "#functions/accounts/haulier-store.ts";
 import { membershipWrite, profileById, profileWrite } from "#functions/accounts/store.ts";
 import { eventWrite, newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
+import { coverOf } from "#functions/compliance/cover-vehicles.ts";
+import { paperItem } from "#functions/compliance/store.ts";
+import { coverItem } from "#functions/fleet/cover-store.ts";
 import { cardWrite } from "#functions/fleet/haulier-cards.ts";
 import { slotWrites } from "#functions/fleet/slot-store.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
 import { memberEntity, messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
-import type { Database, Write } from "#functions/platform/database.ts";
+import type { Database, Item, Write } from "#functions/platform/database.ts";
 import { recount } from "#functions/reviews/recount.ts";
 import { newReviewWrites, statsItem } from "#functions/reviews/store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
@@ -21,6 +24,7 @@ import { downToFiveMinutes } from "./driver-day.ts";
 import { type CountedJob, type DemoJob, demoJob, tallyOf } from "./history.ts";
 import { namedJobs } from "./named-jobs.ts";
 import { talks } from "./names.ts";
+import { demoPapers } from "./papers.ts";
 import { createPast, newsSeconds } from "./past.ts";
 import { type DemoHaulier, type DemoPeople, demoPeople } from "./people.ts";
 import { playJobs } from "./play-jobs.ts";
@@ -86,7 +90,7 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
     ...people.memberships.map(membershipWrite),
     ...people.hauliers.flatMap(({ profile }) => offerWrites(profile, fleets)),
   ];
-  await writeAll(db, [...putsOf(firms), ...fleets.flatMap(fleetItems)]);
+  await writeAll(db, [...putsOf(firms), ...fleets.flatMap(fleetItems), ...paperItems(people, fleets, now)]);
   const past = createPast(db, now);
   const [named] = await Promise.all([
     playJobs({ db, past, now, manager: people.named.manager }, namedJobs(people, fleets, now)),
@@ -100,6 +104,18 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
   // What is news is counted by its facts.
   await recount(db, addSeconds(now, -newsSeconds));
   return world;
+}
+
+/** The papers of every firm, and what search knows of them. */
+function paperItems(people: DemoPeople, fleets: readonly Fleet[], now: string): Item[] {
+  const papers = demoPapers(people, fleets, now);
+  const ofHaulier = Map.groupBy(papers, ({ haulierId }) => haulierId);
+  return [
+    ...papers.map(paperItem),
+    ...fleets.map((fleet) =>
+      coverItem({ fleetId: fleet.id, services: coverOf(ofHaulier.get(fleet.haulierId) ?? [], fleet) }),
+    ),
+  ];
 }
 
 /** What the search shows of each haulier, and its counters. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { noMembership, notMatched } from "../accounts/faults.ts";
+import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/photo.ts";
@@ -81,6 +82,8 @@ export const bookingOperations = {
       vehicleTaken,
       vehicleOff,
       vehicleLacksService,
+      uncoveredVehicle,
+      papersJustChanged,
       contractorMissing,
       duplicateRace,
       quoteOnly,
@@ -144,7 +147,16 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager"],
     limit: "reach",
     subject: "jobRequest",
-    errors: [alreadyAnswered, tooLate, vehicleTaken, vehicleOff, vehicleOffline, notMatched],
+    errors: [
+      alreadyAnswered,
+      tooLate,
+      vehicleTaken,
+      vehicleOff,
+      vehicleOffline,
+      notMatched,
+      uncovered,
+      papersJustChanged,
+    ],
   }),
   declineJobRequest: mutation({
     doc: "Declines a request with a reason; the contractor is told.",
@@ -249,7 +261,17 @@ export const bookingOperations = {
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "reach",
     subject: "booking",
-    errors: [wrongState, notYourDriver, notYourVehicle, sameAssignment, vehicleOffline, vehicleTaken, driverTaken],
+    errors: [
+      wrongState,
+      notYourDriver,
+      notYourVehicle,
+      sameAssignment,
+      vehicleOffline,
+      vehicleTaken,
+      driverTaken,
+      uncovered,
+      papersJustChanged,
+    ],
   }),
   moveBooking: mutation({
     doc: "Moves a booking along its life: on the way, arrived, started, delivered (with proof), completed, cancelled, failed.",

@@ -1,6 +1,7 @@
 import type { ServiceDetails } from "../catalogue/details.ts";
 import type { Service } from "../catalogue/model.ts";
 import { isSameDay, type UrgencyLevel } from "../catalogue/prices.ts";
+import type { Days } from "../kernel/days.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { pastDate, pastTime, tooFarAhead } from "./faults.ts";
 import { isOver } from "./lifecycle.ts";
@@ -102,6 +103,11 @@ export function slotHours(collectAt: string, longestHours: number): string[] {
   const first = Math.floor(Date.parse(collectAt) / 3_600_000);
   const last = Math.ceil(Date.parse(collectAt) / 3_600_000 + longestHours);
   return Array.from({ length: last - first }, (_, i) => new Date((first + i) * 3_600_000).toISOString().slice(0, 13));
+}
+
+/** The days in the United Kingdom of a job that takes the longest usual time on site. */
+export function jobDays(collectAt: string, longestHours: number): Days {
+  return { from: ukDayOf(collectAt), until: ukDayOf(addSeconds(collectAt, longestHours * 3600)) };
 }
 
 /** '{display name} - {locality}'. */

@@ -108,6 +108,10 @@ export const Supplier = z
     photoUrl: z.string().nullable().meta({ description: "Works for at least an hour. Null: none; and for visitors." }),
     verified: z.boolean(),
     availability: Availability,
+    uncovered: z
+      .string()
+      .nullable()
+      .meta({ description: "Why its papers keep it from being booked for that day; null when they do not." }),
     distanceMiles: z.number().meta({ description: "Straight line from its published place to the site, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph and 15 minutes to get going." }),
     rating: z.number().nullable().meta({ description: "Mean of real reviews; null is shown as New." }),

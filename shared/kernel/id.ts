@@ -33,6 +33,8 @@ export const InvitationId = id("InvitationId");
 export type InvitationId = z.infer<typeof InvitationId>;
 export const DriverApplicationId = id("DriverApplicationId");
 export type DriverApplicationId = z.infer<typeof DriverApplicationId>;
+export const PaperId = id("PaperId");
+export type PaperId = z.infer<typeof PaperId>;
 export const ContactMessageId = id("ContactMessageId");
 export type ContactMessageId = z.infer<typeof ContactMessageId>;
 

@@ -16,6 +16,7 @@ export const NotificationKind = z
     "invitation_received",
     "team_changed",
     "account_changed",
+    "paper_changed",
   ])
   .meta({ id: "NotificationKind" });
 export type NotificationKind = z.infer<typeof NotificationKind>;

@@ -1,5 +1,6 @@
 import { accountsEvents } from "../accounts/events.ts";
 import { bookingEvents } from "../booking/events.ts";
+import { complianceEvents } from "../compliance/events.ts";
 import { messagingEvents } from "../messaging/events.ts";
 
 /** The facts of timers that have come due, by kind. */
@@ -8,5 +9,6 @@ export const timerEvents = {
   completionDue: bookingEvents.completionDue,
   proofDue: bookingEvents.proofDue,
   conversationDue: messagingEvents.conversationDue,
+  paperDue: complianceEvents.paperDue,
   erasureDue: accountsEvents.erasureDue,
 } as const;

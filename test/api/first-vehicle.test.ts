@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { paperItem } from "#functions/compliance/store.ts";
+import { factWrites, happened } from "#functions/platform/facts.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import { complianceEvents } from "#shared/compliance/events.ts";
 import type { Fleet, Supplier } from "#shared/fleet/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { papersInOrder } from "../support/papers.ts";
+import { aPerson } from "../support/people.ts";
 import { openContractor, openHaulier } from "../support/pool-and-api.ts";
 import { startTestCloud, type TestCloud } from "../support/test-cloud.ts";
 import { dataFrom } from "../support/work.ts";
@@ -23,6 +28,19 @@ const newcomer = (fullName: string) => ({
   password: "Lorry-Yard-77",
   fullName,
 });
+
+/** What an admin's approval of everything that is asked leaves in the table, and search to follow. */
+async function papersApproved(fleet: Fleet): Promise<void> {
+  const papers = papersInOrder({
+    people: [aPerson("haulier", { id: fleet.haulierId })],
+    members: [],
+    fleets: [fleet],
+  });
+  const context = { now: new Date().toISOString(), newId: () => randomUUID() };
+  const changed = happened(complianceEvents, "papersChanged", { haulierId: fleet.haulierId });
+  await test.db.commit([...papers.map((paper) => ({ put: paperItem(paper) })), ...factWrites(context, [changed])]);
+  await test.settled();
+}
 
 it("leads a haulier of an empty world from the sign-up to an accepted job, and keeps its vehicle while it has work", async () => {
   const [haulier, contractor] = [newcomer("Isla Owner"), newcomer("Una Builder")];
@@ -49,6 +67,7 @@ it("leads a haulier of an empty world from the sign-up to an accepted job, and k
   expect(others).toEqual([]);
   expect(supplier).toMatchObject({ companyName: "First Day Haulage", vehicleType: "26 t Hiab lorry", verified: false });
   expect(supplier?.price).toMatchObject({ basePence: 18_000, basis: "hourly" });
+  expect(supplier?.uncovered).toBe("Its papers are not complete yet");
   expect(dataFrom(await test.call(null, "countVehicles", { service: "hiab" }))).toMatchObject([{ vehicles: 1 }]);
 
   const wanted = {
@@ -67,7 +86,14 @@ it("leads a haulier of an empty world from the sign-up to an accepted job, and k
   };
   const told = await test.call(contractor, "createJobRequest", wanted);
   const expectedTotalPence = Number(told.metadata.totalPence);
-  const asked = await test.call(contractor, "createJobRequest", { ...wanted, expectedTotalPence });
+  const asking = () => test.call(contractor, "createJobRequest", { ...wanted, expectedTotalPence });
+  expect(await asking()).toMatchObject({
+    code: "compliance.uncovered",
+    message: expect.stringContaining("Public liability insurance is missing."),
+    action: "Choose another supplier, or a day that they cover.",
+  });
+  await papersApproved(fleet);
+  const asked = await asking();
   const { request } = dataFrom<{ request: JobRequest }>(asked);
   const accept = { clientKey: randomUUID(), jobRequestId: request.id };
   const booking = dataFrom<Booking>(await test.call(haulier, "acceptJobRequest", accept));

@@ -10,20 +10,21 @@ import {
   FleetId,
   InvitationId,
   JobRequestId,
+  PaperId,
   ThreadId,
   UserId,
 } from "#shared/kernel/id.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { SubjectOf } from "#shared/subjects.ts";
-import { aFleet, aPerson } from "../support/people.ts";
+import { aFleet, aPaper, aPerson } from "../support/people.ts";
 import type { TestCloud } from "../support/test-cloud.ts";
 import { type Subjects, samples } from "./samples.ts";
 
 /** One firm and its contractor, with a booking, an answered request and a vehicle. */
 export interface Side {
   people: Record<Role, Profile>;
-  on: Pick<Subjects, "haulier" | "fleet" | "daysOff" | "jobRequest" | "booking">;
+  on: Pick<Subjects, "haulier" | "fleet" | "daysOff" | "paper" | "jobRequest" | "booking">;
 }
 
 /** An id of each kind that no record has, by domain. */
@@ -37,6 +38,7 @@ const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
     driverApplication: DriverApplicationId.parse(randomUUID()),
   }),
   fleet: () => ({ fleet: FleetId.parse(randomUUID()), daysOff: DaysOffId.parse(randomUUID()) }),
+  compliance: () => ({ paper: PaperId.parse(randomUUID()) }),
   booking: () => ({ jobRequest: JobRequestId.parse(randomUUID()), booking: BookingId.parse(randomUUID()) }),
   tracking: () => ({}),
   messaging: () => ({ thread: ThreadId.parse(randomUUID()) }),
@@ -59,10 +61,12 @@ export async function aSide(test: TestCloud): Promise<Side> {
   const people = Object.fromEntries(roles.map((role) => [role, aPerson(role)])) as Record<Role, Profile>;
   const { contractor, haulier, fleet_manager, driver } = people;
   const fleet = aFleet(haulier.id);
+  const paper = aPaper(haulier.id, { type: "driver_cpc", covers: "driver", driverId: driver.id, state: "pending" });
   await test.add({
     people: Object.values(people),
     members: [member(haulier, fleet_manager, "fleet_manager"), member(haulier, driver, "driver")],
     fleets: [fleet],
+    papers: [paper],
   });
   const asked = await askAndAccept(test, { contractor, haulier, fleet: fleet.id }, 2);
   const assigned = await test.call(haulier, "assignBooking", {
@@ -73,7 +77,7 @@ export async function aSide(test: TestCloud): Promise<Side> {
   expect(assigned.errorType).toBeNull();
   const off = await test.call(haulier, "addDaysOff", samples.addDaysOff({ fleet: fleet.id } as Subjects, "haulier"));
   const daysOff = (off.data as { id: DaysOffId }).id;
-  return { people, on: { haulier: haulier.id, fleet: fleet.id, daysOff, ...asked } };
+  return { people, on: { haulier: haulier.id, fleet: fleet.id, daysOff, paper: paper.id, ...asked } };
 }
 
 /** A request at the price shown, some days ahead, and its acceptance. */

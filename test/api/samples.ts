@@ -8,6 +8,7 @@ import type {
   FleetId,
   InvitationId,
   JobRequestId,
+  PaperId,
   ThreadId,
   UserId,
 } from "#shared/kernel/id.ts";
@@ -22,6 +23,7 @@ interface Ids {
   user: UserId;
   haulier: UserId;
   fleet: FleetId;
+  paper: PaperId;
   daysOff: DaysOffId;
   jobRequest: JobRequestId;
   booking: BookingId;
@@ -59,6 +61,7 @@ const samplesByDomain: {
   },
   places: {
     placeSuggestions: () => ({ text: "Princes St" }),
+    driveTimes: () => ({ from: [{ lat: 55.95, lng: -3.19 }], to: [{ lat: 55.88, lng: -3.52 }] }),
     findPlace: () => ({ text: "Princes Street, Edinburgh" }),
   },
   accounts: {
@@ -146,6 +149,28 @@ const samplesByDomain: {
     createVehiclePhotoUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
     setVehiclePhotos: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version: 1, photos: [] }),
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
+  },
+  compliance: {
+    papers: (on) => ({ haulierId: on.haulier }),
+    paperLink: (on) => ({ paperId: on.paper }),
+    haulierBadges: (on) => ({ haulierId: on.haulier }),
+    openPaperUpload: () => ({ uploadId: randomUUID(), sizeBytes: 1000 }),
+    // Its file has not been sent.
+    addPaper: (on) => ({
+      clientKey: randomUUID(),
+      haulierId: on.haulier,
+      uploadId: randomUUID(),
+      sizeBytes: 1000,
+      type: "driver_cpc",
+      number: "DQC 123456",
+      covers: "driver",
+      driverId: on.user,
+      issuedOn: "2026-01-05",
+      expiresOn: "2099-01-04",
+    }),
+    removePaper: (on) => ({ clientKey: randomUUID(), paperId: on.paper, version }),
+    papersToReview: () => ({}),
+    reviewPaper: (on) => ({ paperId: on.paper, version, approve: true }),
   },
   booking: {
     // A wrong price: the request gets as far as the price check and creates nothing.

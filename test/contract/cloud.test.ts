@@ -117,7 +117,13 @@ describe("what must survive", () => {
     const { LifecycleConfiguration } = data.one("AWS::S3::Bucket", "BucketsFiles").Properties as {
       LifecycleConfiguration: { Rules: { Prefix?: string }[] };
     };
-    expect(fileLifetimes.map(({ prefix }) => prefix)).toEqual(["uploads/", "proof/", "vehicle-uploads/", "exports/"]);
+    expect(fileLifetimes.map(({ prefix }) => prefix)).toEqual([
+      "uploads/",
+      "proof/",
+      "vehicle-uploads/",
+      "paper-parts/",
+      "exports/",
+    ]);
     for (const { prefix, days } of fileLifetimes)
       expect(LifecycleConfiguration.Rules.find(({ Prefix }) => Prefix === prefix)).toMatchObject({
         ExpirationInDays: days,

@@ -89,6 +89,7 @@ describe("every operation", () => {
       "decideDriver",
       "grantRole",
       "reinstateUser",
+      "reviewPaper",
       "suspendUser",
     ]);
     const harmless = unkeyed.filter(([, { input }]) => !("version" in input.shape));
@@ -101,6 +102,7 @@ describe("every operation", () => {
       "markHintSeen",
       "markNotificationsRead",
       "markThreadRead",
+      "openPaperUpload",
       "prepareSignUp",
       "recordSignIn",
       "redeemRecoveryCode",

@@ -202,6 +202,10 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const ids = found.toSorted((one, other) => (cursor(one) < cursor(other) ? 1 : -1)).map(({ userId }) => userId);
     return { as, input: { area, licence, card }, list: JSON.stringify([area, card]), ids };
   },
+  papersToReview: (world) => ({
+    ...{ as: world.admin, input: {}, list: "waiting" },
+    ids: oldestFirst(world.papers.filter(({ state }) => state === "pending")),
+  }),
   contactMessages(world, random) {
     const state = random.pick(["new", "closed"] as const);
     const found = world.contactMessages.filter((message) => message.state === state);

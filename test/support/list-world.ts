@@ -4,6 +4,7 @@ import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
+import { paperItem } from "#functions/compliance/public.ts";
 import { messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import { notificationWrite } from "#functions/notifications/store.ts";
 import { auditWrite } from "#functions/platform/audit.ts";
@@ -19,12 +20,13 @@ import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { Message } from "#shared/messaging/model.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { Review } from "#shared/reviews/model.ts";
-import { aFleet, aPerson, asTheyMustBe } from "./people.ts";
+import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
 
 const taken = tableInUse();
 
@@ -44,6 +46,7 @@ export interface ListWorld {
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
   readonly contactMessages: readonly ContactMessage[];
+  readonly papers: readonly Paper[];
   readonly applications: readonly DriverApplication[];
   readonly driverProfiles: readonly DriverProfile[];
   readonly audit: readonly AuditEntry[];
@@ -118,6 +121,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     }),
   );
   const contactMessages = many(others, () => aContactMessage(random, past()));
+  const papers = ofHauliers(({ id }) =>
+    aPaper(id, { state: random.pick(["pending", "pending", "approved", "rejected"] as const), createdAt: past() }),
+  );
   const applications = many(others, () => anApplication(random, past()));
   const driverProfiles = many(others, () => aDriverProfile(random, past()));
   // By nobody in this world, as reading its people writes to the log too.
@@ -142,6 +148,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...messages.flatMap((message) => messageWrites(message, message.senderId, message.text).slice(0, 1)),
     ...reviews.flatMap(newReviewWrites),
     ...notifications.map(notificationWrite),
+    ...papers.map((paper) => ({ put: paperItem(paper) })),
     ...contactMessages.map(newContactMessageWrite),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
     ...driverProfiles.flatMap((profile) => profileWrites(null, profile)),
@@ -159,7 +166,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
-    ...{ notifications, reviews, contactMessages, applications, driverProfiles, audit, relationships },
+    ...{ notifications, reviews, contactMessages, papers, applications, driverProfiles, audit, relationships },
   };
 }
 

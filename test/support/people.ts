@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { FleetId, UserId } from "#shared/kernel/id.ts";
+import { FleetId, PaperId, UserId } from "#shared/kernel/id.ts";
 import type { Role } from "#shared/kernel/operation.ts";
 
 export const edinburgh = { lat: 55.9533, lng: -3.1883 };
@@ -57,6 +58,32 @@ export function aFleet(haulierId: UserId, change: Partial<Fleet> = {}): Fleet {
     retiredAt: null,
     version: 1,
     updatedAt: born,
+    ...change,
+  };
+}
+
+/** An approved insurance of a haulier, in date for years. */
+export function aPaper(haulierId: UserId, change: Partial<Paper> = {}): Paper {
+  return {
+    id: PaperId.parse(randomUUID()),
+    haulierId,
+    type: "public_liability",
+    number: "POL 12345",
+    sumInsuredPence: 500_000_000,
+    covers: "company",
+    fleetId: null,
+    driverId: null,
+    issuedOn: "2026-01-05",
+    expiresOn: "2036-01-04",
+    state: "approved",
+    reason: null,
+    fileType: "application/pdf",
+    fileBytes: 1000,
+    replaces: null,
+    replacedBy: null,
+    reviewedAt: born,
+    version: 1,
+    createdAt: born,
     ...change,
   };
 }

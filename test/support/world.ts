@@ -17,21 +17,24 @@ import { createLocation } from "#local/location/service.ts";
 import { createS3, type S3 } from "#local/s3.ts";
 import { ensureTable } from "#local/table.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
 import { mapData } from "./map-data.ts";
-import { asTheyMustBe } from "./people.ts";
+import { papersInOrder } from "./papers.ts";
+import { aPerson, asTheyMustBe } from "./people.ts";
 import { isRecord, itemsOf } from "./test-table.ts";
 
 export type Answer = LambdaAnswer<never>;
 
-/** People, memberships and vehicles to store as given. */
+/** People, memberships and vehicles to store as given; their papers are all in order unless others are given. */
 export interface Given {
   people?: Profile[];
   members?: Membership[];
   fleets?: Fleet[];
+  papers?: Paper[];
 }
 
 /** The production functions over a database in memory, with places and files: no API in front. */
@@ -123,12 +126,22 @@ export async function startWorld(): Promise<World> {
   };
 }
 
-/** Stores people, memberships and vehicles, with what search needs of them. */
-export async function addToTable(db: Database, { people = [], members = [], fleets = [] }: Given): Promise<void> {
+/** Stores people, memberships, vehicles and papers, with what search needs of them. */
+export async function addToTable(
+  db: Database,
+  { people = [], members = [], fleets = [], papers: given }: Given,
+): Promise<void> {
+  const papers = given ?? papersInOrder({ people, members, fleets });
   const { profileWrite, membershipWrite } = await import("#functions/accounts/store.ts");
+  const { paperItem } = await import("#functions/compliance/public.ts");
+  const { coverOf } = await import("#functions/compliance/cover-vehicles.ts");
+  const { coverItem } = await import("#functions/fleet/cover-store.ts");
   const { cardWrite } = await import("#functions/fleet/haulier-cards.ts");
   const { countDeltas, counterWrites } = await import("#functions/fleet/geo-index.ts");
   const { fleetItems } = await import("#functions/fleet/store.ts");
+  // The business of a vehicle may have been given before.
+  const owners = fleets.map(({ haulierId }) => aPerson("haulier", { id: haulierId }));
+  const covering = given === undefined ? papersInOrder({ people: owners, members: [], fleets }) : given;
   const cards = people
     .filter((person) => person.role === "haulier")
     .map(({ id, companyName, phone }) =>
@@ -148,6 +161,8 @@ export async function addToTable(db: Database, { people = [], members = [], flee
     ...members.map(membershipWrite),
     ...cards,
     ...fleets.flatMap(fleetItems).map((put) => ({ put })),
+    ...papers.map((paper) => ({ put: paperItem(paper) })),
+    ...fleets.map((fleet) => ({ put: coverItem({ fleetId: fleet.id, services: coverOf(covering, fleet) }) })),
     ...counterWrites(fleets.flatMap((fleet) => countDeltas(null, fleet))),
   ];
   for (let i = 0; i < writes.length; i += 90) await db.commit(writes.slice(i, i + 90));

@@ -57,24 +57,6 @@ const kinds: Readonly<Record<string, Kind>> = {
       ),
     },
   },
-  "/compliance": {
-    title: "Compliance",
-    purpose: "What the law and Haulyard ask of your business, and what is still missing.",
-    toCome: {
-      title: "No checks recorded yet",
-      holds:
-        "Each requirement will stand here with its state: operator's licence, insurance, waste carrier registration, driver hours. Green means a paper was checked and is in date.",
-      today:
-        "you can look up an operator's licence, a waste carrier or an MOT in the public registers, and keep your company details up to date in your settings.",
-      action: (
-        <>
-          {toSettings}
-          {toDocuments}
-          <LinkButton to="/certifications">Certifications</LinkButton>
-        </>
-      ),
-    },
-  },
   "/verification": {
     title: "Verification",
     purpose: "How far Haulyard has checked your papers, and what others see of it.",

@@ -4,7 +4,7 @@ const papers = { guard: "signedIn", listed: { under: "Papers" }, load: () => imp
 
 export const complianceRoutes: readonly RouteEntry[] = [
   { path: "/documents", title: "Documents", ...papers },
-  { path: "/compliance", title: "Compliance", ...papers },
+  { path: "/compliance", title: "Compliance", ...papers, load: () => import("./compliance-page.tsx") },
   { path: "/verification", title: "Verification", ...papers },
   { path: "/certifications", title: "Certifications", ...papers },
 ];

@@ -26,7 +26,7 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
   const name = nameOf(supplier);
   // Prices are for signed-in people; a visitor may still press Book Now, and is asked to sign in.
   const isVisitor = useSession().state === "signedOut";
-  const busy = supplier.availability === "busy";
+  const unavailable = supplier.availability === "busy" || supplier.uncovered !== null;
   const asked = price ? <Money pence={price.totalPence} /> : "Quote";
   const askedWords = price ? "Total inc. VAT" : "No fixed price";
   return (
@@ -39,9 +39,9 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
       selected={selected}
       actions={
         <>
-          {(price || busy || isVisitor) && (
-            <Button kind="primary" disabled={busy} onClick={onBook}>
-              {busy ? "Unavailable" : "Book Now"}
+          {(price || unavailable || isVisitor) && (
+            <Button kind="primary" disabled={unavailable} onClick={onBook}>
+              {unavailable ? "Unavailable" : "Book Now"}
             </Button>
           )}
           {!price && <Message supplier={supplier} />}
@@ -74,6 +74,7 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
       <StatusDot status={supplier.availability} />
       {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}
       {supplier.verified && <Badge tone="go">Verified</Badge>}
+      {supplier.uncovered && <Badge tone="stop">{supplier.uncovered}</Badge>}
       {selected && <Badge tone="signal">Chosen</Badge>}
     </GlanceCard>
   );

@@ -24,6 +24,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     vehicleType: "32 t Hiab lorry",
     photoUrl: null,
     verified: true,
+    uncovered: null,
     availability: "available",
     distanceMiles: 4.9,
     etaMinutes: 25,

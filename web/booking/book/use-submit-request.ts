@@ -27,6 +27,7 @@ const failures = [
       "booking.fleetLacksService",
       "booking.quoteOnly",
       "booking.tooFar",
+      "compliance.uncovered",
     ],
     title: "Booking failed",
     description: "Please try again or contact support",

@@ -13,6 +13,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Read } from "../../ui/loaded.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -25,9 +26,15 @@ import { OwnRequests } from "./own-requests.tsx";
 import { TodaysJobs } from "./todays-jobs.tsx";
 import { dueFirst, jobFirst } from "./urgent.ts";
 
+const AssignmentBoard = lazyPart(
+  () => import("../board/board.tsx").then((part) => part.AssignmentBoard),
+  "Loading the board",
+);
+
 /** /haulier-dashboard: what to do next, then today, then the figures. */
 export function HaulierDashboard({ more }: { more?: ReactNode }) {
-  const isAdmin = administers(useSession().user);
+  const { user } = useSession();
+  const isAdmin = administers(user);
   return (
     <ListPage
       title="Today's work"
@@ -42,6 +49,7 @@ export function HaulierDashboard({ more }: { more?: ReactNode }) {
       <Work
         waiting={isAdmin ? "Waiting for an answer" : "Waiting for your answer"}
         empty="Requests you accept appear here."
+        today={<TodaysJobs page={jobPageOf(user)} />}
       />
       <OwnRequests />
       {more}
@@ -54,14 +62,22 @@ export function FleetManager({ more }: { more?: ReactNode }) {
   return (
     <ListPage
       title="Fleet manager"
-      purpose="Requests to answer, jobs under way and the people who drive, for the whole business."
-      action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
+      purpose="Who does which job with what, for the whole business."
+      action={
+        <div className="ui-row">
+          {isHaulier(useSession().user) && <LinkButton to="/service-fleet-manager">Services and vehicles</LinkButton>}
+          <LinkButton to="/fleet-status">Fleet status</LinkButton>
+        </div>
+      }
       summary={<CarrierNow />}
       forAdmin={{
         title: "Fleet managers' work",
         purpose: "Everyone's requests and bookings, as fleet managers read them.",
       }}
     >
+      <OwnRecords of="jobs on a board" needs="boardJobs">
+        <AssignmentBoard />
+      </OwnRecords>
       <Work waiting="Waiting for an answer" empty="Requests that you or the haulier accept appear here." />
       <Section title="Team">
         <OwnRecords of="drivers" needs="myTeam">
@@ -94,15 +110,14 @@ const teamColumns: Column<ApiOutput<"myTeam">[number]>[] = [
   { key: "kind", header: "Works as", sortBy: ({ kind }) => (kind === "driver" ? "Driver" : "Fleet manager") },
 ];
 
-function Work({ waiting, empty }: { waiting: string; empty: string }) {
-  const { user } = useSession();
-  const isAdmin = administers(user);
+function Work({ waiting, empty, today }: { waiting: string; empty: string; today?: ReactNode }) {
+  const isAdmin = administers(useSession().user);
   return (
     <>
       <Section id="requests" title={waiting}>
         <HaulierRequests status="pending" />
       </Section>
-      {!isAdmin && <TodaysJobs page={jobPageOf(user)} />}
+      {!isAdmin && today}
       <Section id="bookings" title="Jobs under way">
         <OwnBookings caption="Jobs under way" show="under_way" empty={{ title: "No jobs under way", text: empty }} />
       </Section>

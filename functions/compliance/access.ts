@@ -1,0 +1,56 @@
+import { noMembership } from "#shared/accounts/faults.ts";
+import { companyPaperNotYours, notOwnDriver, paperFormWrong } from "#shared/compliance/faults.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import { drives, isHaulier } from "#shared/kernel/access.ts";
+import type { PaperId, UserId } from "#shared/kernel/id.ts";
+import { actsForHaulier, employersInBusiness, haulierOfCaller, profileById } from "../accounts/public.ts";
+import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
+import { paperById, type StoredPaper } from "./store.ts";
+
+/** A paper that the caller may see: of the business that they act for, one that covers them, and any for admins. */
+export async function seenPaper(context: Context, id: PaperId): Promise<StoredPaper> {
+  const paper = await paperById(context.db, id);
+  mustSee(paper !== null && (await maySee(context, paper)), "Paper");
+  return paper;
+}
+
+async function maySee(context: Context, paper: StoredPaper): Promise<boolean> {
+  if (actsAsAdmin(context)) return true;
+  if (drives(context.caller)) return paper.driverId === callerId(context);
+  return actsForHaulier(context, paper.haulierId);
+}
+
+/** The business whose papers are read: the caller's own, and for admins the one they name. */
+export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
+  if (!actsAsAdmin(context)) return businessOfCaller(context, wanted);
+  const profile = wanted === null ? null : await profileById(context.db, wanted);
+  mustSee(profile?.role === "haulier", "Haulier");
+  return profile.id;
+}
+
+/** The business to which the caller's papers go; a driver who works for several says which. */
+export async function businessOfCaller(context: Context, wanted: UserId | null): Promise<UserId> {
+  if (!drives(context.caller)) {
+    const own = await haulierOfCaller(context);
+    mustSee(wanted === null || wanted === own, "Haulier");
+    return own;
+  }
+  const employers = (await employersInBusiness(context)).map(({ haulierId }) => haulierId);
+  mustSee(wanted === null || employers.includes(wanted), "Haulier");
+  if (wanted) return wanted;
+  const [only, ...others] = employers;
+  if (!only) throw noMembership();
+  if (others.length > 0)
+    throw paperFormWrong({ field: "haulierId", values: { problem: "Say for which of your hauliers it is." } });
+  return only;
+}
+
+/** Refuses what is not the caller's to send or to take away: a fleet manager has vehicles and drivers, a driver themselves. */
+export function mustHandle(
+  context: Context,
+  { covers, driverId }: Pick<Paper, "covers"> & { driverId: string | null },
+) {
+  if (isHaulier(context.caller)) return;
+  if (covers === "company") throw companyPaperNotYours();
+  if (drives(context.caller) && driverId !== callerId(context)) throw notOwnDriver();
+}

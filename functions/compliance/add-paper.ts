@@ -1,0 +1,90 @@
+import {
+  notOwnDriver,
+  notOwnVehicle,
+  paperFormWrong,
+  replacesAnother,
+  sentAlready,
+  tooManyPapers,
+} from "#shared/compliance/faults.ts";
+import type { Paper, PaperUpload } from "#shared/compliance/model.ts";
+import type { complianceOperations } from "#shared/compliance/operations.ts";
+import { paperProblems, spelledNumber } from "#shared/compliance/paper-form.ts";
+import { mostPapers } from "#shared/compliance/paper-limits.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { driverOfHaulier } from "../accounts/public.ts";
+import { fleetById } from "../fleet/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { businessOfCaller, mustHandle } from "./access.ts";
+import { papersChanged } from "./facts.ts";
+import { arrivedFile, removeParts, storeFile, uploadForms } from "./paper-files.ts";
+import { newPaperWrite, paperById, papersCount, type StoredPaper, shownPaper } from "./store.ts";
+
+/** Forms for the parts of a file; asked again, it says which have arrived. */
+export function openPaperUpload(
+  input: Input<typeof complianceOperations.openPaperUpload>,
+  context: Context,
+): Promise<PaperUpload> {
+  return uploadForms({ ...input, userId: callerId(context) }, context.now);
+}
+
+type Asked = Input<typeof complianceOperations.addPaper>;
+
+/** Puts a paper before an admin. Everything is checked before anything is stored; the file last, as it costs most. */
+export async function addPaper(input: Asked, context: Context): Promise<Paper> {
+  const { uploadId, sizeBytes } = input;
+  const haulierId = await businessOfCaller(context, input.haulierId ?? null);
+  await mustFit(context, haulierId, input);
+  if (await paperById(context.db, uploadId)) throw sentAlready();
+  if ((await papersCount(context.db, haulierId)) >= mostPapers) throw tooManyPapers();
+  const upload = { userId: callerId(context), uploadId, sizeBytes };
+  const file = await arrivedFile(upload);
+  const paper: StoredPaper = {
+    id: uploadId,
+    haulierId,
+    type: input.type,
+    number: spelledNumber(input),
+    sumInsuredPence: input.sumInsuredPence ?? null,
+    covers: input.covers,
+    fleetId: input.fleetId ?? null,
+    driverId: input.driverId ?? null,
+    issuedOn: input.issuedOn,
+    expiresOn: input.expiresOn ?? null,
+    state: "pending",
+    reason: null,
+    fileType: file.type,
+    fileBytes: file.bytes.length,
+    fileKey: await storeFile(haulierId, uploadId, file),
+    replaces: input.replaces ?? null,
+    replacedBy: null,
+    reviewedAt: null,
+    reviewedBy: null,
+    version: 1,
+    createdAt: context.now,
+  };
+  const answer = shownPaper(paper);
+  await context.commit([newPaperWrite(paper)], [papersChanged(haulierId)], answer);
+  await removeParts(upload);
+  return answer;
+}
+
+/** Refuses a form that does not fit its kind of paper, or is about something of somebody else's. */
+async function mustFit(context: Context, haulierId: UserId, input: Asked): Promise<void> {
+  const [problem] = paperProblems(input, ukDayOf(context.now));
+  if (problem) throw paperFormWrong({ field: problem[0], values: { problem: problem[1] } });
+  const { fleetId = null, driverId = null, replaces } = input;
+  mustHandle(context, { covers: input.covers, driverId });
+  const fleet = fleetId && (await fleetById(context.db, fleetId));
+  if (fleetId && (!fleet || fleet.haulierId !== haulierId)) throw notOwnVehicle();
+  if (driverId && !(await driverOfHaulier(context, haulierId, driverId))) throw notOwnDriver();
+  if (!replaces) return;
+  const older = await paperById(context.db, replaces);
+  const isSame =
+    older?.haulierId === haulierId &&
+    older.type === input.type &&
+    older.covers === input.covers &&
+    older.fleetId === fleetId &&
+    older.driverId === driverId;
+  if (!isSame) throw replacesAnother();
+}

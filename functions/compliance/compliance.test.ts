@@ -1,0 +1,168 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { AuditEntry } from "#shared/admin/model.ts";
+import type { CardBadge, Paper, PaperLink, PaperToReview } from "#shared/compliance/model.ts";
+import { paperMaxBytes, paperPartBytes } from "#shared/compliance/paper-limits.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { aPdf } from "#test/support/pdfs.ts";
+import { aPerson } from "#test/support/people.ts";
+import { tagsIn } from "#test/support/photo-tags.ts";
+import { aPhoto } from "#test/support/photos.ts";
+import { anInsurance, approvedPaper, sendPaper, sendParts } from "#test/support/sent-papers.ts";
+import { filesOf } from "#test/support/uploads.ts";
+import { aFirm, type Firm } from "#test/support/whole-life.ts";
+import { type Answer, codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+let [mine, theirs] = [] as unknown as [Firm, Firm];
+const admin = aPerson("admin");
+beforeAll(async () => {
+  world = await startWorld();
+  [mine, theirs] = [await aFirm(world), await aFirm(world)];
+  await world.add({ people: [admin] });
+});
+afterAll(() => world?.stop());
+
+const today = ukDayOf(new Date().toISOString());
+const papersOf = async ({ haulier }: Firm) => dataOf<Paper[]>(await world.call(haulier, "papers", {}));
+const fetched = async ({ url }: PaperLink) => {
+  const answer = await fetch(url);
+  return { type: answer.headers.get("content-type"), bytes: new Uint8Array(await answer.arrayBuffer()) };
+};
+const review = (paper: Paper, change: object = {}) =>
+  world.call(admin, "reviewPaper", { paperId: paper.id, version: paper.version, approve: true, ...change });
+
+it("a file of several parts goes on after a broken connection, and is kept as it was", async () => {
+  const file = aPdf(2 * paperPartBytes + 1000);
+  const asked = anInsurance({ sizeBytes: file.length });
+  expect(await sendParts(world, mine.haulier, asked.uploadId, file, 2)).toBe(2);
+  expect(codeOf(await world.call(mine.haulier, "addPaper", asked))).toBe("compliance.fileIncomplete");
+  // Somebody else with the same id has a file of their own.
+  expect(await sendParts(world, theirs.haulier, asked.uploadId, file, 0)).toBe(0);
+  expect(codeOf(await world.call(theirs.haulier, "addPaper", asked))).toBe("compliance.fileIncomplete");
+  expect(await sendParts(world, mine.haulier, asked.uploadId, file)).toBe(1);
+  const paper = dataOf<Paper>(await world.call(mine.haulier, "addPaper", asked));
+  expect(paper).toMatchObject({ state: "pending", fileType: "application/pdf", fileBytes: file.length });
+  const kept = await fetched(dataOf(await world.call(mine.haulier, "paperLink", { paperId: paper.id })));
+  expect(kept.type).toBe("application/pdf");
+  expect(Buffer.from(kept.bytes).equals(file)).toBe(true);
+  expect((await filesOf(world)).filter((key) => key.startsWith("paper-parts/"))).toEqual([]);
+  const again = await world.call(mine.haulier, "addPaper", { ...asked, clientKey: randomUUID() });
+  expect(codeOf(again)).toBe("compliance.sentAlready");
+});
+
+it("of a photo of a paper the picture alone is kept", async () => {
+  const photo = aPhoto("image/jpeg", { kinds: 127, turn: 6, words: "Pixel 9, 55.95 N" });
+  const paper = dataOf<Paper>(await sendPaper(world, mine.haulier, {}, photo));
+  const kept = await fetched(dataOf(await world.call(mine.haulier, "paperLink", { paperId: paper.id })));
+  expect([kept.type, tagsIn(kept.bytes)]).toEqual(["image/jpeg", []]);
+});
+
+it("what must not be taken is refused with its field and what to do, and nothing is written", async () => {
+  const program = new Uint8Array(Buffer.from(`MZ\x90\0${"\0".repeat(300)}`, "latin1"));
+  const bomb = new Uint8Array(Buffer.concat([Buffer.from("PK\x03\x04"), Buffer.alloc(4000)]));
+  const older = dataOf<Paper>(await sendPaper(world, theirs.haulier));
+  const before = await world.items();
+  const { haulier, manager, driver, fleet } = mine;
+  const mot = { type: "mot", number: "123456789012", sumInsuredPence: null, covers: "vehicle" } as const;
+  const card = { type: "driver_cpc", number: "DQC 1234", sumInsuredPence: null, covers: "driver" } as const;
+  const cases: [string, string | null, () => Promise<Answer>][] = [
+    ["compliance.notAPaper", "uploadId", () => sendPaper(world, haulier, {}, program)],
+    ["compliance.notAPaper", "uploadId", () => sendPaper(world, haulier, {}, bomb)],
+    ["compliance.formWrong", "expiresOn", () => sendPaper(world, haulier, { expiresOn: addDays(today, -31) })],
+    ["compliance.formWrong", "number", () => sendPaper(world, haulier, { ...mot, fleetId: fleet.id, number: "1" })],
+    ["compliance.notOwnVehicle", "fleetId", () => sendPaper(world, haulier, { ...mot, fleetId: theirs.fleet.id })],
+    ["compliance.notOwnDriver", "driverId", () => sendPaper(world, haulier, { ...card, driverId: theirs.driver.id })],
+    ["compliance.notOwnDriver", "driverId", () => sendPaper(world, driver, { ...card, driverId: manager.id })],
+    ["compliance.companyPaper", "covers", () => sendPaper(world, manager)],
+    ["compliance.companyPaper", "covers", () => sendPaper(world, driver)],
+    ["compliance.replacesAnother", "replaces", () => sendPaper(world, haulier, { replaces: older.id })],
+    ["access.notFound", null, () => sendPaper(world, haulier, { haulierId: theirs.haulier.id })],
+    [
+      "compliance.fileTooLarge",
+      "sizeBytes",
+      () => world.call(haulier, "openPaperUpload", { uploadId: randomUUID(), sizeBytes: paperMaxBytes + 1 }),
+    ],
+    ["compliance.fileTooLarge", "sizeBytes", () => world.call(haulier, "addPaper", anInsurance({ sizeBytes: 22e6 }))],
+  ];
+  for (const [code, field, attempt] of cases) {
+    const answer = await attempt();
+    expect([code, field, codeOf(answer)]).toEqual([code, field, code]);
+    if (field) expect("error" in answer && answer.error.info).toMatchObject({ field, action: expect.any(String) });
+  }
+  expect(await world.items()).toEqual(before);
+});
+
+it("a paper is seen by its business, the driver whom it covers and admins, whose look is logged", async () => {
+  const { haulier, manager, driver } = mine;
+  const card = {
+    type: "cpcs",
+    number: "CP 1234",
+    sumInsuredPence: null,
+    covers: "driver",
+    driverId: driver.id,
+  } as const;
+  const paper = dataOf<Paper>(await sendPaper(world, driver, card));
+  expect(paper.haulierId).toBe(haulier.id);
+  const look = (as: typeof haulier) => world.call(as, "paperLink", { paperId: paper.id });
+  for (const one of [haulier, manager, driver, admin]) dataOf(await look(one));
+  for (const other of [theirs.haulier, theirs.manager, theirs.driver])
+    expect(codeOf(await look(other))).toBe("access.notFound");
+  expect(dataOf<Paper[]>(await world.call(driver, "papers", {})).map(({ id }) => id)).toEqual([paper.id]);
+  const company = dataOf<Paper>(await sendPaper(world, haulier));
+  expect(codeOf(await world.call(driver, "paperLink", { paperId: company.id }))).toBe("access.notFound");
+  const log = dataOf<{ items: AuditEntry[] }>(await world.call(admin, "auditLog", { subjectId: paper.id }));
+  expect(log.items.map(({ action, actorId, after }) => [action, actorId, after])).toEqual([
+    ["paperLink", admin.id, "looked"],
+  ]);
+});
+
+it("an admin decides once, oldest first, with a reason where it is refused", async () => {
+  const firm = await aFirm(world);
+  const paper = dataOf<Paper>(await sendPaper(world, firm.haulier));
+  const queue = dataOf<{ items: PaperToReview[] }>(await world.call(admin, "papersToReview", {})).items;
+  expect(queue.at(-1)).toMatchObject({ id: paper.id, haulierName: firm.haulier.companyName, coversName: null });
+  expect(queue.map(({ createdAt }) => createdAt)).toEqual(queue.map(({ createdAt }) => createdAt).sort());
+  expect(codeOf(await review(paper, { approve: false, reason: " " }))).toBe("compliance.reasonMissing");
+  expect(codeOf(await review(paper, { version: 7 }))).toBe("compliance.changed");
+  const both = await Promise.all([review(paper), review(paper, { approve: false, reason: "Cannot be read" })]);
+  expect(both.filter((answer) => "data" in answer)).toHaveLength(1);
+  const again = await review({ ...paper, version: 2 }, { approve: false, reason: "Changed my mind" });
+  expect("error" in again && again.error.info).toMatchObject({ code: "compliance.alreadyReviewed", field: "paperId" });
+});
+
+it("the older paper stays until the newer one is approved, and then until that one begins", async () => {
+  const firm = await aFirm(world);
+  const first = await approvedPaper(world, admin, firm.haulier);
+  const second = dataOf<Paper>(await sendPaper(world, firm.haulier, { replaces: first.id, number: "POL 2" }));
+  expect((await papersOf(firm)).map(({ state }) => state).sort()).toEqual(["approved", "pending"]);
+  dataOf(await review(second));
+  expect((await papersOf(firm)).map(({ id }) => id)).toEqual([second.id]);
+  const later = { issuedOn: addDays(today, 10), expiresOn: addDays(today, 400), replaces: second.id };
+  const third = await approvedPaper(world, admin, firm.haulier, later);
+  const both = await papersOf(firm);
+  expect(both.find(({ id }) => id === second.id)).toMatchObject({ state: "approved", replacedBy: third.id });
+  expect(both).toHaveLength(2);
+});
+
+it("is taken away by its business alone, and badges show only what is approved and in date", async () => {
+  const firm = await aFirm(world);
+  const { haulier, driver, manager } = firm;
+  const card = (change: object) => ({
+    number: "A 1234",
+    sumInsuredPence: null,
+    covers: "driver" as const,
+    driverId: driver.id,
+    ...change,
+  });
+  const badges = async () => dataOf<CardBadge[]>(await world.call(null, "haulierBadges", { haulierId: haulier.id }));
+  const allmi = await approvedPaper(world, admin, haulier, card({ type: "allmi" }));
+  await approvedPaper(world, admin, manager, card({ type: "adr", issuedOn: addDays(today, 5) }));
+  dataOf(await sendPaper(world, driver, card({ type: "cpcs" })));
+  expect(await badges()).toEqual([{ type: "allmi", label: "ALLMI", drivers: 1 }]);
+  const removal = { clientKey: randomUUID(), paperId: allmi.id, version: allmi.version };
+  expect(codeOf(await world.call(theirs.haulier, "removePaper", removal))).toBe("access.notFound");
+  expect(codeOf(await world.call(manager, "removePaper", { ...removal, version: 9 }))).toBe("compliance.changed");
+  dataOf(await world.call(manager, "removePaper", { ...removal, clientKey: randomUUID() }));
+  expect(await badges()).toEqual([]);
+});

@@ -1,0 +1,44 @@
+import { papersJustChanged } from "#shared/compliance/faults.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import { type Asked, standing } from "#shared/compliance/standing.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { paperEntity, papersOf } from "./store.ts";
+
+export interface JobToCover extends Asked {
+  readonly haulierId: UserId;
+}
+
+/** How it is said that papers do not cover a job. */
+export type Refusal = (told: { values: { reasons: string }; metadata: Record<string, string> }) => Fault;
+
+/** The approved papers that cover a job. */
+export interface JobPapers {
+  readonly papers: readonly Paper[];
+  /** Conditions for its transaction: each of them is still as it was read, so one withdrawn meanwhile is noticed. */
+  readonly checks: readonly Write[];
+}
+
+/** Refuses a job that approved papers do not cover from its first day to its last, naming each requirement not met. */
+export async function jobPapers(db: Database, job: JobToCover, refusal: Refusal): Promise<JobPapers> {
+  const found = standing(await papersOf(db, job.haulierId), job);
+  const unmet = found.filter(({ isMet }) => !isMet);
+  if (unmet.length > 0)
+    throw refusal({
+      values: { reasons: unmet.map(({ reason }) => reason).join(" ") },
+      metadata: Object.fromEntries(unmet.map(({ id, reason }) => [id, reason])),
+    });
+  const papers = [...new Set(found.flatMap((one) => one.papers))].filter((paper) => overlaps(paper, job));
+  const checks = papers.map(
+    ({ id, version }): Write => ({
+      check: paperEntity.key({ id }),
+      when: [{ attribute: "version", is: "=", value: version }],
+      otherwise: papersJustChanged(),
+    }),
+  );
+  return { papers, checks };
+}
+
+const overlaps = ({ issuedOn, expiresOn }: Paper, { from, until }: Asked) =>
+  issuedOn <= until && (expiresOn === null || expiresOn >= from);

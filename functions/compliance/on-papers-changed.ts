@@ -1,0 +1,32 @@
+import { complianceEvents } from "#shared/compliance/events.ts";
+import { paperChanged } from "#shared/compliance/faults.ts";
+import { verificationOf } from "#shared/compliance/verification.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { profileById } from "../accounts/public.ts";
+import { happened } from "../platform/facts.ts";
+import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { papersOf, verificationEntity } from "./store.ts";
+
+/** Tells the other domains when a business becomes verified or stops being so: that follows from its papers of today. */
+export const onPapersChanged: Reaction<"papersChanged"> = async (fact, context) => {
+  const { haulierId } = fact.payload;
+  const [papers, item, profile] = await Promise.all([
+    papersOf(context.db, haulierId),
+    context.db.get(verificationEntity.key({ haulierId })),
+    profileById(context.db, haulierId),
+  ]);
+  if (profile?.role !== "haulier") return;
+  const before = item ? verificationEntity.fromItem(item) : null;
+  const status = verificationOf(papers, ukDayOf(context.now));
+  if ((before?.status ?? profile.verifiedStatus) === status) return;
+  const after = { haulierId, status, version: (before?.version ?? 0) + 1 };
+  const write = {
+    put: verificationEntity.toItem(after),
+    when: before
+      ? [{ attribute: "version", is: "=" as const, value: before.version }]
+      : [{ attribute: "PK", is: "missing" as const }],
+    // Two changes at once: the later look decides, when the fact is delivered again.
+    otherwise: paperChanged(),
+  };
+  await commitOnce(context, fact, "verification", [write], [happened(complianceEvents, "verificationChanged", after)]);
+};

@@ -1,0 +1,92 @@
+import { createHash } from "node:crypto";
+import { fileIncomplete, fileTooLarge, notAPaper } from "#shared/compliance/faults.ts";
+import type { PaperFileType, PaperUpload } from "#shared/compliance/model.ts";
+import { paperMaxBytes, partSizes } from "#shared/compliance/paper-limits.ts";
+import { withoutMetadata } from "#shared/images/without-metadata.ts";
+import type { PaperId, UserId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { privateFiles } from "../platform/private-files.ts";
+import { isPdf } from "./pdf.ts";
+
+/** A file on its way in: whoever sends it, their name for it, and its size. */
+export interface Upload {
+  readonly userId: UserId;
+  readonly uploadId: PaperId;
+  readonly sizeBytes: number;
+}
+
+const formSeconds = 600;
+const linkSeconds = 300;
+/** Parts that are read at the same time. */
+const readAtOnce = 4;
+const endings = {
+  "application/pdf": "pdf",
+  "image/jpeg": "jpg",
+  "image/png": "png",
+  "image/webp": "webp",
+} as const satisfies Readonly<Record<PaperFileType, string>>;
+
+/** Where the parts of a file arrive: under their sender's id, so that nobody goes on with another's. */
+function partsOf({ userId, uploadId, sizeBytes }: Upload) {
+  if (!Number.isInteger(sizeBytes) || sizeBytes < 1 || sizeBytes > paperMaxBytes) throw fileTooLarge();
+  return partSizes(sizeBytes).map((size, at) => ({ key: `paper-parts/${userId}/${uploadId}/${at}`, size }));
+}
+
+/** A signed form for each part, and which of them have arrived. The signature fixes where a part goes and its size. */
+export async function uploadForms(upload: Upload, now: string): Promise<PaperUpload> {
+  const parts = await inBatches(partsOf(upload), readAtOnce, async ({ key, size }) => {
+    const [stored, { url, fields }] = await Promise.all([
+      privateFiles().read(key, 1),
+      privateFiles().uploadForm({
+        key,
+        contentType: "application/octet-stream",
+        maxBytes: size,
+        expiresInSeconds: formSeconds,
+      }),
+    ]);
+    const named = Object.entries(fields).map(([name, value]) => ({ name, value }));
+    return { isThere: stored?.sizeBytes === size, sizeBytes: size, url, fields: named };
+  });
+  return { parts, expiresAt: addSeconds(now, formSeconds) };
+}
+
+/** A file that is accepted: what it is, and of a picture the picture alone, without position and device. */
+export interface AcceptedFile {
+  readonly type: PaperFileType;
+  readonly bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** Puts a file together from its parts, and says by its bytes what it is. What is refused is removed. */
+export async function arrivedFile(upload: Upload): Promise<AcceptedFile> {
+  const parts = partsOf(upload);
+  const read = await inBatches(parts, readAtOnce, async ({ key, size }) => {
+    const stored = await privateFiles().read(key, size);
+    if (stored?.sizeBytes !== size) throw fileIncomplete();
+    return stored.bytes;
+  });
+  const bytes = new Uint8Array(Buffer.concat(read));
+  const file = isPdf(bytes) ? { type: "application/pdf" as const, bytes } : withoutMetadata(bytes);
+  if (file) return file;
+  await removeParts(upload);
+  throw notAPaper();
+}
+
+/** Stores an accepted file under a name of its own: other bytes are another name, so nothing is ever overwritten. */
+export async function storeFile(haulierId: UserId, id: PaperId, file: AcceptedFile): Promise<string> {
+  const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+  const key = `papers/${haulierId}/${id}-${sha256.slice(0, 16)}.${endings[file.type]}`;
+  await privateFiles().put(key, file.bytes, file.type);
+  return key;
+}
+
+/** Deletes parts that have become a paper, or none. What stays goes after a day by itself. */
+export async function removeParts(upload: Upload): Promise<void> {
+  await Promise.allSettled(partsOf(upload).map(({ key }) => privateFiles().remove(key)));
+}
+
+/** A link that shows a file for some minutes. */
+export async function fileLink(key: string, now: string) {
+  const url = await privateFiles().downloadUrl({ key, expiresInSeconds: linkSeconds });
+  return { url, expiresAt: addSeconds(now, linkSeconds) };
+}

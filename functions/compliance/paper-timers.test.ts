@@ -1,0 +1,121 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import type { EventName } from "#shared/events.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import type { Notification } from "#shared/notifications/model.ts";
+import { aPerson } from "#test/support/people.ts";
+import { approvedPaper, sendPaper } from "#test/support/sent-papers.ts";
+import { filesOf } from "#test/support/uploads.ts";
+import { aFirm, type Firm } from "#test/support/whole-life.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { isFact, readFact } from "../platform/read-fact.ts";
+import { erasing } from "../reactions/erasing.ts";
+import { records } from "../reactions/records.ts";
+import { telling } from "../reactions/telling.ts";
+import { takeDueTimers } from "../timers/take-due.ts";
+
+let world: World;
+const admin = aPerson("admin");
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({ people: [admin] });
+});
+afterAll(() => world?.stop());
+
+const reacted = new Set<string>();
+const today = ukDayOf(new Date().toISOString());
+
+/** Lets the clock be at an instant: what is due becomes facts, and all reactions to these and what follows are done. */
+async function clockAt(now: string): Promise<void> {
+  await takeDueTimers({ db: world.db, now });
+  for (;;) {
+    const fresh = (await world.items())
+      .filter(isFact)
+      .map(readFact)
+      .filter(({ id }) => !reacted.has(id));
+    if (fresh.length === 0) return;
+    for (const fact of fresh) {
+      reacted.add(fact.id);
+      for (const group of [records, telling, erasing]) {
+        const wired = (group as Partial<Record<EventName, readonly Reaction<EventName>[]>>)[fact.name] ?? [];
+        for (const reaction of wired) await reaction(fact, { db: world.db, now, newId: () => randomUUID() });
+      }
+    }
+  }
+}
+
+/** What somebody has been told of papers, oldest first. */
+async function toldOf(person: Profile): Promise<string[]> {
+  const { items } = dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {}));
+  return items
+    .filter(({ kind }) => kind === "paper_changed")
+    .map(({ title }) => title)
+    .reverse();
+}
+const morning = (day: string) => instantOfUk(day, "08:00");
+const verifiedStatus = async ({ haulier }: Firm) => dataOf<Profile>(await world.call(haulier, "me", {})).verifiedStatus;
+const cardSays = async ({ haulier }: Firm) => (await world.db.get({ PK: `USER#${haulier.id}`, SK: "CARD" }))?.verified;
+
+it("its people are reminded in time, told when it has run out, and by mail as well", async () => {
+  const firm = await aFirm(world);
+  const expiresOn = addDays(today, 20);
+  await approvedPaper(world, admin, firm.haulier, { expiresOn });
+  for (const days of [14, 7, 1]) {
+    await clockAt(addSeconds(morning(addDays(expiresOn, -days)), -60));
+    await clockAt(morning(addDays(expiresOn, -days)));
+  }
+  await clockAt(instantOfUk(expiresOn, "23:59"));
+  const told = ["Approved", "runs out in 14 days", "runs out in 7 days", "runs out tomorrow"];
+  for (const person of [firm.haulier, firm.manager])
+    expect((await toldOf(person)).map((title, at) => title.includes(told[at] ?? "?"))).toEqual(told.map(() => true));
+  await clockAt(instantOfUk(addDays(expiresOn, 1), "00:00"));
+  expect((await toldOf(firm.haulier)).at(-1)).toBe("Public liability insurance has run out");
+  expect(await toldOf(firm.driver)).toEqual([]);
+  const facts = (await world.items()).filter(isFact).map(readFact);
+  const mailed = facts.filter((fact) => fact.name === "personTold" && "mails" in fact.payload && fact.payload.mails);
+  expect(mailed.filter(({ payload }) => JSON.stringify(payload).includes(firm.haulier.id))).toHaveLength(5);
+});
+
+it("a paper that is replaced or taken away reminds no more, and its file goes with it", async () => {
+  const firm = await aFirm(world);
+  const expiresOn = addDays(today, 40);
+  const first = await approvedPaper(world, admin, firm.haulier, { expiresOn });
+  // The next one begins on the day after: until then both stay, and only the next one counts from there on.
+  const next = { replaces: first.id, issuedOn: addDays(expiresOn, 1), expiresOn: addDays(expiresOn, 365) };
+  const second = await approvedPaper(world, admin, firm.haulier, next);
+  for (const days of [30, 14, 7, 1, 0]) await clockAt(morning(addDays(expiresOn, -days)));
+  expect(await toldOf(firm.haulier)).toHaveLength(2);
+  await clockAt(morning(addDays(expiresOn, 1)));
+  const left = dataOf<Paper[]>(await world.call(firm.haulier, "papers", {}));
+  expect(left.map(({ id }) => id)).toEqual([second.id]);
+  const removal = { clientKey: randomUUID(), paperId: second.id, version: second.version };
+  dataOf(await world.call(firm.haulier, "removePaper", removal));
+  await clockAt(morning(addDays(next.expiresOn, -1)));
+  expect(await toldOf(firm.haulier)).toHaveLength(2);
+  expect((await filesOf(world)).filter((key) => key.startsWith(`papers/${firm.haulier.id}/`))).toEqual([]);
+});
+
+it("a business is verified by its approved papers, and no longer when one runs out", async () => {
+  const firm = await aFirm(world);
+  const { haulier } = firm;
+  const plain = { sumInsuredPence: null, number: null };
+  const identity = { ...plain, type: "company_identity", expiresOn: null } as const;
+  const licence = { ...plain, type: "operator_licence", number: "OM1234567", expiresOn: addDays(today, 100) } as const;
+  await approvedPaper(world, admin, haulier, identity);
+  await approvedPaper(world, admin, haulier, licence);
+  await clockAt(new Date().toISOString());
+  expect([await verifiedStatus(firm), await cardSays(firm)]).toEqual(["unverified", false]);
+  const waiting = dataOf<Paper>(await sendPaper(world, haulier));
+  await clockAt(new Date().toISOString());
+  expect(await verifiedStatus(firm)).toBe("pending");
+  dataOf(await world.call(admin, "reviewPaper", { paperId: waiting.id, version: 1, approve: true }));
+  await clockAt(new Date().toISOString());
+  expect([await verifiedStatus(firm), await cardSays(firm)]).toEqual(["verified", true]);
+  await clockAt(instantOfUk(addDays(today, 100), "23:59"));
+  expect(await verifiedStatus(firm)).toBe("verified");
+  await clockAt(instantOfUk(addDays(today, 101), "00:00"));
+  expect([await verifiedStatus(firm), await cardSays(firm)]).toEqual(["lapsed", false]);
+});

@@ -1,0 +1,41 @@
+import { type Context, callerId } from "../platform/context.ts";
+import { type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { privateFiles } from "../platform/private-files.ts";
+import type { ReactionContext } from "../platform/reaction.ts";
+import { goneWith } from "./removal.ts";
+import { paperEntity, papersOf, papersOfDriver, type StoredPaper, shownPaper, verificationEntity } from "./store.ts";
+
+export const complianceFates = {
+  paper: {
+    exportedIn: ["papers", "papersAboutYou"],
+    erased: "deleted",
+    why: "Shows what a business is licensed and insured for.",
+    until: "the haulier takes it away or replaces it, or it or the driver leaves",
+    endedBy: "erasure",
+  },
+  verification: { nothingPersonal: "Whether a business is verified, as the other domains were last told." },
+} as const satisfies Fates;
+
+/** The papers of somebody's business, and those that cover them as a driver. */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof complianceFates>> {
+  const { db } = context;
+  const userId = callerId(context);
+  return {
+    papers: await papersOf(db, userId),
+    papersAboutYou: (await papersOfDriver(db, userId)).map(shownPaper),
+  };
+}
+
+/** Deletes the papers of a haulier who leaves, and those that cover a driver who does, with their files. */
+export const complianceErasure = (): ErasureSteps => ({
+  papers: eachOf(({ userId }) => paperEntity.lists.ofHaulier({ haulierId: userId }), erasePaper),
+  papersAboutThem: eachOf(({ userId }) => paperEntity.lists.ofDriver({ driverId: userId }), erasePaper),
+  verification: once(({ db }, { userId }) => db.commit([{ remove: verificationEntity.key({ haulierId: userId }) }])),
+});
+
+/** The file first: a run that stops in between finds the record again. */
+async function erasePaper(paper: StoredPaper, { db }: ReactionContext): Promise<void> {
+  if (paper.fileKey) await privateFiles().remove(paper.fileKey);
+  await db.commit(goneWith(paper).writes);
+}

@@ -1,0 +1,3 @@
+export { type JobToCover, jobPapers, type Refusal } from "./job-cover.ts";
+export { complianceErasure, complianceFates, personalRecordsOf } from "./personal-records.ts";
+export { paperItem, papersOf } from "./store.ts";

@@ -1,0 +1,90 @@
+import { complianceEvents } from "#shared/compliance/events.ts";
+import { alreadyReviewed, paperChanged, ranOutMeanwhile, refusedWithoutReason } from "#shared/compliance/faults.ts";
+import type { Paper, PaperToReview } from "#shared/compliance/model.ts";
+import type { complianceOperations } from "#shared/compliance/operations.ts";
+import { nextPaperMoment } from "#shared/compliance/reminders.ts";
+import type { Input, Output } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { profileById } from "../accounts/public.ts";
+import { fleetById } from "../fleet/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
+import { seenPaper } from "./access.ts";
+import { papersChanged } from "./facts.ts";
+import { goneWith } from "./removal.ts";
+import { paperById, papersWaiting, paperWrite, type StoredPaper, shownPaper } from "./store.ts";
+
+/** Papers that wait for a decision, with the names that an admin compares them with. */
+export async function papersToReview(
+  input: Input<typeof complianceOperations.papersToReview>,
+  context: Context,
+): Promise<Output<typeof complianceOperations.papersToReview>> {
+  const { items, nextToken } = await papersWaiting(context.db, input.nextToken);
+  return { items: await Promise.all(items.map((paper) => withNames(context, paper))), nextToken };
+}
+
+async function withNames({ db }: Context, paper: StoredPaper): Promise<PaperToReview> {
+  const [haulier, driver, fleet] = await Promise.all([
+    profileById(db, paper.haulierId),
+    paper.driverId && profileById(db, paper.driverId),
+    paper.fleetId && fleetById(db, paper.fleetId),
+  ]);
+  const vehicleName = fleet ? [fleet.name, fleet.vehicleReg].filter(Boolean).join(", ") : null;
+  return {
+    ...shownPaper(paper),
+    haulierName: haulier?.companyName ?? haulier?.fullName ?? "",
+    coversName: vehicleName ?? (driver ? driver.fullName : null),
+  };
+}
+
+/** Approves or refuses a paper. An approved one sets its timer, and takes the place of the one that it replaces. */
+export async function reviewPaper(
+  input: Input<typeof complianceOperations.reviewPaper>,
+  context: Context,
+): Promise<Paper> {
+  const before = await seenPaper(context, input.paperId);
+  if (before.state !== "pending") throw alreadyReviewed();
+  if (before.version !== input.version) throw paperChanged();
+  const reason = input.reason?.trim() || null;
+  if (!input.approve && !reason) throw refusedWithoutReason();
+  if (input.approve && before.expiresOn && before.expiresOn < ukDayOf(context.now)) throw ranOutMeanwhile();
+  const after: StoredPaper = {
+    ...before,
+    state: input.approve ? "approved" : "rejected",
+    reason: input.approve ? null : reason,
+    reviewedAt: context.now,
+    reviewedBy: callerId(context),
+    version: before.version + 1,
+  };
+  const followed = input.approve ? await followUp(context, after) : { writes: [], facts: [] };
+  const paper = shownPaper(after);
+  context.audit({ reason, before: before.state, after: after.state });
+  await context.commit(
+    [paperWrite(before, after), ...followed.writes],
+    [happened(complianceEvents, "paperReviewed", { paper }), papersChanged(paper.haulierId), ...followed.facts],
+    paper,
+  );
+  return paper;
+}
+
+/** What an approval brings with it: the timer, and the end of the older paper as soon as the new one is in force. */
+async function followUp({ db, now }: Context, paper: StoredPaper): Promise<{ writes: Write[]; facts: NewFact[] }> {
+  const older = paper.replaces && (await paperById(db, paper.replaces));
+  const timer = timerWrites(paper, now);
+  if (!older || older.haulierId !== paper.haulierId) return { writes: timer, facts: [] };
+  if (older.state !== "approved" || paper.issuedOn <= ukDayOf(now)) {
+    const gone = goneWith(older);
+    return { writes: [...timer, ...gone.writes], facts: gone.facts };
+  }
+  const kept = { ...older, replacedBy: paper.id, version: older.version + 1 };
+  return { writes: [...timer, paperWrite(older, kept), ...timerWrites(kept, now)], facts: [] };
+}
+
+/** Sets the timer of a paper to the next thing that happens about it. */
+export function timerWrites(paper: StoredPaper, now: string): Write[] {
+  const dueAt = nextPaperMoment(paper, now);
+  const timer = { kind: "paperDue", subjectId: paper.id } as const;
+  return [dueAt === null ? timerCancel(timer) : timerWrite({ ...timer, dueAt }, now)];
+}

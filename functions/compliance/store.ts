@@ -1,0 +1,107 @@
+import { z } from "zod";
+import { VerifiedStatus } from "#shared/accounts/model.ts";
+import { paperChanged, sentAlready } from "#shared/compliance/faults.ts";
+import { Paper } from "#shared/compliance/model.ts";
+import { type PaperId, UserId } from "#shared/kernel/id.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { allOf, countOf, page } from "../platform/list.ts";
+
+/** A paper as it is stored: with what no answer shows. */
+const StoredPaper = Paper.extend({
+  fileKey: z.string(),
+  /** The admin who decided. */
+  reviewedBy: z.string().nullable(),
+});
+export type StoredPaper = z.infer<typeof StoredPaper>;
+
+export const paperEntity = entity({
+  name: "paper",
+  schema: StoredPaper,
+  key: ({ id }: Pick<Paper, "id">) => ({ PK: `PAPER#${id}`, SK: "META" }),
+  lists: {
+    ofHaulier: {
+      index: "GSI1",
+      partition: ({ haulierId }: Pick<Paper, "haulierId">) => `USER#${haulierId}`,
+      prefix: "PAPER#",
+      sort: ({ id }) => id,
+    },
+    ofDriver: {
+      index: "GSI2",
+      partition: ({ driverId }: Pick<Paper, "driverId">) => driverId && `USER#${driverId}`,
+      prefix: "PAPER#",
+      sort: ({ id }) => id,
+    },
+    toReview: {
+      index: "GSI3",
+      partition: ({ state }: Pick<Paper, "state">) => (state === "pending" ? "PAPERS#PENDING" : null),
+      sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+    },
+  },
+});
+
+/** What the other domains were last told about a business. */
+export const verificationEntity = entity({
+  name: "verification",
+  schema: z.object({ haulierId: UserId, status: VerifiedStatus, version: z.int() }),
+  key: ({ haulierId }: { haulierId: UserId }) => ({ PK: `USER#${haulierId}`, SK: "VERIFICATION" }),
+});
+
+export async function paperById(db: Database, id: PaperId): Promise<StoredPaper | null> {
+  const item = await db.get(paperEntity.key({ id }));
+  return item ? paperEntity.fromItem(item) : null;
+}
+
+/** The papers of a business, those that wait, were refused or have run out too. */
+export async function papersOf(db: Database, haulierId: UserId): Promise<Paper[]> {
+  return (await allOf(db, paperEntity.lists.ofHaulier({ haulierId }))).map(shownPaper);
+}
+
+/** How many papers a business has. */
+export function papersCount(db: Database, haulierId: UserId): Promise<number> {
+  return countOf(db, paperEntity.lists.ofHaulier({ haulierId }));
+}
+
+/** A page of the papers that wait for a decision, oldest first. */
+export function papersWaiting(db: Database, nextToken: string | null | undefined) {
+  return page(db, paperEntity.lists.toReview({ state: "pending" }), nextToken);
+}
+
+/** The papers that cover a driver, whoever they work for. */
+export async function papersOfDriver(db: Database, driverId: UserId): Promise<StoredPaper[]> {
+  return allOf(db, paperEntity.lists.ofDriver({ driverId }));
+}
+
+/** The part of a paper that answers show. */
+export function shownPaper(paper: StoredPaper): Paper {
+  return Paper.parse(paper);
+}
+
+/** A new paper; refused when its upload has become one before. */
+export function newPaperWrite(paper: StoredPaper): Write {
+  return {
+    put: paperEntity.toItem(paper),
+    when: [{ attribute: "PK", is: "missing" }],
+    otherwise: sentAlready(),
+  };
+}
+
+/** A stored paper as given, with no file behind it: for the demo world and for benches. */
+export function paperItem(paper: Paper): Item {
+  return paperEntity.toItem({ ...paper, fileKey: "", reviewedBy: null });
+}
+
+/** A paper's new state; refused when it changed meanwhile. */
+export function paperWrite(before: StoredPaper, after: StoredPaper): Write {
+  return { put: paperEntity.toItem(after), ...unchanged(before) };
+}
+
+/** Takes a paper away; refused when it changed meanwhile. */
+export function paperRemoval(paper: StoredPaper): Write {
+  return { remove: paperEntity.key(paper), ...unchanged(paper) };
+}
+
+const unchanged = ({ version }: StoredPaper) => ({
+  when: [{ attribute: "version", is: "=" as const, value: version }],
+  otherwise: paperChanged(),
+});

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { ServiceName } from "#shared/catalogue/service-name.ts";
+import { coverChanged } from "#shared/fleet/faults.ts";
+import { FleetId } from "#shared/kernel/id.ts";
+import { UkDay } from "#shared/kernel/time.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+const Cover = z.object({
+  fleetId: FleetId,
+  services: z.array(z.object({ service: ServiceName, days: z.array(z.object({ from: UkDay, until: UkDay })) })),
+  version: z.int(),
+});
+export type Cover = z.infer<typeof Cover>;
+
+/**
+ * On which days approved papers cover a vehicle, by service. What papers are needed is known further right, which works
+ * this out whenever papers or the vehicle change; search only reads it. Without it, no day is covered.
+ */
+const coverEntity = entity({
+  name: "fleetCover",
+  schema: Cover,
+  key: ({ fleetId }: Pick<Cover, "fleetId">) => ({ PK: `FLEET#${fleetId}`, SK: "COVER" }),
+});
+
+/** What covers vehicles, by vehicle; those without any papers yet are left out. */
+export async function coversOf(db: Database, fleetIds: readonly FleetId[]): Promise<Map<FleetId, Cover>> {
+  if (fleetIds.length === 0) return new Map();
+  const items = await db.getMany(fleetIds.map((fleetId) => coverEntity.key({ fleetId })));
+  return new Map(items.map(coverEntity.fromItem).map((cover) => [cover.fleetId, cover]));
+}
+
+/** Keeps what covers a vehicle now; fails when somebody else has done so since `before` was read. */
+export function coverWrite(before: Cover | null, after: Omit<Cover, "version">): Write {
+  const put = coverEntity.toItem({ ...after, version: (before?.version ?? 0) + 1 });
+  const unchanged = before
+    ? ({ attribute: "version", is: "=", value: before.version } as const)
+    : ({ attribute: "PK", is: "missing" } as const);
+  return { put, when: [unchanged], otherwise: coverChanged() };
+}
+
+/** What covers a vehicle, stored as given: for the demo world and for tests. */
+export const coverItem = (cover: Omit<Cover, "version">): Item => coverEntity.toItem({ ...cover, version: 1 });
+
+/** Forgets what covered a vehicle that is deleted. */
+export const coverRemoval = (fleetId: FleetId): Write => ({ remove: coverEntity.key({ fleetId }) });

@@ -1,0 +1,39 @@
+import { paperType } from "#shared/compliance/paper-types.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Reaction, ReactionContext } from "../platform/reaction.ts";
+import { haulierSide } from "./haulier-side.ts";
+import { tell } from "./notify.ts";
+
+const toDocuments = { kind: "paper_changed", actionUrl: "/documents", mails: true } as const;
+
+/** Who deals with a paper: the business's own people, and the driver whom it covers. */
+async function concerned(context: ReactionContext, haulierId: UserId, driverId: UserId | null): Promise<UserId[]> {
+  return [...(await haulierSide(context, haulierId)), ...(driverId ? [driverId] : [])];
+}
+
+/** Tells the people of a paper what an admin has decided. */
+export const onPaperReviewed: Reaction<"paperReviewed"> = async (fact, context) => {
+  const { haulierId, driverId, type, state, reason } = fact.payload.paper;
+  const { label } = paperType(type);
+  const words =
+    state === "approved"
+      ? { title: `Approved: ${label}`, body: "Haulyard has checked it. It counts from the day on which it begins." }
+      : { title: `Not accepted: ${label}`, body: `${reason} Send it again with that put right.` };
+  await tell(context, fact, await concerned(context, haulierId, driverId), { ...toDocuments, ...words });
+};
+
+/** Reminds the people of a paper before it runs out, and says when it has. */
+export const onPaperRunsOut: Reaction<"paperRunsOut"> = async (fact, context) => {
+  const { haulierId, driverId, type, days } = fact.payload;
+  const { label } = paperType(type);
+  const body =
+    days < 0 ? "Jobs that need it cannot be taken until a new one is approved." : "Send the new one in time.";
+  const title = `${label} ${inWords(days)}`;
+  await tell(context, fact, await concerned(context, haulierId, driverId), { ...toDocuments, title, body });
+};
+
+function inWords(days: number): string {
+  if (days < 0) return "has run out";
+  if (days === 0) return "runs out today";
+  return days === 1 ? "runs out tomorrow" : `runs out in ${days} days`;
+}

@@ -1,0 +1,122 @@
+import { z } from "zod";
+import { noMembership } from "../accounts/faults.ts";
+import { badCursor } from "../kernel/faults.ts";
+import { ClientKey, PaperId, UserId } from "../kernel/id.ts";
+import { anyone, mutation, query } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { paragraph } from "../kernel/text.ts";
+import {
+  alreadyReviewed,
+  companyPaperNotYours,
+  fileIncomplete,
+  fileTooLarge,
+  notAPaper,
+  notOwnDriver,
+  notOwnVehicle,
+  paperChanged,
+  paperFormWrong,
+  ranOutMeanwhile,
+  refusedWithoutReason,
+  replacesAnother,
+  sentAlready,
+  tooManyPapers,
+} from "./faults.ts";
+import { CardBadge, Paper, PaperLink, PaperToReview, PaperUpload, UploadId } from "./model.ts";
+import { PaperForm } from "./paper-form.ts";
+
+const haulierSide = ["haulier", "fleet_manager", "driver"] as const;
+
+export const complianceOperations = {
+  papers: query({
+    doc: "All papers of a haulage business: of your own, and for admins of the one they name. Drivers see those that cover them.",
+    input: z.object({ haulierId: UserId.nullish() }),
+    output: z.array(Paper),
+    allow: [...haulierSide, "admin"],
+    limit: "read",
+    subject: "haulier",
+    errors: [noMembership],
+  }),
+  paperLink: query({
+    doc: "A link that shows a paper's file for five minutes: to its business's own people, the driver whom it covers, and admins.",
+    input: z.object({ paperId: PaperId }),
+    output: PaperLink,
+    allow: [...haulierSide, "admin"],
+    limit: "read",
+    subject: "paper",
+    errors: [],
+  }),
+  haulierBadges: query({
+    doc: "Cards of a business's drivers as anybody may see them: only approved ones that are in date today, without names.",
+    input: z.object({ haulierId: UserId }),
+    output: z.array(CardBadge),
+    allow: anyone,
+    limit: "read",
+    subject: "haulier",
+    reach: "anybody's",
+    errors: [],
+  }),
+  openPaperUpload: mutation({
+    doc: "Signed forms for the parts of a file. Ask again with the same upload id after a broken connection: the parts that have arrived say so.",
+    input: z.object({ uploadId: UploadId, sizeBytes: z.int() }),
+    output: PaperUpload,
+    allow: haulierSide,
+    limit: "upload",
+    subject: "none",
+    errors: [fileTooLarge],
+  }),
+  addPaper: mutation({
+    doc: "Puts a paper, whose file has been uploaded, before an admin. What it replaces stays until it is approved.",
+    input: z.object({
+      clientKey: ClientKey,
+      haulierId: UserId.nullish().meta({ description: "Of drivers who work for several." }),
+      uploadId: UploadId,
+      sizeBytes: z.int(),
+      replaces: PaperId.nullish(),
+      ...PaperForm.shape,
+    }),
+    output: Paper,
+    allow: haulierSide,
+    limit: "upload",
+    subject: "haulier",
+    errors: [
+      noMembership,
+      fileTooLarge,
+      fileIncomplete,
+      notAPaper,
+      paperFormWrong,
+      notOwnVehicle,
+      notOwnDriver,
+      companyPaperNotYours,
+      replacesAnother,
+      sentAlready,
+      tooManyPapers,
+    ],
+  }),
+  removePaper: mutation({
+    doc: "Takes a paper away, with its file.",
+    input: z.object({ clientKey: ClientKey, paperId: PaperId, version: z.int() }),
+    output: z.boolean(),
+    allow: haulierSide,
+    limit: "write",
+    subject: "paper",
+    errors: [noMembership, paperChanged, companyPaperNotYours],
+  }),
+  papersToReview: query({
+    doc: "Papers that wait for a decision, oldest first.",
+    input: z.object({ nextToken: NextToken }),
+    output: pageOf(PaperToReview, "PaperToReviewPage"),
+    allow: ["admin"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  reviewPaper: mutation({
+    doc: "Approves a paper, or refuses it with a reason that its owner reads; audit-logged.",
+    input: z.object({ paperId: PaperId, version: z.int(), approve: z.boolean(), reason: paragraph(500).nullish() }),
+    output: Paper,
+    allow: ["admin"],
+    limit: "reach",
+    subject: "paper",
+    errors: [paperChanged, alreadyReviewed, refusedWithoutReason, ranOutMeanwhile],
+  }),
+} as const;

@@ -1,0 +1,55 @@
+import { type NumberForm, operatorLicence, plainNumber, testNumber, wasteCarrier } from "./number-forms.ts";
+
+/** What a paper may be about. */
+export const coverKinds = ["company", "vehicle", "driver"] as const;
+export type CoverKind = (typeof coverKinds)[number];
+
+/** One kind of paper: what is asked of it. */
+export interface PaperTypeLine {
+  /** How people call it. */
+  readonly label: string;
+  readonly covers: readonly CoverKind[];
+  /** What its number looks like; absent where it has none. */
+  readonly number?: NumberForm;
+  /** An insurance: it says up to which sum. */
+  readonly isInsurance?: true;
+  /** Some of these never run out. */
+  readonly mayLast?: true;
+  /** A card that others see as a badge once it is approved, by its short name. */
+  readonly badge?: string;
+}
+
+/** Every kind of paper that there is. */
+export const paperTypes = {
+  company_identity: { label: "Proof of company or identity", covers: ["company"], mayLast: true },
+  operator_licence: { label: "Operator's licence", covers: ["company"], number: operatorLicence },
+  public_liability: {
+    label: "Public liability insurance",
+    covers: ["company"],
+    number: plainNumber("policy"),
+    isInsurance: true,
+  },
+  goods_in_transit: {
+    label: "Goods in transit insurance",
+    covers: ["company"],
+    number: plainNumber("policy"),
+    isInsurance: true,
+  },
+  waste_carrier: { label: "Waste carrier registration", covers: ["company"], number: wasteCarrier },
+  mot: { label: "MOT certificate", covers: ["vehicle"], number: testNumber },
+  loler: { label: "LOLER examination report", covers: ["vehicle"], number: plainNumber("report") },
+  driver_cpc: { label: "Driver CPC card", covers: ["driver"], number: plainNumber("card"), badge: "Driver CPC" },
+  adr: { label: "ADR card (dangerous goods)", covers: ["driver"], number: plainNumber("card"), badge: "ADR" },
+  cpcs: { label: "CPCS card (plant)", covers: ["driver"], number: plainNumber("card"), badge: "CPCS" },
+  npors: { label: "NPORS card (plant)", covers: ["driver"], number: plainNumber("card"), badge: "NPORS" },
+  allmi: { label: "ALLMI card (lorry loader)", covers: ["driver"], number: plainNumber("card"), badge: "ALLMI" },
+  other: { label: "Something else", covers: ["company", "vehicle", "driver"], mayLast: true },
+} as const satisfies Readonly<Record<string, PaperTypeLine>>;
+
+export type PaperTypeId = keyof typeof paperTypes;
+export const paperTypeIds = Object.keys(paperTypes) as [PaperTypeId, ...PaperTypeId[]];
+
+/** What is asked of a kind of paper. */
+export function paperType(type: PaperTypeId): PaperTypeLine {
+  return paperTypes[type];
+}

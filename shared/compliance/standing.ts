@@ -1,0 +1,127 @@
+import type { ServiceId } from "../catalogue/services/index.ts";
+import { dayText } from "../kernel/day-text.ts";
+import { anyOf, type Days, inBoth, noEnd, spanAt } from "../kernel/days.ts";
+import { formatPence } from "../kernel/money.ts";
+import { addDays } from "../kernel/time.ts";
+import type { Paper } from "./model.ts";
+import { type Requirement, type RequirementId, requirements, requirementsOf, type SpecSeen } from "./requirements.ts";
+
+/** What is read of a paper here. */
+export type PaperSeen = Pick<
+  Paper,
+  "type" | "covers" | "fleetId" | "driverId" | "issuedOn" | "expiresOn" | "state" | "sumInsuredPence"
+>;
+
+/** A job, or what is asked of a business today: then `from`, `until` and `today` are one day. */
+export interface Asked {
+  readonly service: ServiceId;
+  readonly vehicle: { readonly id: string; readonly name: string; readonly spec: SpecSeen };
+  /** Without one, nothing is asked of drivers. */
+  readonly driver?: { readonly id: string; readonly name: string } | null;
+  readonly from: string;
+  readonly until: string;
+  readonly today: string;
+}
+
+export interface Standing<P extends PaperSeen = PaperSeen> {
+  readonly id: RequirementId;
+  /** Green: met. Amber: met and soon to run out, or waiting for review. Red: not met. */
+  readonly state: "green" | "amber" | "red";
+  /** Approved papers cover the job from its first to its last day. What only waits for review does not. */
+  readonly isMet: boolean;
+  readonly reason: string;
+  /** The approved papers that count for it, whenever they are valid. */
+  readonly papers: readonly P[];
+}
+
+/** How long before the end a paper is told to run out soon, days. */
+const soonDays = 30;
+
+/** How a job stands with everything that is required of it, on each of its days and not today. */
+export function standing<P extends PaperSeen>(papers: readonly P[], asked: Asked): Standing<P>[] {
+  return requirementsOf(asked.service, asked.vehicle.spec)
+    .filter(({ id }) => requirements[id].of !== "driver" || asked.driver)
+    .map(({ id, leastPence }) => {
+      const own = papersFor(papers, id, asked);
+      const enough = own.filter(({ sumInsuredPence }) => (sumInsuredPence ?? 0) >= leastPence);
+      const approved = enough.filter(({ state }) => state === "approved");
+      const [state, isMet, said] = verdict(asked, {
+        valid: daysOf(approved),
+        hoped: daysOf(enough.filter((paper) => paper.state !== "rejected")),
+        tooLittle: own.find((paper) => paper.state !== "rejected" && !enough.includes(paper))?.sumInsuredPence ?? null,
+        leastPence,
+        isRejected: own.some((paper) => paper.state === "rejected"),
+      });
+      return { id, state, isMet, reason: `${subjectOf(id, asked)} ${said}.`, papers: approved };
+    });
+}
+
+/** The days on which approved papers cover a service done with a vehicle, whoever drives. */
+export function coveredDays(papers: readonly PaperSeen[], service: ServiceId, vehicle: Asked["vehicle"]): Days[] {
+  const asked = { service, vehicle, from: "", until: "", today: "" };
+  return requirementsOf(service, vehicle.spec)
+    .filter(({ id }) => requirements[id].of !== "driver")
+    .map(({ id, leastPence }) =>
+      daysOf(
+        papersFor(papers, id, asked).filter(
+          ({ state, sumInsuredPence }) => state === "approved" && (sumInsuredPence ?? 0) >= leastPence,
+        ),
+      ),
+    )
+    .reduce(inBoth, [{ from: "0000-01-01", until: noEnd }]);
+}
+
+function papersFor<P extends PaperSeen>(papers: readonly P[], id: RequirementId, { vehicle, driver }: Asked): P[] {
+  const { of, papers: types }: Requirement = requirements[id];
+  return papers.filter(
+    (paper) =>
+      types.includes(paper.type) &&
+      paper.covers === of &&
+      (of !== "vehicle" || paper.fleetId === vehicle.id) &&
+      (of !== "driver" || paper.driverId === driver?.id),
+  );
+}
+
+const daysOf = (papers: readonly PaperSeen[]) =>
+  anyOf(papers.map(({ issuedOn, expiresOn }) => ({ from: issuedOn, until: expiresOn ?? noEnd })));
+
+function subjectOf(id: RequirementId, { vehicle, driver }: Asked): string {
+  const { of, label } = requirements[id];
+  if (of === "company") return label;
+  return `${label} of ${of === "vehicle" ? vehicle.name : driver?.name}`;
+}
+
+interface Found {
+  readonly valid: readonly Days[];
+  /** With the papers that wait for review. */
+  readonly hoped: readonly Days[];
+  /** The sum of an insurance that covers less than is asked. */
+  readonly tooLittle: number | null;
+  readonly leastPence: number;
+  readonly isRejected: boolean;
+}
+
+function verdict(asked: Asked, found: Found): [state: Standing["state"], isMet: boolean, said: string] {
+  const { from, until } = asked;
+  const span = spanAt(found.valid, from);
+  if (span && span.until >= until) {
+    if (span.until === noEnd) return ["green", true, "is valid without an end"];
+    if (span.until > addDays(until, soonDays)) return ["green", true, `is valid until ${dayText(span.until)}`];
+    return ["amber", true, `runs out on ${dayText(span.until)}`];
+  }
+  if ((spanAt(found.hoped, from)?.until ?? "") >= until) return ["amber", false, "waits for Haulyard's review"];
+  return ["red", false, lacking(asked, found, span)];
+}
+
+/** Why a requirement is not met, as what follows its name. */
+function lacking({ from, until, today }: Asked, found: Found, span: Days | null): string {
+  if (span) return `runs out on ${dayText(span.until)}, before this job ends on ${dayText(until)}`;
+  const earlier = found.valid.findLast((one) => one.until < from);
+  if (earlier && earlier.until < today) return `ran out on ${dayText(earlier.until)}`;
+  if (earlier) return `runs out on ${dayText(earlier.until)}, before this job starts on ${dayText(from)}`;
+  const later = found.valid.find((one) => one.from > from);
+  if (later) return `is valid only from ${dayText(later.from)}`;
+  if (found.tooLittle !== null)
+    return `covers ${formatPence(found.tooLittle)}, and ${formatPence(found.leastPence)} are asked`;
+  return found.isRejected ? "was not accepted" : "is missing";
+}

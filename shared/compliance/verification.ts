@@ -1,0 +1,38 @@
+import type { VerifiedStatus } from "../accounts/model.ts";
+import type { Paper } from "./model.ts";
+import type { PaperTypeId } from "./paper-types.ts";
+import { isInDate, isValidOn } from "./validity.ts";
+
+type Standing = (typeof VerifiedStatus)["options"][number];
+/** How one part of a verification stands. */
+export type NeedState = "valid" | "waiting" | "ranOut" | "refused" | "missing";
+
+/** What makes a business verified: of each part one of these papers, approved and in date. */
+export const verificationNeeds = [
+  { id: "identity", title: "Who you are", anyOf: ["company_identity"] },
+  { id: "insurance", title: "Insurance", anyOf: ["public_liability", "goods_in_transit"] },
+  { id: "licence", title: "A licence for your work", anyOf: ["operator_licence", "waste_carrier"] },
+] as const satisfies readonly { id: string; title: string; anyOf: readonly PaperTypeId[] }[];
+export type VerificationNeed = (typeof verificationNeeds)[number];
+
+type Judged = Pick<Paper, "type" | "covers" | "state" | "issuedOn" | "expiresOn">;
+
+/** How a part stands on a day: by the best paper that there is for it. */
+export function needState({ anyOf }: VerificationNeed, papers: readonly Judged[], day: string): NeedState {
+  const own = papers.filter(({ type, covers }) => covers === "company" && anyOf.some((one) => one === type));
+  if (own.some((paper) => isValidOn(paper, day))) return "valid";
+  // One that begins later is as good as one that waits.
+  if (own.some((paper) => paper.state === "pending" || (paper.state === "approved" && paper.issuedOn > day)))
+    return "waiting";
+  if (own.some((paper) => paper.state === "approved" && !isInDate(paper, day))) return "ranOut";
+  return own.length > 0 ? "refused" : "missing";
+}
+
+/** Whether a business is verified on a day, and if not, why: computed from its papers, and from nothing else. */
+export function verificationOf(papers: readonly Judged[], day: string): Standing {
+  const states = verificationNeeds.map((need) => needState(need, papers, day));
+  if (states.every((state) => state === "valid")) return "verified";
+  if (states.includes("refused")) return "rejected";
+  if (states.includes("ranOut")) return "lapsed";
+  return states.includes("missing") ? "unverified" : "pending";
+}

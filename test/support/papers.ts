@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import type { Membership, Profile } from "#shared/accounts/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { PaperId, type UserId } from "#shared/kernel/id.ts";
+import { aPaper } from "./people.ts";
+
+type Owners = { people: readonly Profile[]; members: readonly Membership[]; fleets: readonly Fleet[] };
+
+/** Every paper that any job could need of these hauliers, vehicles and drivers: approved, and in date for years. */
+export function papersInOrder({ people, members, fleets }: Owners): Paper[] {
+  const hauliers = people.filter(({ role }) => role === "haulier");
+  const drivers = members.filter(({ kind, state }) => kind === "driver" && state === "active");
+  return [
+    ...hauliers.flatMap(({ id }) => [
+      ownPaper(id, "public_liability", { sumInsuredPence: 1_000_000_000 }),
+      ownPaper(id, "goods_in_transit", { sumInsuredPence: 10_000_000 }),
+      ownPaper(id, "company_identity", { sumInsuredPence: null, number: null, expiresOn: null }),
+      ownPaper(id, "operator_licence", { sumInsuredPence: null }),
+      ownPaper(id, "waste_carrier", { sumInsuredPence: null, number: "WCR/R/1234567" }),
+    ]),
+    ...fleets.flatMap(({ id: fleetId, haulierId }) =>
+      (["mot", "loler"] as const).map((type) =>
+        ownPaper(haulierId, type, { covers: "vehicle", fleetId, sumInsuredPence: null }),
+      ),
+    ),
+    ...drivers.flatMap(({ userId: driverId, haulierId }) =>
+      (["driver_cpc", "cpcs", "allmi", "adr"] as const).map((type) =>
+        ownPaper(haulierId, type, { covers: "driver", driverId, sumInsuredPence: null }),
+      ),
+    ),
+  ];
+}
+
+/** A paper with an id of its own that is the same each time, so that it is stored once however often it is given. */
+function ownPaper(haulierId: UserId, type: Paper["type"], change: Partial<Paper>): Paper {
+  const hash = createHash("sha256").update([haulierId, type, change.fleetId, change.driverId].join()).digest("hex");
+  const id = `${hash.slice(0, 8)}-${hash.slice(8, 12)}-4${hash.slice(13, 16)}-8${hash.slice(17, 20)}-${hash.slice(20, 32)}`;
+  return aPaper(haulierId, { id: PaperId.parse(id), type, ...change });
+}

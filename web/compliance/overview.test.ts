@@ -1,0 +1,51 @@
+import { expect, it } from "vitest";
+import type { TeamMember } from "#shared/accounts/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { overviewOf } from "./overview.ts";
+
+const today = "2026-11-22";
+const aHiab = (id: string, name: string, services: string[]) =>
+  ({ id, name, spec: { kind: "hiab" }, services }) as unknown as Fleet;
+const hiab = aHiab("f1", "Hiab 1", ["hiab", "building-suppliers"]);
+const second = aHiab("f2", "Hiab 2", ["hiab"]);
+const drivers = [{ userId: "d1", name: "Rab", kind: "driver" } as unknown as TeamMember];
+const aPaper = (type: Paper["type"], change: object = { covers: "company" }) =>
+  ({
+    ...{ type, fleetId: null, driverId: null, issuedOn: "2026-01-05", expiresOn: "2036-01-04", state: "approved" },
+    ...{ sumInsuredPence: 500_000_000, ...change },
+  }) as unknown as Paper;
+const papers = [
+  ...(["operator_licence", "public_liability", "goods_in_transit"] as const).map((type) => aPaper(type)),
+  ...[hiab, second].flatMap(({ id: fleetId }) => [
+    aPaper("mot", { covers: "vehicle", fleetId }),
+    aPaper("loler", { covers: "vehicle", fleetId }),
+  ]),
+  ...(["driver_cpc", "allmi"] as const).map((type) => aPaper(type, { covers: "driver", driverId: "d1" })),
+];
+
+it("a business whose papers are in order is green everywhere, and each requirement stands there once", () => {
+  const found = overviewOf({ papers, vehicles: [hiab, second], drivers }, today);
+  expect(found.services.map(({ service, state }) => [service, state])).toEqual([
+    ["hiab", "green"],
+    ["building-suppliers", "green"],
+  ]);
+  expect(found.company.map(({ id }) => id)).toEqual(["operatorLicence", "publicLiability", "goodsInTransit"]);
+  expect(found.vehicles.map(({ reason }) => reason)).toEqual([
+    "MOT of Hiab 1 is valid until 4 January 2036.",
+    "LOLER thorough examination of Hiab 1 is valid until 4 January 2036.",
+    "MOT of Hiab 2 is valid until 4 January 2036.",
+    "LOLER thorough examination of Hiab 2 is valid until 4 January 2036.",
+  ]);
+  expect(found.drivers.map(({ id }) => id)).toEqual(["driverCpc", "allmi"]);
+});
+
+it("one vehicle without its MOT is told first, and another keeps its service bookable", () => {
+  const without = papers.filter(({ type, fleetId }) => type !== "mot" || fleetId !== hiab.id);
+  const found = overviewOf({ papers: without, vehicles: [hiab, second], drivers }, today);
+  expect(found.vehicles[0]).toMatchObject({ state: "red", reason: "MOT of Hiab 1 is missing." });
+  expect(found.services).toEqual([
+    { service: "hiab", state: "green", reasons: [] },
+    { service: "building-suppliers", state: "red", reasons: ["MOT of Hiab 1 is missing."] },
+  ]);
+});

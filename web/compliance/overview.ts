@@ -1,0 +1,84 @@
+import type { TeamMember } from "#shared/accounts/model.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import { type RequirementId, requirements } from "#shared/compliance/requirements.ts";
+import { type Standing, standing } from "#shared/compliance/standing.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+
+/** What a business has, as the API tells it. */
+export interface Business {
+  readonly papers: readonly Paper[];
+  readonly vehicles: readonly Fleet[];
+  readonly drivers: readonly TeamMember[];
+}
+
+type Found = Pick<Standing, "id" | "state" | "isMet" | "reason">;
+
+/** One requirement of the business, of a vehicle or of a driver. */
+export interface Line extends Found {
+  readonly key: string;
+  readonly services: readonly ServiceId[];
+}
+
+/** Whether a service can be booked now: with the vehicle that lacks least. */
+export interface ServiceLine {
+  readonly service: ServiceId;
+  readonly state: Standing["state"];
+  readonly reasons: readonly string[];
+}
+
+export interface Overview {
+  readonly services: readonly ServiceLine[];
+  readonly company: readonly Line[];
+  readonly vehicles: readonly Line[];
+  readonly drivers: readonly Line[];
+}
+
+/** How a business stands today: each service, and each requirement once. */
+export function overviewOf({ papers, vehicles, drivers }: Business, today: string): Overview {
+  const days = { from: today, until: today, today };
+  const work = vehicles.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));
+  const found = work.map((one) => ({ ...one, stands: standing(papers, { ...one, ...days }) }));
+  const lines = found.flatMap(({ vehicle, service, stands }) =>
+    stands.map((one) => ({ ...one, service, whose: isOf("vehicle", one) ? vehicle.id : "" })),
+  );
+  const driven = drivers.flatMap(({ userId: id, name }) =>
+    work.flatMap(({ vehicle, service }) =>
+      standing(papers, { vehicle, service, driver: { id, name }, ...days })
+        .filter((one) => isOf("driver", one))
+        .map((one) => ({ ...one, service, whose: id })),
+    ),
+  );
+  return {
+    services: [...Map.groupBy(found, ({ service }) => service)].map(([service, able]) => serviceLine(service, able)),
+    company: once(lines.filter((one) => isOf("company", one))),
+    vehicles: once(lines.filter((one) => isOf("vehicle", one))),
+    drivers: once(driven),
+  };
+}
+
+const isOf = (what: (typeof requirements)[RequirementId]["of"], { id }: Found) => requirements[id].of === what;
+
+/** The worse of two comes later: met, soon to run out, waiting, missing. */
+const badness = ({ state, isMet }: Found) => (state === "red" ? 3 : isMet ? Number(state === "amber") : 2);
+
+/** Each requirement of the same business, vehicle or driver once, with the worst that was found of it; worst first. */
+function once(lines: readonly (Found & { service: ServiceId; whose: string })[]): Line[] {
+  const same = Map.groupBy(lines, ({ id, whose }) => `${id} ${whose}`);
+  return [...same]
+    .map(([key, all]) => {
+      const worst = all.reduce((one, other) => (badness(other) > badness(one) ? other : one));
+      return { ...worst, key, services: [...new Set(all.map(({ service }) => service))] };
+    })
+    .sort((a, b) => badness(b) - badness(a));
+}
+
+function serviceLine(service: ServiceId, able: readonly { stands: readonly Found[] }[]): ServiceLine {
+  const lacking = able.map(({ stands }) => stands.filter(({ state }) => state !== "green"));
+  const sum = (all: readonly Found[]) => all.reduce((total, one) => total + badness(one) ** 3, 0);
+  const [least = []] = [...lacking].sort((a, b) => sum(a) - sum(b));
+  const isMet = least.every((one) => one.isMet);
+  const worst = Math.max(0, ...least.map(badness));
+  const state = isMet ? (worst === 0 ? "green" : "amber") : worst === 3 ? "red" : "amber";
+  return { service, state, reasons: least.map(({ reason }) => reason) };
+}
