@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Profile } from "#shared/accounts/model.ts";
-import type { Booking, JobRequest, UploadForm } from "#shared/booking/model.ts";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Thread } from "#shared/messaging/model.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";

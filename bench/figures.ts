@@ -20,6 +20,13 @@ export const figures: readonly Figure[] = [
     from: ["accept-rate.ts", "perSecond"],
   },
   {
+    name: "board.clashes",
+    what: "5,000 random assignments, 16 at once, of 36 jobs to 24 drivers and 24 vehicles: hours that one of them has twice",
+    unit: "hours",
+    most: 0,
+    from: ["board-clashes.ts", "clashes"],
+  },
+  {
     name: "request.duplicates",
     what: "1,000 identical requests, 20 at once: distinct ids per batch beyond one",
     unit: "ids",
@@ -67,6 +74,13 @@ export const figures: readonly Figure[] = [
     unit: "calls",
     most: 3,
     from: ["lists.ts", "callsP95"],
+  },
+  {
+    name: "ical.valid",
+    what: "share of 3,000 random calendars that ical.js reads back as they were given",
+    unit: "share",
+    least: 1,
+    from: ["ical-valid.ts", "valid"],
   },
   {
     name: "api.overhead",
@@ -375,5 +389,26 @@ export const figures: readonly Figure[] = [
     unit: "jobs",
     most: 0,
     from: ["compliance-leaks.ts", "leaks"],
+  },
+  {
+    name: "import.rowsPerSecond",
+    what: "1,000 vehicles imported from a file, rows a second, over as many bare items in batch writes",
+    unit: "ratio",
+    least: 0.3,
+    from: ["import-rate.ts", "rowsPerSecond"],
+  },
+  {
+    name: "import.halfDone",
+    what: "an import of 1,000 vehicles killed 20 times: vehicles, claims, search rows and counts that lack each other, are lost or doubled",
+    unit: "records",
+    most: 0,
+    from: ["import-kills.ts", "halfDone"],
+  },
+  {
+    name: "fleet.searchLag",
+    what: "from a vehicle's change to the search that shows it, among 2,000 vehicles, 95th percentile",
+    unit: "s",
+    most: 1,
+    from: ["search-lag.ts", "searchLag"],
   },
 ];

@@ -1,4 +1,5 @@
-import type { Booking, UploadForm } from "#shared/booking/model.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
 import { aPhoto, photoTypes } from "#test/support/photos.ts";

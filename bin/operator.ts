@@ -4,9 +4,11 @@ import {
   grantAdminCommand,
   type Outcome,
   peopleCommand,
+  recountCommand,
   repairAccessCommand,
   repairListsCommand,
   replayCommand,
+  timeBonusCommand,
 } from "./operator/commands.ts";
 import { type Replayed, replayed } from "./operator/replay.ts";
 import { openTarget, type Target } from "./operator/target.ts";
@@ -18,6 +20,8 @@ const usage = `Usage: npm run operator -- COMMAND [--stage NAME | --data DIR]
   repair-access [--dry-run]  make the user pool follow the table
   repair-lists [--dry-run]   put what an older release has written into today's lists
   replay [NAME] [--dry-run]  send dead letters again: all, or those of ${replayed.join(", ")}
+  recount                    count weeks and partners anew from the bookings, while nothing happens
+  time-bonus [on|off]        start or end the bonus for quick jobs, or say whether it runs
   check-table [TABLE]        count a table's records, read each, follow what leads to others: after a restore
 
   --stage NAME   work on a deployed stage, with the AWS credentials of the shell
@@ -32,6 +36,9 @@ function commandOf(args: readonly string[], isDryRun: boolean): (target: Target)
   if (name === "repair-lists" && !email) return (target) => repairListsCommand(target, isDryRun);
   if (name === "replay" && (email === undefined || isReplayed(email)) && more.length === 0)
     return (target) => replayCommand(target, email, isDryRun);
+  if (name === "recount" && !email) return recountCommand;
+  if (name === "time-bonus" && (email === undefined || email === "on" || email === "off") && more.length === 0)
+    return (target) => timeBonusCommand(target, email);
   if (name === "check-table" && more.length === 0) return (target) => checkTableCommand(target, email);
   throw new Error(usage);
 }

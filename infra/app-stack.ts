@@ -11,7 +11,7 @@ import { Api, type Resolvers } from "./api.ts";
 import type { DataStack } from "./data-stack.ts";
 import { DomainFunction } from "./domain-function.ts";
 import { Firewall } from "./firewall.ts";
-import { Hosting } from "./hosting.ts";
+import { Hosting, type HostingProps } from "./hosting.ts";
 import { KeyNotice } from "./key-notice.ts";
 import type { Made } from "./needs.ts";
 import { accessLogs } from "./resources/access-logs.ts";
@@ -36,6 +36,7 @@ export interface AppStackProps extends StackProps {
 /** Functions that visitors reach without signing in. */
 const publicFunctions: ReadonlySet<FunctionName> = new Set([
   "health",
+  "feed",
   ...domains.filter((domain) => {
     const operations: Operations = operationsByDomain[domain];
     return Object.values(operations).some(({ allow }) => allow.includes("anonymous"));
@@ -85,7 +86,7 @@ export class AppStack extends Stack {
       return made.lambda;
     };
 
-    const hosting = this.createHosting(props, api, add("health", Duration.seconds(5)));
+    const hosting = this.createHosting(props, api, { health: add("health", Duration.seconds(5)), feed: add("feed") });
     // An export gathers everything while its owner waits, so it may take nearly as long as the API allows.
     for (const domain of domains)
       api.serve(domain, add(domain, domain === "privacy" ? Duration.seconds(29) : undefined));
@@ -108,7 +109,7 @@ export class AppStack extends Stack {
     new Alarms(this, "Alarms", { stage, functions, apiId: api.graphql.apiId, resources: this.resources });
   }
 
-  private createHosting({ stage }: AppStackProps, api: Api, health: DomainFunction["lambda"]): Hosting {
+  private createHosting({ stage }: AppStackProps, api: Api, answering: HostingProps["answering"]): Hosting {
     const { graphql } = api;
     const { construct: pool, webClient, hostedSignInDomain } = this.resources.made(userPool);
     // By its name: the bucket's stack admits our distributions, and must not depend on this stack.
@@ -121,7 +122,7 @@ export class AppStack extends Stack {
       stage,
       accessLogs: this.resources.made(accessLogs),
       tiles: tilesHere,
-      health,
+      answering,
       reached: {
         connect: [
           origin(api.resource.attrGraphQlDns),

@@ -29,7 +29,8 @@ export interface HostingProps {
   readonly stage: Stage;
   readonly accessLogs: IBucket;
   readonly tiles: IBucket;
-  readonly health: IFunction;
+  /** Functions that answer browsers and other programs without the API. */
+  readonly answering: { readonly health: IFunction; readonly feed: IFunction };
   readonly reached: Omit<Reached, "inlineScripts">;
   readonly config: WebConfig;
 }
@@ -62,14 +63,19 @@ export class Hosting extends Construct {
       runtime: FunctionRuntime.JS_2_0,
       code: FunctionCode.fromInline(routerCode(site?.pages ?? ["/"], site?.shell ?? "/index.html")),
     });
-    const origin = FunctionUrlOrigin.withOriginAccessControl(
-      props.health.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
-    );
+    const answeredBy = (lambda: IFunction) => ({
+      ...common,
+      origin: FunctionUrlOrigin.withOriginAccessControl(
+        lambda.addFunctionUrl({ authType: FunctionUrlAuthType.AWS_IAM }),
+      ),
+      cachePolicy: CachePolicy.CACHING_DISABLED,
+    });
     this.distribution = this.createDistribution(props, {
       "": { ...web, functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }] },
       "/assets/*": web,
       "/tiles/*": { ...common, origin: S3BucketOrigin.withOriginAccessControl(props.tiles), compress: false },
-      "/api/health": { ...common, origin, cachePolicy: CachePolicy.CACHING_DISABLED },
+      "/api/health": answeredBy(props.answering.health),
+      "/api/calendar/*": answeredBy(props.answering.feed),
     });
     publishSite(this, {
       site,

@@ -12,6 +12,7 @@ import { ownPool } from "./resources/own-pool.ts";
 import { places } from "./resources/places.ts";
 import { publishing } from "./resources/publishing.ts";
 import type { FunctionName, Grant, LocalCloud, Resource, StandIn } from "./resources/resource.ts";
+import { routes } from "./resources/routes.ts";
 import { schedules } from "./resources/schedules.ts";
 import { stream } from "./resources/stream.ts";
 import { table } from "./resources/table.ts";
@@ -33,6 +34,7 @@ export const resources = {
   userPool,
   ownPool,
   places,
+  routes,
   tracker,
   geofences,
   alerts,
@@ -75,8 +77,16 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     userPool: ["AdminGetUser", "AdminSetUserMFAPreference"],
   },
   catalogue: { table: ["standing", "count"] },
-  places: { table: ["standing", "count"], places: ["SearchPlaceIndexForSuggestions", ...findPlaces] },
-  fleet: { table: readAndWrite, places: findPlaces },
+  places: {
+    table: ["standing", "count"],
+    places: ["SearchPlaceIndexForSuggestions", ...findPlaces],
+    routes: ["CalculateRouteMatrix"],
+  },
+  fleet: {
+    table: readAndWrite,
+    files: { vehicleUploads: anyFile, vehicles: anyFile },
+    places: findPlaces,
+  },
   compliance: { table: readAndWrite, files: { paperParts: anyFile, papers: ["GetObject", "PutObject"] } },
   booking: {
     table: readAndWrite,
@@ -114,12 +124,18 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   erasing: {
     table: readAndWrite,
     facts: "erasing",
-    files: { proofs: ["DeleteObject"], papers: ["DeleteObject"], exports: ["DeleteObject"] },
+    files: {
+      proofs: ["DeleteObject"],
+      vehicles: ["DeleteObject"],
+      papers: ["DeleteObject"],
+      exports: ["DeleteObject"],
+    },
     userPool: ["AdminDeleteUser"],
   },
   schedule: { table: readAndWrite, files: { exports: ["DeleteObject"] }, deadLetters: true },
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["health"], userPool: [] },
+  feed: { table: ["read", "count"] },
 };
 
 /** Everything that a function with these needs may do, and nothing more. */

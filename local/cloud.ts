@@ -9,7 +9,7 @@ import { standIns } from "#infra/needs.ts";
 import { fileLifetimes } from "#infra/resources/files.ts";
 import { localTable } from "#infra/resources/table.ts";
 import { afterWrites } from "./after-writes.ts";
-import { answerHealth, sendJson } from "./answers.ts";
+import { answerFeed, answerHealth, sendJson } from "./answers.ts";
 import { createAppSync } from "./appsync/server.ts";
 import { inProductTime, openClock } from "./clock.ts";
 import { answerClock } from "./clock-page.ts";
@@ -208,6 +208,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const web = devServer ?? createWeb(join(projectRoot, "dist/web"), origin);
   const { handler: takeTimers } = await import("#functions/timers/handler.ts");
   const { handler: health } = await import("#functions/health/handler.ts");
+  const { handler: feed } = await import("#functions/feed/handler.ts");
   const onMoved = async () => {
     sqs.look();
     await takeTimers();
@@ -237,6 +238,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     },
     { prefix: "/config.json", handle: (_request, response) => sendJson(response, config) },
     { prefix: "/api/health", handle: (request, response) => answerHealth(health, request, response) },
+    { prefix: "/api/calendar", handle: (request, response) => answerFeed(feed, request, response) },
     { prefix: "/", handle: web },
   );
   const topics = new SNSClient({ region: localRegion, endpoint: `${origin}/_aws/sns` });

@@ -5,6 +5,7 @@ import * as moves from "./booking/move-faults.ts";
 import * as compliance from "./compliance/faults.ts";
 import type { Domain } from "./domains.ts";
 import * as fleet from "./fleet/faults.ts";
+import * as photos from "./images/faults.ts";
 import * as connection from "./kernel/connection-faults.ts";
 import type { FaultLine } from "./kernel/declared-fault.ts";
 import * as everywhere from "./kernel/faults.ts";
@@ -16,7 +17,7 @@ import * as tracking from "./tracking/faults.ts";
 
 /** The registry of faults: what can be answered beside an operation's output, by the domain that answers it. */
 export const faultsByDomain = {
-  kernel: { ...everywhere, ...connection },
+  kernel: { ...everywhere, ...connection, ...photos },
   catalogue: {},
   places,
   accounts,

@@ -1,5 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { createDatabase } from "#functions/platform/database.ts";
+import { recount } from "#functions/reviews/recount.ts";
+import { bonusSince, bonusWrite } from "#functions/reviews/week-store.ts";
 import { accountOf, grantAdmin, openAccountOf, truthOf } from "./accounts.ts";
 import { checkTable, type TableReport } from "./check-table.ts";
 import { type Finding, repairAccess } from "./repair-access.ts";
@@ -96,6 +98,24 @@ export async function repairListsCommand({ db }: Target, isDryRun: boolean): Pro
   const { looked, moved } = await repairLists(db, isDryRun);
   const told = isDryRun ? "are missing from lists; nothing was changed" : "were put into their lists";
   return well(`${looked} items looked at, ${moved} ${told}.`);
+}
+
+/** Counts what the pages of performance, answers and partners show anew, from the requests and bookings themselves. */
+export async function recountCommand({ db }: Target): Promise<Outcome> {
+  const { weeks, vehicles, partners } = await recount(db, new Date().toISOString());
+  return well(
+    `${weeks} weeks of people, ${vehicles} weeks of vehicles and ${partners} relationships were counted anew.`,
+    "Facts that were still under way meanwhile are counted twice: run it again when the queues are empty.",
+  );
+}
+
+/** Starts or ends the time bonus, which is paid beside the price; without a wish, says whether it runs. */
+export async function timeBonusCommand({ db }: Target, wish: "on" | "off" | undefined): Promise<Outcome> {
+  const before = await bonusSince(db);
+  const since = wish === "on" ? (before ?? new Date().toISOString()) : null;
+  if (wish && since !== before) await db.commit([bonusWrite(since)]);
+  const now = wish ? since : before;
+  return well(now ? `The time bonus runs for jobs delivered since ${now}.` : "The time bonus does not run.");
 }
 
 /** Sends dead letters again: all, or those of one group, of the stream, or of facts that were not known. */

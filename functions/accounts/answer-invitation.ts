@@ -1,5 +1,5 @@
 import { accountsEvents } from "#shared/accounts/events.ts";
-import { otherRole } from "#shared/accounts/faults.ts";
+import { otherHaulier, otherRole } from "#shared/accounts/faults.ts";
 import type { Invitation } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import { haulierTakesNoWork } from "#shared/kernel/faults.ts";
@@ -9,6 +9,7 @@ import { happened } from "../platform/facts.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { accessChanged, accountAudit, changeOwnAccount } from "./account-changes.ts";
 import { invitationOver } from "./invitations.ts";
+import { myEmployers } from "./my-employers.ts";
 import { roleWords } from "./role-words.ts";
 import { type Account, accountById, membershipWrite } from "./store.ts";
 import { invitationById, invitationEndWrites } from "./team-store.ts";
@@ -36,6 +37,7 @@ export async function answerInvitation(
     return answer;
   }
   if (!(await doesBusiness(context.db, invitation.haulierId))) throw haulierTakesNoWork();
+  await refuseSecondHaulier(context, invitation);
   return changeOwnAccount(
     context,
     (before) => {
@@ -56,6 +58,12 @@ export async function answerInvitation(
     },
     () => answer,
   );
+}
+
+/** People work for one haulier at a time. */
+async function refuseSecondHaulier(context: Context, { haulierId }: Invitation): Promise<void> {
+  const other = (await myEmployers({}, context)).find((employer) => employer.haulierId !== haulierId);
+  if (other) throw otherHaulier({ values: { haulier: other.haulierName } });
 }
 
 /** The account with the invited role. Throws Conflict for somebody who has another role. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { partnerBusy } from "#shared/accounts/faults.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import type { Database, Write } from "../platform/database.ts";
 import type { Fact } from "../platform/facts.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
 import { type Relationship, relationshipBetween, relationshipWrite } from "./relationship-store.ts";
@@ -35,15 +36,38 @@ export function withJob(
   };
 }
 
+type Pair = Pick<JobsTogether, "contractorId" | "haulierId">;
+
+const sidesOf = ({ contractorId, haulierId }: Pair) => [
+  { ownerId: contractorId, otherId: haulierId, side: "haulier" as const },
+  { ownerId: haulierId, otherId: contractorId, side: "contractor" as const },
+];
+
+/** What two sides know of each other, counted anew from all bookings of the pair; their marks stay. */
+export async function relationshipRecounted(
+  db: Database,
+  bookings: readonly (Pair & { readonly collectAt: string; readonly completedAt: string | null })[],
+  until: string,
+): Promise<Write[]> {
+  const [pair] = bookings;
+  if (!pair) return [];
+  return Promise.all(
+    sidesOf(pair).map(async (who) => {
+      const before = await relationshipBetween(db, who.ownerId, who.otherId);
+      const start = before && { ...before, jobs: 0, completed: 0, lastJobAt: "" };
+      const counted = bookings.reduce<Relationship | null>((known, booking) => {
+        const isCompleted = booking.completedAt !== null && booking.completedAt < until;
+        return withJob(known, who, { ...booking, jobs: 1, completed: isCompleted ? 1 : 0 });
+      }, start);
+      return relationshipWrite(before, counted as Relationship, overtaken);
+    }),
+  );
+}
+
 /** Counts a booking for both of its sides, once per fact. */
 export async function countJob(context: ReactionContext, fact: Fact, job: JobsTogether): Promise<void> {
-  const { contractorId, haulierId } = job;
-  const both = [
-    { ownerId: contractorId, otherId: haulierId, side: "haulier" as const },
-    { ownerId: haulierId, otherId: contractorId, side: "contractor" as const },
-  ];
   for (let attempt = 1; ; attempt++) {
-    const writes = both.map(async (who) => {
+    const writes = sidesOf(job).map(async (who) => {
       const before = await relationshipBetween(context.db, who.ownerId, who.otherId);
       return relationshipWrite(before, withJob(before, who, job), overtaken);
     });

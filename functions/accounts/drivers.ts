@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
+import type { DriverFacts } from "#shared/accounts/driver.ts";
+import { driverDetails, wrongCards } from "#shared/accounts/driver-rules.ts";
 import { accountsEvents } from "#shared/accounts/events.ts";
 import { alreadyDecided, changedElsewhere } from "#shared/accounts/faults.ts";
 import type { DriverApplication } from "#shared/accounts/model.ts";
 import type { accountsOperations } from "#shared/accounts/operations.ts";
 import { DriverApplicationId } from "#shared/kernel/id.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
 import { accessChanged, accountAudit, changeAccount } from "./account-changes.ts";
+import { firstProfileWrites, profileDecidedWrites } from "./driver-store.ts";
 import { accountByEmail } from "./store.ts";
 import {
   driverApplicationById,
@@ -28,18 +32,19 @@ export async function registerDriver(
   input: Input<typeof accountsOperations.registerDriver>,
   context: Context,
 ): Promise<boolean> {
-  const { clientKey: _repeated, consent: _given, ...told } = input;
-  const earlier = new Map((await driverApplicationsFrom(context.db, told.email)).map((one) => [one.id, one]));
+  const { fullName, email, phone, postcode } = input;
+  const details = driverDetails(input);
+  refuseWrongCards(details, context.now);
+  const earlier = new Map((await driverApplicationsFrom(context.db, email)).map((one) => [one.id, one]));
   const sender = context.caller.userId ?? context.caller.addressHash;
-  let id = idFrom(`${told.email}|${sender}|0`);
+  let id = idFrom(`${email}|${sender}|0`);
   for (let turn = 1; earlier.has(id); turn++) {
     if (earlier.get(id)?.state === "new") return true;
-    id = idFrom(`${told.email}|${sender}|${turn}`);
+    id = idFrom(`${email}|${sender}|${turn}`);
   }
   const application: DriverApplication = {
-    ...told,
-    id,
-    licenceCategories: [...new Set(told.licenceCategories)],
+    ...{ id, userId: null, fullName, email, phone, postcode },
+    ...details,
     state: "new",
     reason: null,
     version: 1,
@@ -51,6 +56,12 @@ export async function registerDriver(
     if (error !== sentMeanwhile) throw error;
   }
   return true;
+}
+
+/** Refuses cards that are told of by half, or have run out on this UK day. */
+export function refuseWrongCards(facts: DriverFacts, now: string): void {
+  const [wrong] = wrongCards(facts, ukDayOf(now));
+  if (wrong) throw wrong;
 }
 
 /** A UUID of version 4's form made from a text: the same text, the same id. */
@@ -101,9 +112,15 @@ export async function decideDriver(
     isApproved: approve,
     reason,
   });
+  if (before.userId) {
+    await context.commit([update, ...(await profileDecidedWrites(context, after))], [decided], after);
+    return after;
+  }
   const account = approve ? await accountByEmail(context.db, email) : null;
+  const mayHaveProfile = account && (account.role === null || account.role === "driver");
+  const first = mayHaveProfile ? await firstProfileWrites(context, account, after) : [];
   if (!account || account.role) {
-    await context.commit([update], [decided], after);
+    await context.commit([update, ...first], [decided], after);
     return after;
   }
   return changeAccount(
@@ -114,7 +131,11 @@ export async function decideDriver(
       // The other line is about the registration.
       const told = { actorId: callerId(context), subjectId: now.id, action: "decideDriver", reason };
       const audit = accountAudit(context, { ...told, before: now.role, after: driver.role });
-      return { after: driver, writes: [update, audit], facts: (saved) => [decided, accessChanged(saved)] };
+      return {
+        after: driver,
+        writes: [update, audit, ...(driver.role === "driver" ? first : [])],
+        facts: (saved) => [decided, accessChanged(saved)],
+      };
     },
     () => after,
   );

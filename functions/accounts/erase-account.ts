@@ -9,6 +9,8 @@ import { factWrites, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit, sessionsEndedAt } from "./account-changes.ts";
+import { calendarLinkRemoval } from "./calendar-link.ts";
+import { removeDriver } from "./driver-store.ts";
 import { bankRemoval, pendingServiceRemoval, serviceEntity, serviceRemoval } from "./haulier-store.ts";
 import { relationshipEntity, relationshipRemoval } from "./relationship-store.ts";
 import { recoveryCodesRemoval } from "./second-factor-store.ts";
@@ -66,11 +68,13 @@ export const accountsErasure = (): ErasureSteps => ({
       await db.commit([driverApplicationRemoval(application)]);
     },
   ),
+  driverProfile: once(({ db }, { userId }) => removeDriver(db, userId)),
   signIns: deletionOf(
     ({ userId }) => signInEntity.lists.ofPerson({ userId }),
     (signIn) => [signInRemoval(signIn)],
   ),
   bank: once(({ db }, { userId }) => db.commit([bankRemoval(userId), pendingServiceRemoval(userId)])),
+  calendarLink: once(({ db }, { userId }) => db.commit([calendarLinkRemoval(userId)])),
   relationships: deletionOf(({ userId }) => relationshipEntity.lists.of({ ownerId: userId }), relationshipRemoval),
   relationshipsOfOthers: deletionOf(
     ({ userId }) => relationshipEntity.lists.about({ otherId: userId }),

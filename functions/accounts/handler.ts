@@ -3,10 +3,13 @@ import { keyedHash } from "../platform/keyed-hash.ts";
 import { type Handlers, production, serve } from "../platform/serve.ts";
 import { answerInvitation } from "./answer-invitation.ts";
 import { bankDetails, setBankDetails } from "./bank-details.ts";
+import { calendarLink, makeCalendarLink, revokeCalendarLink } from "./calendar-link.ts";
+import { driverProfile, saveDriverProfile, setDriverListed } from "./driver-profile.ts";
 import { decideDriver, driverApplications, registerDriver } from "./drivers.ts";
 import { haulierPublic } from "./haulier-public.ts";
 import { myServices, savePendingService, setHaulierService } from "./haulier-services.ts";
 import { inviteMember, myInvitations, sentInvitations, withdrawInvitation } from "./invitations.ts";
+import { inviteListedDriver, listedDrivers } from "./listed-drivers.ts";
 import { me } from "./me.ts";
 import { myEmployers } from "./my-employers.ts";
 import { myTeam } from "./my-team.ts";
@@ -38,6 +41,9 @@ export const handlers: Handlers<typeof accountsOperations> = {
   followSecondFactor,
   redeemRecoveryCode,
   updateProfile,
+  calendarLink,
+  makeCalendarLink,
+  revokeCalendarLink,
   setBankDetails,
   bankDetails,
   savePendingService,
@@ -53,6 +59,11 @@ export const handlers: Handlers<typeof accountsOperations> = {
   withdrawInvitation,
   removeMember,
   registerDriver,
+  driverProfile,
+  saveDriverProfile,
+  setDriverListed,
+  listedDrivers,
+  inviteListedDriver,
   people,
   grantRole,
   suspendUser,

@@ -33,11 +33,18 @@ import {
 } from "./team-store.ts";
 
 /** Invites somebody, by e-mail, to work for the caller. The answer does not tell whether the address has an account. */
-export async function inviteMember(
-  input: Input<typeof accountsOperations.inviteMember>,
+export function inviteMember(
+  { email, name, kind }: Input<typeof accountsOperations.inviteMember>,
   context: Context,
 ): Promise<Invitation> {
-  const { email, name, kind } = input;
+  return invite({ email, name, kind, driverId: null }, context);
+}
+
+type Invited = Pick<Invitation, "email" | "name" | "kind" | "driverId">;
+
+/** Writes an invitation to work for the caller, and tells who is invited. */
+export async function invite(invited: Invited, context: Context): Promise<Invitation> {
+  const { email, kind } = invited;
   const haulier = await accountById(context.db, callerId(context));
   mustSee(haulier !== null, "Account");
   if (email === haulier.email) throw inviteYourself();
@@ -48,9 +55,7 @@ export async function inviteMember(
     id: InvitationId.parse(context.newId()),
     haulierId: haulier.id,
     haulierName: haulier.companyName ?? haulier.fullName,
-    email,
-    name,
-    kind,
+    ...invited,
     state: "invited",
     createdAt: context.now,
     expiresAt: addSeconds(context.now, invitationDays * 86_400),
@@ -61,9 +66,15 @@ export async function inviteMember(
   await context.commit(
     newInvitationWrites(invitation, context.now, open),
     [happened(accountsEvents, "memberInvited", { invitationId, haulierId, haulierName, email, kind })],
-    invitation,
+    forHaulier(invitation),
   );
-  return invitation;
+  return forHaulier(invitation);
+}
+
+/** An invitation as the haulier reads it: a driver found in the database keeps the address until they have accepted. */
+function forHaulier(invitation: Invitation): Invitation {
+  const isKept = invitation.driverId !== null && invitation.state !== "accepted";
+  return isKept ? { ...invitation, email: "" } : invitation;
 }
 
 /** Counts an invitation for today and refuses one too many. What is withdrawn stays counted, as its mail was sent. */
@@ -79,7 +90,8 @@ async function countInvitation(haulierId: UserId, email: string, { db, now }: Co
 
 /** The invitations of the caller's haulage business, newest first. */
 export async function sentInvitations(_input: unknown, context: Context): Promise<Invitation[]> {
-  return invitationsFrom(context.db, await haulierOfCaller(context), context.now);
+  const sent = await invitationsFrom(context.db, await haulierOfCaller(context), context.now);
+  return sent.map(forHaulier);
 }
 
 /** Invitations to the caller's own e-mail address that wait for an answer. */
@@ -110,6 +122,6 @@ export async function withdrawInvitation(
   mustSee(invitation?.haulierId === callerId(context), "Invitation");
   if (invitation.state !== "invited") throw invitationOver(invitation.state);
   const answer: Invitation = { ...invitation, state: "withdrawn" };
-  await context.commit(invitationEndWrites(invitation, "withdrawn", invitationOver("invited")), [], answer);
-  return answer;
+  await context.commit(invitationEndWrites(invitation, "withdrawn", invitationOver("invited")), [], forHaulier(answer));
+  return forHaulier(answer);
 }

@@ -11,6 +11,7 @@ import {
   setEnabled,
 } from "../platform/user-pool.ts";
 import { NoSuchUser } from "../platform/user-pool-call.ts";
+import { setMayDrive } from "./driver-store.ts";
 import { accountById } from "./store.ts";
 
 /**
@@ -38,6 +39,12 @@ export const followInUserPool: Reaction<"accessChanged"> = async (fact, context)
     if (!(error instanceof NoSuchUser)) throw error;
     log.warn("the user pool knows nobody by this id", { userId });
   }
+};
+
+/** Takes a driver out of the driver database while they may not drive, and puts them back when they may again. */
+export const keepListed: Reaction<"accessChanged"> = async ({ payload: { userId } }, { db }) => {
+  const account = await accountById(db, userId);
+  if (account) await setMayDrive(db, userId, account.role === "driver" && account.status === "active");
 };
 
 /** Closes the live streams of somebody who may hear less now; clients reopen those that they still may hear. */

@@ -1,4 +1,5 @@
 import { openingBusy } from "#shared/accounts/faults.ts";
+import type { DriverApplication } from "#shared/accounts/model.ts";
 import { signUpDays } from "#shared/accounts/sign-up.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { SignUpId, type UserId } from "#shared/kernel/id.ts";
@@ -9,6 +10,7 @@ import type { Write } from "../platform/database.ts";
 import { factWrites } from "../platform/facts.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { accessChanged, accountAudit } from "./account-changes.ts";
+import { firstProfileWrites } from "./driver-store.ts";
 import { bankWrite, pendingServiceWrite } from "./haulier-store.ts";
 import { type PendingSignUp, pendingSignUp, pendingSignUpRemoval } from "./sign-up-store.ts";
 import { type Account, accountById, newAccountWrite } from "./store.ts";
@@ -37,10 +39,11 @@ export async function openAccount(confirmed: Confirmed, context: ReactionContext
   if (existing) return existing;
   const signUp = await waitingSignUp(confirmed, context);
   const registrations = await driverApplicationsFrom(context.db, confirmed.email);
-  const isDriver = registrations.some(({ state }) => state === "approved");
-  const account = newAccount(confirmed, signUp, isDriver, context.now);
+  const approved = registrations.find(({ state }) => state === "approved");
+  const account = newAccount(confirmed, signUp, approved, context.now);
+  const profile = approved && account.role === "driver" ? await firstProfileWrites(context, account, approved) : [];
   try {
-    await context.db.commit(openingWrites(account, signUp, context));
+    await context.db.commit([...openingWrites(account, signUp, context), ...profile]);
     return account;
   } catch (error) {
     if (!(error instanceof Fault)) throw error;
@@ -57,15 +60,20 @@ async function waitingSignUp({ email, signUpId }: Confirmed, context: ReactionCo
   return signUp?.email === email ? signUp : null;
 }
 
-function newAccount(confirmed: Confirmed, signUp: PendingSignUp | null, isDriver: boolean, now: string): Account {
+function newAccount(
+  confirmed: Confirmed,
+  signUp: PendingSignUp | null,
+  registration: DriverApplication | undefined,
+  now: string,
+): Account {
   const { userId, poolUsername, email, name } = confirmed;
   // An approved driver who signed up as a contractor gets booking rights beside the role.
-  const drives = isDriver && signUp?.role !== "haulier";
+  const drives = registration !== undefined && signUp?.role !== "haulier";
   const role: Role | null = drives ? "driver" : (signUp?.role ?? null);
   return {
     id: userId,
     email,
-    fullName: signUp?.fullName ?? nameFrom(name?.trim() || email.split("@")[0] || email),
+    fullName: signUp?.fullName ?? nameFrom(name?.trim() || registration?.fullName || email.split("@")[0] || email),
     role,
     phone: signUp?.phone ?? null,
     phoneE164: signUp?.phone ? phoneE164(signUp.phone) : null,

@@ -201,7 +201,7 @@ describe("drivers' registrations", () => {
     await register(email, { clientKey, from });
     await register(email, { clientKey, from });
     await register(email, { from });
-    expect(await waiting(email)).toMatchObject([{ state: "new", licenceCategories: ["CE", "C"] }]);
+    expect(await waiting(email)).toMatchObject([{ state: "new", licenceCategories: ["C", "CE"] }]);
     const refused = await world.call(
       null,
       "registerDriver",

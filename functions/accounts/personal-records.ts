@@ -6,6 +6,7 @@ import { happened } from "../platform/facts.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { accountAudit, changeOwnAccount } from "./account-changes.ts";
+import { driverProfileOf } from "./driver-store.ts";
 import { bankDetailsOf, servicesOf } from "./haulier-store.ts";
 import { myEmployers } from "./my-employers.ts";
 import { relationshipsOf } from "./relationship-store.ts";
@@ -28,6 +29,13 @@ export const accountsFates = {
     erased: "deleted",
     why: "Who works for whom, which opens a haulier's work to them.",
     until: "the account ends",
+    endedBy: "erasure",
+  },
+  calendarLink: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "Lets the program in which somebody keeps their calendar read it; of the link only a hash.",
+    until: "they revoke it, or the account ends",
     endedBy: "erasure",
   },
   bankDetails: {
@@ -93,6 +101,20 @@ export const accountsFates = {
     until: "either account ends",
     endedBy: "erasure",
   },
+  driverProfile: {
+    exportedIn: ["driverProfile"],
+    erased: "deleted",
+    why: "A driver's licence and cards, and whether hauliers may find them.",
+    until: "the account ends",
+    endedBy: "erasure",
+  },
+  driverEntry: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "A place in the driver database for each area and card, while the driver agrees.",
+    until: "the driver takes the consent back, or the account ends",
+    endedBy: "erasure",
+  },
   pendingSignUp: {
     exportedIn: [],
     erased: "expires",
@@ -112,17 +134,19 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const userId = callerId(context);
   const account = await accountById(db, userId);
   const email = account?.email;
-  const [bank, services, team, memberships, signIns, sent, received, registrations, relationships] = await Promise.all([
-    bankDetailsOf(db, userId),
-    servicesOf(db, userId),
-    teamMembers(db, userId),
-    myEmployers({}, context),
-    everyPage((nextToken) => signInsOf(db, userId, nextToken)),
-    invitationsFrom(db, userId, asStored),
-    email ? invitationsTo(db, email) : [],
-    email ? driverApplicationsFrom(db, email) : [],
-    relationshipsOf(db, userId),
-  ]);
+  const [bank, services, team, memberships, signIns, sent, received, registrations, relationships, driver] =
+    await Promise.all([
+      bankDetailsOf(db, userId),
+      servicesOf(db, userId),
+      teamMembers(db, userId),
+      myEmployers({}, context),
+      everyPage((nextToken) => signInsOf(db, userId, nextToken)),
+      invitationsFrom(db, userId, asStored),
+      email ? invitationsTo(db, email) : [],
+      email ? driverApplicationsFrom(db, email) : [],
+      relationshipsOf(db, userId),
+      driverProfileOf(db, userId),
+    ]);
   return {
     profile: account ? [profileOf(account)] : [],
     bankDetails: bank ? [bank] : [],
@@ -134,6 +158,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     invitationsReceived: received,
     driverRegistrations: registrations,
     relationships: relationships.map(({ ownerId: _owner, version: _version, ...kept }) => kept),
+    driverProfile: driver ? [driver] : [],
   };
 }
 

@@ -7,7 +7,10 @@ import { type Context, callerId } from "../platform/context.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { activeMembership, employersOf } from "./store.ts";
 
+export { calendarOwner } from "./calendar-link.ts";
+export { relationshipRecounted } from "./count-jobs.ts";
 export { accountsErasure, endAccess, eraseProfile } from "./erase-account.ts";
+export { followVehicles } from "./offered-services.ts";
 export { accountsFates, personalRecordsOf, setDeleteAfter } from "./personal-records.ts";
 export { blockChecks, marksOf } from "./relationship-store.ts";
 export { roleWords } from "./role-words.ts";

@@ -3,7 +3,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import { alreadyAnswered, hoursTaken, otherSideAnswers, tooLate } from "#shared/booking/faults.ts";
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
-import type { Booking, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
+import type { Booking, BookingEvent, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
@@ -20,6 +20,7 @@ import { jobActorOf } from "./access.ts";
 import { bookingFact, jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
 import { eventWrite, guardRelease, jobById, jobUpdates, newBookingWrites } from "./store.ts";
+import { system } from "./system-actor.ts";
 import { responseTimerCancel } from "./timers.ts";
 import { bookingView, jobView } from "./view.ts";
 
@@ -51,58 +52,58 @@ function answeredAs(status: string): Fault {
  */
 export async function acceptJobRequest(input: { jobRequestId: JobRequestId }, context: Context): Promise<Booking> {
   const { job } = await answerable(context, input.jobRequestId, "booked");
-  const me = callerId(context);
-  const [actor, haulier, fleet] = await Promise.all([
-    profileById(context.db, me),
+  const actorId = callerId(context);
+  const actor = await profileById(context.db, actorId);
+  mustSee(actor !== null, "Account");
+  const accepted = await acceptance(job, { actorId, actorName: actor.fullName }, context);
+  const booked = { ...accepted.job, version: job.version + 1 };
+  const answer = await bookingView(accepted.booking, [accepted.event], "haulier");
+  const writes = [...jobUpdates(job, booked, answeredAs("booked")), responseTimerCancel(job), ...accepted.writes];
+  await context.commit(writes, accepted.facts, answer);
+  return answer;
+}
+
+/**
+ * What accepting a request changes beside the request itself, whoever accepts it: the booking, its timeline, the vehicle's
+ * hours and the fact, with the conditions under which they hold. Throws what speaks against it.
+ */
+export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId" | "actorName">, context: Context) {
+  const [haulier, fleet] = await Promise.all([
     profileById(context.db, job.haulierId),
     fleetById(context.db, job.fleetId),
   ]);
-  mustSee(actor !== null && haulier !== null, "Account");
+  mustSee(haulier !== null, "Account");
   mustSee(fleet !== null, "Vehicle");
   const { papers, checks } = await papersFor(context, job, fleet, uncovered);
   const booking = newBooking(job, BookingId.parse(context.newId()), { haulier, papers }, context.now);
-  const event = {
-    at: context.now,
-    actorId: me,
-    actorName: actor.fullName,
-    from: null,
-    to: "confirmed" as const,
-    note: null,
-  };
-  const answer = await bookingView(booking, [event], "haulier");
+  const event = { at: context.now, ...by, from: null, to: "confirmed" as const, note: null };
   const taken = hoursTaken();
   const lost = answeredAs("booked");
-  const booked: JobRecord = {
-    ...job,
-    status: "booked",
-    bookingId: booking.id,
-    updatedAt: context.now,
-    version: job.version + 1,
-  };
-  await context.commit(
-    [
-      ...jobUpdates(job, booked, lost),
-      responseTimerCancel(job),
+  const booked: JobRecord = { ...job, status: "booked", bookingId: booking.id, updatedAt: context.now };
+  return {
+    job: booked,
+    booking,
+    event,
+    writes: [
       ...newBookingWrites(booking, lost),
       eventWrite(booking.id, 1, event),
       ...hoursWrites({ ...booking, hours: booking.slotHours }, booking.id, { taken, off: ownVehicleOff() }),
       fleetBookableCheck(booking.fleetId),
       // Read at the beginning too: whoever is suspended in between accepts nothing any more.
       businessCheck(booking.haulierId),
-      ...checks,
       ...blockChecks(booking.contractorId, booking.haulierId, notMatched()),
+      ...checks,
     ],
-    [
+    facts: [
       happened(bookingEvents, "bookingAccepted", {
-        ...bookingFact(booking, me),
+        ...bookingFact(booking, by.actorId),
         requestedAt: job.createdAt,
         acceptedAt: context.now,
         collectAt: job.collectAt,
+        isAutomatic: by.actorId === system.actorId,
       }),
     ],
-    answer,
-  );
-  return answer;
+  };
 }
 
 /** Declines with a reason. */

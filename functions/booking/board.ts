@@ -17,6 +17,7 @@ export async function boardJobs(
     from: addSeconds(instantOfUk(from, "00:00"), -farApartSeconds),
     until: instantOfUk(addDays(from, days), "00:00"),
     reversed: true,
+    isAsked: true,
   };
   const mine = side.haulier(await haulierOfCaller(context));
   return jobsIn(context, bookingEntries.lists.byDay({ side: mine }, range), nextToken);

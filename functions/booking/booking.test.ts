@@ -309,7 +309,7 @@ describe("moving a booking along", () => {
     expect(codeOf(await move(haulier, booking, "delivered"))).toBe("booking.proofMissing");
     expect(
       codeOf(await move(haulier, booking, "delivered", { proof: { photoKeys: [`uploads/${booking.id}/none.jpg`] } })),
-    ).toBe("booking.photoMissing");
+    ).toBe("photo.missing");
     const other = await accepted(await newFleet());
     expect(codeOf(await move(contractor, other, "cancelled"))).toBe("booking.reasonMissing");
   });

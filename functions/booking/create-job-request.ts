@@ -43,10 +43,10 @@ import { bookableFleet, fleetBookableCheck, inTheWay } from "../fleet/public.ts"
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
+import { type MadeJob, makeJob } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
-import { responseTimer } from "./timers.ts";
 import { jobView } from "./view.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
@@ -85,30 +85,28 @@ export async function createJobRequest(
   const hours = slotHours(collectAt, service.typicalHours[1]);
   const obstacle = await inTheWay(context.db, { haulierId: fleet.haulierId, fleetId: fleet.id, hours });
   if (obstacle) throw obstacle === "daysOff" ? vehicleOff() : vehicleTaken();
-  const { checks } = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
+  const papers = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
-  const answer = { request: jobView(job, "contractor", context.now), duplicate: false };
   context.audit({ after: job.reference });
   const raced = duplicateRace();
+  const checks = [
+    fleetBookableCheck(fleet.id),
+    ...papers.checks,
+    ...blockChecks(contractorId, fleet.haulierId, notMatched()),
+  ];
+  const commit = async ({ job: made, writes, facts }: MadeJob) => {
+    const answer = { request: jobView(made, "contractor", context.now), duplicate: false };
+    const guard = guardWrite(same, job.id, context.now, since, raced);
+    await context.commit([...newJobWrites(made), guard, ...writes], [requestedFact(made), ...facts], answer);
+    return answer;
+  };
   try {
-    await context.commit(
-      [
-        ...newJobWrites(job),
-        responseTimer(job),
-        guardWrite(same, job.id, context.now, since, raced),
-        fleetBookableCheck(fleet.id),
-        ...checks,
-        ...blockChecks(contractorId, fleet.haulierId, notMatched()),
-      ],
-      [requestedFact(job)],
-      answer,
-    );
+    return await makeJob(job, fleet, context, { checks, commit });
   } catch (error) {
     const winner = error === raced ? await answerWithTwin(context, same, since) : null;
     if (winner) return winner;
     throw error;
   }
-  return answer;
 }
 
 /** The fact that a request was made. */
@@ -118,6 +116,7 @@ export function requestedFact(job: JobRecord): NewFact {
     respondBy: job.respondBy,
     collectAt: job.collectAt,
     totalPence: job.price.totalPence,
+    isAutomatic: job.status === "booked",
   });
 }
 
@@ -218,6 +217,7 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
     details: wanted.details ?? null,
     respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
     declineReason: null,
+    waitsBecause: null,
     bookingId: null,
     createdAt: context.now,
     updatedAt: context.now,

@@ -6,9 +6,9 @@ import type { UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { leaverName } from "../platform/personal-records.ts";
+import { removePhotos } from "../platform/photo-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { bookingEntries, jobEntries, side } from "./list-store.ts";
-import { removePhotos } from "./proof-files.ts";
 import { eventEntity } from "./record-store.ts";
 import { bookingById, bookingUpdates, eventWrite, jobUpdates, type StoredEvent } from "./store.ts";
 import { completionNow } from "./timers.ts";
@@ -26,12 +26,12 @@ export const bookingErasure = (): ErasureSteps => ({
   ),
   requestsReceived: eachOf(
     ({ userId }) => jobEntries.lists.all({ side: side.haulier(userId) }),
-    (job, { db }) => renew(db, job, { ...withoutCarrier, declineReason: null }),
+    (job, { db }) => renew(db, job, { ...withoutCarrier, declineReason: null, waitsBecause: null }),
   ),
   bookingsMade: eachOf(
     ({ userId }) => bookingEntries.lists.all({ side: side.contractor(userId) }),
     async (booking, context) => {
-      await removePhotos(booking);
+      await removePhotos(booking.photos);
       const { pickupText: _pickup, deliveryText: _delivery, ...asker } = withoutAsker(booking);
       const receivedBy = booking.receivedBy && leaverName;
       await rewrite(context, booking, { ...asker, contactName: leaverName, contactPhone: "", receivedBy, photos: [] });

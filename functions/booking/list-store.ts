@@ -14,7 +14,7 @@ import {
 import { BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { addDays, addSeconds, Instant, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
-import { countOf, type Page, page, type Source } from "../platform/list.ts";
+import { allOf, countOf, type Page, page, type Source } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";
 import { accountingTtl, bookingEntity, jobEntity } from "./record-store.ts";
 
@@ -158,8 +158,8 @@ export interface WantedDays {
 
 /** The bookings of a side that are wanted on some days, soonest first. */
 export function bookingsOn(side: string, from: string, until: string): Source<BookingRecord> {
-  const range = { from: instantOfUk(from, "00:00"), until: instantOfUk(addDays(until, 1), "00:00"), reversed: true };
-  return bookingEntries.lists.byDay({ side }, range);
+  const days = { from: instantOfUk(from, "00:00"), until: instantOfUk(addDays(until, 1), "00:00") };
+  return bookingEntries.lists.byDay({ side }, { ...days, reversed: true, isAsked: true });
 }
 
 function bookingsShown(side: string, { show, now, from, until }: Wanted<BookingsShown> & WantedDays) {
@@ -181,6 +181,10 @@ function bookingsShown(side: string, { show, now, from, until }: Wanted<Bookings
       return byOutcome({ side, outcome: show });
   }
 }
+
+/** Every request, and every booking, of everyone: for counting them anew. */
+export const everyRequest = (db: Database) => allOf(db, jobEntries.lists.all({ side: side.everyone }));
+export const everyBooking = (db: Database) => allOf(db, bookingEntries.lists.all({ side: side.everyone }));
 
 /** A page of the requests of all these sides as one list. */
 export function jobsOf(

@@ -15,10 +15,11 @@ import { profileById } from "../accounts/public.ts";
 import { slotReleases } from "../fleet/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
+import { keepPhotos, removeUploads } from "../platform/photo-files.ts";
 import { actorOf } from "./access.ts";
 import { driverReleases } from "./driver-hours.ts";
 import { movedFact } from "./facts.ts";
-import { keepPhotos, removeUploads } from "./proof-files.ts";
+import { proofPhotos } from "./proof-photos.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite } from "./store.ts";
 import { deliveryTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
@@ -83,7 +84,7 @@ async function checkedProof(input: Input<typeof bookingOperations.moveBooking>) 
   const photoKeys = [...new Set(input.proof?.photoKeys ?? [])];
   const receivedBy = input.proof?.receivedBy ?? null;
   if (photoKeys.length === 0 && !receivedBy) throw proofMissing();
-  return { photos: await keepPhotos(input.bookingId, photoKeys), receivedBy };
+  return { photos: await keepPhotos(proofPhotos(input.bookingId), photoKeys, "proof.photoKeys"), receivedBy };
 }
 
 function stamps(to: BookingStatus, now: string): Partial<BookingRecord> {

@@ -2,14 +2,11 @@ import { bookingMoves, mayMove } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { movedMeanwhile } from "#shared/booking/move-faults.ts";
 import { completionSeconds } from "#shared/booking/rules.ts";
-import { UserId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { movedFact } from "./facts.ts";
 import { bookingById, bookingUpdates, eventWrite } from "./store.ts";
-
-/** The actor of moves that happen by themselves: the product, which has no account. */
-const system = { actorId: UserId.parse("00000000-0000-0000-0000-000000000000"), actorName: "Haulyard" };
+import { system } from "./system-actor.ts";
 
 /**
  * Completes a delivery that nobody has confirmed in 48 hours. Does nothing when the booking is gone, has moved on, or

@@ -1,8 +1,8 @@
 import { movedMeanwhile } from "#shared/booking/move-faults.ts";
 import { proofDays } from "#shared/booking/photo-limits.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { removePhotos } from "../platform/photo-files.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { removePhotos } from "./proof-files.ts";
 import { bookingById, bookingUpdates } from "./store.ts";
 
 /** Deletes the photos of a delivery a year after it; who received it stays. */
@@ -10,6 +10,6 @@ export const onProofDue: Reaction<"proofDue"> = async ({ payload: { subjectId, d
   const booking = await bookingById(db, subjectId);
   if (!booking?.deliveredAt || booking.photos.length === 0) return;
   if (addSeconds(booking.deliveredAt, proofDays * 86_400) > dueAt) return;
-  await removePhotos(booking);
+  await removePhotos(booking.photos);
   await db.commit(bookingUpdates(booking, { ...booking, photos: [], version: booking.version + 1 }, movedMeanwhile()));
 };

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import type { Booking, UploadForm } from "#shared/booking/model.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
 import { aPhoto, photoTypes } from "#test/support/photos.ts";
 import { filesOf, send } from "#test/support/uploads.ts";
@@ -74,8 +75,8 @@ it("takes an accepted photo, or one of another booking, for no new proof", async
   const [first, second] = [await underWay(), await underWay()];
   const given = await first.form();
   await send(given, aPhoto("image/jpeg", camera));
-  expect(codeOf(await second.deliver([given.key]))).toBe("booking.photoMissing");
+  expect(codeOf(await second.deliver([given.key]))).toBe("photo.missing");
   dataOf(await first.deliver([given.key]));
   const kept = (await filesOf(world)).find((key) => key.startsWith(`proof/${first.booking.id}/`));
-  expect(codeOf(await second.deliver([String(kept)]))).toBe("booking.photoMissing");
+  expect(codeOf(await second.deliver([String(kept)]))).toBe("photo.missing");
 });

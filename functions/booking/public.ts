@@ -1,6 +1,7 @@
 export { actorOf, seenBooking, trackingOpen } from "./access.ts";
 export { bookingErasure } from "./erasure.ts";
 export { areLinked, driverKnows } from "./links.ts";
+export { everyBooking, everyRequest } from "./list-store.ts";
 export {
   bookingFates,
   drivenBy,
@@ -9,4 +10,5 @@ export {
   workThatWaits,
   workUnderWay,
 } from "./personal-records.ts";
-export { bookingById } from "./store.ts";
+export { bookingsOfCaller } from "./read.ts";
+export { bookingById, jobById } from "./store.ts";

@@ -1,4 +1,11 @@
-import type { Booking, BookingCounts, BookingSummary, JobCounts, JobRequest } from "#shared/booking/model.ts";
+import type {
+  Booking,
+  BookingCounts,
+  BookingRecord,
+  BookingSummary,
+  JobCounts,
+  JobRequest,
+} from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
 import { carries, drives } from "#shared/kernel/access.ts";
 import type { BookingId, JobRequestId } from "#shared/kernel/id.ts";
@@ -6,9 +13,10 @@ import type { Input } from "#shared/kernel/operation.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { employersInBusiness, haulierOfCaller } from "../accounts/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
-import { firstOf, type Page } from "../platform/list.ts";
+import { everyPage } from "../platform/every-page.ts";
+import { firstOf, type Page, page } from "../platform/list.ts";
 import { actorOf, jobActorOf, seenBooking } from "./access.ts";
-import { bookingCountsOf, bookingsOf, jobCountsOf, jobEntries, jobsOf, side } from "./list-store.ts";
+import { bookingCountsOf, bookingsOf, bookingsOn, jobCountsOf, jobEntries, jobsOf, side } from "./list-store.ts";
 import { bookingWithEvents, jobById } from "./store.ts";
 import { bookingView, jobView } from "./view.ts";
 
@@ -66,6 +74,15 @@ export async function booking(input: { bookingId: BookingId }, context: Context)
 export async function myBookings(input: Asked<"myBookings">, context: Context): Promise<Page<BookingSummary>> {
   const sides = await sidesOfCaller(context, input.made ?? false);
   return bookingsOf(context.db, sides, { ...input, now: context.now });
+}
+
+/** Every booking of the caller that is wanted on some UK days, whole. */
+export async function bookingsOfCaller(
+  context: Context,
+  { from, until }: { from: string; until: string },
+): Promise<BookingRecord[]> {
+  const lists = (await sidesOfCaller(context, false)).map((side) => bookingsOn(side, from, until));
+  return everyPage((nextToken) => page(context.db, lists, nextToken));
 }
 
 /** How many of those ended in which way. */

@@ -13,6 +13,7 @@ export const jobEntity = entity({
   schema: JobRecord,
   key: ({ id }: Pick<JobRecord, "id">) => ({ PK: `JOB#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
+  upgrades: [{ name: "why it waits", up: (old) => ({ waitsBecause: null, ...old }) }],
 });
 
 export const bookingEntity = entity({

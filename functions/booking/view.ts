@@ -35,6 +35,7 @@ export function jobView(job: JobRecord, actor: Actor, now = job.createdAt): JobR
   return {
     ...shown,
     status: job.status === "pending" && job.respondBy <= now ? "expired" : job.status,
+    ...(actor === "contractor" && { waitsBecause: null }),
     ...(hidesContact && { contactName: null, contactPhone: null, contactEmail: null }),
   };
 }

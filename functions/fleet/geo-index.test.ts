@@ -43,6 +43,7 @@ function fleet(changes: Partial<Fleet> = {}): Fleet {
     minimumHours: 4,
     ownRates: [],
     radiusMiles: null,
+    autoAccept: false,
     retiredAt: null,
     version: 1,
     updatedAt: "2026-11-21T07:30:00.000Z",

@@ -8,6 +8,7 @@ import type { GeoRange } from "#shared/geo/cover.ts";
 import { type Nearest, nearest } from "#shared/geo/nearest.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
+import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
@@ -29,8 +30,13 @@ const IndexedFleet = z.object({
     minimumHours: true,
     radiusMiles: true,
   }).shape,
+  /** Of its first photo. */
+  photoKey: z.string().nullable(),
 });
 export type IndexedFleet = z.infer<typeof IndexedFleet>;
+
+/** A vehicle as the index takes it; one that is new has no photos. */
+type ListedFleet = Fleet & { readonly photos?: readonly KeptPhoto[] };
 
 const listing = entity({
   name: "fleetListing",
@@ -39,14 +45,25 @@ const listing = entity({
     const { partition, sort } = geoPartition(found);
     return { PK: listingPartition(found.service, partition), SK: `${sort}#${found.fleetId}` };
   },
-  upgrades: [{ name: "how far it goes", up: (old) => ({ radiusMiles: null, ...old }) }],
+  upgrades: [
+    { name: "how far it goes", up: (old) => ({ radiusMiles: null, ...old }) },
+    { name: "its photo", up: (old) => ({ photoKey: null, ...old }) },
+  ],
   keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
 });
 
 /** A vehicle as the index has it for one service. */
-export function listedFleet(fleet: Fleet, service: ServiceId): IndexedFleet {
-  const { id: fleetId, base, ...rest } = fleet;
-  return IndexedFleet.parse({ ...rest, ...ratesFor(fleet, service), ...publishedPlace(base), fleetId, service });
+export function listedFleet(fleet: ListedFleet, service: ServiceId): IndexedFleet {
+  const { id: fleetId, base, photos = [], ...rest } = fleet;
+  const photoKey = photos[0]?.key ?? null;
+  return IndexedFleet.parse({
+    ...rest,
+    ...ratesFor(fleet, service),
+    ...publishedPlace(base),
+    fleetId,
+    service,
+    photoKey,
+  });
 }
 
 function listingPartition(service: ServiceId, partition: string): string {
@@ -57,7 +74,7 @@ function listingPartition(service: ServiceId, partition: string): string {
  * The index entries of a vehicle, one for each service, filed under its published place. An entry's key and its position
  * always come from the same point, or a search could miss it.
  */
-export function geoIndexItems(fleet: Fleet): Item[] {
+export function geoIndexItems(fleet: ListedFleet): Item[] {
   return [...new Set(fleet.services)].map((service) => listing.toItem(listedFleet(fleet, service)));
 }
 
@@ -65,7 +82,7 @@ export function geoIndexItems(fleet: Fleet): Item[] {
  * The writes that bring the index from a vehicle's old state (null: not listed) to its new one (null: removed),
  * counters included. At most four for each service.
  */
-export function geoIndexWrites(before: Fleet | null, after: Fleet | null): Write[] {
+export function geoIndexWrites(before: ListedFleet | null, after: ListedFleet | null): Write[] {
   const old = before ? geoIndexItems(before) : [];
   const put = after ? geoIndexItems(after) : [];
   const kept = new Set(put.map(({ PK, SK }) => `${PK} ${SK}`));

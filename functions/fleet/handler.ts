@@ -3,10 +3,13 @@ import { type Handlers, serve } from "../platform/serve.ts";
 import { addFleet, changeFleet } from "./change-fleet.ts";
 import { countVehicles } from "./count-vehicles.ts";
 import { addDaysOff, changeDaysOff, daysOff, removeDaysOff } from "./days-off.ts";
+import { haulierOffer } from "./haulier-offer.ts";
+import { importFleets } from "./import-fleets.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
 import { setFleetStatus } from "./set-fleet-status.ts";
+import { createVehiclePhotoUpload, setVehiclePhotos, vehiclePhotos } from "./vehicle-photos.ts";
 
 export const handlers: Handlers<typeof fleetOperations> = {
   searchSuppliers,
@@ -18,9 +21,14 @@ export const handlers: Handlers<typeof fleetOperations> = {
   myFleets,
   haulierFleets,
   addFleet,
+  importFleets,
   changeFleet,
   retireFleet,
   bringBackFleet,
   setFleetStatus,
+  haulierOffer,
+  vehiclePhotos,
+  createVehiclePhotoUpload,
+  setVehiclePhotos,
 };
 export const handler = serve(fleetOperations, handlers);

@@ -18,10 +18,22 @@ export async function haulierFleets(
   { haulierId }: Input<typeof fleetOperations.haulierFleets>,
   context: Context,
 ): Promise<Fleet[]> {
-  return (await fleetsOf(context.db, await haulierAsked(context, haulierId ?? null))).map(shownFleet);
+  return (await fleetsAsked(context, haulierId ?? null)).map(shownFleet);
 }
 
-async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
+/** The vehicles of the caller's haulage business; for admins, of the one that they name. */
+export async function fleetsAsked(context: Context, haulierId: UserId | null): Promise<StoredFleet[]> {
+  return fleetsOf(context.db, await haulierAsked(context, haulierId));
+}
+
+/** What the vehicles of the caller's business are called, retired ones too. */
+export async function vehicleNames(context: Context): Promise<ReadonlyMap<string, string>> {
+  const fleets = await fleetsOf(context.db, await haulierOfCaller(context));
+  return new Map(fleets.map(({ id, name }) => [id, name]));
+}
+
+/** The haulier that is meant: for admins the one they name, for others the one that they act for. */
+export async function haulierAsked(context: Context, wanted: UserId | null): Promise<UserId> {
   if (actsAsAdmin(context)) {
     const profile = wanted === null ? null : await profileById(context.db, wanted);
     mustSee(profile?.role === "haulier", "Haulier");

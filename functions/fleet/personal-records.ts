@@ -1,8 +1,9 @@
 import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
-import { deletionOf, type ErasureSteps, once } from "../platform/erasure-step.ts";
+import { deletionOf, type ErasureSteps, eachOf, once } from "../platform/erasure-step.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { removePhotos } from "../platform/photo-files.ts";
 import { diariesOf, diaryEntity, diaryRemoval } from "./diary-store.ts";
 import { cardRemoval } from "./haulier-cards.ts";
 import { fleetEntity, fleetRemoval, fleetStatusWrites, fleetsOf, shownFleet } from "./store.ts";
@@ -22,13 +23,6 @@ export const fleetFates = {
     until: "the haulier takes it off or leaves",
     endedBy: "erasure",
   },
-  fleetCover: {
-    exportedIn: [],
-    erased: "deleted",
-    why: "Search shows which vehicles have the papers that a job needs.",
-    until: "the haulier takes the vehicle off or leaves",
-    endedBy: "erasure",
-  },
   diary: {
     exportedIn: ["daysOff"],
     erased: "deleted",
@@ -37,6 +31,30 @@ export const fleetFates = {
     endedBy: "erasure",
   },
   fleetSlot: { nothingPersonal: "An hour in which a booking holds a vehicle." },
+  vehiclePhoto: {
+    isFile: true,
+    exportedIn: ["vehicles"],
+    erased: "deleted",
+    why: "Shows those who book what they hire; a file, without where and with what it was taken.",
+    until: "the haulier takes it off or leaves",
+    endedBy: "erasure",
+  },
+  vehicleUpload: {
+    isFile: true,
+    exportedIn: [],
+    erased: "expires",
+    because: "A file that is not accepted is deleted by the file store.",
+    why: "A photo on its way to a vehicle.",
+    until: "acceptance, or 1 day",
+    endedBy: "expiry",
+  },
+  fleetCover: {
+    exportedIn: [],
+    erased: "deleted",
+    why: "Search shows which vehicles have the papers that a job needs.",
+    until: "the haulier takes the vehicle off or leaves",
+    endedBy: "erasure",
+  },
   fleetWork: { nothingPersonal: "That a vehicle has a booking to drive, by its reference." },
   registrationClaim: {
     exportedIn: [],
@@ -44,6 +62,14 @@ export const fleetFates = {
     why: "No vehicle is listed twice.",
     until: "the haulier retires it or leaves",
     endedBy: "erasure",
+  },
+  foundBase: {
+    exportedIn: [],
+    erased: "expires",
+    because: "It goes within a day by itself.",
+    why: "An import asks for each place once.",
+    until: "a day",
+    endedBy: "expiry",
   },
   haulierCard: {
     exportedIn: [],
@@ -54,11 +80,14 @@ export const fleetFates = {
   },
 } as const satisfies Fates;
 
-/** The vehicles that somebody hires out, and their days off. */
+/** The vehicles that somebody hires out, and their days off. Links to photos end within hours, so their hashes are given. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof fleetFates>> {
   const me = callerId(context);
   const [fleets, diaries] = await Promise.all([fleetsOf(context.db, me), diariesOf(context.db, me)]);
-  return { vehicles: fleets.map(shownFleet), daysOff: diaries.flatMap(({ daysOff }) => daysOff) };
+  return {
+    vehicles: fleets.map((fleet) => ({ ...shownFleet(fleet), photos: fleet.photos })),
+    daysOff: diaries.flatMap(({ daysOff }) => daysOff),
+  };
 }
 
 /** Takes all vehicles of a haulier who is about to leave off the supplier list. May run again. */
@@ -72,7 +101,13 @@ export async function withdrawFleet(db: Database, haulierId: UserId, now: string
 
 /** Deletes the vehicles, their days off and the public card of a haulier who leaves. */
 export const fleetErasure = (): ErasureSteps => ({
-  vehicles: deletionOf(({ userId }) => fleetEntity.lists.ofHaulier({ haulierId: userId }), fleetRemoval),
+  vehicles: eachOf(
+    ({ userId }) => fleetEntity.lists.ofHaulier({ haulierId: userId }),
+    async (fleet, { db }) => {
+      await removePhotos(fleet.photos);
+      await db.commit(fleetRemoval(fleet));
+    },
+  ),
   diaries: deletionOf(
     ({ userId }) => diaryEntity.lists.ofHaulier({ haulierId: userId }),
     (diary) => [diaryRemoval(diary)],

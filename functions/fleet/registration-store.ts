@@ -2,7 +2,8 @@ import { z } from "zod";
 import { registrationTaken } from "#shared/fleet/faults.ts";
 import { Fleet } from "#shared/fleet/model.ts";
 import { asOnPlate } from "#shared/fleet/registration.ts";
-import type { Item, Write } from "../platform/database.ts";
+import type { FleetId } from "#shared/kernel/id.ts";
+import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 
 const Claim = z.object({ plate: z.string(), fleetId: Fleet.shape.id });
@@ -26,6 +27,16 @@ function plateOf({ vehicleReg, retiredAt }: Plated): string | null {
 export function claimItems(fleet: Plated): Item[] {
   const plate = plateOf(fleet);
   return plate === null ? [] : [claimEntity.toItem({ plate, fleetId: fleet.id })];
+}
+
+/** Which vehicle has each of these registrations, seen with every acknowledged write; those that are free are absent. */
+export async function claimedBy(db: Database, plates: readonly string[]): Promise<ReadonlyMap<string, FleetId>> {
+  if (plates.length === 0) return new Map();
+  const items = await db.getMany(
+    plates.map((plate) => claimEntity.key({ plate })),
+    { consistent: true },
+  );
+  return new Map(items.map(claimEntity.fromItem).map(({ plate, fleetId }) => [plate, fleetId]));
 }
 
 /**

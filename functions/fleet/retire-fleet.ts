@@ -4,6 +4,7 @@ import type { fleetOperations } from "#shared/fleet/operations.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import { ownFleetAsSeen } from "./own-fleets.ts";
+import { servicesFacts } from "./services-fact.ts";
 import { statusFact } from "./status-fact.ts";
 import { fleetStatusWrites, fleetWrites, type StoredFleet, shownFleet } from "./store.ts";
 import { workOf } from "./work-store.ts";
@@ -61,6 +62,6 @@ async function commit(
   const after = { ...before, ...change, updatedAt: context.now, version: before.version + 1 };
   const answer = shownFleet(after);
   context.audit({ before: seen.status, after: after.retiredAt ? "retired" : after.status });
-  await context.commit(fleetWrites(before, after), [statusFact(seen, after)], answer);
+  await context.commit(fleetWrites(before, after), [statusFact(seen, after), ...servicesFacts(before, after)], answer);
   return answer;
 }

@@ -19,6 +19,7 @@ import { withDayOff } from "./diary-store.ts";
 import { fleetsOfFavourites } from "./favourites.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
+import { photoLink } from "./photo-links.ts";
 
 const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
 
@@ -61,16 +62,23 @@ export async function searchSuppliers(
     ),
   ]);
   const seesPhones = mayBook(context) || isAdmin(context);
-  const asSeen = context.caller.userId === null ? asVisitorsSee : (supplier: Supplier) => supplier;
+  const isVisitor = context.caller.userId === null;
   return {
     radiusMiles: input.radiusMiles,
-    items: found.flatMap(({ row, distanceMiles }) => {
-      const card = cards.get(row.haulierId);
-      if (!card) return [];
-      const supplier = supplierView(input, row, distanceMiles, card, seesPhones);
-      return [asSeen({ ...supplier, isFavourite: isFavourite(row), uncovered: uncovered(row.fleetId) })];
-    }),
+    items: await Promise.all(
+      found.flatMap(({ row, distanceMiles }): (Supplier | Promise<Supplier>)[] => {
+        const card = cards.get(row.haulierId);
+        if (!card) return [];
+        const view = supplierView(input, row, distanceMiles, card, seesPhones);
+        const supplier = { ...view, isFavourite: isFavourite(row), uncovered: uncovered(row.fleetId) };
+        return [isVisitor ? asVisitorsSee(supplier) : withPhoto(supplier, row, context.now)];
+      }),
+    ),
   };
+}
+
+async function withPhoto(supplier: Supplier, { photoKey: key }: IndexedFleet, now: string): Promise<Supplier> {
+  return key === null ? supplier : { ...supplier, photoUrl: await photoLink({ key }, now) };
 }
 
 /** Why the papers of a vehicle keep it from being booked for a day, by vehicle. */
@@ -120,6 +128,7 @@ function supplierView(
     name: fleet.name,
     companyName: card.companyName,
     vehicleType: fleet.vehicleType,
+    photoUrl: null,
     verified: card.verified,
     availability: availabilityOf(fleet.status),
     distanceMiles: oneDecimal(distanceMiles),

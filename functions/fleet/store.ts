@@ -1,8 +1,11 @@
 import { z } from "zod";
 import { vehicleChanged } from "#shared/fleet/faults.ts";
+import { guessedSpec } from "#shared/fleet/guessed-spec.ts";
 import { Fleet } from "#shared/fleet/model.ts";
+import { KeptPhoto } from "#shared/images/photo.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
@@ -16,18 +19,30 @@ const StoredFleet = Fleet.extend({
   onRoadFor: z.array(BookingId),
   /** Its haulier may not do business now, so search does not have it. */
   isWithdrawn: z.boolean(),
+  photos: z.array(KeptPhoto),
+  /** When it was first listed; null for one that was before this was noted. */
+  listedAt: Instant.nullable(),
 });
 export type StoredFleet = z.infer<typeof StoredFleet>;
 
-const asNew = { onRoadFor: [], isWithdrawn: false };
-const undescribed = { spec: { kind: "other" }, ownRates: [], radiusMiles: null, retiredAt: null };
+const undescribed = { ownRates: [], radiusMiles: null, retiredAt: null };
+const OldFleet = StoredFleet.pick({ vehicleType: true, services: true });
+const asNew = { onRoadFor: [], isWithdrawn: false, photos: [], listedAt: null };
 
 export const fleetEntity = entity({
   name: "fleet",
   schema: StoredFleet,
   upgrades: [
-    { name: "what it is on the road for, and whether search has it", up: (old) => ({ ...asNew, ...old }) },
-    { name: "what it is, how far it goes, and whether it is retired", up: (old) => ({ ...undescribed, ...old }) },
+    {
+      name: "what it is on the road for, and whether search has it",
+      up: (old) => ({ onRoadFor: [], isWithdrawn: false, ...old }),
+    },
+    {
+      name: "what it is, how far it goes, and whether it is retired",
+      up: (old) => ({ ...undescribed, spec: guessedSpec(OldFleet.parse(old)), ...old }),
+    },
+    { name: "photos, and whether it accepts by itself", up: (old) => ({ photos: [], autoAccept: false, ...old }) },
+    { name: "when it was listed", up: (old) => ({ listedAt: null, ...old }) },
   ],
   key: ({ id }: Pick<Fleet, "id">) => ({ PK: `FLEET#${id}`, SK: "META" }),
   lists: {
@@ -45,6 +60,16 @@ export async function fleetById(db: Database, id: FleetId): Promise<StoredFleet 
   return item ? fleetEntity.fromItem(item) : null;
 }
 
+/** Vehicles by id, seen with every acknowledged write. */
+export async function fleetsById(db: Database, ids: readonly FleetId[]): Promise<StoredFleet[]> {
+  if (ids.length === 0) return [];
+  const items = await db.getMany(
+    ids.map((id) => fleetEntity.key({ id })),
+    { consistent: true },
+  );
+  return items.map(fleetEntity.fromItem);
+}
+
 /** A haulier's vehicles, retired ones too, by name. */
 export async function fleetsOf(db: Database, haulierId: UserId): Promise<StoredFleet[]> {
   const fleets = await allOf(db, fleetEntity.lists.ofHaulier({ haulierId }));
@@ -58,7 +83,7 @@ export function shownFleet(fleet: StoredFleet): Fleet {
 
 /** A new vehicle, in the list and in search. */
 export function newFleetWrites(fleet: Fleet): Write[] {
-  const put = fleetEntity.toItem({ ...asNew, ...fleet });
+  const put = fleetEntity.toItem({ ...asNew, listedAt: fleet.updatedAt, ...fleet });
   return [{ put }, ...claimWrites(null, fleet), ...geoIndexWrites(null, fleet)];
 }
 
@@ -80,7 +105,8 @@ export function fleetWithdrawalWrites(before: StoredFleet, isWithdrawn: boolean)
 }
 
 /** The vehicle as the search index has it; null when it has it not. */
-export const inSearch = (fleet: StoredFleet): Fleet | null => (fleet.isWithdrawn || fleet.retiredAt ? null : fleet);
+export const inSearch = (fleet: StoredFleet): StoredFleet | null =>
+  fleet.isWithdrawn || fleet.retiredAt ? null : fleet;
 
 function fleetUpdate(before: StoredFleet, after: StoredFleet): Write {
   return {

@@ -124,9 +124,12 @@ describe("a vehicle that is listed", () => {
     expect([await price("hiab"), await price("van-hire"), await price("tar")]).toEqual([36_000, 30_000, undefined]);
   });
 
-  it("is added by the haulier and its fleet manager, and by nobody else", async () => {
+  it("is added by the haulier, its fleet manager and an admin who names it, and by nobody else", async () => {
     expect(await added({ name: "By the manager" }, manager)).toMatchObject({ haulierId: haulier.id });
-    for (const person of [contractor, admin]) expect(codeOf(await add(person))).toBe("access.notAllowed");
+    expect(await added({ name: "By an admin", haulierId: haulier.id }, admin)).toMatchObject({ haulierId: haulier.id });
+    expect(codeOf(await add(contractor))).toBe("access.notAllowed");
+    for (const person of [rival, admin])
+      expect(codeOf(await add(person, { haulierId: contractor.id }))).toBe("access.notFound");
   });
 });
 

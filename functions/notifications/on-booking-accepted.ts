@@ -5,7 +5,7 @@ import { naming, tell } from "./notify.ts";
 
 /** Tells the contractor, and the haulier's other people, that a request was accepted. */
 export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, context) => {
-  const { contractorId, haulierId, haulierName, actorId, title, bookingId, reference } = fact.payload;
+  const { contractorId, haulierId, haulierName, actorId, title, bookingId, reference, isAutomatic } = fact.payload;
   const actionUrl = pathTo("/track-delivery/:bookingId", { params: { bookingId } });
   await tell(context, fact, [contractorId], {
     kind: "booking_accepted",
@@ -20,7 +20,10 @@ export const onBookingAccepted: Reaction<"bookingAccepted"> = async (fact, conte
   await tell(context, fact, colleagues, {
     kind: "booking_accepted",
     title: `Accepted: ${title}`,
-    body: `${reference} is confirmed.`,
+    body: isAutomatic
+      ? `${reference} is confirmed: the vehicle accepted it by itself. Assign a driver.`
+      : `${reference} is confirmed.`,
     actionUrl,
+    mails: isAutomatic === true,
   });
 };

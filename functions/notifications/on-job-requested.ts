@@ -4,9 +4,10 @@ import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { naming, tell } from "./notify.ts";
 
-/** Tells the haulier's people that somebody wants a vehicle. */
+/** Tells the haulier's people that somebody wants a vehicle, unless it has accepted by itself: they are told of that. */
 export const onJobRequested: Reaction<"jobRequested"> = async (fact, context) => {
-  const { haulierId, title, totalPence, respondBy, contractorId, contractorName } = fact.payload;
+  const { haulierId, title, totalPence, respondBy, contractorId, contractorName, isAutomatic } = fact.payload;
+  if (isAutomatic) return;
   await tell(context, fact, await haulierSide(context, haulierId), {
     kind: "job_requested",
     ...naming(contractorId, contractorName, (contractor) => ({

@@ -1,9 +1,11 @@
 import { placesOperations } from "#shared/places/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
+import { driveTimes } from "./drive-times.ts";
 import { locate, suggestPlaces } from "./locator.ts";
 
 export const handlers: Handlers<typeof placesOperations> = {
   placeSuggestions: ({ text }) => suggestPlaces(text),
   findPlace: (choice) => locate(choice, "text"),
+  driveTimes,
 };
 export const handler = serve(placesOperations, handlers);

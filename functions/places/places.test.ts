@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { Place, PlaceSuggestion } from "#shared/places/model.ts";
+import type { Drive, Place, PlaceSuggestion } from "#shared/places/model.ts";
+import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
 let world: World;
@@ -46,6 +47,37 @@ describe("how exactly a place is known", () => {
     const [first] = dataOf<PlaceSuggestion[]>(await ask("placeSuggestions", { text }));
     expect(first).toMatchObject({ precision, nearestKnown, mainText: label });
     expect(await found(text)).toMatchObject({ precision });
+  });
+});
+
+describe("driveTimes", () => {
+  const haulier = aPerson("haulier");
+  const [leith, livingston, canna] = [
+    { lat: 55.975, lng: -3.17 },
+    { lat: 55.884, lng: -3.515 },
+    { lat: 57.06, lng: -6.5 },
+  ];
+
+  it("are the minutes by road from each place to each of the others, longer than a crow would take", async () => {
+    await world.add({ people: [haulier] });
+    const asked = { from: [leith, livingston], to: [livingston] };
+    const drives = dataOf<Drive[]>(await world.call(haulier, "driveTimes", asked));
+    const [first, second] = drives;
+    expect(drives.map(({ from, to }) => [from, to])).toEqual([
+      [0, 0],
+      [1, 0],
+    ]);
+    expect(first?.minutes).toBeGreaterThan(20);
+    expect(first?.minutes).toBeLessThan(90);
+    expect(second?.minutes).toBeLessThan(10);
+    // The second time from memory.
+    expect(dataOf(await world.call(haulier, "driveTimes", asked))).toEqual(drives);
+  });
+
+  it("are asked of a dozen places at the most, by those who give out work", async () => {
+    const many = { from: Array.from({ length: 13 }, () => leith), to: [canna] };
+    expect(codeOf(await world.call(haulier, "driveTimes", many))).toBe("input.invalid");
+    expect(codeOf(await world.call(null, "driveTimes", { from: [leith], to: [canna] }))).toBe("access.signIn");
   });
 });
 

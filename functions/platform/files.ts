@@ -37,6 +37,8 @@ export interface DownloadRules {
   readonly expiresInSeconds: number;
   /** The name under which a browser saves it; the last part of the key when absent. */
   readonly fileName?: string;
+  /** Signed as of this instant and not now: one instant gives one link, so that a browser keeps what it has fetched. */
+  readonly signedAt?: Date;
 }
 
 export interface StoredFile {
@@ -135,14 +137,14 @@ export function createFileStore({ bucket, region, endpoint, credentials, now }: 
       return { url: base.href, fields: { ...covered, Policy: encoded, "X-Amz-Signature": signature } };
     },
 
-    async downloadUrl({ key, expiresInSeconds, fileName = key.slice(key.lastIndexOf("/") + 1) }) {
+    async downloadUrl({ key, expiresInSeconds, fileName = key.slice(key.lastIndexOf("/") + 1), signedAt = now() }) {
       const request = requestFor(
         "GET",
         key,
         { "X-Amz-Content-Sha256": "UNSIGNED-PAYLOAD" },
         { "response-content-disposition": `inline; filename*=UTF-8''${escaped(fileName)}` },
       );
-      const signed = await signer.presign(request, { expiresIn: expiresInSeconds, signingDate: now() });
+      const signed = await signer.presign(request, { expiresIn: expiresInSeconds, signingDate: signedAt });
       const query = Object.entries(signed.query ?? {}).map(
         ([name, value]) => `${escaped(name)}=${escaped(String(value))}`,
       );

@@ -26,6 +26,8 @@ export interface Pattern<T> {
 export interface Range {
   readonly from?: string;
   readonly until?: string;
+  /** The caller has asked for just this part: a token of another part is refused. */
+  readonly isAsked?: boolean;
   readonly reversed?: boolean;
 }
 
@@ -141,11 +143,15 @@ export function keysOf(index: IndexName | "table") {
 const cursorMax = 300;
 
 /**
- * Ties a cursor to its lists and to whose they are. A filter needs nothing more: each has a list or partition of its
+ * Ties a cursor to its lists, to a part that was asked for, and to whose they are. A filter needs nothing more: each has a list or partition of its
  * own.
  */
 function sealOf<T>(cursor: string, sources: readonly Source<T>[]): string {
-  const whole = [...sources.map((source) => [source.list, source.partition, isDescending(source)]), cursor];
+  const lists = sources.map((source) => {
+    const part = source.isAsked ? [source.from, source.until] : [];
+    return [source.list, source.partition, isDescending(source), ...part];
+  });
+  const whole = [...lists, cursor];
   return shortHash(JSON.stringify(whole));
 }
 

@@ -13,6 +13,7 @@ const kinds: Readonly<Record<string, string>> = {
   invitationsSent: "invitations you have sent",
   invitationsReceived: "invitations sent to your address",
   driverRegistrations: "your registration as a driver",
+  driverProfile: "your licence and cards as a driver, and since when hauliers may find you",
   signIns: "your sign-ins: when, and with what kind of device",
   vehicles: "vehicles and machines that you hire out",
   requestsMade: "work you have asked for",

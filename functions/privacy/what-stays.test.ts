@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { ContactMessage } from "#shared/admin/model.ts";
-import type { Booking, UploadForm } from "#shared/booking/model.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { aPhoto } from "#test/support/photos.ts";
@@ -165,4 +166,18 @@ it("deletes the photos of deliveries with the side that hired", async () => {
   expect(await photos()).toEqual([]);
   const { proof: left } = dataOf<Booking>(await world.call(haulier, "booking", { bookingId }));
   expect(left).toEqual({ photos: [], receivedBy: "Former member" });
+});
+
+it("deletes the photos of vehicles with their haulier", async () => {
+  const { haulier, fleet } = await aFirm(world);
+  const photo = aPhoto("image/png", { kinds: 3, turn: 1, words: "Yard" });
+  const asked = { fleetId: fleet.id, contentType: "image/png" as const, sizeBytes: photo.length };
+  const form = dataOf<UploadForm>(await world.call(haulier, "createVehiclePhotoUpload", asked));
+  await send(form, photo);
+  const set = { clientKey: randomUUID(), fleetId: fleet.id, version: fleet.version, photos: [form.key] };
+  dataOf(await world.call(haulier, "setVehiclePhotos", set));
+  const photos = async () => (await filesOf(world)).filter((key) => key.startsWith(`vehicles/${fleet.id}/`));
+  expect(await photos()).toHaveLength(1);
+  await leave(haulier);
+  expect(await photos()).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { onProofDue } from "../booking/on-proof-due.ts";
 import { onPaperRemoved } from "../compliance/on-paper-removed.ts";
+import { onVehiclePhotosRemoved } from "../fleet/on-photos-removed.ts";
 import { onConversationDue } from "../messaging/on-conversation-due.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onErasureDue } from "../privacy/on-erasure-due.ts";
@@ -11,5 +12,6 @@ export const erasing: Reactions<"erasing"> = {
   paperRemoved: [onPaperRemoved],
   proofDue: [onProofDue],
   conversationDue: [onConversationDue],
+  vehiclePhotosRemoved: [onVehiclePhotosRemoved],
 };
 export const handler = reactWith("erasing", erasing);

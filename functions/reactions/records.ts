@@ -1,3 +1,4 @@
+import { keepListed } from "../accounts/on-access-changed.ts";
 import {
   onBookingAccepted as accountsOnBookingAccepted,
   onBookingMoved as accountsOnBookingMoved,
@@ -11,10 +12,18 @@ import { onPaperDue } from "../compliance/on-paper-due.ts";
 import { coverOnPapersChanged, onPapersChanged } from "../compliance/on-papers-changed.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
+import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
+import {
+  countBookingAccepted,
+  countBookingMoved,
+  countReview,
+  onJobRequested,
+  onJobSettled,
+} from "../reviews/count-weeks.ts";
 import { onBookingAccepted } from "../reviews/on-booking-accepted.ts";
 import { onBookingMoved as reviewsOnBookingMoved } from "../reviews/on-booking-moved.ts";
 import { onReviewPublished } from "../reviews/on-review-published.ts";
@@ -22,15 +31,20 @@ import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
 export const records: Reactions<"records"> = {
-  accessChanged: [onAccessChanged],
+  accessChanged: [onAccessChanged, keepListed],
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
+  jobRequested: [onJobRequested],
+  jobDeclined: [onJobSettled],
+  jobCancelled: [onJobSettled],
+  jobExpired: [onJobSettled],
+  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted, countBookingAccepted],
+  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved, countBookingMoved],
+  reviewPublished: [onReviewPublished, countReview],
+  fleetServicesChanged: [onFleetServicesChanged],
   paperDue: [onPaperDue],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
-  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted],
-  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved],
-  reviewPublished: [onReviewPublished],
   papersChanged: [onPapersChanged, coverOnPapersChanged],
   fleetDescribed: [onFleetDescribed],
   haulierStatsChanged: [onHaulierStatsChanged],

@@ -2,6 +2,7 @@ import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { createReview } from "./create-review.ts";
 import { haulierStats, onReview, reviewOfBooking, reviews } from "./read.ts";
+import { vehicleRecords, weeklyRecord } from "./weekly-record.ts";
 
 export const handlers: Handlers<typeof reviewsOperations> = {
   reviews,
@@ -9,5 +10,7 @@ export const handlers: Handlers<typeof reviewsOperations> = {
   reviewOfBooking,
   createReview,
   onReview,
+  weeklyRecord,
+  vehicleRecords,
 };
 export const handler = serve(reviewsOperations, handlers);

@@ -4,6 +4,7 @@ import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { reviewAuthorWrite, reviewEntity, reviewsBy, reviewsOf, statsRecordOf } from "./store.ts";
+import { allWeeksOf } from "./week-store.ts";
 
 export const reviewsFates = {
   review: {
@@ -21,6 +22,16 @@ export const reviewsFates = {
     until: "kept: it names nobody",
     endedBy: "erasure",
   },
+  weekRecord: {
+    exportedIn: ["weeks"],
+    erased: "kept",
+    because: "Only counts, without a name.",
+    why: "What somebody's weeks were like: requests, answers, jobs.",
+    until: "2 years",
+    endedBy: "expiry",
+  },
+  vehicleWeek: { nothingPersonal: "Hours that a vehicle worked in a week, by number." },
+  programme: { nothingPersonal: "Whether the operator runs the time bonus." },
   reviewGuard: { nothingPersonal: "Leads from a booking to its review." },
 } as const satisfies Fates;
 
@@ -28,14 +39,16 @@ export const reviewsFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof reviewsFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [written, received, record] = await Promise.all([
+  const [written, received, record, weeks] = await Promise.all([
     everyPage((nextToken) => reviewsBy(db, userId, nextToken)),
     everyPage((nextToken) => reviewsOf(db, userId, nextToken)),
     statsRecordOf(db, userId),
+    allWeeksOf(db, userId),
   ]);
   return {
     reviewsWritten: written,
     reviewsReceived: received,
+    weeks,
     haulierRecord: record ? [statsOf(userId, record ?? emptyTally, record.updatedAt)] : [],
   };
 }

@@ -6,7 +6,7 @@ import { Review } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally } from "#shared/reviews/rules.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
-import { page } from "../platform/list.ts";
+import { allOf, page } from "../platform/list.ts";
 
 export const reviewEntity = entity({
   name: "review",
@@ -52,6 +52,10 @@ const statsEntity = entity({
 /** A page of a haulier's reviews, newest first. */
 export function reviewsOf(db: Database, haulierId: UserId, nextToken: string | null | undefined) {
   return page(db, reviewEntity.lists.ofHaulier({ haulierId }), nextToken);
+}
+
+export function everyReviewOf(db: Database, haulierId: UserId): Promise<Review[]> {
+  return allOf(db, reviewEntity.lists.ofHaulier({ haulierId }));
 }
 
 /** A page of what a contractor has written, newest first. */

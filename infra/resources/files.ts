@@ -19,6 +19,18 @@ const kinds = {
     days: proofDays + 7,
     wildcard: "Keys of proofs hold the ids of bookings, which are not known beforehand.",
   },
+  /** Photos of vehicles as a device sent them, until they are accepted. */
+  vehicleUploads: {
+    prefix: "vehicle-uploads/",
+    days: 1,
+    wildcard: "Keys of uploads hold the ids of vehicles, which are not known beforehand.",
+  },
+  /** Photos of vehicles: they stay until their haulier takes them off or leaves. */
+  vehicles: {
+    prefix: "vehicles/",
+    days: null,
+    wildcard: "Keys of photos hold the ids of vehicles, which are not known beforehand.",
+  },
   /** The parts of a paper as a device sends them, until the paper is whole. */
   paperParts: {
     prefix: "paper-parts/",
@@ -46,7 +58,7 @@ export const fileLifetimes = Object.values(kinds).flatMap(({ prefix, days }) =>
 
 type FileUse = Readonly<Partial<Record<keyof typeof kinds, readonly ("GetObject" | "PutObject" | "DeleteObject")[]>>>;
 
-/** Proof photos, papers, and exports that wait a day to be fetched. Reached by signed forms and signed links only. */
+/** Photos, papers, and exports that wait a day to be fetched. Reached by signed forms and signed links only. */
 export const files = resource({
   stack: "data",
   declare(deployment) {
@@ -62,9 +74,9 @@ export const files = resource({
       lifecycleRules: [
         { abortIncompleteMultipartUploadAfter: days(1), noncurrentVersionExpiration: days(30) },
         // Deleted whatever happens, earlier versions a day later.
-        ...fileLifetimes.map(({ prefix, days: kept }) => ({
+        ...Object.values(kinds).map(({ prefix, days: kept }) => ({
           prefix,
-          expiration: days(kept),
+          ...(kept && { expiration: days(kept) }),
           noncurrentVersionExpiration: days(1),
         })),
       ],

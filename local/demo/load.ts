@@ -9,6 +9,7 @@ import { slotWrites } from "#functions/fleet/slot-store.ts";
 import { fleetItems } from "#functions/fleet/store.ts";
 import { memberEntity, messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import type { Database, Item, Write } from "#functions/platform/database.ts";
+import { recount } from "#functions/reviews/recount.ts";
 import { newReviewWrites, statsItem } from "#functions/reviews/store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
@@ -21,10 +22,11 @@ import { playAdminQueues } from "./admin-queues.ts";
 import { playConversations } from "./conversations.ts";
 import { downToFiveMinutes } from "./driver-day.ts";
 import { type CountedJob, type DemoJob, demoJob, tallyOf } from "./history.ts";
+import { playDriverProfile, seekerWrites } from "./listed-drivers.ts";
 import { namedJobs } from "./named-jobs.ts";
 import { talks } from "./names.ts";
 import { demoPapers } from "./papers.ts";
-import { createPast } from "./past.ts";
+import { createPast, newsSeconds } from "./past.ts";
 import { type DemoHaulier, type DemoPeople, demoPeople } from "./people.ts";
 import { playJobs } from "./play-jobs.ts";
 import { createRandom, type Random } from "./random.ts";
@@ -89,17 +91,20 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
     ...people.memberships.map(membershipWrite),
     ...people.hauliers.flatMap(({ profile }) => offerWrites(profile, fleets)),
   ];
+  firms.push(...seekerWrites(now));
   await writeAll(db, [...putsOf(firms), ...fleets.flatMap(fleetItems), ...paperItems(people, fleets, now)]);
   const past = createPast(db, now);
   const [named] = await Promise.all([
     playJobs({ db, past, now, manager: people.named.manager }, namedJobs(people, fleets, now)),
-    playAdminQueues(past, people, now),
+    playDriverProfile(past, people, now).then(() => playAdminQueues(past, people, now)),
     writeAll(db, putsOf([...jobs.flatMap(jobWrites), ...talked.flatMap((job) => talkWrites(random, job))])),
     writeCounters(db, fleets),
   ]);
   // Only now, as only somebody who has booked a haulier may write to it.
   await playConversations(past, people, now);
   await writeRecords(db, people, [...jobs, ...named], now);
+  // What is news is counted by its facts.
+  await recount(db, addSeconds(now, -newsSeconds));
   return world;
 }
 

@@ -38,7 +38,8 @@ export interface Moment {
   readonly random: Random;
 }
 
-const newsSeconds = 3600;
+/** How old a fact may be to be told. */
+export const newsSeconds = 3600;
 
 /**
  * Facts older than this are not recorded, as everybody heard of them long ago; newer ones go through the stream as

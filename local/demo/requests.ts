@@ -77,6 +77,7 @@ export function demoRequest(random: Random, wanted: Wanted): JobRecord {
     details: null,
     respondBy: respondBy(urgencyLevel, askedAt, collectAt),
     declineReason: null,
+    waitsBecause: null,
     bookingId: null,
     createdAt: askedAt,
     updatedAt: askedAt,

@@ -118,6 +118,7 @@ export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], a
         minimumHours: hourly ? random.whole(2, 4) : null,
         ownRates: [],
         radiusMiles: null,
+        autoAccept: false,
         retiredAt: null,
         version: 1,
         updatedAt: at,

@@ -33,6 +33,26 @@ export function calculateRoute(roads: Roads, body: unknown) {
   };
 }
 
+const matrixSchema = z.object({
+  DeparturePositions: z.array(positionSchema).min(1).max(350),
+  DestinationPositions: z.array(positionSchema).min(1).max(350),
+  DistanceUnit: z.enum(["Kilometers", "Miles"]).default("Kilometers"),
+});
+
+/** CalculateRouteMatrix: length and time from each departure to each destination, as CalculateRoute has them. */
+export function calculateRouteMatrix(roads: Roads, body: unknown) {
+  const { DeparturePositions: starts, DestinationPositions: ends, DistanceUnit } = parse(matrixSchema, body);
+  const RouteMatrix = starts.map((start) =>
+    ends.map((end) => {
+      const { distanceMiles, durationSeconds } = roads.route(start, end);
+      const Distance = DistanceUnit === "Miles" ? distanceMiles : (distanceMiles * metresPerMile) / 1000;
+      return { Distance, DurationSeconds: durationSeconds };
+    }),
+  );
+  const RouteCount = starts.length * ends.length;
+  return { RouteMatrix, Summary: { DataSource: "Haulyard", DistanceUnit, ErrorCount: 0, RouteCount } };
+}
+
 function legOf({ points, durationSeconds }: Route, distance: number, withGeometry: boolean) {
   const ends = { StartPosition: points[0], EndPosition: points.at(-1) };
   const length = { Distance: distance, DurationSeconds: durationSeconds };

@@ -8,7 +8,7 @@ import { verifySignature } from "../sigv4.ts";
 import { type GeofenceEvent, geofenceEvent } from "./geofence-event.ts";
 import { type CollectionState, openGeofenceCollection, type Passage } from "./geofences.ts";
 import { getPlace, searchForPosition, searchForSuggestions, searchForText } from "./places.ts";
-import { calculateRoute } from "./routes.ts";
+import { calculateRoute, calculateRouteMatrix } from "./routes.ts";
 import { openSavedJson } from "./saved-json.ts";
 import { openTracker, type TrackerState } from "./trackers.ts";
 import { invalid, jsonObject, notFound, readBody, sendJson } from "./wire.ts";
@@ -98,6 +98,9 @@ export function createLocation(options: LocationOptions): LocationService {
     }),
     operation("POST", `routes/v0/calculators/${names.routeCalculator}/calculate/route`, ({ body }) =>
       calculateRoute(roads, body()),
+    ),
+    operation("POST", `routes/v0/calculators/${names.routeCalculator}/calculate/route-matrix`, ({ body }) =>
+      calculateRouteMatrix(roads, body()),
     ),
   ];
 

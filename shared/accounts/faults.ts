@@ -172,3 +172,52 @@ export const otherRole = declareFault({
   sentence: "Your account is a {role}'s, and this invitation is for a {kind}.",
   action: "Ask to be invited at another e-mail address, and open a second account with it.",
 });
+
+export const otherHaulier = declareFault({
+  code: "accounts.otherHaulier",
+  kind: "Conflict",
+  meaning: "The invited person works for another haulier; people work for one at a time.",
+  sentence: "You work for {haulier} already.",
+  action: "Leave it in your settings first, then accept.",
+  field: "invitationId",
+});
+
+export const cardIncomplete = declareFault({
+  code: "accounts.cardIncomplete",
+  kind: "BadInput",
+  meaning: "A driver gives a card without its number (or classes), or without the day until which it holds.",
+  sentence: "A card needs both: its number or classes, and the day it ends.",
+  action: "Fill in both, or leave both empty.",
+});
+
+export const cardExpired = declareFault({
+  code: "accounts.cardExpired",
+  kind: "BadInput",
+  meaning: "A driver gives a card that has run out.",
+  sentence: "This card has run out.",
+  action: "Give the new one, or leave it out.",
+});
+
+export const areaMissing = declareFault({
+  code: "accounts.areaMissing",
+  kind: "BadInput",
+  meaning: "A driver would be listed without an area, and so be found by nobody who searches one.",
+  sentence: "Hauliers look for drivers by area.",
+  action: "Choose at least one area where you work.",
+  field: "areas",
+});
+
+export const notChecked = declareFault({
+  code: "accounts.notChecked",
+  kind: "Conflict",
+  meaning: "A driver would be listed whose licence and cards nobody has checked, or were turned down.",
+  sentence: "We have not checked your licence and cards yet.",
+  action: "Fill in your profile; you can be listed once it is approved.",
+});
+
+export const notListed = declareFault({
+  code: "accounts.notListed",
+  kind: "Conflict",
+  meaning: "The driver has left the driver database since the haulier looked.",
+  sentence: "This driver is not in the driver database any more.",
+});

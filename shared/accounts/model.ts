@@ -3,6 +3,7 @@ import { ServiceName } from "../catalogue/service-name.ts";
 import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
 import { roles } from "../kernel/operation.ts";
 import { Instant } from "../kernel/time.ts";
+import { DriverDetails } from "./driver.ts";
 
 export const RoleName = z.enum(roles).meta({ id: "Role", description: "What a signed-in person does for a living." });
 export const VerifiedStatus = z
@@ -92,9 +93,12 @@ export const Invitation = z
     id: InvitationId,
     haulierId: UserId,
     haulierName: z.string(),
-    email: z.string(),
+    email: z
+      .string()
+      .meta({ description: "Empty to a haulier that found the driver in the database, until they accept." }),
     name: z.string(),
     kind: MemberKind,
+    driverId: UserId.nullable().meta({ description: "The driver, where the haulier found them in the database." }),
     state: InvitationState,
     createdAt: Instant,
     expiresAt: Instant,
@@ -137,17 +141,16 @@ export const Person = z
   .meta({ id: "Person", description: "An account, for admins." });
 export type Person = z.infer<typeof Person>;
 
-export const LicenceCategory = z.enum(["C1", "C", "C1E", "CE", "D1", "D"]).meta({ id: "LicenceCategory" });
-
-/** Somebody who wants to drive through Haulyard; an admin decides. */
+/** Somebody who wants to drive through Haulyard, or a driver who has changed what was checked; an admin decides. */
 export const DriverApplication = z
   .object({
     id: DriverApplicationId,
+    userId: UserId.nullable().meta({ description: "The driver whose changed profile it is; null for a registration." }),
     fullName: z.string(),
     email: z.string(),
     phone: z.string(),
     postcode: z.string(),
-    licenceCategories: z.array(LicenceCategory),
+    ...DriverDetails.shape,
     state: z.enum(["new", "approved", "rejected"]).meta({ id: "DriverApplicationState" }),
     reason: z.string().nullable(),
     version: z.int(),

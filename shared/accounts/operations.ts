@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
+import { calendarLinkOperations } from "./calendar-link-operations.ts";
+import { driverOperations } from "./driver-operations.ts";
 import { ownAccessOperations } from "./own-access-operations.ts";
 import { partnerOperations } from "./partner-operations.ts";
 import { peopleOperations } from "./people-operations.ts";
@@ -11,7 +13,9 @@ export const accountsOperations = {
   ...ownAccessOperations,
   ...secondFactorOperations,
   ...settingsOperations,
+  ...calendarLinkOperations,
   ...teamOperations,
+  ...driverOperations,
   ...peopleOperations,
   ...partnerOperations,
 } as const;

@@ -1,20 +1,19 @@
 import { z } from "zod";
 import { ClientKey, InvitationId, UserId } from "../kernel/id.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
-import { Phone } from "../kernel/phone.ts";
-import { line } from "../kernel/text.ts";
 import {
   invitationJustAnswered,
   invitedEnough,
   inviteYourself,
   memberAlready,
   noMembership,
+  otherHaulier,
   otherRole,
 } from "./faults.ts";
-import { Employer, HaulierPublic, Invitation, LicenceCategory, MemberKind, TeamMember } from "./model.ts";
+import { Employer, HaulierPublic, Invitation, MemberKind, TeamMember } from "./model.ts";
 import { EmailAddress, FullName } from "./sign-up.ts";
 
-/** Invitations, memberships and registrations: who works for which haulier. */
+/** Invitations and memberships: who works for which haulier. */
 export const teamOperations = {
   haulierPublic: query({
     doc: "A haulier's public page.",
@@ -79,7 +78,7 @@ export const teamOperations = {
     limit: "reach",
     subject: "invitation",
     reach: "own alone",
-    errors: [invitationJustAnswered, otherRole],
+    errors: [invitationJustAnswered, otherRole, otherHaulier],
   }),
   withdrawInvitation: mutation({
     doc: "Takes back an invitation that has not been answered.",
@@ -98,23 +97,6 @@ export const teamOperations = {
     allow: ["haulier", "fleet_manager", "driver"],
     limit: "reach",
     subject: "haulier",
-    errors: [],
-  }),
-  registerDriver: mutation({
-    doc: "Registers a driver who does not work for a haulier here yet; Haulyard decides and answers by e-mail.",
-    input: z.object({
-      clientKey: ClientKey,
-      fullName: FullName,
-      email: EmailAddress,
-      phone: Phone,
-      postcode: line(10),
-      licenceCategories: z.array(LicenceCategory).min(1, "Choose at least one licence category.").max(6),
-      consent: z.boolean().refine((given) => given, "Please agree that we keep these details to check them."),
-    }),
-    output: z.boolean(),
-    allow: anyone,
-    limit: "mail",
-    subject: "none",
     errors: [],
   }),
 } as const;

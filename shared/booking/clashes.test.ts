@@ -1,6 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { type Assignment, clashesOf, isRefused, neighbours } from "./clashes.ts";
+import { papersInOrder } from "#test/support/papers.ts";
+import type { FleetId } from "../kernel/id.ts";
+import { type Assignment, clashesOf, isRefused, type Known, neighbours } from "./clashes.ts";
 import type { BoardJob } from "./model.ts";
 import { slotHours } from "./rules.ts";
 
@@ -9,15 +11,40 @@ let made = 0;
 function aJob(hour: number, change: Partial<BoardJob> = {}): BoardJob {
   made += 1;
   const collectAt = new Date(Date.UTC(2026, 10, 23, 0, hour * 60)).toISOString();
-  const start = { reference: `JOB-${made}`, status: "assigned", fleetName: "Hiab 1", driverName: "Rab Keir" };
+  const start = {
+    reference: `JOB-${made}`,
+    status: "assigned",
+    service: "hiab",
+    fleetName: "Hiab 1",
+    driverName: "Rab Keir",
+  };
   const job = { id: `${made}`, fleetId: "hiab", driverId: "rab", collectAt, slotHours: slotHours(collectAt, 2) };
   return { ...start, ...job, ...change } as unknown as BoardJob;
 }
 
-const wordsOf = (job: BoardJob, to: Assignment, jobs: BoardJob[], drive: number | undefined = 0) =>
-  clashesOf(job, to, { jobs: [job, ...jobs], minutesBetween: () => drive }).map(
+const vehicles = [
+  { id: "hiab", name: "Hiab 1", services: ["hiab"], status: "available", spec: { kind: "hiab" } },
+  { id: "second", name: "Hiab 2", services: ["hiab"], status: "available", spec: { kind: "hiab" } },
+  { id: "skip", name: "Skip 1", services: ["skips"], status: "available", spec: { kind: "skip" } },
+  { id: "laidUp", name: "Hiab 9", services: ["hiab"], status: "offline", spec: { kind: "hiab" } },
+] as unknown as Known["vehicles"];
+const team = [
+  { userId: "rab", name: "Rab Keir" },
+  { userId: "una", name: "Una Bain" },
+];
+/** A firm with all its papers. */
+const inOrder = papersInOrder({
+  people: [{ id: "firm", role: "haulier" }],
+  members: team.map(({ userId }) => ({ userId, haulierId: "firm", kind: "driver", state: "active" })),
+  fleets: vehicles.map(({ id }) => ({ id, haulierId: "firm" })),
+} as unknown as Parameters<typeof papersInOrder>[0]);
+const firm = { vehicles, team, daysOff: [], papers: inOrder, today: "2026-11-20", minutesBetween: () => 0 };
+
+const wordsOf = (job: BoardJob, to: Assignment, jobs: BoardJob[], known: Partial<Known> = {}) =>
+  clashesOf(job, to, { ...firm, jobs: [job, ...jobs], ...known }).map(
     ({ about, weight, words }) => `${weight} ${about}: ${words}`,
   );
+const drives = (minutes: number | undefined) => ({ minutesBetween: () => minutes });
 const both = { fleetId: "hiab", driverId: "rab" };
 
 describe("what speaks against an assignment", () => {
@@ -32,6 +59,13 @@ describe("what speaks against an assignment", () => {
       ["refused driver: Una Bain has JOB-9 from 09:00 to 11:00."],
     ],
     ["not a job right before or after", aJob(11), both, []],
+    [
+      "the work, for another sort of vehicle",
+      aJob(9),
+      { fleetId: "skip", driverId: null },
+      ["refused vehicle: Skip 1 is not hired out for this service."],
+    ],
+    ["that it is offline", aJob(9), { fleetId: "laidUp", driverId: null }, ["refused vehicle: Hiab 9 is offline."]],
     ["nobody's, where nobody drives", aJob(9), { fleetId: "grab", driverId: null }, []],
   ])("is %s", (_what, job, to, words) => {
     expect(wordsOf(job, to, [other])).toEqual(words);
@@ -42,19 +76,45 @@ describe("what speaks against an assignment", () => {
     expect(wordsOf(aJob(9), both, off)).toEqual([]);
   });
 
+  it("is a day off of the vehicle that would take it over, or of the whole business", () => {
+    const off = { firstDay: "2026-11-22", lastDay: "2026-11-24", reason: "mot" } as const;
+    const daysOff = [{ ...off, fleetId: "second" as FleetId }];
+    const to = { ...both, fleetId: "second" };
+    expect(wordsOf(aJob(9), to, [], { daysOff })).toEqual([
+      "refused vehicle: Hiab 2 has days off, 22 Nov to 24 Nov: MOT.",
+    ]);
+    expect(wordsOf(aJob(9), to, [], { daysOff: [{ ...off, fleetId: null }] })).toEqual([
+      "refused vehicle: The business has days off, 22 Nov to 24 Nov: MOT.",
+    ]);
+    expect(wordsOf(aJob(9), both, [], { daysOff })).toEqual([]);
+    expect(wordsOf(aJob(9), to, [], { daysOff: [{ ...off, lastDay: "2026-11-22", fleetId: null }] })).toEqual([]);
+  });
+
+  it("is a paper that is not valid until the end of the job", () => {
+    const until = (type: string, expiresOn: string) =>
+      inOrder.map((paper) => (paper.type === type ? { ...paper, expiresOn } : paper));
+    expect(wordsOf(aJob(9), both, [], { papers: until("mot", "2026-11-22") })).toEqual([
+      "refused vehicle: MOT of Hiab 1 runs out on 22 November 2026, before this job starts on 23 November 2026.",
+    ]);
+    expect(wordsOf(aJob(23), both, [], { papers: until("allmi", "2026-11-23") })).toEqual([
+      "refused driver: ALLMI card of Rab Keir runs out on 23 November 2026, before this job ends on 24 November 2026.",
+    ]);
+    expect(wordsOf(aJob(9), both, [], { papers: until("mot", "2026-11-23") })).toEqual([]);
+  });
+
   it("is the road from the job before, and on to the one after, where it takes longer than there is", () => {
     const [before, after] = [aJob(6, { reference: "JOB-6" }), aJob(10.5, { reference: "JOB-10" })];
-    expect(wordsOf(aJob(8), both, [before, after], 20)).toEqual([
+    expect(wordsOf(aJob(8), both, [before, after], drives(20))).toEqual([
       "warning vehicle: 20 min drive from JOB-6, 0 min between.",
     ]);
-    expect(wordsOf(aJob(8), both, [before, after], 45)).toEqual([
+    expect(wordsOf(aJob(8), both, [before, after], drives(45))).toEqual([
       "warning vehicle: 45 min drive from JOB-6, 0 min between.",
       "warning vehicle: 45 min drive on to JOB-10, 30 min between.",
     ]);
-    expect(wordsOf(aJob(8), { ...both, fleetId: "grab" }, [after], 45)).toEqual([
+    expect(wordsOf(aJob(8), { ...both, fleetId: "grab" }, [after], drives(45))).toEqual([
       "warning driver: 45 min drive on to JOB-10, 30 min between.",
     ]);
-    expect(wordsOf(aJob(8), both, [before, after], undefined)).toEqual([]);
+    expect(wordsOf(aJob(8), both, [before, after], drives(undefined))).toEqual([]);
   });
 });
 
@@ -75,7 +135,7 @@ it("refuses exactly what holds the vehicle or the driver in one of the hours", (
             ]
           : [],
       );
-      const found = clashesOf(mine, to, { jobs, minutesBetween: () => 500 });
+      const found = clashesOf(mine, to, { ...firm, jobs, vehicles: [], minutesBetween: () => 500 });
       expect(
         found
           .filter(isRefused)

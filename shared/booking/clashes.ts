@@ -1,4 +1,8 @@
-import { addSeconds, secondsBetween, ukTimeOf } from "../kernel/time.ts";
+import { requirements } from "../compliance/requirements.ts";
+import { type PaperSeen, standing } from "../compliance/standing.ts";
+import { type DaysOff, daysOffReasons, daysWords, overlap } from "../fleet/days-off.ts";
+import type { Fleet } from "../fleet/model.ts";
+import { addSeconds, secondsBetween, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import { isCalledOff } from "./lifecycle.ts";
 import type { BoardJob } from "./model.ts";
 
@@ -24,6 +28,12 @@ export interface Clash {
 /** What the board has read. */
 export interface Known {
   readonly jobs: readonly BoardJob[];
+  readonly vehicles: readonly Pick<Fleet, "id" | "name" | "services" | "status" | "spec">[];
+  readonly team: readonly { readonly userId: string; readonly name: string }[];
+  readonly daysOff: readonly Pick<DaysOff, "fleetId" | "firstDay" | "lastDay" | "reason">[];
+  readonly papers: readonly PaperSeen[];
+  /** The UK day that it is. */
+  readonly today: string;
   /** Minutes by road from where one job ends to where another begins; undefined until it is known. */
   readonly minutesBetween: (from: BoardJob, to: BoardJob) => number | undefined;
 }
@@ -31,7 +41,7 @@ export interface Known {
 type ClashRule = (job: BoardJob, to: Assignment, known: Known) => Clash[];
 
 /** Every way in which an assignment can clash; a new one is a function here. */
-const rules: readonly ClashRule[] = [vehicleTaken, driverTaken, tooLittleTime];
+const rules: readonly ClashRule[] = [unfitVehicle, vehicleTaken, driverTaken, vehicleOff, papersLacking, tooLittleTime];
 
 /** What speaks against an assignment, before it is made: what the server would refuse comes first. */
 export function clashesOf(job: BoardJob, to: Assignment, known: Known): Clash[] {
@@ -40,6 +50,15 @@ export function clashesOf(job: BoardJob, to: Assignment, known: Known): Clash[] 
 }
 
 export const isRefused = ({ weight }: Clash): boolean => weight === "refused";
+
+/** A vehicle that is not hired out for the service, or takes no work now. */
+function unfitVehicle({ service, ...job }: BoardJob, { fleetId }: Assignment, { vehicles }: Known): Clash[] {
+  const vehicle = fleetId === job.fleetId ? undefined : vehicles.find(({ id }) => id === fleetId);
+  if (!vehicle) return [];
+  const says = (words: string): Clash[] => [{ about: "vehicle", weight: "refused", words: `${vehicle.name} ${words}` }];
+  if (!vehicle.services.includes(service)) return says("is not hired out for this service.");
+  return vehicle.status === "offline" ? says("is offline.") : [];
+}
 
 function vehicleTaken(job: BoardJob, { fleetId }: Assignment, { jobs }: Known): Clash[] {
   return othersAtOnce(job, jobs)
@@ -61,6 +80,37 @@ function taken(about: Clash["about"], name: string, { reference, ...other }: Boa
   return { about, weight: "refused", words };
 }
 
+/** Days off of the vehicle, or of the whole business. */
+function vehicleOff(job: BoardJob, { fleetId }: Assignment, { daysOff, vehicles }: Known): Clash[] {
+  const vehicle = fleetId === job.fleetId ? undefined : vehicles.find(({ id }) => id === fleetId);
+  const days = { firstDay: daysOf(job).from, lastDay: daysOf(job).until };
+  const off = daysOff.find((one) => (one.fleetId === null || one.fleetId === fleetId) && overlap(one, days));
+  if (!vehicle || !off) return [];
+  const who = off.fleetId ? vehicle.name : "The business";
+  const words = `${who} has days off, ${daysWords(off)}: ${daysOffReasons[off.reason]}.`;
+  return [{ about: "vehicle", weight: "refused", words }];
+}
+
+/** Papers that are not valid until the end of the job. */
+function papersLacking(job: BoardJob, to: Assignment, { vehicles, team, papers, today }: Known): Clash[] {
+  const vehicle = vehicles.find(({ id }) => id === to.fleetId);
+  const driver = team.find(({ userId }) => userId === to.driverId);
+  if (!vehicle) return [];
+  const { from, until } = daysOf(job);
+  const found = standing(papers, {
+    ...{ service: job.service, vehicle, driver: driver ? { id: driver.userId, name: driver.name } : null },
+    // What is late ends today at the earliest.
+    ...{ from, until: until < today ? today : until, today },
+  });
+  return found
+    .filter(({ isMet }) => !isMet)
+    .map(({ id, reason }) => ({
+      about: requirements[id].of === "driver" ? "driver" : "vehicle",
+      weight: "refused",
+      words: reason,
+    }));
+}
+
 /** The road to the job from the one before it, and on to the one after, for the vehicle and for the driver. */
 function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {
   const ofVehicle = known.jobs.filter(({ fleetId }) => fleetId === to.fleetId);
@@ -76,16 +126,24 @@ function tooLittleTime(job: BoardJob, to: Assignment, known: Known): Clash[] {
   });
 }
 
-/** The jobs right before and right after one, with no more than half a day between. */
-export function neighbours(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
-  const apart = jobs
+/** The jobs before and after one, soonest first, that begin within half a day of it. */
+export function nearInTime(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
+  return jobs
     .filter((other) => other.id !== job.id && !isCalledOff(other.status) && !sharesHours(job, other))
     .filter((other) => Math.abs(secondsBetween(other.collectAt, job.collectAt)) < 12 * 3600)
     .sort((one, other) => (one.collectAt < other.collectAt ? -1 : 1));
+}
+
+/** Those right before and right after. */
+export function neighbours(job: BoardJob, jobs: readonly BoardJob[]): BoardJob[] {
+  const apart = nearInTime(job, jobs);
   const before = apart.findLast(({ collectAt }) => collectAt < job.collectAt);
   const after = apart.find(({ collectAt }) => collectAt >= job.collectAt);
   return [before, after].filter((other) => other !== undefined);
 }
+
+/** The UK days on which a job is done. */
+const daysOf = (job: BoardJob) => ({ from: ukDayOf(job.collectAt), until: ukDayOf(addSeconds(endOf(job), -1)) });
 
 type Held = Pick<BoardJob, "slotHours" | "collectAt">;
 

@@ -25,26 +25,29 @@ const booking = job.extend({
   driverId: UserId.nullable(),
   actorId: UserId,
 });
+/** The vehicle has accepted the request by itself, at once. */
+const isAutomatic = z.boolean().nullish();
+
 const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["booking", bookingId, version] as const;
 
 /** Facts of the booking domain, past tense, with what a reaction needs so that it need not read the record. */
 export const bookingEvents = {
   jobRequested: fact({
-    payload: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence }),
+    payload: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence, isAutomatic }),
     about: ofJob,
-    groups: ["telling"],
+    groups: ["records", "telling"],
   }),
-  jobDeclined: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["telling"] }),
-  jobCancelled: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["telling"] }),
+  jobDeclined: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["records", "telling"] }),
+  jobCancelled: fact({ payload: job.extend({ reason: z.string() }), about: ofJob, groups: ["records", "telling"] }),
   /** The haulier's deadline to answer a request has passed. */
   responseDue: dueFact(JobRequestId),
-  jobExpired: fact({ payload: job, about: ofJob, groups: ["telling"] }),
+  jobExpired: fact({ payload: job, about: ofJob, groups: ["records", "telling"] }),
   /** 48 hours have passed since the delivery, and nobody has disputed it. */
   completionDue: dueFact(BookingId),
   /** The photos of a delivery have proved it for long enough. */
   proofDue: dueFact(BookingId, "erasing"),
   bookingAccepted: fact({
-    payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant }),
+    payload: booking.extend({ requestedAt: Instant, acceptedAt: Instant, collectAt: Instant, isAutomatic }),
     about: ofBooking,
     groups: ["records", "telling"],
   }),

@@ -3,6 +3,7 @@ import { ServiceDetails } from "../catalogue/details.ts";
 import { UrgencyLevel } from "../catalogue/prices.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { PriceBreakdown } from "../fleet/model.ts";
+import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
 import { Phone } from "../kernel/phone.ts";
@@ -119,6 +120,10 @@ export const JobRequest = z
     details: ServiceDetails.nullable(),
     respondBy: Instant.meta({ description: "The haulier must answer before this." }),
     declineReason: z.string().nullable(),
+    waitsBecause: z
+      .string()
+      .nullable()
+      .meta({ description: "Why a vehicle that accepts by itself did not; for its haulier and admins only." }),
     bookingId: BookingId.nullable(),
     createdAt: Instant,
     updatedAt: Instant,
@@ -154,17 +159,10 @@ export type BookingEvent = z.infer<typeof BookingEvent>;
 /** What proves the delivery: photos, or the name of who received it, or both. */
 export const ProofInput = z
   .object({
-    photoKeys: z.array(z.string().max(200)).max(6, "At most 6 photos.").default([]),
+    photoKeys: PhotoKeys.default([]),
     receivedBy: line(100).nullish(),
   })
   .meta({ id: "Proof" });
-
-/** A photo as it was accepted: nobody can replace it, and the hash proves that nobody has. */
-const KeptPhoto = z.object({
-  key: z.string(),
-  sha256: z.string().nullable().meta({ description: "Of the photo's bytes, as hex digits; null for old photos." }),
-});
-export type KeptPhoto = z.infer<typeof KeptPhoto>;
 
 export const ProofPhoto = KeptPhoto.extend({
   url: z.string().meta({ description: "Works for a few minutes." }),
@@ -293,19 +291,3 @@ export const JobCounts = z
   .object({ pending: count, booked: count, declined: count, cancelled: count, expired: count })
   .meta({ id: "JobCounts" });
 export type JobCounts = z.infer<typeof JobCounts>;
-
-/** A form that uploads one file straight to storage, and where it will be. */
-export const UploadForm = z
-  .object({
-    url: z.string(),
-    fields: z.array(z.object({ name: z.string(), value: z.string() }).meta({ id: "UploadField" })),
-    key: z.string(),
-    expiresAt: Instant,
-  })
-  .meta({ id: "UploadForm", description: "POST the fields and then `file` to `url` as multipart form data." });
-
-export type UploadForm = z.infer<typeof UploadForm>;
-
-export const PhotoType = z
-  .enum(["image/jpeg", "image/png", "image/webp"], "Please select only image files")
-  .meta({ scalar: "String" });

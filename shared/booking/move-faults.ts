@@ -1,4 +1,3 @@
-import { offline } from "../kernel/connection-faults.ts";
 import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
 import { notAllowed } from "../kernel/faults.ts";
 
@@ -80,45 +79,3 @@ export const proofMissing = declareFault({
   action: "Add a photo, or the name of who received it.",
   field: "proof",
 });
-
-export const photoMissing = declareFault({
-  code: "booking.photoMissing",
-  kind: "BadInput",
-  meaning: "A proof names a photo that was not uploaded for this booking.",
-  sentence: "A photo has not arrived.",
-  action: "Upload it again.",
-  field: "proof.photoKeys",
-});
-
-export const photoTooLarge = declareFault({
-  code: "booking.photoTooLarge",
-  kind: "BadInput",
-  meaning: "An uploaded photo is larger than allowed.",
-  sentence: "A photo is over 10 MB.",
-  action: "Choose a smaller one.",
-  field: "proof.photoKeys",
-});
-
-export const notAnImage = declareFault({
-  code: "booking.notAnImage",
-  kind: "BadInput",
-  meaning: "The first bytes of a photo are no image's.",
-  sentence: "A file is not an image, whatever its name says.",
-  action: "Please select only image files.",
-  field: "proof.photoKeys",
-});
-
-export const chosenNoPhoto = inOtherWords(notAnImage, {
-  sentence: "That file is not a photo.",
-  action: "Choose a JPEG, PNG or WebP image.",
-});
-
-export const photoRefused = declareFault({
-  code: "booking.photoRefused",
-  kind: "BadInput",
-  meaning: "The file store took an upload's form and refused the file.",
-  sentence: "The photo was refused.",
-  action: "Choose another photo, 10 MB at the most.",
-});
-
-export const photoNotSent = inOtherWords(offline, { sentence: "The photo could not be sent." });

@@ -2,6 +2,8 @@ import { z } from "zod";
 import { noMembership, notMatched } from "../accounts/faults.ts";
 import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
+import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { photoToUpload, UploadForm } from "../images/photo.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
@@ -39,24 +41,18 @@ import {
   JobCounts,
   JobRequest,
   JobStatus,
-  PhotoType,
   ProofInput,
   RequestsShown,
-  UploadForm,
 } from "./model.ts";
 import {
   assignFirst,
-  notAnImage,
   notYourDriver,
   notYourVehicle,
-  photoMissing,
-  photoTooLarge,
   proofMissing,
   reasonMissing,
   sameAssignment,
   wrongState,
 } from "./move-faults.ts";
-import { photoMaxBytes } from "./photo-limits.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
 const BoardJobPage = pageOf(BoardJob, "BoardJobPage");
@@ -191,13 +187,18 @@ export const bookingOperations = {
   }),
   myBookings: query({
     doc: "Bookings you are a party to, newest first: as what your role is, or, with booking rights, those you made.",
-    input: z.object({
-      made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
-      show: BookingsShown.nullish(),
-      from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
-      until: UkDay.nullish().meta({ description: "Included." }),
-      nextToken: NextToken,
-    }),
+    input: z
+      .object({
+        made: z.boolean().nullish().meta({ description: "True: those you made as who books, whatever your role." }),
+        show: BookingsShown.nullish(),
+        from: UkDay.nullish().meta({ description: "With `until`: those wanted on these UK days, soonest first." }),
+        until: UkDay.nullish().meta({ description: "Included." }),
+        nextToken: NextToken,
+      })
+      .refine(({ from, until }) => !from || !until || from <= until, {
+        path: ["until"],
+        error: "The last day cannot be before the first.",
+      }),
     output: BookingPage,
     allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
     limit: "read",
@@ -294,14 +295,7 @@ export const bookingOperations = {
   }),
   createProofUpload: mutation({
     doc: "A signed form to upload one proof photo of a booking under way.",
-    input: z.object({
-      bookingId: BookingId,
-      contentType: PhotoType,
-      sizeBytes: z
-        .int()
-        .min(1, "The file is empty.")
-        .max(photoMaxBytes, "Photos can be 10 MB at the most. Choose a smaller one."),
-    }),
+    input: z.object({ bookingId: BookingId, ...photoToUpload }),
     output: UploadForm,
     allow: ["haulier", "fleet_manager", "driver", "admin"],
     limit: "upload",

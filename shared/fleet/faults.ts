@@ -95,6 +95,32 @@ export const daysOffChanged = declareFault({
   action: "Look at it again.",
 });
 
+export const rowTwice = declareFault({
+  code: "fleet.rowTwice",
+  kind: "BadInput",
+  meaning: "Two rows of an import are the same vehicle: by registration, or by name where they have none.",
+  sentence: "This is the same vehicle as in row {row}.",
+  action: "Keep one of the two.",
+});
+
+export const nameShared = declareFault({
+  code: "fleet.nameShared",
+  kind: "BadInput",
+  meaning: "A row of an import has no registration, and several vehicles without one have its name.",
+  sentence: "You have several vehicles called {name} without a registration.",
+  action: "Give each a name of its own first.",
+  field: "name",
+});
+
+export const nameRegistered = declareFault({
+  code: "fleet.nameRegistered",
+  kind: "BadInput",
+  meaning: "A row of an import has no registration, and the vehicle of its name has one.",
+  sentence: "{name} is listed with the registration {registration}.",
+  action: "Put that into the row, or choose another name.",
+  field: "vehicleReg",
+});
+
 // The code names booking, because clients meet it while they book.
 
 export const vehicleOffline = declareFault({

@@ -45,5 +45,12 @@ export const FleetInput = z.object({
     .min(1, "At least 1 mile.")
     .max(farthestMiles, `At most ${farthestMiles} miles.`)
     .nullish(),
+  autoAccept: z.boolean().nullish().meta({ description: "Absent: as it is, and off for a new vehicle." }),
 });
 export type FleetInput = z.output<typeof FleetInput>;
+
+type HourlyRate = Partial<Pick<FleetInput, "hourlyRatePence" | "minimumHours">>;
+
+/** Whether a rate is no price yet: what an hour costs, without how many there are at least. */
+export const lacksHours = ({ hourlyRatePence = null, minimumHours = null }: HourlyRate) =>
+  hourlyRatePence !== null && minimumHours === null;

@@ -42,12 +42,56 @@ export const Fleet = z
       .number()
       .nullable()
       .meta({ description: "How far from its base it takes jobs; null: as far as anybody searches." }),
+    autoAccept: z.boolean().meta({ description: "A request that fits becomes a booking by itself, at once." }),
     retiredAt: Instant.nullable().meta({ description: "Since when it is no longer hired out; null while it is." }),
     version: z.int(),
     updatedAt: Instant,
   })
   .meta({ id: "Fleet", description: "A vehicle or machine that a haulier hires out." });
 export type Fleet = z.infer<typeof Fleet>;
+
+/** The photos of a vehicle, the one that searches show first. */
+export const VehiclePhotos = z
+  .object({
+    fleetId: FleetId,
+    photos: z.array(
+      z
+        .object({ key: z.string(), url: z.string().meta({ description: "Works for at least an hour." }) })
+        .meta({ id: "VehiclePhoto" }),
+    ),
+    version: z.int().meta({ description: "Of the vehicle." }),
+  })
+  .meta({ id: "VehiclePhotos", description: "The photos of a vehicle, the one that searches show first." });
+export type VehiclePhotos = z.infer<typeof VehiclePhotos>;
+
+/** A vehicle as a haulier's public page shows it. */
+const OfferedVehicle = Fleet.pick({ name: true, vehicleType: true, spec: true, services: true, autoAccept: true })
+  .extend({ reference: z.string(), photoUrls: z.array(z.string()).meta({ description: "Work for at least an hour." }) })
+  .meta({ id: "OfferedVehicle", description: "A vehicle as a haulier's public page shows it." });
+export type OfferedVehicle = z.infer<typeof OfferedVehicle>;
+
+/** What a haulier hires out now: its vehicles, the services that they do, and about where. */
+export const HaulierOffer = z
+  .object({
+    vehicles: z.array(OfferedVehicle),
+    services: z.array(
+      z
+        .object({
+          service: ServiceName,
+          fromPence: Pence.nullable().meta({
+            description: "The least that it costs, without the way; null: by quote.",
+          }),
+        })
+        .meta({ id: "OfferedService" }),
+    ),
+    areas: z.array(
+      z
+        .object({ position: Coordinates, radiusMiles: z.number() })
+        .meta({ id: "OfferedArea", description: "A published place, and how far the vehicles kept near it go." }),
+    ),
+  })
+  .meta({ id: "HaulierOffer", description: "What a haulier hires out now, and about where." });
+export type HaulierOffer = z.infer<typeof HaulierOffer>;
 
 /** The parts of a binding price; they add up to the total to the penny. */
 export const PriceBreakdown = z
@@ -90,6 +134,7 @@ export const Supplier = z
     name: z.string().nullable().meta({ description: "Null for visitors." }),
     companyName: z.string().nullable().meta({ description: "Null for visitors." }),
     vehicleType: z.string(),
+    photoUrl: z.string().nullable().meta({ description: "Works for at least an hour. Null: none; and for visitors." }),
     verified: z.boolean(),
     availability: Availability,
     uncovered: z

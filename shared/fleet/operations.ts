@@ -1,21 +1,36 @@
 import { z } from "zod";
 import { noMembership } from "../accounts/faults.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
+import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { PhotoKeys, photoToUpload, UploadForm } from "../images/photo.ts";
 import { ClientKey, FleetId, UserId } from "../kernel/id.ts";
-import { anyone, mutation, query } from "../kernel/operation.ts";
+import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { placeNotFound } from "../places/faults.ts";
 import { PlaceChoice } from "../places/model.ts";
 import { daysOffOperations } from "./days-off-operations.ts";
 import {
   minimumHoursMissing,
   registrationTaken,
+  rowTwice,
   vehicleBooked,
   vehicleChanged,
   vehicleInService,
   vehicleRetired,
 } from "./faults.ts";
 import { FleetInput } from "./fleet-input.ts";
-import { Fleet, FleetStatus, SupplierList, SupplierSearch, TownVehicles } from "./model.ts";
+import { FleetRow, RowInput, RowOutcome, rowsAtOnce } from "./import.ts";
+import {
+  Fleet,
+  FleetStatus,
+  HaulierOffer,
+  SupplierList,
+  SupplierSearch,
+  TownVehicles,
+  VehiclePhotos,
+} from "./model.ts";
+
+/** An admin names whose; others mean their own. */
+const forWhom = UserId.nullish();
 
 export const fleetOperations = {
   ...daysOffOperations,
@@ -48,7 +63,7 @@ export const fleetOperations = {
   }),
   haulierFleets: query({
     doc: "All vehicles of a haulage business, retired ones too: of your own, and for admins of the one they name.",
-    input: z.object({ haulierId: UserId.nullish() }),
+    input: z.object({ haulierId: forWhom }),
     output: z.array(Fleet),
     allow: ["haulier", "fleet_manager", "admin"],
     limit: "read",
@@ -56,13 +71,22 @@ export const fleetOperations = {
     errors: [noMembership],
   }),
   addFleet: mutation({
-    doc: "Lists a vehicle of your haulage business; search finds it at once.",
-    input: z.object({ clientKey: ClientKey, ...FleetInput.shape, base: PlaceChoice }),
+    doc: "Lists a vehicle of your haulage business, for admins of the one they name; search finds it at once.",
+    input: z.object({ clientKey: ClientKey, haulierId: forWhom, ...RowInput.shape }),
     output: Fleet,
-    allow: ["haulier", "fleet_manager"],
+    allow: ["haulier", "fleet_manager", "admin"],
     limit: "paid",
-    subject: "none",
+    subject: "haulier",
     errors: [noMembership, placeNotFound, registrationTaken, minimumHoursMissing],
+  }),
+  importFleets: mutation({
+    doc: "Lists or changes the vehicles that rows of a file describe, of your haulage business, for admins of the one they name. Each row is written whole or not at all, and answered by itself; a repeat with its key changes nothing twice. A trial writes no vehicle and says what would come of each.",
+    input: z.object({ haulierId: forWhom, isTrial: z.boolean(), rows: z.array(FleetRow).min(1).max(rowsAtOnce) }),
+    output: z.array(RowOutcome),
+    allow: ["haulier", "fleet_manager", "admin"],
+    limit: "write",
+    subject: "haulier",
+    errors: [noMembership, rowTwice],
   }),
   changeFleet: mutation({
     doc: "Says anew what a vehicle is and what it costs; search follows at once, what is booked keeps its price.",
@@ -105,5 +129,42 @@ export const fleetOperations = {
     limit: "write",
     subject: "fleet",
     errors: [vehicleChanged, vehicleRetired],
+  }),
+  haulierOffer: query({
+    doc: "What a haulier hires out now: its vehicles with photos, its services with prices from, and about where.",
+    input: z.object({ haulierId: UserId }),
+    output: HaulierOffer,
+    allow: signedIn,
+    limit: "read",
+    subject: "haulier",
+    reach: "anybody's",
+    errors: [],
+  }),
+  vehiclePhotos: query({
+    doc: "The photos of a haulage business's vehicles, of those that have any: yours; for admins, of whom they name.",
+    input: z.object({ haulierId: UserId.nullish() }),
+    output: z.array(VehiclePhotos),
+    allow: ["haulier", "fleet_manager", "admin"],
+    limit: "read",
+    subject: "haulier",
+    errors: [noMembership],
+  }),
+  createVehiclePhotoUpload: mutation({
+    doc: "A signed form to upload one photo of a vehicle.",
+    input: z.object({ fleetId: FleetId, ...photoToUpload }),
+    output: UploadForm,
+    allow: ["haulier", "fleet_manager", "admin"],
+    limit: "upload",
+    subject: "fleet",
+    errors: [vehicleRetired],
+  }),
+  setVehiclePhotos: mutation({
+    doc: "Gives a vehicle these photos in this order, by the keys of those it has and of uploads. Those left out are deleted.",
+    input: z.object({ clientKey: ClientKey, fleetId: FleetId, version: z.int(), photos: PhotoKeys }),
+    output: VehiclePhotos,
+    allow: ["haulier", "fleet_manager", "admin"],
+    limit: "write",
+    subject: "fleet",
+    errors: [vehicleChanged, vehicleRetired, photoMissing, photoTooLarge, notAnImage],
   }),
 } as const;

@@ -2,9 +2,18 @@ import type { Supplier } from "./model.ts";
 
 /**
  * The one rule of what somebody who is not signed in may learn of a haulier: what its vehicle is and how good it is, from
- * about where, and how soon. A vehicle often stands at its owner's home, so no name, no number, nothing to ask further
- * with, and no price, which a firm sets for its customers.
+ * about where, and how soon. A vehicle often stands at its owner's home, so no name, no number, no photo, which shows
+ * both, nothing to ask further with, and no price, which a firm sets for its customers.
  */
 export function asVisitorsSee(supplier: Supplier): Supplier {
-  return { ...supplier, fleetId: null, haulierId: null, name: null, companyName: null, phone: null, price: null };
+  return {
+    ...supplier,
+    fleetId: null,
+    haulierId: null,
+    name: null,
+    companyName: null,
+    photoUrl: null,
+    phone: null,
+    price: null,
+  };
 }

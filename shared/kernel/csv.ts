@@ -1,8 +1,14 @@
 /** What a cell may hold before it is written as text. */
 export type Cell = string | number | boolean | null | undefined;
 
-/** First characters that make a spreadsheet read a cell as a formula. */
-const startsFormula = /^[=+\-@\t\r]/;
+/**
+ * First characters that make a spreadsheet read a cell as a formula, and "#", which makes some readers take a line for a
+ * note; those that have an apostrophe already, so that it can be told from ours.
+ */
+const startsFormula = /^'*[=+\-@#\t\r]/;
+
+/** A text without the apostrophe that `csvOf` has put in front. */
+export const withoutGuard = (text: string) => text.replace(/^'(?='*[=+\-@#\t\r])/, "");
 
 /**
  * Rows as CSV (RFC 4180): CRLF, quotes where needed. A text that a spreadsheet would run as a formula gets an

@@ -37,6 +37,16 @@ export const Place = z
   .meta({ id: "Place", description: "A place found on the map." });
 export type Place = z.infer<typeof Place>;
 
+/** How long it takes from one of some places to one of others. */
+export const Drive = z
+  .object({
+    from: z.int().meta({ description: "The position of the start in the list of starts, from 0." }),
+    to: z.int().meta({ description: "The position of the end in the list of ends, from 0." }),
+    minutes: z.int(),
+  })
+  .meta({ id: "Drive", description: "How long a lorry drives from one place to another." });
+export type Drive = z.infer<typeof Drive>;
+
 /** A place as a caller names it: the text as typed, and the suggestion that was picked, if one was. */
 export const PlaceChoice = z
   .object({

@@ -1,7 +1,11 @@
 import { z } from "zod";
+import { Coordinates } from "../geo/position.ts";
 import { anyone, query } from "../kernel/operation.ts";
 import { placeNotFound } from "./faults.ts";
-import { Place, PlaceChoice, PlaceSuggestion } from "./model.ts";
+import { Drive, Place, PlaceChoice, PlaceSuggestion } from "./model.ts";
+
+/** So many in one call, so that what a call costs has an end. */
+const someSpots = z.array(Coordinates).min(1, "Name a place.").max(12, "Name 12 places at most.");
 
 export const placesOperations = {
   placeSuggestions: query({
@@ -21,5 +25,14 @@ export const placesOperations = {
     limit: "paid",
     subject: "none",
     errors: [placeNotFound],
+  }),
+  driveTimes: query({
+    doc: "Minutes by road for a lorry from each of some places to each of some others; none where no road leads.",
+    input: z.object({ from: someSpots, to: someSpots }),
+    output: z.array(Drive),
+    allow: ["haulier", "fleet_manager"],
+    limit: "paid",
+    subject: "none",
+    errors: [],
   }),
 } as const;

@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { noMembership } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { alreadyReviewed, notCompleted } from "./faults.ts";
 import { HaulierStats, PublicReview, Review, ReviewChange, ReviewForm } from "./model.ts";
+import { RecordSide, VehicleRecord, WeeklyRecord } from "./week-model.ts";
 
 export const reviewsOperations = {
   reviews: query({
@@ -35,6 +37,24 @@ export const reviewsOperations = {
     limit: "read",
     subject: "booking",
     errors: [],
+  }),
+  weeklyRecord: query({
+    doc: "What was counted of your last twelve weeks, or your haulier's: requests, answers, jobs, ratings.",
+    input: z.object({ side: RecordSide }),
+    output: WeeklyRecord,
+    allow: ["contractor", "haulier", "fleet_manager", "booker"],
+    limit: "read",
+    subject: "none",
+    errors: [noMembership],
+  }),
+  vehicleRecords: query({
+    doc: "How much of the last twelve weeks each vehicle of your haulage business was hired for.",
+    input: z.object({}),
+    output: z.array(VehicleRecord),
+    allow: ["haulier", "fleet_manager"],
+    limit: "read",
+    subject: "none",
+    errors: [noMembership],
   }),
   createReview: mutation({
     doc: "Reviews the haulier of your completed booking, once.",

@@ -4,9 +4,10 @@ import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Item } from "#functions/platform/database.ts";
 import { localApiKey } from "#local/environment.ts";
-import type { Booking, UploadForm } from "#shared/booking/model.ts";
+import type { Booking } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import { photoMaxBytes } from "#shared/booking/photo-limits.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
+import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import { FleetId } from "#shared/kernel/id.ts";
 import { limits } from "#shared/kernel/limits.ts";
 import type { Operation, RawInput } from "#shared/kernel/operation.ts";
@@ -290,7 +291,7 @@ describe("a photo", () => {
     });
     await refused(deliver([small.key]), {
       errorType: "BadInput",
-      code: "booking.photoMissing",
+      code: "photo.missing",
       field: "proof.photoKeys",
     });
   });
@@ -319,13 +320,13 @@ describe("a photo", () => {
     expect(await upload(text, new TextEncoder().encode("I am not a photo"))).toMatchObject({ status: 204 });
     await refused(deliver([text.key]), {
       errorType: "BadInput",
-      code: "booking.notAnImage",
+      code: "photo.notAnImage",
       field: "proof.photoKeys",
       message: /not an image/,
     });
     await refused(deliver([text.key]), {
       errorType: "BadInput",
-      code: "booking.photoMissing",
+      code: "photo.missing",
       field: "proof.photoKeys",
     });
     expect(dataFrom<Booking>(await test.call(firm.contractor, "booking", { bookingId: booking.id }))).toMatchObject({
@@ -342,7 +343,7 @@ describe("a photo", () => {
     ["with a question", () => `uploads/${booking.id}/a.jpg?acl`],
     ["of nothing", () => `uploads/${booking.id}/`],
   ])("named %s is not there", async (_what, key) => {
-    await refused(deliver([key()]), { errorType: "BadInput", code: "booking.photoMissing", field: "proof.photoKeys" });
+    await refused(deliver([key()]), { errorType: "BadInput", code: "photo.missing", field: "proof.photoKeys" });
   });
 });
 

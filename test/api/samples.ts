@@ -42,6 +42,7 @@ const version = 999_999;
 
 /** What a haulier says of a vehicle. */
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
+const aBase = { text: "Princes Street, Edinburgh" };
 
 let nextDayOff = 60;
 /** A day off on which nobody else has one. */
@@ -60,6 +61,7 @@ const samplesByDomain: {
   },
   places: {
     placeSuggestions: () => ({ text: "Princes St" }),
+    driveTimes: () => ({ from: [{ lat: 55.95, lng: -3.19 }], to: [{ lat: 55.88, lng: -3.52 }] }),
     findPlace: () => ({ text: "Princes Street, Edinburgh" }),
   },
   accounts: {
@@ -84,6 +86,9 @@ const samplesByDomain: {
       bank: { bankAccountName: "Test Haulage", bankAccountNumber: "12345678", bankSortCode: "12-34-56" },
     }),
     bankDetails: (on) => ({ haulierId: on.haulier }),
+    calendarLink: () => ({}),
+    makeCalendarLink: () => ({}),
+    revokeCalendarLink: () => ({}),
     savePendingService: () => ({}),
     myServices: () => ({}),
     setHaulierService: () => ({ service: "hiab", isActive: true }),
@@ -111,6 +116,11 @@ const samplesByDomain: {
       licenceCategories: ["C"],
       consent: true,
     }),
+    driverProfile: () => ({}),
+    saveDriverProfile: () => ({ clientKey: randomUUID(), version, licenceCategories: ["C"], areas: ["EH"] }),
+    setDriverListed: () => ({ clientKey: randomUUID(), isListed: false }),
+    listedDrivers: () => ({ area: "EH" }),
+    inviteListedDriver: (on) => ({ clientKey: randomUUID(), userId: on.user }),
     people: () => ({}),
     grantRole: (on) => ({ userId: on.user, version, role: "admin", reason: "Tried" }),
     suspendUser: (on) => ({ userId: on.user, version, reason: "Tried" }),
@@ -125,14 +135,23 @@ const samplesByDomain: {
     countVehicles: () => ({ service: "hiab" }),
     myFleets: () => ({}),
     haulierFleets: (on) => ({ haulierId: on.haulier }),
-    addFleet: () => ({ clientKey: randomUUID(), ...aDescription, base: { text: "Princes Street, Edinburgh" } }),
+    addFleet: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, ...aDescription, base: aBase }),
+    importFleets: (on) => ({
+      haulierId: on.haulier,
+      isTrial: false,
+      rows: [{ clientKey: randomUUID(), ...aDescription, name: "Imported lorry", base: aBase }],
+    }),
     changeFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version, ...aDescription }),
     retireFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
     bringBackFleet: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version }),
+    haulierOffer: (on) => ({ haulierId: on.haulier }),
     daysOff: () => ({ from: ukDayOf(new Date().toISOString()), until: ukDayOf(new Date().toISOString()) }),
     addDaysOff: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, ...someDaysOff() }),
     changeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version, ...someDaysOff() }),
     removeDaysOff: (on) => ({ clientKey: randomUUID(), daysOffId: on.daysOff, version }),
+    vehiclePhotos: (on) => ({ haulierId: on.haulier }),
+    createVehiclePhotoUpload: (on) => ({ fleetId: on.fleet, contentType: "image/jpeg", sizeBytes: 1000 }),
+    setVehiclePhotos: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, version: 1, photos: [] }),
     setFleetStatus: (on) => ({ clientKey: randomUUID(), fleetId: on.fleet, status: "available" }),
   },
   compliance: {
@@ -220,6 +239,8 @@ const samplesByDomain: {
     reviews: (on) => ({ haulierId: on.haulier }),
     haulierStats: (on) => ({ haulierId: on.haulier }),
     reviewOfBooking: (on) => ({ bookingId: on.booking }),
+    weeklyRecord: (_on, who) => ({ side: who === "haulier" || who === "fleet_manager" ? "carrier" : "booker" }),
+    vehicleRecords: () => ({}),
     createReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, rating: 5, comment: "Good" }),
     onReview: (on) => ({ haulierId: on.haulier }),
   },

@@ -117,7 +117,13 @@ describe("what must survive", () => {
     const { LifecycleConfiguration } = data.one("AWS::S3::Bucket", "BucketsFiles").Properties as {
       LifecycleConfiguration: { Rules: { Prefix?: string }[] };
     };
-    expect(fileLifetimes.map(({ prefix }) => prefix)).toEqual(["uploads/", "proof/", "paper-parts/", "exports/"]);
+    expect(fileLifetimes.map(({ prefix }) => prefix)).toEqual([
+      "uploads/",
+      "proof/",
+      "vehicle-uploads/",
+      "paper-parts/",
+      "exports/",
+    ]);
     for (const { prefix, days } of fileLifetimes)
       expect(LifecycleConfiguration.Rules.find(({ Prefix }) => Prefix === prefix)).toMatchObject({
         ExpirationInDays: days,
@@ -280,7 +286,12 @@ describe("the web app", () => {
       DistributionConfig: { DefaultCacheBehavior: object; CacheBehaviors: { PathPattern: string }[] };
     };
     const { DefaultCacheBehavior, CacheBehaviors } = DistributionConfig;
-    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual(["/assets/*", "/tiles/*", "/api/health"]);
+    expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      "/assets/*",
+      "/tiles/*",
+      "/api/health",
+      "/api/calendar/*",
+    ]);
     for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
       expect(behaviour).toMatchObject({
         ResponseHeadersPolicyId: { Ref: policy.id },
@@ -333,7 +344,7 @@ describe("alarms", () => {
   it("watch every function and tell the operations topic", () => {
     const alarms = cloud.all("AWS::CloudWatch::Alarm");
     const names = alarms.map(({ Properties }) => Properties.AlarmName);
-    const functions = [...domains, ...reactionGroups, "stream", "health", "schedule", "timers", "triggers"];
+    const functions = [...domains, ...reactionGroups, "stream", "health", "feed", "schedule", "timers", "triggers"];
     expect(names.sort()).toEqual(
       [
         ...functions.flatMap((name) => [`${name}-errors`, `${name}-slow`]),

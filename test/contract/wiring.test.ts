@@ -73,6 +73,7 @@ describe("every operation", () => {
       "placeSuggestions",
       "createJobRequest",
       "addFleet",
+      "importFleets",
       "changeFleet",
     ];
     for (const name of paying) expect([name, limits[operations[name].limit].counted]).toEqual([name, "each"]);
@@ -81,7 +82,7 @@ describe("every operation", () => {
   it("that changes something on demand of a person takes a client key, or may be repeated without harm", () => {
     const unkeyed = named.filter(([, { kind, input }]) => kind === "mutation" && !("clientKey" in input.shape));
     // With a version, the second call is refused. Of the others, a second call finds nothing to do, or adds a harmless
-    // line.
+    // line; of an import each row has a key.
     const versioned = unkeyed.filter(([, { input }]) => "version" in input.shape);
     expect(versioned.map(([name]) => name).sort()).toEqual([
       "closeContactMessage",
@@ -95,7 +96,10 @@ describe("every operation", () => {
     expect(harmless.map(([name]) => name).sort()).toEqual([
       "cancelAccountDeletion",
       "createProofUpload",
+      "createVehiclePhotoUpload",
       "followSecondFactor",
+      "importFleets",
+      "makeCalendarLink",
       "markHintSeen",
       "markNotificationsRead",
       "markThreadRead",
@@ -107,6 +111,7 @@ describe("every operation", () => {
       "requestAccountDeletion",
       "requestContractorAccess",
       "requestDataExport",
+      "revokeCalendarLink",
       "savePendingService",
       "setHaulierService",
       "setRole",

@@ -1,4 +1,6 @@
 import type { Random } from "#local/demo/random.ts";
+import { type DriverProfile, LicenceWanted } from "#shared/accounts/driver.ts";
+import { isListed, licenceStep } from "#shared/accounts/driver-rules.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import {
@@ -185,6 +187,21 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     ...{ as: world.admin, input: {}, list: "waiting" },
     ids: oldestFirst(world.applications.filter(({ state }) => state === "new")),
   }),
+  listedDrivers(world, random) {
+    const [as, area] = [random.pick([...world.hauliers, world.admin]), maybe(random, ["EH", "G"])];
+    const [licence, card] = [maybe(random, LicenceWanted.options), maybe(random, ["cpc", "allmi"] as const)];
+    const mayDrive = { C1: /C1|C$|CE/, C: /^CE?$/, CE: /^CE$/ } as const;
+    const found = world.driverProfiles.filter(
+      (one) =>
+        isListed(one) &&
+        (!area || one.areas.includes(area)) &&
+        (!licence || one.licenceCategories.some((category) => mayDrive[licence].test(category))) &&
+        (!card || one[`${card}Number`]),
+    );
+    const cursor = (one: DriverProfile) => `${licenceStep(one.licenceCategories)}#${one.listedSince}#${one.userId}`;
+    const ids = found.toSorted((one, other) => (cursor(one) < cursor(other) ? 1 : -1)).map(({ userId }) => userId);
+    return { as, input: { area, licence, card }, list: JSON.stringify([area, card]), ids };
+  },
   papersToReview: (world) => ({
     ...{ as: world.admin, input: {}, list: "waiting" },
     ids: oldestFirst(world.papers.filter(({ state }) => state === "pending")),

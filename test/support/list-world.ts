@@ -1,3 +1,4 @@
+import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
 import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
@@ -14,6 +15,8 @@ import { demoJob } from "#local/demo/history.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
 import { putsOf, writeAll } from "#local/demo/write-items.ts";
+import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
+import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
@@ -45,6 +48,7 @@ export interface ListWorld {
   readonly contactMessages: readonly ContactMessage[];
   readonly papers: readonly Paper[];
   readonly applications: readonly DriverApplication[];
+  readonly driverProfiles: readonly DriverProfile[];
   readonly audit: readonly AuditEntry[];
   readonly relationships: readonly Relationship[];
 }
@@ -121,6 +125,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     aPaper(id, { state: random.pick(["pending", "pending", "approved", "rejected"] as const), createdAt: past() }),
   );
   const applications = many(others, () => anApplication(random, past()));
+  const driverProfiles = many(others, () => aDriverProfile(random, past()));
   // By nobody in this world, as reading its people writes to the log too.
   const subjects = many(2, () => random.id());
   const audit = many(others, () => ({
@@ -146,6 +151,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...papers.map((paper) => ({ put: paperItem(paper) })),
     ...contactMessages.map(newContactMessageWrite),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
+    ...driverProfiles.flatMap((profile) => profileWrites(null, profile)),
     ...audit.map(auditWrite),
     ...relationships.map((relationship) => relationshipWrite(null, relationship, taken)),
   ];
@@ -160,7 +166,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
-    ...{ notifications, reviews, contactMessages, papers, applications, audit, relationships },
+    ...{ notifications, reviews, contactMessages, papers, applications, driverProfiles, audit, relationships },
   };
 }
 
@@ -219,7 +225,24 @@ function aContactMessage(random: Random, createdAt: string) {
 function anApplication(random: Random, createdAt: string): DriverApplication {
   return {
     ...{ id: random.id() as DriverApplication["id"], fullName: "Rab", email: "rab@people.test", phone: "01632 960001" },
-    ...{ postcode: "EH6 6QQ", licenceCategories: ["C"], reason: null, version: 1, createdAt },
+    ...{ postcode: "EH6 6QQ", userId: null, reason: null, version: 1, createdAt },
+    ...driverDetails({ licenceCategories: ["C"] }),
     state: random.pick(["new", "new", "approved"] as const),
+  };
+}
+
+/** A driver, most often listed, with areas, a licence and cards as they come. */
+function aDriverProfile(random: Random, listedSince: string): DriverProfile {
+  const expiresOn = "2099-01-01";
+  const details = driverDetails({
+    licenceCategories: [random.pick(LicenceCategory.options)],
+    areas: random.pick([["EH"], ["G"], ["EH", "G"]]),
+    ...(random.next() < 0.5 && { cpcNumber: "1", cpcExpiresOn: expiresOn }),
+    ...(random.next() < 0.5 && { allmiNumber: "1", allmiExpiresOn: expiresOn }),
+  });
+  return {
+    ...newProfile({ id: random.id() as Profile["id"], fullName: "Rab Driver" }, details, listedSince),
+    listedSince: random.next() < 0.8 ? listedSince : null,
+    checked: random.next() < 0.9 ? factsOf(details) : null,
   };
 }

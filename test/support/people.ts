@@ -54,6 +54,7 @@ export function aFleet(haulierId: UserId, change: Partial<Fleet> = {}): Fleet {
     minimumHours: 2,
     ownRates: [],
     radiusMiles: null,
+    autoAccept: false,
     retiredAt: null,
     version: 1,
     updatedAt: born,

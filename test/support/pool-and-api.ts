@@ -98,6 +98,19 @@ export const openContractor = (origin: string, who: Newcomer, codeTo: CodeTo): P
 export const openHaulier = (origin: string, who: Newcomer, codeTo: CodeTo): Promise<void> =>
   open(origin, who, codeTo, "haulier", "First Day Haulage");
 
+/** Opens an account whose role waits for it, as an approved driver's does; see `open`. */
+export async function openAccount(origin: string, who: Newcomer, codeTo: CodeTo): Promise<string> {
+  await askPool(origin, "SignUp", {
+    Username: who.email,
+    Password: who.password,
+    UserAttributes: [{ Name: "email", Value: who.email }],
+  });
+  await askPool(origin, "ConfirmSignUp", { Username: who.email, ConfirmationCode: await codeTo(who.email) });
+  const { AccessToken } = await tokensOf(origin, who);
+  await askApi(origin, AccessToken, "mutation { markHintSeen { id } }");
+  return AccessToken;
+}
+
 /**
  * Opens an account past the sign-up pages and without their form, of which one network may send only five a minute. The
  * hint about passwords, which changes the account while a page stands open, has been seen.
@@ -109,18 +122,10 @@ async function open(
   role: "contractor" | "haulier",
   companyName: string | null,
 ): Promise<void> {
-  await askPool(origin, "SignUp", {
-    Username: who.email,
-    Password: who.password,
-    UserAttributes: [{ Name: "email", Value: who.email }],
-  });
-  await askPool(origin, "ConfirmSignUp", { Username: who.email, ConfirmationCode: await codeTo(who.email) });
-  const { AccessToken } = await tokensOf(origin, who);
   await askApi(
     origin,
-    AccessToken,
+    await openAccount(origin, who, codeTo),
     `mutation ($fullName: String!, $companyName: String) {
-      markHintSeen { id }
       setRole(role: ${role}) { id }
       updateProfile(
         clientKey: "who-it-is", version: 3, fullName: $fullName, companyName: $companyName, vatRegistered: false

@@ -35,12 +35,6 @@ export const accountsRoutes: readonly RouteEntry[] = [
     load: () => import("./profiles/contractor-profile-page.tsx"),
   },
   {
-    path: "/haulier-profile/:id",
-    title: "Haulier profile",
-    guard: "signedIn",
-    load: () => import("./profiles/haulier-profile-page.tsx"),
-  },
-  {
     path: "/drivers/register",
     title: "Register as a driver",
     description:
@@ -59,7 +53,7 @@ export const accountsRoutes: readonly RouteEntry[] = [
     path: "/drivers/database",
     title: "Driver database",
     listed: { under: "Haulage" },
-    guard: { needs: "inviteMember" },
+    guard: { needs: "listedDrivers" },
     load: () => import("./drivers/database-page.tsx"),
   },
   { path: "/driver-database", redirectTo: "/drivers/database" },

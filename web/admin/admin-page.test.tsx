@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, expect, it } from "vitest";
+import { driverDetails } from "#shared/accounts/driver-rules.ts";
 import { messageChanged } from "#shared/admin/faults.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
@@ -27,7 +28,8 @@ const application = {
   email: "rab@people.test",
   phone: "01632 960444",
   postcode: "EH6 6QQ",
-  licenceCategories: ["C", "CE"],
+  userId: null,
+  ...driverDetails({ licenceCategories: ["C", "CE"], cpcNumber: "DQC 1", cpcExpiresOn: "2099-05-01" }),
   state: "new",
   version: 1,
   createdAt: "2026-11-21T09:00:00.000Z",

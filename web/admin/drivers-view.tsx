@@ -39,7 +39,16 @@ export function DriversView() {
 
 function columnsFor(onDecide: (application: DriverApplication) => void): Column<DriverApplication>[] {
   return [
-    { key: "name", header: "Name", cell: ({ fullName }) => <strong>{fullName}</strong> },
+    {
+      key: "name",
+      header: "Name",
+      cell: ({ fullName, userId }) => (
+        <div>
+          <strong>{fullName}</strong>
+          {userId && <div className="ui-soft">Changed profile</div>}
+        </div>
+      ),
+    },
     {
       key: "contact",
       header: "Contact",
@@ -52,6 +61,7 @@ function columnsFor(onDecide: (application: DriverApplication) => void): Column<
     },
     { key: "area", header: "Postcode", cell: ({ postcode }) => postcode },
     { key: "licence", header: "Licence", cell: ({ licenceCategories }) => licenceCategories.join(", ") },
+    { key: "cards", header: "Cards", cell: (application) => <Cards of={application} /> },
     { key: "since", header: "Registered", cell: ({ createdAt }) => <When at={createdAt} /> },
     {
       key: "decide",
@@ -65,6 +75,23 @@ function columnsFor(onDecide: (application: DriverApplication) => void): Column<
       ),
     },
   ];
+}
+
+/** The cards with their numbers and last days, to be held against their proof. */
+function Cards({ of }: { of: DriverApplication }) {
+  const cards = [
+    ["CPC", of.cpcNumber, of.cpcExpiresOn],
+    ["ADR", of.adrClasses.join(", "), of.adrExpiresOn],
+    ["CPCS", of.cpcsNumber, of.cpcsExpiresOn],
+    ["NPORS", of.nporsNumber, of.nporsExpiresOn],
+    ["ALLMI", of.allmiNumber, of.allmiExpiresOn],
+  ].filter(([, number]) => number);
+  if (cards.length === 0) return "None";
+  return cards.map(([name, number, until]) => (
+    <div key={name}>
+      {name} {number}, until <When at={`${until}T12:00:00.000Z`} show="day" />
+    </div>
+  ));
 }
 
 const choices = [
@@ -99,7 +126,7 @@ function DecideDialog({ application, onClose }: { application: DriverApplication
     <FormDialog
       form={form}
       title={`Decide on ${fullName}`}
-      description={`Licence ${licenceCategories.join(", ")}, ${postcode}. The decision cannot be taken back here.`}
+      description={`Licence ${licenceCategories.join(", ")}${postcode && `, ${postcode}`}. The decision cannot be taken back here.`}
       submit="Send decision"
       onClose={onClose}
     >

@@ -1,12 +1,14 @@
-import { haulierActedFor } from "#shared/kernel/access.ts";
+import { books, carries, drives, haulierActedFor } from "#shared/kernel/access.ts";
 import { BookingCounts } from "../booking/lists/booking-counts.tsx";
 import { useSession } from "../lib/session-context.ts";
 import { HaulierRecord } from "../reviews/haulier-record.tsx";
+import { PerformanceByWeek } from "../reviews/performance-by-week.tsx";
+import { Utilisation } from "../reviews/utilisation.tsx";
 import { LinkButton } from "../ui/button.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 
-/** /performance: a haulier's record as the server counts it, and how one's own bookings stand. */
+/** /performance: how one's jobs have gone, as the server counts it; a haulier's vehicles and record with it. */
 export default function PerformancePage() {
   const { user } = useSession();
   const haulierId = user ? haulierActedFor(user) : null;
@@ -17,7 +19,10 @@ export default function PerformancePage() {
       action={<LinkButton to="/reviews">Reviews</LinkButton>}
     >
       {haulierId && <HaulierRecord haulierId={haulierId} />}
-      <Section title="Bookings">
+      {carries(user) && !drives(user) && <PerformanceByWeek side="carrier" />}
+      {haulierId && <Utilisation />}
+      {books(user) && <PerformanceByWeek side="booker" />}
+      <Section title="All bookings">
         <BookingCounts />
       </Section>
     </Page>

@@ -54,6 +54,13 @@ export const routes: readonly RouteEntry[] = [
     guard: { needs: "setHaulierService" },
     load: () => import("./service-fleet-manager-page.tsx"),
   },
+  { path: "/haulier/:haulierId", title: "Haulier", guard: "signedIn", load: () => import("./haulier-page.tsx") },
+  {
+    path: "/haulier-profile/:id",
+    title: "Haulier profile",
+    guard: "signedIn",
+    load: () => import("./haulier-profile-page.tsx"),
+  },
   {
     path: "/services/:serviceName",
     title: "Service",

@@ -10,6 +10,7 @@ import { Read } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
+import { statusWords } from "./status-words.ts";
 
 /** /fleet-status: what each vehicle of the business is doing, and saying so. */
 export default function FleetStatusPage() {
@@ -40,13 +41,6 @@ const noVehicles = (
   </EmptyState>
 );
 
-const words: Readonly<Record<FleetStatus, string>> = {
-  available: "Available",
-  limited: "Limited",
-  busy: "Busy",
-  offline: "Offline",
-};
-
 /** One vehicle and what it is doing; the choice is sent at once and shows when the server has it. */
 function VehicleStatus({ vehicle }: { vehicle: Fleet }) {
   const queryClient = useQueryClient();
@@ -70,7 +64,11 @@ function VehicleStatus({ vehicle }: { vehicle: Fleet }) {
         legendHidden
         value={isPending ? variables.status : vehicle.status}
         onValueChange={(status) => mutate({ fleetId: vehicle.id, status })}
-        choices={FleetStatus.options.map((status) => ({ value: status, label: words[status], disabled: isPending }))}
+        choices={FleetStatus.options.map((status) => ({
+          value: status,
+          label: statusWords[status],
+          disabled: isPending,
+        }))}
       />
     </Card>
   );

@@ -1,6 +1,8 @@
 import Phone from "lucide-react/icons/phone";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
+import { callHref } from "../lib/call-href.ts";
+import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
 import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -12,6 +14,7 @@ import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Rating } from "../ui/rating.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
+import { Thumb } from "../ui/thumb.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { etaText, responseText } from "./filters.ts";
 
@@ -28,7 +31,8 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
   const askedWords = price ? "Total inc. VAT" : "No fixed price";
   return (
     <GlanceCard
-      title={name}
+      picture={supplier.photoUrl && <Thumb url={supplier.photoUrl} alt={`Photo of ${vehicleText(supplier)}`} />}
+      title={supplier.haulierId ? <Link to={`/haulier/${supplier.haulierId}`}>{name}</Link> : name}
       under={isVisitor ? "Sign in to see who" : vehicleText(supplier)}
       figure={isVisitor ? null : asked}
       figureUnder={isVisitor ? "Sign in to see the price" : askedWords}
@@ -91,7 +95,7 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
   );
   if (phone)
     return (
-      <a className={buttonClass()} href={`tel:${phone.replaceAll(/[^0-9+]/g, "")}`}>
+      <a className={buttonClass()} href={callHref(phone)}>
         {content}
       </a>
     );

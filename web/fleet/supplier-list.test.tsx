@@ -22,6 +22,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     name: "32 t Hiab lorry",
     companyName,
     vehicleType: "32 t Hiab lorry",
+    photoUrl: null,
     verified: true,
     uncovered: null,
     availability: "available",

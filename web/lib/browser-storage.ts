@@ -13,6 +13,7 @@ export const storedItems = {
   begun: { where: "session", key: "haulyard.user." },
   mobileShell: { where: "session", key: "haulyard.mobileShell" },
   googleTrip: { where: "session", key: "haulyard.googleTrip" },
+  work: { where: "local", key: "haulyard.work." },
   outbox: { where: "database", key: "haulyard-outbox" },
 } as const satisfies Record<string, { where: "local" | "session" | "database"; key: string }>;
 

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { PagedQuery } from "../ui/paged-list.tsx";
 import { itemsOf } from "./items-of.ts";
 
-/** Reads a list page by page to its end, for what is counted over all of it: its items once it is whole. */
+/** Reads a list page by page to its end, for what is counted or drawn over all of it: its items once it is whole. */
 export function useWholeList<Item>(list: PagedQuery<Item>) {
   const { hasNextPage, isFetchingNextPage, isError, fetchNextPage, error, isFetching, refetch } = list;
   const wants = hasNextPage && !isFetchingNextPage && !isError;

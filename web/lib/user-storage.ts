@@ -8,5 +8,8 @@ export const keptForUser = <T>(name: string) => kept("begun", name) as T | null;
 /** Keeps a JSON-safe value for this tab until sign-out; null forgets it. */
 export const keepForUser = (name: string, value: unknown) => keep("begun", value, name);
 
-/** Forgets all of it. */
-export const forgetUser = () => forgetAll("begun");
+/** Forgets all of it, and the work that was kept to be read without a connection. */
+export function forgetUser(): void {
+  forgetAll("begun");
+  forgetAll("work");
+}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import MessageSquare from "lucide-react/icons/message-square";
+import type { ComponentType } from "react";
 import { useParams } from "react-router";
 import type { ReviewChange } from "#shared/reviews/model.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
@@ -20,13 +21,17 @@ import { takeReviewChange } from "./live-reviews.ts";
 import styles from "./reviews.module.css";
 import { ReviewList } from "./reviews.tsx";
 
-/** /haulier/:haulierId: who a haulier is, its record and what contractors say of it, live. */
-export default function HaulierPage() {
+type Part = ComponentType<{ haulierId: string }>;
+/** What other slices know of it: what it hires out, and the cards of its drivers. */
+type HaulierParts = { Offer: Part; Cards: Part };
+
+/** /haulier/:haulierId: who a haulier is, its record, what it hires out, and what contractors say of it, live. */
+export function HaulierPage(parts: HaulierParts) {
   const { haulierId = "" } = useParams();
-  return <Haulier key={haulierId} haulierId={haulierId} />;
+  return <Haulier key={haulierId} haulierId={haulierId} {...parts} />;
 }
 
-function Haulier({ haulierId }: { haulierId: string }) {
+function Haulier({ haulierId, Offer, Cards }: HaulierParts & { haulierId: string }) {
   const { user } = useSession();
   const query = useQuery(reading("haulierPublic", { haulierId }));
   const haulier = query.data;
@@ -60,9 +65,11 @@ function Haulier({ haulierId }: { haulierId: string }) {
                 {verified ? "Papers checked by Haulyard" : "Papers not checked yet"}
               </Badge>
               {vatRegistered && <Badge>VAT registered</Badge>}
+              <Cards haulierId={haulierId} />
             </div>
             {bio && <p className={styles.comment}>{bio}</p>}
             <HaulierRecord haulierId={haulierId} />
+            <Offer haulierId={haulierId} />
             <Reviews haulierId={haulierId} />
           </>
         )}

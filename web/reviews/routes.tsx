@@ -8,5 +8,4 @@ export const reviewsRoutes: readonly RouteEntry[] = [
     guard: "signedIn",
     load: () => import("./reviews-page.tsx"),
   },
-  { path: "/haulier/:haulierId", title: "Haulier", guard: "signedIn", load: () => import("./haulier-page.tsx") },
 ];

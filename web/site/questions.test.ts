@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
+import { dayText } from "#shared/kernel/day-text.ts";
 import { articles } from "./blog/articles.ts";
 import { prose } from "./content/faq.md";
-import { dayText } from "#shared/kernel/day-text.ts";
 import { matchingQuestions } from "./search-questions.ts";
 
 describe("the answers", () => {

@@ -24,6 +24,10 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
   ],
   mobileShell: ["That this tab shows the app for phones.", "Until the tab is closed."],
   googleTrip: ["Where to bring you back to after signing in with Google.", "Until you are back."],
+  work: [
+    "A driver’s jobs of the day with their notes and telephone numbers, to be read without a connection.",
+    "Until you sign out.",
+  ],
   outbox: ["Messages written without a connection, until they can be sent.", "Until sent, or you sign out."],
 };
 

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { api } from "../lib/api.ts";
-import { useLive } from "../lib/live.ts";
 import { useNow } from "../lib/use-now.ts";
 import { useVisible } from "../lib/use-visible.ts";
 import { Checkbox } from "../ui/checkbox.tsx";
@@ -11,12 +10,17 @@ import { notSharing, type Sharer, type Sharing, sharePosition } from "./position
 import styles from "./share-switch.module.css";
 import { paceText } from "./tracking-text.ts";
 
-type ShareSwitchProps = { bookingId: string; wanted: boolean; onWanted: (wanted: boolean) => void };
+type ShareSwitchProps = {
+  bookingId: string;
+  wanted: boolean;
+  onWanted: (wanted: boolean) => void;
+  /** Holds what shares while it does: whoever hears that somebody has begun to look tells it the new pace. */
+  sharer: RefObject<Sharer | null>;
+};
 
 /** Shares the position of this device with the booking's parties, while it is switched on and the page is open. */
-export function ShareSwitch({ bookingId, wanted, onWanted }: ShareSwitchProps) {
+export function ShareSwitch({ bookingId, wanted, onWanted, sharer }: ShareSwitchProps) {
   const [sharing, setSharing] = useState<Sharing>(notSharing);
-  const sharer = useRef<Sharer>(null);
   useEffect(() => {
     if (!wanted) return undefined;
     const started = sharePosition({
@@ -28,12 +32,11 @@ export function ShareSwitch({ bookingId, wanted, onWanted }: ShareSwitchProps) {
       },
     });
     sharer.current = started;
-    return () => started.stop();
-  }, [wanted, bookingId, onWanted]);
-  // Somebody who begins to look need not wait for the next report.
-  useLive("onPosition", wanted ? { bookingId } : null, ({ nextReportSeconds }) =>
-    sharer.current?.reportEvery(nextReportSeconds),
-  );
+    return () => {
+      sharer.current = null;
+      started.stop();
+    };
+  }, [wanted, bookingId, onWanted, sharer]);
   useScreenAwake(wanted);
 
   return (

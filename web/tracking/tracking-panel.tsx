@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { isTracked } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
+import type { VehiclePosition } from "#shared/tracking/model.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
 import { keyOf } from "../lib/reading.ts";
@@ -9,6 +10,7 @@ import { useNow } from "../lib/use-now.ts";
 import { Card } from "../ui/card.tsx";
 import { Hint } from "../ui/hint.tsx";
 import { Loaded } from "../ui/loaded.tsx";
+import type { Sharer } from "./position-sharing.ts";
 import { takePosition, trackingQuery } from "./queries.ts";
 import { ShareSwitch } from "./share-switch.tsx";
 import { type TrackedSite, TrackingMap } from "./tracking-map.tsx";
@@ -48,7 +50,13 @@ export function TrackingPanel(props: TrackingPanelProps) {
 function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site }: TrackingPanelProps) {
   const client = useQueryClient();
   const query = useQuery(trackingQuery(bookingId));
-  const { state: liveState } = useLive("onPosition", { bookingId }, (position) => takePosition(client, position), {
+  const sharer = useRef<Sharer>(null);
+  const hear = (position: VehiclePosition) => {
+    takePosition(client, position);
+    // Somebody who begins to look need not wait for the next report.
+    sharer.current?.reportEvery(position.nextReportSeconds);
+  };
+  const { state: liveState } = useLive("onPosition", { bookingId }, hear, {
     onGap: (gap) => void fetchAgain(client, keyOf("tracking", { bookingId }), gap),
   });
   const now = useNow(1_000);
@@ -93,7 +101,7 @@ function OpenTracking({ bookingId, status, vehicleName, mayShare, mayWatch, site
           </>
         )}
       </Loaded>
-      {mayShare && <ShareSwitch bookingId={bookingId} wanted={isSharing} onWanted={setSharing} />}
+      {mayShare && <ShareSwitch bookingId={bookingId} wanted={isSharing} onWanted={setSharing} sharer={sharer} />}
     </>
   );
 }

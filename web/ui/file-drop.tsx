@@ -1,4 +1,5 @@
 import Camera from "lucide-react/icons/camera";
+import FileText from "lucide-react/icons/file-text";
 import { type DragEvent, type ReactNode, useEffect, useState } from "react";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
@@ -20,15 +21,20 @@ export type FileDropProps = {
   accept?: string;
   /** What to do, before a file is chosen. */
   prompt?: string;
-  /** Of a file that is no picture. */
-  icon?: ReactNode;
   /** Opens the rear camera at once on phones. */
   camera?: boolean;
+  /** What is asked for. */
+  asks?: "photo" | "file";
   required?: boolean;
   disabled?: boolean;
 };
 
-/** A photo or another file: taken, picked or dropped; a picture is shown before it is sent. */
+const asked = {
+  photo: { icon: Camera, text: "Take or choose a photo", or: "or drop one here" },
+  file: { icon: FileText, text: "Choose a file", or: "or drop it here" },
+};
+
+/** A photo, taken, picked or dropped and shown before it is sent; or another file. */
 export function FileDrop(props: FileDropProps) {
   const { label, hint, file, onFile, check, error, required, disabled, ...zone } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -51,18 +57,16 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera" | "prompt" | "icon"> & {
+type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera" | "asks" | "prompt"> & {
   disabled: boolean | undefined;
   onTake: (file: File) => void;
 };
 
-const camera = <Camera aria-hidden="true" />;
-
-function DropZone(props: DropZoneProps) {
-  const { file, accept = "image/*", prompt = "Take or choose a photo", icon = camera, disabled, onTake } = props;
+function DropZone({ file, accept = "image/*", camera, asks = "photo", prompt, disabled, onTake }: DropZoneProps) {
   const control = useFieldControl({});
   const [over, setOver] = useState(false);
   const preview = usePreview(file);
+  const { icon: Icon, text, or } = asked[asks];
   const take = (given: File | undefined) => {
     if (given && !disabled) onTake(given);
   };
@@ -82,16 +86,16 @@ function DropZone(props: DropZoneProps) {
       onDragLeave={() => setOver(false)}
       onDrop={drop}
     >
-      {preview ? <img src={preview} alt="The chosen file" /> : icon}
+      {preview ? <img src={preview} alt="The chosen file" /> : <Icon aria-hidden="true" />}
       <span className={styles.text}>
-        {file ? file.name : prompt}
-        {!file && <span className={classes("ui-soft", styles.or)}>or drop it here</span>}
+        {file ? file.name : (prompt ?? text)}
+        {!file && <span className={classes("ui-soft", styles.or)}>{or}</span>}
       </span>
       <input
         {...control}
         type="file"
         accept={accept}
-        capture={props.camera ? "environment" : undefined}
+        capture={camera ? "environment" : undefined}
         disabled={disabled}
         onChange={(event) => {
           take(event.target.files?.[0]);

@@ -1,9 +1,12 @@
 import { type ReactNode, useId } from "react";
 import { Card } from "./card.tsx";
+import { classes } from "./classes.ts";
 import { Details } from "./details.tsx";
 import styles from "./glance-card.module.css";
 
 type GlanceCardProps = {
+  /** A small picture before the title. */
+  picture?: ReactNode;
   title: ReactNode;
   /** A quiet line under the title. */
   under: ReactNode;
@@ -24,11 +27,12 @@ type GlanceCardProps = {
 
 /** One thing of a list at a glance: what it is, its figure, how it stands and what to do; the rest on demand. */
 export function GlanceCard(props: GlanceCardProps) {
-  const { title, under, figure, figureUnder, selected, anchor, children, actions, details, detailsOf } = props;
+  const { picture, title, under, figure, figureUnder, selected, anchor, children, actions, details, detailsOf } = props;
   const id = useId();
   return (
     <Card as="li" labelledBy={id} selected={selected} className={styles.card}>
-      <div className={styles.head} id={anchor}>
+      <div className={classes(styles.head, picture && styles.pictured)} id={anchor}>
+        {picture}
         <div>
           <h3 id={id}>{title}</h3>
           <p className="ui-soft">{under}</p>

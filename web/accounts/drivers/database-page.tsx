@@ -1,6 +1,7 @@
 import type { ApiOutput } from "../../lib/api.ts";
-import { OwnRecords } from "../../lib/own-records.tsx";
+import { may } from "../../lib/may.ts";
 import { reading } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
@@ -10,54 +11,63 @@ import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { InviteForm } from "../invite-form.tsx";
 import { memberTitles } from "../member-words.ts";
+import { FindDrivers } from "./find-drivers.tsx";
 
-/** /drivers/database: who drives for a haulier, and who is asked to. */
+/** /drivers/database: drivers to be found, who drives for a haulier, and who is asked to. */
 export default function DriverDatabasePage() {
   return (
     <Page
       title="Driver database"
-      purpose="The drivers and fleet managers who work for you, and those you have invited."
+      purpose="Find drivers by area, licence and card, and invite them; then your own people."
       action={<LinkButton to="/fleet-manager">Fleet manager</LinkButton>}
     >
-      <OwnRecords of="drivers" needs="inviteMember">
-        <Section title="Working for you">
-          <Read of={reading("myTeam", {})} loading="Loading the team" like="table" count={2}>
-            {(team) => (
-              <DataTable
-                caption="Working for you"
-                captionHidden
-                rows={team}
-                rowKey={({ userId }) => userId}
-                stacks={false}
-                columns={teamColumns}
-                empty={
-                  <EmptyState title="Nobody works for you here yet">
-                    <p>Invite a driver below. Once they accept, you can assign them to jobs.</p>
-                  </EmptyState>
-                }
-              />
-            )}
-          </Read>
-        </Section>
-        <Section title="Invited">
-          <Read of={reading("sentInvitations", {})} loading="Loading invitations" like="table" count={2}>
-            {(sent) => {
-              const invited = sent.filter(({ state }) => state === "invited");
-              if (invited.length === 0) return <p className="ui-soft">No invitation waits for an answer.</p>;
-              const idOf = ({ id }: { id: string }) => id;
-              return (
-                <DataTable caption="Invited" captionHidden rows={invited} rowKey={idOf} columns={invitedColumns} />
-              );
-            }}
-          </Read>
-        </Section>
-        <Section title="Invite somebody">
-          <div className="ui-page-narrow">
-            <InviteForm />
-          </div>
-        </Section>
-      </OwnRecords>
+      <Section title="Find a driver">
+        <FindDrivers />
+      </Section>
+      {may(useSession().user, "inviteMember") && <OwnPeople />}
     </Page>
+  );
+}
+
+/** Who works for the haulier, who is asked to, and the way to ask somebody by e-mail. */
+function OwnPeople() {
+  return (
+    <>
+      <Section title="Working for you">
+        <Read of={reading("myTeam", {})} loading="Loading the team" like="table" count={2}>
+          {(team) => (
+            <DataTable
+              caption="Working for you"
+              captionHidden
+              rows={team}
+              rowKey={({ userId }) => userId}
+              stacks={false}
+              columns={teamColumns}
+              empty={
+                <EmptyState title="Nobody works for you here yet">
+                  <p>Invite a driver below. Once they accept, you can assign them to jobs.</p>
+                </EmptyState>
+              }
+            />
+          )}
+        </Read>
+      </Section>
+      <Section title="Invited">
+        <Read of={reading("sentInvitations", {})} loading="Loading invitations" like="table" count={2}>
+          {(sent) => {
+            const invited = sent.filter(({ state }) => state === "invited");
+            if (invited.length === 0) return <p className="ui-soft">No invitation waits for an answer.</p>;
+            const idOf = ({ id }: { id: string }) => id;
+            return <DataTable caption="Invited" captionHidden rows={invited} rowKey={idOf} columns={invitedColumns} />;
+          }}
+        </Read>
+      </Section>
+      <Section title="Invite somebody">
+        <div className="ui-page-narrow">
+          <InviteForm />
+        </div>
+      </Section>
+    </>
   );
 }
 
@@ -68,7 +78,7 @@ const teamColumns: Column<ApiOutput<"myTeam">[number]>[] = [
 
 const invitedColumns: Column<ApiOutput<"sentInvitations">[number]>[] = [
   { key: "name", header: "Name", sortBy: ({ name }) => name },
-  { key: "email", header: "Email", sortBy: ({ email }) => email },
+  { key: "email", header: "Email", sortBy: ({ email }) => email || "Found in the database" },
   { key: "kind", header: "As", sortBy: ({ kind }) => memberTitles[kind] },
   {
     key: "until",

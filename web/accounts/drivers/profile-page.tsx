@@ -1,21 +1,27 @@
 import { drives, isHaulier } from "#shared/kernel/access.ts";
+import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Section } from "../../ui/section.tsx";
 import { OwnAccount } from "../profiles/own-account.tsx";
+import { CheckState, Listing } from "./listing.tsx";
+import { ProfileForm } from "./profile-form.tsx";
 
-/** /drivers/profile: a driver as the haulier sees them. */
+/** /drivers/profile: what a driver may drive, and who may see that. */
 export default function DriverProfilePage() {
   const { user } = useSession();
   return (
     <Page
+      narrow
       title="Driver profile"
-      purpose="What your haulier and the people on your jobs see of you as a driver."
+      purpose="What you may drive and where, and who may see it."
       action={<LinkButton to="/settings">Account settings</LinkButton>}
     >
       {drives(user) ? (
-        <OwnAccount />
+        <OwnProfile />
       ) : (
         <EmptyState
           title="You have no driver profile"
@@ -29,5 +35,30 @@ export default function DriverProfilePage() {
         </EmptyState>
       )}
     </Page>
+  );
+}
+
+function OwnProfile() {
+  return (
+    <>
+      <Read of={reading("driverProfile", {})} loading="Loading your profile" like="form" count={8}>
+        {(profile) => (
+          <>
+            {profile && <CheckState profile={profile} />}
+            {profile && <Listing profile={profile} />}
+            <Section
+              card
+              title="Licence, cards and area"
+              purpose="We check licence and cards; the numbers are for that alone."
+            >
+              <ProfileForm key={profile?.version ?? 0} profile={profile} />
+            </Section>
+          </>
+        )}
+      </Read>
+      <Section card title="Your account" purpose="Your haulier and the people on your jobs see your name.">
+        <OwnAccount />
+      </Section>
+    </>
   );
 }

@@ -28,18 +28,25 @@ it("sends what was filled in once, and says where the answer goes", async () => 
   await user.type(screen.getByLabelText(/Email/), "Isla@Example.test");
   await user.type(screen.getByLabelText(/Phone/), "01632 960123");
   await user.type(screen.getByLabelText(/Postcode/), "EH1 1AA");
-  await user.click(screen.getByRole("checkbox", { name: /^CE:/ }));
+  await user.click(screen.getByRole("checkbox", { name: /^C\+E:/ }));
+  await user.type(screen.getByLabelText(/^Driver CPC number/), "DQC 1");
+  await user.selectOptions(screen.getByLabelText(/^Areas where you work/), "Edinburgh (EH)");
+  await user.type(screen.getByLabelText(/^Miles you would travel/), "40");
+  await user.click(screen.getByRole("button", { name: "Send registration" }));
+  expect(await screen.findByText(/^A card needs both: its number or classes, and the day it ends\./)).toBeTruthy();
+  await user.type(screen.getByLabelText(/^Driver CPC holds until/), "2099-05-01");
   await user.click(screen.getByRole("checkbox", { name: /I agree/ }));
   await user.click(screen.getByRole("button", { name: "Send registration" }));
   expect(await screen.findByRole("heading", { name: "We have your registration" })).toBeTruthy();
   expect(screen.getByText("isla@example.test")).toBeTruthy();
-  expect(cloud.calls("registerDriver")).toEqual([
+  expect(cloud.calls("registerDriver")).toMatchObject([
     {
       fullName: "Isla Muir",
       email: "Isla@Example.test",
       phone: "01632 960123",
       postcode: "EH1 1AA",
       licenceCategories: ["CE"],
+      ...{ cpcNumber: "DQC 1", cpcExpiresOn: "2099-05-01", areas: ["EH"], milesWilling: 40 },
       consent: true,
       clientKey: expect.any(String),
     },

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ComponentType } from "react";
 import { useParams } from "react-router";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
@@ -7,12 +8,15 @@ import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
+import { Section } from "../../ui/section.tsx";
 import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { When } from "../../ui/when.tsx";
+import { AboutForm } from "./about-form.tsx";
+import styles from "./haulier-profile-page.module.css";
 import { notGiven } from "./own-account.tsx";
 
-/** /haulier-profile/:id: what a haulier tells of itself; its owner changes it in the settings. */
-export default function HaulierProfilePage() {
+/** /haulier-profile/:id: what a haulier tells of itself; its owner changes it here. */
+export function HaulierProfilePage({ Services }: { Services: ComponentType<{ haulierId: string }> }) {
   const { id = "" } = useParams();
   const { user } = useSession();
   const query = useQuery(reading("haulierPublic", { haulierId: id }));
@@ -29,8 +33,10 @@ export default function HaulierProfilePage() {
       }
       action={
         <>
-          {isOwn && <PrimaryLink to="/settings">Account settings</PrimaryLink>}
-          {!query.isError && <LinkButton to={`/haulier/${id}`}>Record and reviews</LinkButton>}
+          {!query.isError && (
+            <PrimaryLink to={`/haulier/${id}`}>{isOwn ? "See your public page" : "Record and reviews"}</PrimaryLink>
+          )}
+          {isOwn && <LinkButton to="/settings">Account settings</LinkButton>}
         </>
       }
     >
@@ -48,7 +54,21 @@ export default function HaulierProfilePage() {
                 ["With Haulyard since", <When key="since" at={memberSince} show="day" />],
               ]}
             />
-            <p>{bio || <span className="ui-soft">Nothing written about the business yet.</span>}</p>
+            <Section title="About">
+              {isOwn ? (
+                <AboutForm />
+              ) : (
+                <p className={styles.about}>
+                  {bio || <span className="ui-soft">Nothing written about the business yet.</span>}
+                </p>
+              )}
+            </Section>
+            <Services haulierId={id} />
+            {isOwn && (
+              <div className="ui-row">
+                <LinkButton to="/service-fleet-manager">Vehicles, photos and rates</LinkButton>
+              </div>
+            )}
           </>
         )}
       </Loaded>

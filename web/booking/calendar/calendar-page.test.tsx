@@ -36,6 +36,7 @@ beforeEach(() => {
     haulierFleets: [{ id: fleetId, name: "Hiab 1", retiredAt: null }],
     changeDaysOff: off,
     addDaysOff: off,
+    calendarLink: { madeAt: null },
   });
 });
 
@@ -95,4 +96,25 @@ it("lets a contractor look and mark nothing", async () => {
   expect(cloud.calls("daysOff")).toEqual([]);
   await user.click(await day(/Thursday 12 November, 1 entry/));
   expect(address()).toContain("day=2026-11-12&view=list".split("&")[1] as string);
+});
+
+it("makes a private link, shows it once, and ends it", async () => {
+  let madeAt: string | null = null;
+  cloud.answer({
+    calendarLink: () => ({ madeAt }),
+    makeCalendarLink: () => {
+      madeAt = "2026-11-10T09:00:00.000Z";
+      return { path: "/api/calendar/abc.ics", madeAt };
+    },
+    revokeCalendarLink: () => {
+      madeAt = null;
+      return { madeAt };
+    },
+  });
+  const { user } = show(<CalendarPage />, { at });
+  await user.click(await screen.findByRole("button", { name: "Make a link" }));
+  expect((await screen.findByLabelText<HTMLInputElement>(/Your link/)).value).toMatch(/\/api\/calendar\/abc\.ics$/);
+  await user.click(await screen.findByRole("button", { name: "End the link" }));
+  expect(await screen.findByRole("button", { name: "Make a link" })).toBeTruthy();
+  expect(screen.queryByLabelText(/Your link/)).toBeNull();
 });

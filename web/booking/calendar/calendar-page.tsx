@@ -21,6 +21,7 @@ import styles from "./day-grid.module.css";
 import { DayGrid } from "./day-grid.tsx";
 import { KnownDaysOff, NewDaysOff } from "./days-off-dialog.tsx";
 import type { Entry } from "./entries.ts";
+import { FeedLink } from "./feed-link.tsx";
 import { type Hand, heldDays } from "./hand.ts";
 import { periodTitle, shownDays, stepped, type View, views } from "./periods.ts";
 import { useEntries, useKeepsDaysOff } from "./use-entries.ts";
@@ -48,6 +49,7 @@ export default function CalendarPage() {
     >
       <OwnRecords of="bookings" needs="myBookings">
         <Calendar today={today} onOpen={setOpen} />
+        <FeedLink />
       </OwnRecords>
       {open && "days" in open && <NewDaysOff days={open.days} onClose={() => setOpen(null)} />}
       {open && "daysOff" in open && <KnownDaysOff {...open} onClose={() => setOpen(null)} />}

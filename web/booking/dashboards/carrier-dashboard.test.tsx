@@ -3,6 +3,7 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { alreadyAnswered } from "#shared/booking/faults.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
+import { emptyWeek } from "#shared/reviews/weeks.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
 import { HaulierDashboard } from "./carrier-dashboard.tsx";
@@ -142,16 +143,31 @@ describe("the haulier's inbox", () => {
 });
 
 describe("the haulier's work at a glance", () => {
-  it("counts what the server counts, each figure leading to its list", async () => {
+  it("has the figures that the server counts, each leading to where one sees more", async () => {
+    const week = { ...emptyWeek, week: "2026-11-16", requests: 4, accepted: 3, expired: 1, completed: 2, onTime: 1 };
+    cloud.answer({ weeklyRecord: { weeks: [{ ...week, pricePence: 45_050 }], bonusSince: null } });
     show();
-    const glance = screen.getByRole("list", { name: "At a glance" });
+    const glance = await screen.findByRole("list", { name: "At a glance" });
     for (const [name, to] of [
-      ["2 Waiting for your answer", "/jobs/manage?status=pending"],
-      ["3 Under way", "/haulier-dashboard#bookings"],
-      ["41 Completed", "/haulier-completed-jobs"],
+      ["2 Jobs completed this week", "/performance"],
+      ["75% Requests won, twelve weeks", "/response-analytics"],
+      ["50% On time, twelve weeks", "/performance"],
       ["5 Unread messages", "/messaging"],
     ])
       expect((await within(glance).findByRole("link", { name })).getAttribute("href")).toBe(to);
+    within(glance).getByText("£450.50");
+  });
+
+  it("has today's jobs in their order, each with its vehicle and driver", async () => {
+    const job = { ...aRequest("JOB-261121-DDDDDD"), haulierId: "h1", finalPricePence: 1 };
+    const later = { ...job, id: "b2", title: "Skip - Leith", status: "confirmed", collectAt: inMinutes(1) };
+    const now = { ...job, id: "b1", status: "en_route", driverName: "Rab", collectAt: inMinutes(0) };
+    cloud.answer({ myBookings: { items: [later, now], nextToken: null } });
+    show();
+    const today = await screen.findByRole("table", { name: "Today's jobs" });
+    const rows = within(today).getAllByRole("row").slice(1);
+    within(rows[0] as HTMLElement).getByText("Rab");
+    if (rows[1]) within(rows[1]).getByText("No driver yet");
   });
 
   it("puts first the request with the least time left, then a job that lacks a driver", async () => {

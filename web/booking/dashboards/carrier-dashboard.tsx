@@ -1,7 +1,10 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { administers, isHaulier } from "#shared/kernel/access.ts";
+import { formatPence } from "#shared/kernel/money.ts";
+import { onTimeRate, sumOf, winRate } from "#shared/reviews/week-sums.ts";
 import type { ApiOutput } from "../../lib/api.ts";
+import { percentText } from "../../lib/figure-words.ts";
 import { itemsOf } from "../../lib/items-of.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { pages, reading } from "../../lib/reading.ts";
@@ -10,6 +13,7 @@ import { useNow } from "../../lib/use-now.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Read } from "../../ui/loaded.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -17,14 +21,20 @@ import { ListPage } from "../lists/list-page.tsx";
 import { OwnBookings } from "../lists/own-bookings.tsx";
 import { HaulierRequests } from "../lists/requests.tsx";
 import { FirstDay, NextStep, useFirstSteps } from "./first-day.tsx";
-import { countOf, Figures, figureOf, NextJob, NextRequest, Now } from "./glance.tsx";
+import { Figures, figureOf, NextJob, NextRequest, Now } from "./glance.tsx";
 import { OwnRequests } from "./own-requests.tsx";
 import { TodaysJobs } from "./todays-jobs.tsx";
 import { dueFirst, jobFirst } from "./urgent.ts";
 
+const AssignmentBoard = lazyPart(
+  () => import("../board/board.tsx").then((part) => part.AssignmentBoard),
+  "Loading the board",
+);
+
 /** /haulier-dashboard: what to do next, then today, then the figures. */
 export function HaulierDashboard({ more }: { more?: ReactNode }) {
-  const isAdmin = administers(useSession().user);
+  const { user } = useSession();
+  const isAdmin = administers(user);
   return (
     <ListPage
       title="Today's work"
@@ -39,6 +49,7 @@ export function HaulierDashboard({ more }: { more?: ReactNode }) {
       <Work
         waiting={isAdmin ? "Waiting for an answer" : "Waiting for your answer"}
         empty="Requests you accept appear here."
+        today={<TodaysJobs page={jobPageOf(user)} />}
       />
       <OwnRequests />
       {more}
@@ -51,14 +62,22 @@ export function FleetManager({ more }: { more?: ReactNode }) {
   return (
     <ListPage
       title="Fleet manager"
-      purpose="Requests to answer, jobs under way and the people who drive, for the whole business."
-      action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
+      purpose="Who does which job with what, for the whole business."
+      action={
+        <div className="ui-row">
+          {isHaulier(useSession().user) && <LinkButton to="/service-fleet-manager">Services and vehicles</LinkButton>}
+          <LinkButton to="/fleet-status">Fleet status</LinkButton>
+        </div>
+      }
       summary={<CarrierNow />}
       forAdmin={{
         title: "Fleet managers' work",
         purpose: "Everyone's requests and bookings, as fleet managers read them.",
       }}
     >
+      <OwnRecords of="jobs on a board" needs="boardJobs">
+        <AssignmentBoard />
+      </OwnRecords>
       <Work waiting="Waiting for an answer" empty="Requests that you or the haulier accept appear here." />
       <Section title="Team">
         <OwnRecords of="drivers" needs="myTeam">
@@ -91,15 +110,14 @@ const teamColumns: Column<ApiOutput<"myTeam">[number]>[] = [
   { key: "kind", header: "Works as", sortBy: ({ kind }) => (kind === "driver" ? "Driver" : "Fleet manager") },
 ];
 
-function Work({ waiting, empty }: { waiting: string; empty: string }) {
-  const { user } = useSession();
-  const isAdmin = administers(user);
+function Work({ waiting, empty, today }: { waiting: string; empty: string; today?: ReactNode }) {
+  const isAdmin = administers(useSession().user);
   return (
     <>
       <Section id="requests" title={waiting}>
         <HaulierRequests status="pending" />
       </Section>
-      {!isAdmin && <TodaysJobs page={jobPageOf(user)} />}
+      {!isAdmin && today}
       <Section id="bookings" title="Jobs under way">
         <OwnBookings caption="Jobs under way" show="under_way" empty={{ title: "No jobs under way", text: empty }} />
       </Section>
@@ -151,29 +169,22 @@ function CarrierNow() {
   );
 }
 
-/** A haulage business in figures, for the haulier and whoever runs its vehicles. */
+/** A haulage business in figures: this week's jobs and earnings, and how the last twelve weeks went. */
 function CarrierFigures() {
-  const ownsIt = isHaulier(useSession().user);
-  const requests = useQuery(reading("jobCounts", {}));
-  const bookings = useQuery(reading("bookingCounts", {}));
-  const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
+  const week = useQuery(reading("weeklyRecord", { side: "carrier" }));
+  const now = (counter: "completed" | "pricePence") => figureOf(week, ({ weeks }) => weeks.at(-1)?.[counter] ?? 0);
+  const share = (of: typeof winRate) => (week.data ? percentText(of(sumOf(week.data.weeks))) : now("completed"));
+  const earned = now("pricePence");
   return (
-    <Figures
-      figures={[
-        {
-          label: "Waiting for your answer",
-          value: figureOf(requests, ({ pending }) => pending),
-          to: ownsIt ? "/jobs/manage?status=pending" : "#requests",
-          tone: requests.data?.pending ? "warn" : undefined,
-        },
-        { label: "Without a driver", value: countOf(underWay, lacksDriver), to: "#bookings" },
-        { label: "Under way", value: figureOf(bookings, (of) => of.under_way), to: "#bookings" },
-        {
-          label: "Completed",
-          value: figureOf(bookings, ({ completed }) => completed),
-          to: ownsIt ? "/haulier-completed-jobs" : "/calendar",
-        },
-      ]}
-    />
+    <Section title="Figures" action={<LinkButton to="/performance">Performance</LinkButton>}>
+      <Figures
+        figures={[
+          { label: "Jobs completed this week", value: now("completed"), to: "/performance" },
+          { label: "Earned this week", value: typeof earned === "number" ? formatPence(earned) : earned, words: true },
+          { label: "Requests won, twelve weeks", value: share(winRate), to: "/response-analytics" },
+          { label: "On time, twelve weeks", value: share(onTimeRate), to: "/performance" },
+        ]}
+      />
+    </Section>
   );
 }

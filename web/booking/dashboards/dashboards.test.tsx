@@ -5,7 +5,6 @@ import type { BookingStatus } from "#shared/booking/model.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show } from "../../test/show.tsx";
 import { ContractorDashboard } from "./contractor-dashboard.tsx";
-import { DriverDashboard } from "./driver-dashboard.tsx";
 
 const cloud = fakeCloud();
 const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
@@ -72,25 +71,5 @@ describe("the contractor's dashboard", () => {
     answer(waiting, bookings);
     show(<ContractorDashboard />);
     await comesFirst(title as string);
-  });
-});
-
-describe("the driver's dashboard", () => {
-  beforeEach(() => cloud.signIn({ role: "driver" }));
-
-  it("goes on with the job that has been begun, and counts those of today", async () => {
-    cloud.answer({
-      myBookings: ({ show: kind }: { show: string }) =>
-        kind === "to_do" ? page(aJob("Crane", 0, "assigned"), aJob("Skip", 60, "arrived")) : page(),
-    });
-    show(<DriverDashboard />);
-    await comesFirst("Next job: Skip");
-    for (const figure of ["1 Today", "2 To do", "0 Done"]) await glance(figure);
-  });
-
-  it("says so when there is nothing to drive", async () => {
-    cloud.answer({ myBookings: page() });
-    show(<DriverDashboard />);
-    await comesFirst("No job waits for you");
   });
 });

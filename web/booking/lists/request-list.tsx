@@ -78,6 +78,7 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
       }
     >
       {isPending ? <TimeLeft until={request.respondBy} /> : <RequestBadge status={status} />}
+      {isPending && request.waitsBecause && <span>{`Not accepted by itself: ${request.waitsBecause}`}</span>}
     </GlanceCard>
   );
 }

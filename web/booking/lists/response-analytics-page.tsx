@@ -1,57 +1,105 @@
-import { isHaulier } from "#shared/kernel/access.ts";
+import { useQuery } from "@tanstack/react-query";
+import { books, carries, drives, isHaulier } from "#shared/kernel/access.ts";
+import type { RecordSide } from "#shared/reviews/week-model.ts";
+import { answerRate, meanAnswer, sumOf, winRate, within15MinutesRate } from "#shared/reviews/week-sums.ts";
+import { percentText, spanText } from "../../lib/figure-words.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
-import { LinkButton } from "../../ui/button.tsx";
+import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SummaryStrip } from "../../ui/summary-strip.tsx";
-import { jobStatusWords } from "../status-words.tsx";
+import { figureOf } from "../dashboards/glance.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { AnswersByWeek } from "./answers-by-week.tsx";
 
-const statuses = ["pending", "booked", "declined", "expired", "cancelled"] as const;
-
-/** /response-analytics: what has become of the requests sent to a haulage business. */
+/** /response-analytics: what has become of requests, and how soon: of those to a haulage business, or of one's own. */
 export default function ResponseAnalyticsPage() {
   useInboxRefresh();
-  const opensLists = isHaulier(useSession().user);
+  const { user } = useSession();
   return (
     <Page
       title="Response analytics"
-      purpose="What has become of the requests sent to your business. Quick answers win jobs; unanswered ones count against you."
+      purpose={
+        carries(user)
+          ? "How soon you answer, and how many requests become jobs. Quick answers win work."
+          : "How soon hauliers answer you, and how many of your requests become bookings."
+      }
       action={<LinkButton to="/performance">Performance</LinkButton>}
     >
-      <OwnRecords of="requests" needs="jobCounts">
-        <Read of={reading("jobCounts", {})} loading="Counting requests">
-          {(counts) => {
-            if (statuses.every((status) => counts[status] === 0)) return <NoRequests />;
-            const figures = statuses.map((status) => ({
-              label: jobStatusWords[status].word,
-              value: counts[status],
-              to: opensLists ? (`/jobs/manage?status=${status}` as const) : undefined,
-            }));
-            return (
-              <>
-                <SummaryStrip label="Requests" figures={figures} />
-                <p className="ui-soft">Your average time to answer is on the performance page.</p>
-              </>
-            );
-          }}
-        </Read>
+      <OwnRecords of="requests" needs="weeklyRecord">
+        {carries(user) && !drives(user) && <Answers side="carrier" />}
+        {books(user) && <Answers side="booker" />}
       </OwnRecords>
     </Page>
   );
 }
 
-function NoRequests() {
+function Answers({ side }: { side: RecordSide }) {
   return (
+    <Read of={reading("weeklyRecord", { side })} loading="Counting answers" like="facts" count={4}>
+      {({ weeks }) => {
+        const sum = sumOf(weeks);
+        if (sum.requests === 0) return noRequests[side];
+        return (
+          <>
+            <SummaryStrip
+              label="The last twelve weeks"
+              figures={[
+                { label: side === "carrier" ? "Requests to you" : "Requests you sent", value: sum.requests },
+                { label: "First answer, on average", value: spanText(meanAnswer(sum)), words: true },
+                { label: "Answered within 15 minutes", value: percentText(within15MinutesRate(sum)) },
+                { label: "Answered at all", value: percentText(answerRate(sum)) },
+                { label: side === "carrier" ? "Won" : "Accepted", value: percentText(winRate(sum)) },
+              ]}
+            />
+            {side === "carrier" && <Waiting />}
+            <AnswersByWeek side={side} weeks={weeks} />
+          </>
+        );
+      }}
+    </Read>
+  );
+}
+
+/** What one could still answer. */
+function Waiting() {
+  const counts = useQuery(reading("jobCounts", {}));
+  const opensList = isHaulier(useSession().user);
+  return (
+    <SummaryStrip
+      label="Now"
+      figures={[
+        {
+          label: "Waiting for your answer",
+          value: figureOf(counts, ({ pending }) => pending),
+          to: opensList ? "/jobs/manage?status=pending" : "/fleet-manager",
+          tone: counts.data?.pending ? "warn" : undefined,
+        },
+      ]}
+    />
+  );
+}
+
+const noRequests = {
+  carrier: (
     <EmptyState
-      title="No requests yet"
+      title="No requests in the last twelve weeks"
       drawing="letters"
       action={<LinkButton to="/fleet-status">Fleet status</LinkButton>}
     >
       <p>Contractors find vehicles that are available near their site. Say what yours are doing now.</p>
     </EmptyState>
-  );
-}
+  ),
+  booker: (
+    <EmptyState
+      title="No requests in the last twelve weeks"
+      drawing="letters"
+      action={<PrimaryLink to="/book">Book a job</PrimaryLink>}
+    >
+      <p>How soon hauliers answer is counted from your first request on.</p>
+    </EmptyState>
+  ),
+};

@@ -1,15 +1,12 @@
 import { bookingOperations } from "#shared/booking/operations.ts";
+import { api } from "../../lib/api.ts";
 import type { Change } from "../../lib/change.ts";
-import { Button } from "../../ui/button.tsx";
-import { FieldError } from "../../ui/field.tsx";
-import { FileDrop } from "../../ui/file-drop.tsx";
+import { PhotoUploadField } from "../../lib/photo-uploads.tsx";
+import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Form } from "../../ui/form/form.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
-import { toastFailure } from "../../ui/toast.ts";
 import { moveWords } from "../status-words.tsx";
-import { acceptedTypes, mostPhotos, photoRefusal } from "./proof-upload.ts";
-import { type ProofPhotoUpload, useProofPhotos } from "./use-proof-photos.ts";
 
 type DeliverFormProps = {
   bookingId: string;
@@ -19,7 +16,8 @@ type DeliverFormProps = {
 
 /** The hand-over: photos, or who received it, or both; then Delivered. */
 export function DeliverForm({ bookingId, disabled, onMove }: DeliverFormProps) {
-  const { photos, add, remove, retry, keys, busy: uploading } = useProofPhotos(bookingId);
+  const uploads = usePhotoUploads({ askForm: (photo) => api.createProofUpload({ bookingId, ...photo }) });
+  const { keys, busy: uploading } = uploads;
   const form = useOperationForm({
     schema: bookingOperations.moveBooking.input,
     start: { receivedBy: "" },
@@ -44,29 +42,7 @@ export function DeliverForm({ bookingId, disabled, onMove }: DeliverFormProps) {
       disabled={disabled || uploading}
       large
     >
-      {photos.length > 0 && (
-        <ul className="ui-lines">
-          {photos.map((photo) => (
-            <PhotoLine key={photo.id} photo={photo} onRemove={() => remove(photo.id)} onRetry={() => retry(photo)} />
-          ))}
-        </ul>
-      )}
-      {photos.length < mostPhotos && (
-        <FileDrop
-          label="Proof photo"
-          hint={`JPEG, PNG or WebP, 10 MB at the most; up to ${mostPhotos}.`}
-          accept={acceptedTypes}
-          camera
-          file={null}
-          disabled={form.busy}
-          check={(file) => {
-            const refusal = photoRefusal(file);
-            if (refusal) toastFailure(refusal, "Invalid files");
-            return refusal;
-          }}
-          onFile={(file) => file && add(file)}
-        />
-      )}
+      <PhotoUploadField label="Proof photo" uploads={uploads} camera disabled={form.busy} />
       <TextField
         name="receivedBy"
         label="Received by"
@@ -75,35 +51,5 @@ export function DeliverForm({ bookingId, disabled, onMove }: DeliverFormProps) {
         autoComplete="off"
       />
     </Form>
-  );
-}
-
-type PhotoLineProps = { photo: ProofPhotoUpload; onRemove: () => void; onRetry: () => void };
-
-/** One photo of a delivery and how far its upload is. */
-function PhotoLine({ photo, onRemove, onRetry }: PhotoLineProps) {
-  const { file, progress, key, error } = photo;
-  const percent = Math.round(progress * 100);
-  return (
-    <li className="ui-row ui-row-between">
-      <span>{file.name}</span>
-      {error ? (
-        <FieldError>{error}</FieldError>
-      ) : key ? (
-        <span className="ui-soft">Uploaded</span>
-      ) : (
-        <progress value={percent} max={100} aria-label={`Uploading ${file.name}`}>{`${percent} %`}</progress>
-      )}
-      <span className="ui-row">
-        {error && (
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-        <Button size="small" kind="quiet" onClick={onRemove}>
-          Remove <span className="ui-visually-hidden">{file.name}</span>
-        </Button>
-      </span>
-    </li>
   );
 }

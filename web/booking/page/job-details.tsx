@@ -1,6 +1,7 @@
 import type { Booking } from "#shared/booking/model.ts";
 import { transferNote } from "#shared/booking/waste.ts";
 import type { WebPath } from "#shared/web-paths.ts";
+import { callHref } from "../../lib/call-href.ts";
 import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";
 import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
@@ -61,7 +62,7 @@ function Person({ name, phone, page }: { name: string; phone: string | null; pag
     <>
       {page ? <Link to={page}>{name}</Link> : name}
       {phone && (
-        <a className={`ui-figures ${styles.phone}`} href={`tel:${phone.replaceAll(/[^0-9+]/g, "")}`}>
+        <a className={`ui-figures ${styles.phone}`} href={callHref(phone)}>
           {phone}
         </a>
       )}

@@ -19,8 +19,19 @@ const AssignDriver = lazyPart(() => import("./assign-driver.tsx").then((part) =>
 const ReassignDialog = lazyPart(() => import("./reassign-dialog.tsx").then((part) => part.ReassignDialog), "Opening");
 const DeliverForm = lazyPart(() => import("./deliver-form.tsx").then((part) => part.DeliverForm), "Loading the form");
 
-/** What the reader may do with a booking now: one obvious button, the others quiet. */
+/** What the reader may do with a booking now, on a plate of its own. */
 export function NextMove({ booking }: { booking: Booking }) {
+  const [first] = booking.allowedMoves;
+  if (!first) return null;
+  return (
+    <Section card screenOnly title={isCalledOff(first) ? "This booking" : "Your next step"}>
+      <Moves booking={booking} />
+    </Section>
+  );
+}
+
+/** The moves themselves: one obvious button, the others quiet. */
+export function Moves({ booking }: { booking: Booking }) {
   const { user } = useSession();
   const { move, assign, reassign, giveUp, moving, error, busy } = useMoves(booking);
   const bookingId = booking.id;
@@ -30,9 +41,8 @@ export function NextMove({ booking }: { booking: Booking }) {
   // Only a haulier's own people can be chosen from: an admin assigns nobody here.
   const assigns = first === "assigned" && may(user, "myTeam");
   const reassigns = booking.status === "assigned" && first === "en_route" && may(user, "myTeam");
-  if (booking.allowedMoves.length === 0) return null;
   return (
-    <Section card screenOnly title={first ? "Your next step" : "This booking"}>
+    <>
       {assigns && (
         <div className={styles.assigning}>
           <AssignDriver bookingId={bookingId} onAssign={assign.mutateAsync} />
@@ -72,7 +82,7 @@ export function NextMove({ booking }: { booking: Booking }) {
           ))}
         </div>
       )}
-    </Section>
+    </>
   );
 }
 

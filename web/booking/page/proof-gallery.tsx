@@ -1,8 +1,13 @@
 import type { Booking } from "#shared/booking/model.ts";
-import styles from "./proof-gallery.module.css";
+import { PhotoGrid } from "../../ui/photo-grid.tsx";
 
 /** What proves the delivery: photos to open, and who received it. */
 export function ProofGallery({ proof }: { proof: NonNullable<Booking["proof"]> }) {
+  const photos = proof.photos.map(({ key, url }, at) => ({
+    id: key,
+    url,
+    alt: `Proof of delivery, ${at + 1} of ${proof.photos.length}`,
+  }));
   return (
     <div className="ui-stack">
       {proof.receivedBy && (
@@ -10,17 +15,7 @@ export function ProofGallery({ proof }: { proof: NonNullable<Booking["proof"]> }
           Received by <strong>{proof.receivedBy}</strong>
         </p>
       )}
-      {proof.photos.length > 0 && (
-        <ul className={styles.gallery}>
-          {proof.photos.map(({ key, url }, at) => (
-            <li key={key}>
-              <a href={url} target="_blank" rel="noreferrer">
-                <img src={url} alt={`Proof of delivery, ${at + 1} of ${proof.photos.length}`} loading="lazy" />
-              </a>
-            </li>
-          ))}
-        </ul>
-      )}
+      {photos.length > 0 && <PhotoGrid photos={photos} />}
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import FileText from "lucide-react/icons/file-text";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { FileDrop } from "../../ui/file-drop.tsx";
@@ -21,7 +20,7 @@ export function PaperFile({ upload, form }: PaperFileProps) {
         hint="A PDF or a photo of it, 20 MB at the most. Only Haulyard and your own people see it."
         required
         prompt="Choose a PDF, or take a photo"
-        icon={<FileText aria-hidden="true" />}
+        asks="file"
         accept={acceptedTypes}
         file={file}
         disabled={form.busy}

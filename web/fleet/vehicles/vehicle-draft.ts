@@ -1,6 +1,7 @@
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { kindIds, kindLine, type SpecField, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { poundsOf, typedNumber, typedPence } from "#shared/fleet/typed-number.ts";
 import { type ChosenPlace, noPlace, placeChoice } from "../../lib/chosen-place.ts";
 
 /** Rates as typed. */
@@ -21,6 +22,7 @@ export interface VehicleDraft extends DraftRates, Record<string, unknown> {
   /** Of services that cost something else, by service. */
   ownRates: Readonly<Record<string, DraftRates>>;
   radiusMiles: string;
+  autoAccept: boolean;
 }
 
 /** Every question of every kind: a form's fields stand from the start. */
@@ -45,16 +47,16 @@ export const noVehicle: VehicleDraft = {
   ...noRates,
   ownRates: {},
   radiusMiles: "",
+  autoAccept: false,
 };
 
 type Rates = Pick<Fleet, "hourlyRatePence" | "dailyRatePence" | "minimumHours">;
 
 const typed = (value: number | null) => (value === null ? "" : String(value));
-const pounds = (pence: number | null) => (pence === null ? "" : (pence / 100).toFixed(2).replace(/\.00$/, ""));
 
 const draftRates = ({ hourlyRatePence, dailyRatePence, minimumHours }: Rates): DraftRates => ({
-  hourlyRatePence: pounds(hourlyRatePence),
-  dailyRatePence: pounds(dailyRatePence),
+  hourlyRatePence: poundsOf(hourlyRatePence),
+  dailyRatePence: poundsOf(dailyRatePence),
   minimumHours: typed(minimumHours),
 });
 
@@ -71,17 +73,16 @@ export function draftOf(fleet: Omit<Fleet, "id" | "version">): VehicleDraft {
     ...draftRates(fleet),
     ownRates: Object.fromEntries(fleet.ownRates.map((rates) => [rates.service, draftRates(rates)])),
     radiusMiles: typed(fleet.radiusMiles),
+    autoAccept: fleet.autoAccept,
   };
 }
 
 /** The same vehicle once more: it needs a name and a registration of its own. */
 export const copyOf = (fleet: Fleet): VehicleDraft => ({ ...draftOf(fleet), name: "", vehicleReg: "" });
 
-const numberIn = (text: string) => (text.trim() === "" ? null : Number(text.replace(",", ".")));
-const penceIn = (text: string) => {
-  const amount = numberIn(text.replace("£", ""));
-  return amount === null ? null : Math.round(amount * 100);
-};
+const unlessEmpty = (read: (text: string) => number) => (text: string) => (text.trim() === "" ? null : read(text));
+const numberIn = unlessEmpty(typedNumber);
+const penceIn = unlessEmpty(typedPence);
 
 const ratesIn = ({ hourlyRatePence, dailyRatePence, minimumHours }: DraftRates) => ({
   hourlyRatePence: penceIn(hourlyRatePence),
@@ -121,5 +122,6 @@ export function inputOf(draft: VehicleDraft, keptAt: string | null) {
     ...ratesIn(draft),
     ownRates: ownRatesIn(draft),
     radiusMiles: numberIn(draft.radiusMiles),
+    autoAccept: draft.autoAccept,
   };
 }

@@ -1,9 +1,13 @@
 import { type ComponentType, useState } from "react";
+import { autoAcceptConditions } from "#shared/booking/auto-accept.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
+import { minimumHoursMissing } from "#shared/fleet/faults.ts";
+import { lacksHours } from "#shared/fleet/fleet-input.ts";
 import { capital, kindIds, kindLine, type VehicleKind } from "#shared/fleet/kinds.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { fleetOperations } from "#shared/fleet/operations.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -11,7 +15,7 @@ import { LinkButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
-import { FormControl } from "../../ui/form/form-field.tsx";
+import { FormCheckbox, FormControl } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
@@ -27,23 +31,31 @@ type Leaving = {
   onDone: (fleet: Fleet) => void;
 };
 
+/** "a, b and c". */
+const listed = (parts: readonly string[]) => `${parts.slice(0, -1).join(", ")} and ${parts.at(-1)}`;
+
 /** What an hour costs is no price without how many there are at least. */
 function priced(draft: VehicleDraft) {
-  const missing = "Say for how many hours at least.";
-  const { hourlyRatePence, minimumHours } = inputOf(draft, null);
-  const lacksHours = ownRatesIn(draft).some((own) => own.hourlyRatePence !== null && own.minimumHours === null);
+  const missing = minimumHoursMissing.sentence;
   return {
-    minimumHours: hourlyRatePence !== null && minimumHours === null ? missing : "",
-    ownRates: lacksHours ? missing : "",
+    minimumHours: lacksHours(inputOf(draft, null)) ? missing : "",
+    ownRates: ownRatesIn(draft).some(lacksHours) ? missing : "",
   };
 }
 
+type NewVehicleProps = PlaceFieldSlot &
+  Leaving & {
+    like: Fleet | null;
+    /** Whose it is, for an admin. */
+    haulierId: UserId | null;
+  };
+
 /** Lists a vehicle, from nothing or like another one. */
-export function NewVehicle({ like, PlaceField, back, onDone }: PlaceFieldSlot & Leaving & { like: Fleet | null }) {
+export function NewVehicle({ like, haulierId, PlaceField, back, onDone }: NewVehicleProps) {
   const form = useOperationForm<VehicleDraft, Fleet>({
     schema: fleetOperations.addFleet.input,
     start: like ? copyOf(like) : noVehicle,
-    input: (draft) => inputOf(draft, null),
+    input: (draft) => ({ haulierId, ...inputOf(draft, null) }),
     rules: priced,
     send: useChange("addFleet").mutateAsync,
     onDone,
@@ -111,6 +123,12 @@ function VehicleForm({ form, PlaceField, back, submit }: VehicleFormProps) {
           <TextField name="radiusMiles" label="Goes up to, miles" optional inputMode="numeric" maxLength={2} />
         </div>
         <OwnRates services={form.watch("services")} />
+      </Fieldset>
+      <Fieldset
+        legend="Answering requests"
+        hint={`A request is accepted at once where ${listed(autoAcceptConditions)}. Any other waits for your answer, and says why.`}
+      >
+        <FormCheckbox name="autoAccept" label="Accept requests by itself" />
       </Fieldset>
     </Form>
   );

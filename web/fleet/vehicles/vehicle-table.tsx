@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
-import type { Fleet } from "#shared/fleet/model.ts";
+import type { Fleet, VehiclePhotos } from "#shared/fleet/model.ts";
 import { specWords } from "#shared/fleet/spec.ts";
 import { formatPence } from "#shared/kernel/money.ts";
 import { useChange } from "../../lib/use-change.ts";
@@ -9,19 +9,25 @@ import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
 import { type Column, DataTable } from "../../ui/data-table.tsx";
 import { toastProblem } from "../../ui/problem.tsx";
 import { StatusDot } from "../../ui/status-dot.tsx";
+import { Thumb } from "../../ui/thumb.tsx";
 import { toast } from "../../ui/toast.ts";
 import { When } from "../../ui/when.tsx";
+import { photoAlt, photosOf } from "./photo-names.ts";
+import styles from "./vehicle-table.module.css";
 
 type VehicleTableProps = {
   vehicles: readonly Fleet[];
-  /** Whose they are, for an admin, who looks and mends and lists none. */
+  photos: readonly VehiclePhotos[];
+  /** Whose they are, for an admin. */
   haulierId: string | null;
 };
 
 /** The vehicles in service, each with what can be done with it. */
-export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
+export function VehicleTable({ vehicles, photos, haulierId }: VehicleTableProps) {
   const [retiring, setRetiring] = useState<Fleet | null>(null);
+  const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
   const columns: readonly Column<Fleet>[] = [
+    { ...named, cell: (fleet) => <Name fleet={fleet} photos={photosOf(fleet, photos)} /> },
     ...describing,
     { key: "base", header: "Kept at", cell: baseOf },
     {
@@ -30,14 +36,15 @@ export function VehicleTable({ vehicles, haulierId }: VehicleTableProps) {
       actions: true,
       cell: (fleet) => (
         <div className="ui-row">
-          <LinkButton size="small" to={`?vehicle=${fleet.id}${haulierId ? `&haulier=${haulierId}` : ""}`}>
+          <LinkButton size="small" to={`?vehicle=${fleet.id}${whose}`}>
             Edit <Named fleet={fleet} />
           </LinkButton>
-          {haulierId === null && (
-            <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}`}>
-              Copy <Named fleet={fleet} />
-            </LinkButton>
-          )}
+          <LinkButton size="small" to={`?photos=${fleet.id}${whose}`}>
+            Photos <Named fleet={fleet} />
+          </LinkButton>
+          <LinkButton size="small" to={`?vehicle=new&like=${fleet.id}${whose}`}>
+            Copy <Named fleet={fleet} />
+          </LinkButton>
           <Button size="small" onClick={() => setRetiring(fleet)}>
             Retire <Named fleet={fleet} />
           </Button>
@@ -60,6 +67,7 @@ export function RetiredTable({ vehicles }: { vehicles: readonly Fleet[] }) {
     onError: toastProblem,
   });
   const columns: readonly Column<Fleet>[] = [
+    { ...named, cell: (fleet) => <Name fleet={fleet} photos={[]} /> },
     ...describing,
     {
       key: "since",
@@ -107,19 +115,24 @@ function RetireDialog({ fleet, onClose }: { fleet: Fleet; onClose: () => void })
 
 const Named = ({ fleet }: { fleet: Fleet }) => <span className="ui-visually-hidden">{fleet.name}</span>;
 
-const describing: readonly Column<Fleet>[] = [
-  {
-    key: "name",
-    header: "Vehicle",
-    sortBy: ({ name }) => name,
-    cell: ({ name, vehicleReg, status, retiredAt }) => (
+const named = { key: "name", header: "Vehicle", sortBy: ({ name }: Fleet) => name };
+
+function Name({ fleet, photos }: { fleet: Fleet; photos: VehiclePhotos["photos"] }) {
+  const { name, vehicleReg, status, retiredAt, autoAccept } = fleet;
+  return (
+    <div className={styles.name}>
+      {photos[0] && <Thumb url={photos[0].url} alt={photoAlt(fleet, 0, 1)} />}
       <div>
         {name}
         {vehicleReg && <div className="ui-soft">{vehicleReg}</div>}
         {retiredAt === null && <StatusDot status={status} />}
+        {retiredAt === null && autoAccept && <div className="ui-soft">Accepts by itself</div>}
       </div>
-    ),
-  },
+    </div>
+  );
+}
+
+const describing: readonly Column<Fleet>[] = [
   {
     key: "what",
     header: "What it is",

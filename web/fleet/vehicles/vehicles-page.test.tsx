@@ -26,6 +26,7 @@ const lorry = {
   minimumHours: 2,
   ownRates: [] as object[],
   radiusMiles: 30,
+  autoAccept: false,
   retiredAt: null as string | null,
   version: 3,
   updatedAt: "2026-11-21T07:30:00.000Z",
@@ -172,15 +173,62 @@ describe("a vehicle of the list", () => {
   });
 });
 
-it("an admin sees and mends the vehicles of the haulier whom the address names, and lists none", async () => {
+it("an admin sees, mends and lists vehicles of the haulier whom the address names", async () => {
+  const firm = "00000000-0000-4000-8000-0000000000a1";
   cloud.signIn({ id: "a1", role: "admin" });
-  cloud.answer({ haulierFleets: [lorry] });
-  const { user, address } = page("/service-fleet-manager?haulier=h1");
+  cloud.answer({ haulierFleets: [lorry], addFleet: lorry });
+  const { user, address } = page(`/service-fleet-manager?haulier=${firm}`);
   expect(await screen.findByRole("link", { name: "Edit The red one" })).toBeTruthy();
-  expect(cloud.calls("haulierFleets")).toEqual([{ haulierId: "h1" }]);
-  expect(screen.queryByRole("link", { name: "Add a vehicle" })).toBeNull();
-  expect(screen.queryByRole("link", { name: /Copy/ })).toBeNull();
+  expect(cloud.calls("haulierFleets")).toEqual([{ haulierId: firm }]);
   await user.click(screen.getByRole("link", { name: "Edit The red one" }));
   await user.click(await screen.findByRole("link", { name: "Cancel" }));
-  await waitFor(() => expect(address()).toBe("/service-fleet-manager?haulier=h1"));
+  await waitFor(() => expect(address()).toBe(`/service-fleet-manager?haulier=${firm}`));
+  await user.click(await screen.findByRole("link", { name: "Copy The red one" }));
+  await user.type(await field(/Your name for it/), "The blue one");
+  await user.click(screen.getByRole("button", { name: "List this vehicle" }));
+  await waitFor(() => expect(cloud.calls("addFleet")).toMatchObject([{ haulierId: firm, name: "The blue one" }]));
+});
+
+it("a fleet of hundreds is searched and paged by the address", async () => {
+  const many = Array.from({ length: 120 }, (_, at) => ({
+    ...lorry,
+    id: lorry.id.replace(/.{3}$/, String(at).padStart(3, "0")),
+    name: `Lorry ${at}`,
+    spec: JSON.stringify({ kind: at === 7 ? "skip" : "hiab" }),
+  }));
+  cloud.answer({ haulierFleets: many });
+  const { user, address } = page("/service-fleet-manager?page=3");
+  expect(await screen.findByText("Page 3 of 3")).toBeTruthy();
+  expect(screen.getAllByRole("row")).toHaveLength(21);
+  await user.selectOptions(await field("What it is"), "skip");
+  expect(await screen.findByText("1 of 120 vehicles")).toBeTruthy();
+  expect(address()).toBe("/service-fleet-manager?kind=skip");
+  await user.type(await field("Search"), "zzz");
+  await user.click(await screen.findByRole("button", { name: "Show all" }));
+  expect(await screen.findByText("Page 1 of 3")).toBeTruthy();
+});
+
+describe("the photos of a vehicle", () => {
+  const photos = ["one", "two", "three"].map((key) => ({ key, url: `https://files.test/${key}.jpg` }));
+  const at = `/service-fleet-manager?photos=${lorry.id}`;
+
+  it("are put in order and taken off, and kept all at once", async () => {
+    cloud.answer({
+      haulierFleets: [lorry],
+      vehiclePhotos: [{ fleetId: lorry.id, photos, version: 3 }],
+      setVehiclePhotos: { fleetId: lorry.id, photos: [], version: 4 },
+    });
+    const { user, address } = page(at);
+    expect((await screen.findAllByRole("img")).map((image) => image.getAttribute("alt"))).toEqual(
+      [1, 2, 3].map((photo) => `The red one, 26 t Hiab lorry, photo ${photo} of 3`),
+    );
+    expect(screen.getByRole("button", { name: "Save photos" })).toHaveProperty("disabled", true);
+    await user.click(screen.getByRole("button", { name: "Show first photo 3" }));
+    await user.click(screen.getByRole("button", { name: "Remove photo 2" }));
+    await user.click(screen.getByRole("button", { name: "Save photos" }));
+    await waitFor(() => expect(address()).toBe("/service-fleet-manager"));
+    expect(cloud.calls("setVehiclePhotos")).toMatchObject([
+      { fleetId: lorry.id, version: 3, photos: ["three", "two"] },
+    ]);
+  });
 });

@@ -8,12 +8,21 @@ import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
-import { Loaded } from "../../ui/loaded.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Loaded, Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { toast } from "../../ui/toast.ts";
+import { photosOf } from "./photo-names.ts";
 import { ChangedVehicle, NewVehicle, type PlaceFieldSlot } from "./vehicle-form.tsx";
-import { RetiredTable, VehicleTable } from "./vehicle-table.tsx";
+import { VehicleList } from "./vehicle-list.tsx";
+import { VehiclePhotos } from "./vehicle-photos.tsx";
+import { RetiredTable } from "./vehicle-table.tsx";
+
+const VehicleImport = lazyPart(
+  () => import("../import/import-page.tsx").then((module) => module.VehicleImport),
+  "Loading the import",
+);
 
 /** /service-fleet-manager: the vehicles of a haulage business, what each is hired out for and at what price. */
 export function VehiclesPage({ PlaceField }: PlaceFieldSlot) {
@@ -36,7 +45,7 @@ export function VehiclesPage({ PlaceField }: PlaceFieldSlot) {
 type VehiclesProps = PlaceFieldSlot & {
   all: readonly Fleet[];
   wanted: URLSearchParams;
-  /** Whose they are, for an admin, who looks and mends and lists none. */
+  /** Whose they are, for an admin. */
   haulierId: UserId | null;
 };
 
@@ -50,6 +59,28 @@ function Vehicles({ all, wanted, haulierId, PlaceField }: VehiclesProps) {
     void navigate(back);
   };
   const above = <Link to={back}>All vehicles</Link>;
+  const pictured = named(wanted.get("photos"));
+  if (pictured)
+    return (
+      <Page
+        title={`Photos of ${pictured.name}`}
+        purpose="The first one stands beside the vehicle in searches. They are shown to people who have signed in."
+        above={above}
+        narrow
+      >
+        <Read of={reading("vehiclePhotos", { haulierId })} loading="Loading photos" count={2}>
+          {(photos) => (
+            <VehiclePhotos
+              key={pictured.id}
+              fleet={pictured}
+              known={photosOf(pictured, photos)}
+              back={back}
+              onDone={() => done("Photos saved")(pictured)}
+            />
+          )}
+        </Read>
+      </Page>
+    );
   const changed = named(wanted.get("vehicle"));
   if (changed)
     return (
@@ -57,22 +88,41 @@ function Vehicles({ all, wanted, haulierId, PlaceField }: VehiclesProps) {
         <ChangedVehicle key={changed.id} fleet={changed} PlaceField={PlaceField} back={back} onDone={done("Saved")} />
       </Page>
     );
-  if (haulierId === null && wanted.get("vehicle") === "new")
+  if (wanted.get("vehicle") === "new")
     return (
       <Page title="Add a vehicle" purpose="Contractors find it as soon as you list it." above={above} narrow>
-        <NewVehicle like={named(wanted.get("like"))} PlaceField={PlaceField} back={back} onDone={done("Listed")} />
+        <NewVehicle
+          like={named(wanted.get("like"))}
+          haulierId={haulierId}
+          PlaceField={PlaceField}
+          back={back}
+          onDone={done("Listed")}
+        />
       </Page>
     );
-  return <VehicleList all={all} haulierId={haulierId} />;
+  if (wanted.get("vehicle") === "import")
+    return (
+      <Page title="Import vehicles" purpose="From a CSV file of your spreadsheet." above={above}>
+        <VehicleImport inService={all.filter(isInService)} haulierId={haulierId} back={back} />
+      </Page>
+    );
+  return <AllVehicles all={all} haulierId={haulierId} />;
 }
 
-function VehicleList({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId">) {
-  const inService = all.filter(({ retiredAt }) => retiredAt === null);
-  const retired = all.filter(({ retiredAt }) => retiredAt !== null);
-  const add = haulierId === null && (
-    <LinkButton kind="primary" to="?vehicle=new">
-      Add a vehicle
-    </LinkButton>
+const isInService = ({ retiredAt }: Fleet) => retiredAt === null;
+
+function AllVehicles({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId">) {
+  const { data: photos = [] } = useQuery(reading("vehiclePhotos", { haulierId }));
+  const inService = all.filter(isInService);
+  const retired = all.filter((fleet) => !isInService(fleet));
+  const whose = haulierId ? (`&haulier=${haulierId}` as const) : "";
+  const add = (
+    <>
+      <LinkButton kind="primary" to={`?vehicle=new${whose}`}>
+        Add a vehicle
+      </LinkButton>
+      <LinkButton to={`?vehicle=import${whose}`}>Import</LinkButton>
+    </>
   );
   return (
     <Page
@@ -81,7 +131,7 @@ function VehicleList({ all, haulierId }: Pick<VehiclesProps, "all" | "haulierId"
       action={inService.length > 0 && add}
     >
       {inService.length > 0 ? (
-        <VehicleTable vehicles={inService} haulierId={haulierId} />
+        <VehicleList inService={inService} photos={photos} haulierId={haulierId} />
       ) : (
         <EmptyState title="No vehicles yet" drawing="yard" action={add}>
           <p>Contractors can only book a vehicle. Say what it is, where it is kept and what it costs: two minutes.</p>
@@ -100,7 +150,7 @@ function NobodysVehicles() {
   return (
     <Page title="Services and vehicles" purpose="What a haulier hires out, for which services and at what price.">
       <EmptyState title="Whose vehicles?" action={<LinkButton to="/admin-dashboard">Admin</LinkButton>}>
-        <p>As an admin you list no vehicles. Open a haulier among the people, and from there its vehicles.</p>
+        <p>Open a haulier among the people, and from there its vehicles.</p>
       </EmptyState>
     </Page>
   );

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { useMatch } from "react-router";
+import { dayText } from "#shared/kernel/day-text.ts";
 import type { WebPathPattern } from "#shared/web-paths.ts";
 import { Link } from "../../lib/links.ts";
 import { usePageHead } from "../../lib/page-head.ts";
 import { NextStep, TextPage } from "../../ui/text-page.tsx";
-import { dayText } from "#shared/kernel/day-text.ts";
 import { type Prose, ProseText } from "../prose-page.tsx";
 import { type Article, articles } from "./articles.ts";
 import styles from "./blog.module.css";

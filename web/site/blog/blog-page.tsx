@@ -1,6 +1,6 @@
+import { dayText } from "#shared/kernel/day-text.ts";
 import { Link } from "../../lib/links.ts";
 import { NextStep, TextPage } from "../../ui/text-page.tsx";
-import { dayText } from "#shared/kernel/day-text.ts";
 import { articles } from "./articles.ts";
 import styles from "./blog.module.css";
 

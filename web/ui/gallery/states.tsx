@@ -8,6 +8,7 @@ import { ErrorState } from "../error-state.tsx";
 import { GlanceCard } from "../glance-card.tsx";
 import { NextAction } from "../next-action.tsx";
 import { Problem } from "../problem.tsx";
+import { Progress } from "../progress.tsx";
 import { Section } from "../section.tsx";
 import { Skeleton } from "../skeleton.tsx";
 import { SummaryStrip } from "../summary-strip.tsx";
@@ -37,6 +38,11 @@ const shapes = [
 export function States() {
   return (
     <>
+      <Section title="How far it is">
+        <Progress done={120} of={400}>
+          Imported 120 of 400 rows.
+        </Progress>
+      </Section>
       <Section title="At a glance">
         <SummaryStrip
           label="Figures that have come"

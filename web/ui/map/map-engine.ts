@@ -11,10 +11,11 @@ import {
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import "maplibre-gl/dist/maplibre-gl.css";
 import { Protocol } from "pmtiles";
+import { areaFeature, areaSource } from "./area-layers.ts";
 import { countSource } from "./count-layers.ts";
 import { countFeature, openCount } from "./count-marks.ts";
 import { drawMissingImage, vehicleIcon } from "./map-images.ts";
-import type { MapCount, MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
+import type { MapArea, MapCount, MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
 import { mapPalettes } from "./palette.ts";
 import { attributionOf, mapStyle } from "./style.ts";
 import { siteSource, trailSource, vehicleSource } from "./vehicle-layers.ts";
@@ -25,6 +26,7 @@ export type MapEngine = {
   setVehicles(vehicles: readonly MapVehicle[]): void;
   setSites(sites: readonly MapSite[]): void;
   setCounts(counts: readonly MapCount[]): void;
+  setAreas(areas: readonly MapArea[]): void;
   /** Draws the way that a vehicle came, oldest point first. */
   setTrail(trail: readonly MapPosition[]): void;
   setTheme(theme: MapTheme): void;
@@ -71,6 +73,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   let sites: readonly MapSite[] = [];
   let trail: readonly MapPosition[] = [];
   let counts: readonly MapCount[] = [];
+  let areas: readonly MapArea[] = [];
   const motion = createVehicleMotion();
   const map = new MapLibreMap({
     container: options.container,
@@ -119,12 +122,16 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   const drawTrail = () => {
     if (isReady) fill(trailSource, trail.length > 1 ? [trailFeature(trail)] : []);
   };
+  const drawAreas = () => {
+    if (isReady) fill(areaSource, areas.map(areaFeature));
+  };
   const drawCounts = () => {
     if (isReady) fill(countSource, counts.map(countFeature));
   };
 
   map.on("style.load", () => {
     isReady = true;
+    drawAreas();
     drawCounts();
     drawTrail();
     drawVehicles();
@@ -168,6 +175,10 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
     setCounts: (next) => {
       counts = next;
       drawCounts();
+    },
+    setAreas: (next) => {
+      areas = next;
+      drawAreas();
     },
     setTrail: (next) => {
       trail = next;

@@ -32,6 +32,9 @@ export type MapSite = MapPosition & {
 /** So many things in or near one place. From far, marks that would touch are shown as one, added up. */
 export type MapCount = MapPosition & { readonly id: string; readonly count: number };
 
+/** All that is no farther than so many miles from somewhere. */
+export type MapArea = MapPosition & { readonly radiusMiles: number };
+
 /** What the view must hold. The map moves when `key` changes, and then leaves the view to the person. */
 export type MapFit = { readonly key: string; readonly points: readonly MapPosition[] };
 

@@ -9,6 +9,7 @@ const engine = {
   setSites: vi.fn<MapEngine["setSites"]>(),
   setCounts: vi.fn<MapEngine["setCounts"]>(),
   setTrail: vi.fn<MapEngine["setTrail"]>(),
+  setAreas: vi.fn(),
   setTheme: vi.fn<MapEngine["setTheme"]>(),
   fit: vi.fn<MapEngine["fit"]>(),
   setName: vi.fn<MapEngine["setName"]>(),

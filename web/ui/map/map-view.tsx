@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { classes } from "../classes.ts";
 import type { MapEngine } from "./map-engine.ts";
-import type { MapCount, MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
+import type { MapArea, MapCount, MapFit, MapPosition, MapSite, MapSource, MapTheme, MapVehicle } from "./map-things.ts";
 import styles from "./map-view.module.css";
 
 export type MapViewProps = {
@@ -10,6 +10,7 @@ export type MapViewProps = {
   vehicles: readonly MapVehicle[];
   sites: readonly MapSite[];
   counts?: readonly MapCount[];
+  areas?: readonly MapArea[];
   /** The way a vehicle came, oldest first. */
   trail?: readonly MapPosition[];
   fitTo: MapFit;
@@ -29,7 +30,7 @@ type State = "loading" | "shown" | "partly" | "impossible";
  * move the focused map. It keeps its shape while loading, and says in words when it cannot be drawn.
  */
 export function MapView(props: MapViewProps) {
-  const { sources, theme, vehicles, sites, counts, trail, fitTo, ariaLabel, scrollsWithPage = true } = props;
+  const { sources, theme, vehicles, sites, counts, areas, trail, fitTo, ariaLabel, scrollsWithPage = true } = props;
   const container = useRef<HTMLDivElement>(null);
   const [engine, setEngine] = useState<MapEngine | null>(null);
   const [state, setState] = useState<State>("loading");
@@ -80,6 +81,7 @@ export function MapView(props: MapViewProps) {
   useEffect(() => engine?.setVehicles(vehicles), [engine, vehicles]);
   useEffect(() => engine?.setSites(sites), [engine, sites]);
   useEffect(() => engine?.setCounts(counts ?? []), [engine, counts]);
+  useEffect(() => engine?.setAreas(areas ?? []), [engine, areas]);
   useEffect(() => engine?.setTrail(trail ?? []), [engine, trail]);
   useEffect(() => engine?.setName(ariaLabel), [engine, ariaLabel]);
 

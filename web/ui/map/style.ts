@@ -1,4 +1,5 @@
 import type { SourceSpecification, StyleSpecification } from "maplibre-gl";
+import { areaLayers, areaSource } from "./area-layers.ts";
 import { countLayers, countSource, emptyCountSource } from "./count-layers.ts";
 import { townLayers, villageLayers } from "./label-layers.ts";
 import { baseLandLayers, scottishLandLayers, ukLandLayers } from "./land-layers.ts";
@@ -25,6 +26,7 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
       [siteSource]: emptySource(),
       [trailSource]: emptySource(),
       [countSource]: emptyCountSource(),
+      [areaSource]: emptySource(),
     },
     layers: [
       { id: "sea", type: "background", paint: { "background-color": colours.water } },
@@ -32,6 +34,7 @@ export function mapStyle(sources: readonly MapSource[], theme: MapTheme, fontUrl
       ...when("uk", () => ukLandLayers(colours)),
       ...when("scotland", () => [...scottishLandLayers(colours), ...roadLayers(colours, "scotland")]),
       ...when("uk", () => motorwayLayers(colours, has("scotland"))),
+      ...areaLayers(colours),
       ...vehicleLayers(colours),
       ...when("base", () => [
         ...streetNameLayers(colours),

@@ -1,0 +1,107 @@
+import { randomUUID } from "node:crypto";
+import { createRandom, type Random } from "#local/demo/random.ts";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import type { BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
+import { aPerson } from "#test/support/people.ts";
+import { codeOf, dataOf } from "#test/support/world.ts";
+import { type JobWorld, startJobWorld } from "./job-world.ts";
+import { inLanes } from "./lanes.ts";
+
+/** People at a time who give out work. */
+const lanes = 16;
+/** What an assignment may be refused with here; anything else ends the run. */
+const refusals: ReadonlySet<string> = new Set([
+  "booking.driverTaken",
+  "booking.fleetTaken",
+  "booking.sameAssignment",
+  "booking.wrongState",
+]);
+
+export const tiny = { vehicles: 4, assignments: 60 };
+
+/**
+ * Gives the jobs of one day, three for every other vehicle, to random drivers and vehicles, as many of the ones as of the
+ * others, by a haulier and its fleet managers at the same time, through the production functions over a fresh database
+ * in memory. `clashes` counts, in the bookings as they stand afterwards, each hour that somebody or something has more
+ * than one of. Hours claimed for nothing, or not claimed at all, and a run in which hardly anything was assigned, would
+ * make the count worthless and end it.
+ */
+export default async function benchBoardClashes(
+  options: { vehicles?: number; assignments?: number } = {},
+): Promise<{ clashes: number; assigned: number; perSecond: number }> {
+  const { vehicles = 24, assignments = 5000 } = options;
+  const random = createRandom(11);
+  const world = await startJobWorld();
+  try {
+    const drivers = await addDrivers(world, vehicles);
+    const { fleetIds, bookingIds } = await aDayOfJobs(world, vehicles, random);
+    const wanted = Array.from({ length: assignments }, () => ({
+      bookingId: random.pick(bookingIds),
+      driverId: random.next() < 0.8 ? random.pick(drivers) : null,
+      fleetId: random.next() < 0.6 ? random.pick(fleetIds) : null,
+    }));
+    let assigned = 0;
+    const started = performance.now();
+    await inLanes(lanes, wanted, async (input) => {
+      const answer = await world.call(random.pick(world.office), "assignBooking", {
+        clientKey: randomUUID(),
+        ...input,
+      });
+      if ("data" in answer) assigned += 1;
+      else if (!refusals.has(codeOf(answer))) throw new Error(`an assignment was answered ${codeOf(answer)}`);
+    });
+    const perSecond = (assignments * 1000) / (performance.now() - started);
+    if (assigned < assignments / 20) throw new Error(`only ${assigned} of ${assignments} were assigned`);
+    return { clashes: await clashesIn(world), assigned, perSecond };
+  } finally {
+    await world.stop();
+  }
+}
+
+async function addDrivers(world: JobWorld, count: number): Promise<UserId[]> {
+  const people = Array.from({ length: count }, () => aPerson("driver"));
+  const [haulier] = world.office;
+  if (!haulier) throw new Error("no haulier");
+  const member = { haulierId: haulier.id, kind: "driver", state: "active" } as const;
+  await world.add({
+    people,
+    members: people.map(({ id: userId, fullName: name }) => ({ ...member, userId, name })),
+  });
+  return people.map(({ id }) => id);
+}
+
+/** Three jobs of four hours for every other vehicle, at random times of one day. */
+async function aDayOfJobs(world: JobWorld, vehicles: number, random: Random) {
+  const fleetIds: FleetId[] = [];
+  const bookingIds: BookingId[] = [];
+  for (let vehicle = 0; vehicle < vehicles; vehicle++) {
+    const fleet = await world.addFleet();
+    fleetIds.push(fleet.id);
+    for (const hour of vehicle % 2 ? [] : [0, 8, 16]) {
+      const wanted = await world.wanted(fleet, bookingIds.length + 1);
+      const collectTime = `${String(hour + random.whole(0, 3)).padStart(2, "0")}:${random.pick(["00", "30"])}`;
+      const asked = await world.call(world.contractor, "createJobRequest", { ...wanted, collectTime });
+      const jobRequestId = dataOf<{ request: JobRequest }>(asked).request.id;
+      const accept = { clientKey: randomUUID(), jobRequestId };
+      bookingIds.push(dataOf<Booking>(await world.call(world.office[0] ?? null, "acceptJobRequest", accept)).id);
+    }
+  }
+  return { fleetIds, bookingIds };
+}
+
+/** Hours of a vehicle or driver beyond one booking each. Throws when the hours claimed are not those of the bookings. */
+async function clashesIn(world: JobWorld): Promise<number> {
+  const items = await world.items();
+  const held = items
+    .filter(({ entity }) => entity === "booking")
+    .flatMap(({ fleetId, driverId, slotHours }) =>
+      [fleetId, driverId].filter(Boolean).flatMap((id) => (slotHours as string[]).map((hour) => `SLOT#${id} ${hour}`)),
+    );
+  const claimed = new Set(
+    items.filter(({ entity }) => entity === "fleetSlot" || entity === "driverSlot").map(({ PK, SK }) => `${PK} ${SK}`),
+  );
+  const distinct = new Set(held);
+  if (claimed.size !== distinct.size || held.some((hour) => !claimed.has(hour)))
+    throw new Error(`${claimed.size} hours are claimed, and bookings hold ${distinct.size}`);
+  return held.length - distinct.size;
+}

@@ -1,0 +1,60 @@
+import { randomBytes, timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/time.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { shortHash } from "../platform/short-hash.ts";
+
+/** A person's link to their calendar: of its secret only the hash. */
+const CalendarLink = z.object({ userId: UserId, hash: z.string(), madeAt: Instant });
+
+const linkEntity = entity({
+  name: "calendarLink",
+  schema: CalendarLink,
+  key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "CALENDARLINK" }),
+});
+
+const [idBytes, secretBytes] = [16, 32];
+
+async function linkOf(db: Database, userId: UserId) {
+  const item = await db.get(linkEntity.key({ userId }));
+  return item ? linkEntity.fromItem(item) : null;
+}
+
+/** Whether the caller has a link, and since when. */
+export async function calendarLink(_input: unknown, context: Context): Promise<{ madeAt: string | null }> {
+  const link = await linkOf(context.db, callerId(context));
+  return { madeAt: link?.madeAt ?? null };
+}
+
+/** Makes the caller's link; the one before opens nothing from now on. Its token is told here and kept nowhere. */
+export async function makeCalendarLink(_input: unknown, context: Context): Promise<{ path: string; madeAt: string }> {
+  const userId = callerId(context);
+  const id = Buffer.from(userId.replaceAll("-", ""), "hex");
+  const token = Buffer.concat([id, randomBytes(secretBytes)]).toString("base64url");
+  const madeAt = context.now;
+  await context.commit([{ put: linkEntity.toItem({ userId, hash: shortHash(token), madeAt }) }], []);
+  return { path: `/api/calendar/${token}.ics`, madeAt };
+}
+
+/** Ends the caller's link. */
+export async function revokeCalendarLink(_input: unknown, context: Context): Promise<{ madeAt: null }> {
+  await context.commit([calendarLinkRemoval(callerId(context))], []);
+  return { madeAt: null };
+}
+
+export const calendarLinkRemoval = (userId: UserId): Write => ({ remove: linkEntity.key({ userId }) });
+
+/** Whose calendar a token opens now, and since when; null for one that opens none. */
+export async function calendarOwner(db: Database, token: string): Promise<{ userId: UserId; madeAt: string } | null> {
+  const bytes = Buffer.from(token, "base64url");
+  if (bytes.length !== idBytes + secretBytes || bytes.toString("base64url") !== token) return null;
+  const id = UserId.safeParse(asUuid(bytes.subarray(0, idBytes).toString("hex")));
+  const link = id.success ? await linkOf(db, id.data) : null;
+  const isKnown = link && timingSafeEqual(Buffer.from(link.hash), Buffer.from(shortHash(token)));
+  return isKnown ? link : null;
+}
+
+const asUuid = (hex: string) => hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { aRequestOf } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import type { Item } from "../platform/database.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { isFact, readFact } from "../platform/read-fact.ts";
+import { telling } from "../reactions/telling.ts";
+
+let world: World;
+const contractor = aPerson("contractor");
+const haulier = aPerson("haulier");
+beforeAll(async () => {
+  world = await startWorld();
+  neverRefused(world.db);
+  await world.add({ people: [contractor, haulier] });
+});
+afterAll(() => world?.stop());
+
+async function aVehicle(change: Partial<Fleet> = {}) {
+  const fleet = aFleet(haulier.id, { autoAccept: true, ...change });
+  await world.add({ fleets: [fleet] });
+  return fleet;
+}
+const seenBy = async (as: typeof haulier, { id: jobRequestId }: JobRequest) =>
+  dataOf<JobRequest>(await world.call(as, "jobRequest", { jobRequestId }));
+const about = (id: string) => (item: Item) => JSON.stringify(item).includes(id);
+
+describe("a request to a vehicle that accepts by itself", () => {
+  it("is a booking at once, in one step: hours held, no deadline, both told, and nobody asked to answer", async () => {
+    const fleet = await aVehicle();
+    const request = await aRequestOf(world, { contractor, fleet });
+    expect(request).toMatchObject({ status: "booked", waitsBecause: null });
+    const bookingId = request.bookingId as Booking["id"];
+    const booking = dataOf<Booking>(await world.call(haulier, "booking", { bookingId }));
+    expect(booking).toMatchObject({ status: "confirmed", fleetId: fleet.id, price: request.price });
+    expect(booking.events).toMatchObject([{ actorName: "Haulyard", to: "confirmed" }]);
+    expect(await world.db.get({ PK: `TIMER#responseDue#${request.id}`, SK: "TIMER" })).toBeUndefined();
+    expect((await world.items()).filter(({ PK }) => PK === `SLOT#${fleet.id}`).length).toBeGreaterThan(0);
+    const again = await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: request.id });
+    expect(codeOf(again)).toBe("booking.alreadyAnswered");
+    const facts = (await world.items()).filter(isFact).filter(about(request.id)).map(readFact);
+    for (const fact of facts)
+      for (const react of (telling as Record<string, readonly Reaction<never>[]>)[fact.name] ?? [])
+        await react(fact as never, { db: world.db, now: fact.at, newId: () => randomUUID() });
+    const bells = (await world.items())
+      .filter(({ entity }) => entity === "notification")
+      .filter(about(request.reference));
+    expect(bells.map(({ userId, kind }) => [userId, kind])).toEqual(
+      expect.arrayContaining([
+        [contractor.id, "booking_accepted"],
+        [haulier.id, "booking_accepted"],
+      ]),
+    );
+    expect(bells).toHaveLength(2);
+  });
+
+  it.each([
+    ["is not fully available", { status: "limited" as const }, "The vehicle is not fully available."],
+    [
+      "has no price of its own for the service",
+      { hourlyRatePence: null, minimumHours: null },
+      "The vehicle has no price of its own for this service.",
+    ],
+  ])("waits for an answer where the vehicle %s, and its haulier reads why", async (_what, change, why) => {
+    const request = await aRequestOf(world, { contractor, fleet: await aVehicle(change) });
+    expect(request).toMatchObject({ status: "pending", bookingId: null, waitsBecause: null });
+    expect(await seenBy(haulier, request)).toMatchObject({ waitsBecause: why });
+    const accept = { clientKey: randomUUID(), jobRequestId: request.id };
+    dataOf(await world.call(haulier, "acceptJobRequest", accept));
+  });
+
+  it("waits where nobody has switched it on", async () => {
+    const request = await aRequestOf(world, { contractor, fleet: await aVehicle({ autoAccept: false }) });
+    expect(request.status).toBe("pending");
+    expect(await seenBy(haulier, request)).toMatchObject({ waitsBecause: null });
+  });
+});
+
+it("of many requests for the same hours at one instant one is booked, the others wait with the reason or are refused", async () => {
+  for (let turn = 0; turn < 3; turn++) {
+    const fleet = await aVehicle();
+    const ask = (door: number, expectedTotalPence: number) =>
+      world.call(contractor, "createJobRequest", {
+        clientKey: randomUUID(),
+        service: "hiab",
+        fleetId: fleet.id,
+        pickup: { text: `${door + 1} Leith Walk, Edinburgh` },
+        quantity: 1,
+        urgencyLevel: "scheduled",
+        collectOn: addDays(ukDayOf(new Date().toISOString()), 3),
+        contactName: "Site",
+        contactPhone: "0131 496 0777",
+        expectedTotalPence,
+        consent: true,
+      });
+    // Each turn at doors of its own: the same request twice within minutes is one.
+    const doors = [0, 1, 2, 3].map((door) => 4 * turn + door);
+    const prices = new Map<number, number>();
+    for (const door of doors) {
+      const told = await ask(door, 1);
+      prices.set(door, Number("error" in told && told.error.info?.metadata?.totalPence));
+    }
+    const answers = await Promise.all(doors.map((door) => ask(door, prices.get(door) ?? 0)));
+    const made = answers.flatMap((answer) =>
+      "data" in answer ? [(answer.data as { request: JobRequest }).request] : [],
+    );
+    expect(made.filter(({ status }) => status === "booked")).toHaveLength(1);
+    for (const request of made.filter(({ status }) => status === "pending"))
+      expect((await seenBy(haulier, request)).waitsBecause).toBe("That vehicle is already booked for those hours.");
+    const refused = answers.flatMap((answer) => ("error" in answer ? [answer.error.info?.code] : []));
+    expect(refused.filter((code) => code !== "booking.fleetTaken")).toEqual([]);
+    const holders = (await world.items())
+      .filter(({ PK }) => PK === `SLOT#${fleet.id}`)
+      .map(({ bookingId }) => bookingId);
+    expect([...new Set(holders)]).toEqual(made.flatMap(({ bookingId }) => bookingId ?? []));
+  }
+});

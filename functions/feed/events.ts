@@ -1,0 +1,42 @@
+import { outcomeOf } from "#shared/booking/lifecycle.ts";
+import type { BookingRecord } from "#shared/booking/model.ts";
+import { type DaysOff, daysOffReasons } from "#shared/fleet/days-off.ts";
+import type { CalendarEvent } from "#shared/kernel/ical.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+
+/**
+ * A booking as its owner's other calendars show it. Whoever holds the link reads this, so it has no phone number, no
+ * address of a person and nothing that was typed freely.
+ */
+export function bookingEvent(booking: BookingRecord, owner: UserId): CalendarEvent {
+  const { id, version, updatedAt, title, reference, pickup, fleetName, driverName, collectAt, slotHours } = booking;
+  const partner = booking.contractorId === owner ? booking.haulierName : booking.contractorName;
+  const lines = [`For ${partner}`, `Vehicle: ${fleetName}`, driverName && `Driver: ${driverName}`];
+  const outcome = outcomeOf(booking.status);
+  return {
+    uid: `${id}@haulyard`,
+    sequence: version,
+    changedAt: updatedAt,
+    summary: `${title} (${reference})`,
+    location: pickup.label,
+    description: lines.filter(Boolean).join("\n"),
+    isCancelled: outcome === "cancelled" || outcome === "failed",
+    // It holds its vehicle to the end of its last hour.
+    when: { start: collectAt, end: addSeconds(`${slotHours.at(-1) ?? collectAt.slice(0, 13)}:00:00.000Z`, 3600) },
+  };
+}
+
+/** Days off as whole days. */
+export function daysOffEvent(daysOff: DaysOff, nameOf: (fleetId: string) => string | undefined): CalendarEvent {
+  const { id, version, updatedAt, fleetId, firstDay, lastDay, reason } = daysOff;
+  const whose = fleetId ? (nameOf(fleetId) ?? "A vehicle") : "All vehicles";
+  return {
+    uid: `${id}@haulyard`,
+    sequence: version,
+    changedAt: updatedAt,
+    summary: `${whose}: ${daysOffReasons[reason]}`,
+    isCancelled: false,
+    when: { firstDay, lastDay },
+  };
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { Fleet } from "#shared/fleet/model.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import { UserId } from "#shared/kernel/id.ts";
+import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
+import { locate } from "../places/public.ts";
+import type { Context } from "../platform/context.ts";
+import { entity } from "../platform/entity.ts";
+import { inBatches } from "../platform/in-batches.ts";
+import { limitRate } from "../platform/rate.ts";
+import { shortHash } from "../platform/short-hash.ts";
+
+const FoundBase = z.object({
+  haulierId: UserId,
+  textHash: z.string(),
+  ...Fleet.pick({ base: true, baseLabel: true }).shape,
+  foundAt: Instant,
+});
+const keptSeconds = 86_400;
+
+/** Where an import has found a base, so that it is asked for once, however many rows and tries there are. */
+const foundBaseEntity = entity({
+  name: "foundBase",
+  schema: FoundBase,
+  key: ({ haulierId, textHash }: Pick<z.infer<typeof FoundBase>, "haulierId" | "textHash">) => ({
+    PK: `USER#${haulierId}`,
+    SK: `FOUNDBASE#${textHash}`,
+  }),
+  ttl: ({ foundAt }) => epochSecondsOf(foundAt) + keptSeconds,
+});
+
+type Base = Pick<Fleet, "base" | "baseLabel">;
+const atOnce = 5;
+
+/** How a text is told from others. */
+export const baseKey = (text: string) => text.trim().toLowerCase();
+
+/**
+ * Where each of these texts is, by `baseKey`; a fault for one that is not on the map. What was found within a day is not
+ * asked for again. Each question is paid for, so beyond so many a minute the call is refused, and what it has found
+ * until then is kept.
+ */
+export async function basesAt(
+  context: Context,
+  haulierId: UserId,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, Base | Fault>> {
+  const wanted = new Map(texts.map((text) => [shortHash(baseKey(text)), text]));
+  const keys = [...wanted.keys()].map((textHash) => foundBaseEntity.key({ haulierId, textHash }));
+  const stored = keys.length > 0 ? await context.db.getMany(keys, { consistent: true }) : [];
+  const found = new Map<string, Base | Fault>();
+  for (const { textHash, base, baseLabel } of stored.map(foundBaseEntity.fromItem)) {
+    found.set(baseKey(wanted.get(textHash) ?? ""), { base, baseLabel });
+    wanted.delete(textHash);
+  }
+  await inBatches([...wanted], atOnce, async ([textHash, text]) => {
+    found.set(baseKey(text), await locateOnce(context, { haulierId, textHash, text }));
+  });
+  return found;
+}
+
+async function locateOnce(
+  { db, now }: Context,
+  { haulierId, textHash, text }: { haulierId: UserId; textHash: string; text: string },
+): Promise<Base | Fault> {
+  await limitRate(db, { operation: "importBase", limit: "paid", who: haulierId, isVisitor: false, now });
+  try {
+    const { coordinates: base, label: baseLabel } = await locate({ text }, "base");
+    await db.commit([{ put: foundBaseEntity.toItem({ haulierId, textHash, base, baseLabel, foundAt: now }) }]);
+    return { base, baseLabel };
+  } catch (error) {
+    if (error instanceof Fault) return error;
+    throw error;
+  }
+}

@@ -1,0 +1,89 @@
+import { fleetEvents } from "#shared/fleet/events.ts";
+import { vehicleRetired } from "#shared/fleet/faults.ts";
+import type { VehiclePhotos } from "#shared/fleet/model.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import type { KeptPhoto, UploadForm } from "#shared/images/photo.ts";
+import type { FleetId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { happened } from "../platform/facts.ts";
+import { keepPhotos, type PhotoPlace, photoForm, removePhotos, removeUploads } from "../platform/photo-files.ts";
+import { fleetsAsked, ownFleet, ownFleetAsSeen } from "./own-fleets.ts";
+import { withLinks } from "./photo-links.ts";
+import { fleetById, fleetStatusWrites, type StoredFleet } from "./store.ts";
+
+/** Where a vehicle's photos lie. */
+const placeOf = (id: FleetId): PhotoPlace => ({ uploads: `vehicle-uploads/${id}/`, kept: `vehicles/${id}/` });
+
+/** A signed form for one photo of a vehicle. */
+export async function createVehiclePhotoUpload(
+  input: Input<typeof fleetOperations.createVehiclePhotoUpload>,
+  context: Context,
+): Promise<UploadForm> {
+  const { id, retiredAt } = await ownFleet(context, input.fleetId);
+  if (retiredAt) throw vehicleRetired();
+  return photoForm(context, placeOf(id), input.contentType);
+}
+
+/** The photos of all vehicles of a haulage business that have any. */
+export async function vehiclePhotos(
+  { haulierId }: Input<typeof fleetOperations.vehiclePhotos>,
+  context: Context,
+): Promise<VehiclePhotos[]> {
+  const fleets = await fleetsAsked(context, haulierId ?? null);
+  return Promise.all(fleets.filter(({ photos }) => photos.length > 0).map((fleet) => shownPhotos(fleet, context.now)));
+}
+
+/**
+ * Gives a vehicle these photos in this order: those that it has by their keys, new ones by the keys of their uploads. The
+ * files of those left out go by the fact; those of a change that is refused go at once.
+ */
+export async function setVehiclePhotos(
+  input: Input<typeof fleetOperations.setVehiclePhotos>,
+  context: Context,
+): Promise<VehiclePhotos> {
+  const fleet = await ownFleetAsSeen(context, input);
+  if (fleet.retiredAt) throw vehicleRetired();
+  const keys = [...new Set(input.photos)];
+  const uploads = keys.filter((key) => !fleet.photos.some((photo) => photo.key === key));
+  const added = await keepPhotos(placeOf(fleet.id), uploads, "photos");
+  const byKey = new Map([
+    ...fleet.photos.map((photo) => [photo.key, photo] as const),
+    ...added.map((photo, at) => [uploads[at] ?? photo.key, photo] as const),
+  ]);
+  const photos = unique(keys.flatMap((key) => byKey.get(key) ?? []));
+  const after = { ...fleet, photos, updatedAt: context.now, version: fleet.version + 1 };
+  const answer = await shownPhotos(after, context.now);
+  context.audit({ before: `${fleet.photos.length} photos`, after: `${photos.length} photos` });
+  try {
+    await context.commit(fleetStatusWrites(fleet, after), removed(fleet, after), answer);
+  } catch (error) {
+    await removePhotos(await strayAmong(context.db, fleet.id, added));
+    throw error;
+  }
+  await removeUploads(uploads);
+  return answer;
+}
+
+async function shownPhotos({ id, photos, version }: StoredFleet, now: string): Promise<VehiclePhotos> {
+  return { fleetId: id, photos: await withLinks(photos, now), version };
+}
+
+/** The same picture twice is one photo. */
+const unique = (photos: readonly KeptPhoto[]) => [...new Map(photos.map((photo) => [photo.key, photo])).values()];
+
+function removed(before: StoredFleet, { id, photos, version }: StoredFleet) {
+  const keys = before.photos.map(({ key }) => key).filter((key) => !photos.some((photo) => photo.key === key));
+  return keys.length > 0 ? [happened(fleetEvents, "vehiclePhotosRemoved", { fleetId: id, keys, version })] : [];
+}
+
+/** Those files that the vehicle does not have now: another call, or the same one sent twice, may have taken them on. */
+export async function strayAmong<P extends Pick<KeptPhoto, "key">>(
+  db: Database,
+  id: FleetId,
+  photos: readonly P[],
+): Promise<P[]> {
+  const kept = (await fleetById(db, id))?.photos ?? [];
+  return photos.filter(({ key }) => !kept.some((photo) => photo.key === key));
+}

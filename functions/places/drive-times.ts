@@ -1,0 +1,51 @@
+import { CalculateRouteMatrixCommand } from "@aws-sdk/client-location";
+import type { Coordinates } from "#shared/geo/position.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import type { Drive } from "#shared/places/model.ts";
+import type { placesOperations } from "#shared/places/operations.ts";
+import { setting } from "../platform/config.ts";
+import { locationClient } from "../platform/location.ts";
+
+type Asked = Input<typeof placesOperations.driveTimes>;
+
+/**
+ * Drives that were asked for before: a board asks for the same ones all day, and each is paid for. Roads change slower
+ * than functions live. Null: no road leads there.
+ */
+const known = new Map<string, number | null>();
+/** A few days' work of a thousand yards. */
+const knownAtMost = 20_000;
+
+/** Eleven metres are near enough. */
+const spot = ({ lat, lng }: Coordinates) => `${lat.toFixed(4)},${lng.toFixed(4)}`;
+const wayOf = (from: Coordinates, to: Coordinates) => `${spot(from)} ${spot(to)}`;
+
+/** Minutes by road from each place to each of the others, in one call of the road service at the most. */
+export async function driveTimes({ from, to }: Asked): Promise<Drive[]> {
+  const isKnown = from.every((start) => to.every((end) => known.has(wayOf(start, end))));
+  if (!isKnown) await learn(from, to);
+  return from.flatMap((start, fromAt) =>
+    to.flatMap((end, toAt) => {
+      const minutes = known.get(wayOf(start, end)) ?? null;
+      return minutes === null ? [] : [{ from: fromAt, to: toAt, minutes }];
+    }),
+  );
+}
+
+async function learn(from: readonly Coordinates[], to: readonly Coordinates[]): Promise<void> {
+  const { RouteMatrix: rows = [] } = await locationClient().send(
+    new CalculateRouteMatrixCommand({
+      CalculatorName: setting("ROUTE_CALCULATOR"),
+      DeparturePositions: from.map(({ lat, lng }) => [lng, lat]),
+      DestinationPositions: to.map(({ lat, lng }) => [lng, lat]),
+      TravelMode: "Truck",
+    }),
+  );
+  if (known.size > knownAtMost) known.clear();
+  from.forEach((start, fromAt) => {
+    to.forEach((end, toAt) => {
+      const seconds = rows[fromAt]?.[toAt]?.DurationSeconds;
+      known.set(wayOf(start, end), seconds === undefined ? null : Math.ceil(seconds / 60));
+    });
+  });
+}

@@ -1,0 +1,105 @@
+import { z } from "zod";
+import { FleetId, UserId } from "#shared/kernel/id.ts";
+import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
+import { RecordSide, VehicleWeek, WeekRecord } from "#shared/reviews/week-model.ts";
+import { type Counted, emptyWeek } from "#shared/reviews/weeks.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { allOf } from "../platform/list.ts";
+
+/** How long weeks are kept: last year's can be set beside this one's. */
+const keptSeconds = 2 * 366 * 86_400;
+const ttlOf = ({ week }: { week: string }) => epochSecondsOf(`${week}T00:00:00.000Z`) + keptSeconds;
+
+const StoredWeek = WeekRecord.extend({ ownerId: UserId, side: RecordSide });
+type StoredWeek = z.infer<typeof StoredWeek>;
+type OfSide = Pick<StoredWeek, "ownerId" | "side">;
+
+const weekEntity = entity({
+  name: "weekRecord",
+  schema: StoredWeek,
+  ttl: ttlOf,
+  lists: {
+    ofSide: {
+      index: "table",
+      partition: ({ ownerId, side }: OfSide) => `WEEKS#${side}#${ownerId}`,
+      sort: ({ week }: Pick<StoredWeek, "week">) => week,
+    },
+  },
+});
+
+const StoredVehicleWeek = VehicleWeek.omit({ hoursInService: true }).extend({ haulierId: UserId, fleetId: FleetId });
+type StoredVehicleWeek = z.infer<typeof StoredVehicleWeek>;
+
+const vehicleWeekEntity = entity({
+  name: "vehicleWeek",
+  schema: StoredVehicleWeek,
+  ttl: ttlOf,
+  lists: {
+    ofHaulier: {
+      index: "table",
+      partition: ({ haulierId }: Pick<StoredVehicleWeek, "haulierId">) => `WEEKS#vehicles#${haulierId}`,
+      sort: ({ week, fleetId }: Pick<StoredVehicleWeek, "week" | "fleetId">) => `${week}#${fleetId}`,
+    },
+  },
+});
+
+const Programme = z.object({ name: z.literal("timeBonus"), since: Instant.nullable() });
+const programmeEntity = entity({
+  name: "programme",
+  schema: Programme,
+  key: ({ name }: Pick<z.infer<typeof Programme>, "name">) => ({ PK: `PROGRAMME#${name}`, SK: "META" }),
+});
+
+/** Adds to a week's counters; commit it once per fact. */
+export function weekWrite(of: OfSide, { week, adds }: Counted): Write {
+  return added(weekEntity, { ...of, week }, { ...emptyWeek, ...adds });
+}
+
+/** Adds a job's hours to a vehicle's week. */
+export function vehicleWeekWrite(
+  of: Pick<StoredVehicleWeek, "haulierId" | "fleetId" | "week">,
+  bookedHours: number,
+): Write {
+  return added(vehicleWeekEntity, of, { bookedHours, jobs: 1 });
+}
+
+function added<K extends { week: string }>(
+  { name, version, key }: { name: string; version: number; key: (of: K) => { PK: string; SK: string } },
+  of: K,
+  add: Record<string, number>,
+): Write {
+  return { update: key(of), change: { set: { ...of, entity: name, v: version, ttl: ttlOf(of) }, add } };
+}
+
+/** Weeks as counted anew, in place of what stands. */
+export const weekItem = (week: StoredWeek) => weekEntity.toItem(week);
+export const vehicleWeekItem = (week: StoredVehicleWeek) => vehicleWeekEntity.toItem(week);
+
+/** The weeks of one side from a Monday on, oldest first; weeks in which nothing was counted are absent. */
+export async function weeksOf(db: Database, of: OfSide, from: string): Promise<WeekRecord[]> {
+  const found = await allOf(db, weekEntity.lists.ofSide(of, { from }));
+  return found.map((week) => WeekRecord.parse(week));
+}
+
+export async function allWeeksOf(db: Database, ownerId: UserId) {
+  const sides = await Promise.all(
+    RecordSide.options.map((side) => allOf(db, weekEntity.lists.ofSide({ ownerId, side }))),
+  );
+  return sides.flat().map(({ ownerId: _owner, ...week }) => week);
+}
+
+/** The weeks of a haulier's vehicles from a Monday on. */
+export function vehicleWeeksOf(db: Database, haulierId: UserId, from: string): Promise<StoredVehicleWeek[]> {
+  return allOf(db, vehicleWeekEntity.lists.ofHaulier({ haulierId }, { from }));
+}
+
+/** Since when the time bonus runs; null while it does not. */
+export async function bonusSince(db: Database): Promise<string | null> {
+  const item = await db.get(programmeEntity.key({ name: "timeBonus" }));
+  return item ? programmeEntity.fromItem(item).since : null;
+}
+
+export const bonusWrite = (since: string | null): Write => ({
+  put: programmeEntity.toItem({ name: "timeBonus", since }),
+});

@@ -1,0 +1,108 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
+import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import type { VehicleRecord, WeeklyRecord } from "#shared/reviews/week-model.ts";
+import { emptyWeek } from "#shared/reviews/weeks.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import type { Fact } from "../platform/facts.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { countBookingAccepted, countBookingMoved, countReview, onJobRequested, onJobSettled } from "./count-weeks.ts";
+import { recount } from "./recount.ts";
+import { bonusWrite } from "./week-store.ts";
+
+let world: World;
+const [contractor, haulier, driver] = [aPerson("contractor"), aPerson("haulier"), aPerson("driver")];
+const fleet = aFleet(haulier.id);
+const reactions = {
+  jobRequested: onJobRequested,
+  jobDeclined: onJobSettled,
+  jobCancelled: onJobSettled,
+  bookingAccepted: countBookingAccepted,
+  bookingMoved: countBookingMoved,
+  reviewPublished: countReview,
+} as unknown as Readonly<Record<string, Reaction<"jobRequested">>>;
+
+beforeAll(async () => {
+  world = await startWorld();
+  await world.add({ people: [contractor, haulier, driver], fleets: [fleet] });
+}, 60_000);
+afterAll(() => world?.stop());
+
+let days = 1;
+async function requested(): Promise<JobRequest> {
+  days += 1;
+  const wanted = {
+    ...{ clientKey: randomUUID(), service: "hiab", fleetId: fleet.id, quantity: 1, urgencyLevel: "scheduled" as const },
+    ...{ pickup: { text: `${days} Princes Street, Edinburgh` }, contactName: "Una", contactPhone: "0131 496 0000" },
+    ...{ collectOn: addDays(ukDayOf(new Date().toISOString()), days), consent: true, expectedTotalPence: 0 },
+  };
+  const told = await world.call(contractor, "createJobRequest", wanted);
+  const expectedTotalPence = Number("error" in told && told.error.info?.metadata?.totalPence);
+  return dataOf<{ request: JobRequest }>(
+    await world.call(contractor, "createJobRequest", { ...wanted, clientKey: randomUUID(), expectedTotalPence }),
+  ).request;
+}
+const keyed = ({ id }: JobRequest) => ({ clientKey: randomUUID(), jobRequestId: id });
+const move = (as: Profile, { id }: Booking, to: BookingStatus, more: object = {}) =>
+  world.call(as, "moveBooking", { clientKey: randomUUID(), bookingId: id, to, ...more }).then(dataOf);
+
+/** Tells the reactions every fact twice, in another order than it happened. */
+async function react(): Promise<void> {
+  const facts = (await world.items()).filter(({ entity }) => entity === "fact") as unknown as Fact<"jobRequested">[];
+  const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
+  for (const fact of [...facts.toReversed(), ...facts]) await reactions[fact.name]?.(fact, context);
+}
+const weeksOf = async (as: Profile, side: "carrier" | "booker") =>
+  dataOf<WeeklyRecord>(await world.call(as, "weeklyRecord", { side }));
+
+it("counts what happened once, for both sides and the vehicle, and the time bonus only where it runs", async () => {
+  expect((await weeksOf(haulier, "carrier")).weeks.map(({ week: _week, ...tally }) => tally)).toEqual(
+    Array.from({ length: 12 }, () => emptyWeek),
+  );
+  const [declined, withdrawn, booked] = [await requested(), await requested(), await requested()];
+  dataOf(await world.call(haulier, "declineJobRequest", { ...keyed(declined), reason: "In the workshop" }));
+  dataOf(await world.call(contractor, "cancelJobRequest", { ...keyed(withdrawn), reason: "Not needed" }));
+  await requested();
+  const booking = dataOf<Booking>(await world.call(haulier, "acceptJobRequest", keyed(booked)));
+  await world.db.commit([bonusWrite(addSeconds(new Date().toISOString(), -60))]);
+  for (const to of ["en_route", "arrived", "in_progress"] as const) await move(haulier, booking, to);
+  await move(haulier, booking, "delivered", { proof: { receivedBy: "Site office" } });
+  await move(contractor, booking, "completed");
+  const review = { clientKey: randomUUID(), bookingId: booking.id, rating: 4, comment: "Tidy" };
+  dataOf(await world.call(contractor, "createReview", review));
+  await react();
+
+  const price = booking.finalPricePence;
+  const counted = {
+    ...{ requests: 4, accepted: 1, declined: 1, expired: 0, withdrawn: 1, within15Minutes: 2, completed: 1, onTime: 1 },
+    ...{ pricePence: price, bonusPence: Math.round(price / 4) },
+  };
+  const carrier = await weeksOf(haulier, "carrier");
+  expect(carrier.weeks.at(-1)).toMatchObject({ ...counted, ratings: 1, ratingSum: 4 });
+  expect(carrier.bonusSince).not.toBeNull();
+  expect((await weeksOf(contractor, "booker")).weeks.at(-1)).toMatchObject({ ...counted, ratings: 0 });
+
+  const counts = async () => [
+    await weeksOf(haulier, "carrier"),
+    await weeksOf(contractor, "booker"),
+    dataOf(await world.call(haulier, "vehicleRecords", {})),
+  ];
+  const byFacts = await counts();
+  await recount(world.db, addSeconds(new Date().toISOString(), 60));
+  expect(await counts()).toEqual(byFacts);
+  expect(dataOf(await world.call(haulier, "partners", {}))).toMatchObject({ items: [{ jobs: 1, completed: 1 }] });
+
+  const [vehicle] = dataOf<VehicleRecord[]>(await world.call(haulier, "vehicleRecords", {}));
+  expect(vehicle).toMatchObject({ fleetId: fleet.id, name: fleet.name, retired: false });
+  expect(vehicle?.weeks.at(-1)).toMatchObject({ jobs: 1, bookedHours: 4 });
+  expect(vehicle?.weeks[0]).toMatchObject({ jobs: 0, bookedHours: 0, hoursInService: 50 });
+});
+
+it("answers each side to whom it belongs", async () => {
+  expect(codeOf(await world.call(haulier, "weeklyRecord", { side: "booker" }))).toBe("access.notAllowed");
+  expect(codeOf(await world.call(contractor, "weeklyRecord", { side: "carrier" }))).toBe("access.notAllowed");
+  expect(codeOf(await world.call(driver, "weeklyRecord", { side: "carrier" }))).toBe("access.notAllowed");
+});

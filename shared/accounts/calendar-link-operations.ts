@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { mutation, query } from "../kernel/operation.ts";
+import { Instant } from "../kernel/time.ts";
+
+const CalendarLink = z
+  .object({ madeAt: Instant.nullable().meta({ description: "Null: there is none." }) })
+  .meta({ id: "CalendarLink", description: "Whether you have a private link to your calendar." });
+
+const MadeCalendarLink = z
+  .object({
+    path: z.string().meta({ description: "Under the web app's address. Told only here: keep it, or make another." }),
+    madeAt: Instant,
+  })
+  .meta({ id: "MadeCalendarLink" });
+
+const own = {
+  input: z.object({}),
+  allow: ["contractor", "haulier", "fleet_manager", "driver", "booker"],
+  subject: "none",
+  errors: [],
+} as const;
+
+/** The private link by which another program reads a person's calendar. */
+export const calendarLinkOperations = {
+  calendarLink: query({
+    ...own,
+    doc: "Whether you have a private calendar link, and since when.",
+    output: CalendarLink,
+    limit: "read",
+  }),
+  makeCalendarLink: mutation({
+    ...own,
+    doc: "Makes your private calendar link; one that you had before opens nothing any more.",
+    output: MadeCalendarLink,
+    limit: "write",
+  }),
+  revokeCalendarLink: mutation({
+    ...own,
+    doc: "Ends your private calendar link at once.",
+    output: CalendarLink,
+    limit: "write",
+  }),
+} as const;

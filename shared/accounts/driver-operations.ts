@@ -1,0 +1,101 @@
+import { z } from "zod";
+import { isPostcodeArea } from "../geo/postcode-areas.ts";
+import { badCursor } from "../kernel/faults.ts";
+import { ClientKey, UserId } from "../kernel/id.ts";
+import { anyone, mutation, query } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { Phone } from "../kernel/phone.ts";
+import { line } from "../kernel/text.ts";
+import { DriverCard, DriverProfile, driverInput, LicenceWanted, ListedDriver } from "./driver.ts";
+import {
+  areaMissing,
+  cardExpired,
+  cardIncomplete,
+  changedElsewhere,
+  invitedEnough,
+  memberAlready,
+  notChecked,
+  notListed,
+} from "./faults.ts";
+import { Invitation } from "./model.ts";
+import { EmailAddress, FullName } from "./sign-up.ts";
+
+/** Drivers who want in, who they are for work, and how hauliers find them. */
+export const driverOperations = {
+  registerDriver: mutation({
+    doc: "Registers a driver who does not work for a haulier here yet; Haulyard decides and answers by e-mail.",
+    input: z.object({
+      clientKey: ClientKey,
+      fullName: FullName,
+      email: EmailAddress,
+      phone: Phone,
+      postcode: line(10),
+      ...driverInput,
+      consent: z.boolean().refine((given) => given, "Please agree that we keep these details to check them."),
+    }),
+    output: z.boolean(),
+    allow: anyone,
+    limit: "mail",
+    subject: "none",
+    errors: [cardIncomplete, cardExpired],
+  }),
+  driverProfile: query({
+    doc: "Your own profile as a driver; null before you have filled it in.",
+    input: z.object({}),
+    output: DriverProfile.nullable(),
+    allow: ["driver"],
+    limit: "read",
+    subject: "none",
+    errors: [],
+  }),
+  saveDriverProfile: mutation({
+    doc: "Fills in or changes your profile as a driver. A changed licence or card waits for Haulyard to check it.",
+    input: z.object({
+      clientKey: ClientKey,
+      version: z.int().nullish().meta({ description: "Of the profile you changed; absent for the first." }),
+      ...driverInput,
+    }),
+    output: DriverProfile,
+    allow: ["driver"],
+    limit: "reach",
+    subject: "none",
+    errors: [changedElsewhere, cardIncomplete, cardExpired, areaMissing],
+  }),
+  setDriverListed: mutation({
+    doc: "Agrees that hauliers find you in the driver database, or takes that back, at once.",
+    input: z.object({ clientKey: ClientKey, isListed: z.boolean() }),
+    output: DriverProfile,
+    allow: ["driver"],
+    limit: "write",
+    subject: "none",
+    errors: [notChecked, areaMissing, changedElsewhere],
+  }),
+  listedDrivers: query({
+    doc: "Drivers who let hauliers find them, those with the largest licence first.",
+    input: z.object({
+      area: z
+        .string()
+        .refine(isPostcodeArea, "Choose an area of the list.")
+        .nullish()
+        .meta({ description: "A postcode area, e.g. EH." }),
+      licence: LicenceWanted.nullish(),
+      card: DriverCard.nullish(),
+      nextToken: NextToken,
+    }),
+    output: pageOf(ListedDriver, "ListedDriverPage"),
+    allow: ["haulier", "admin"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  inviteListedDriver: mutation({
+    doc: "Invites a driver of the driver database to drive for you. You learn their address when they accept.",
+    input: z.object({ clientKey: ClientKey, userId: UserId }),
+    output: Invitation,
+    allow: ["haulier"],
+    limit: "mail",
+    subject: "user",
+    reach: "anybody's",
+    errors: [notListed, memberAlready, invitedEnough],
+  }),
+} as const;

@@ -1,0 +1,123 @@
+import { z } from "zod";
+import { isPostcodeArea } from "../geo/postcode-areas.ts";
+import { DriverApplicationId, UserId } from "../kernel/id.ts";
+import { line } from "../kernel/text.ts";
+import { Instant, UkDay } from "../kernel/time.ts";
+
+/** What a licence lets somebody drive, smallest first; CE is what a card shows as C+E. */
+export const LicenceCategory = z.enum(["B", "BE", "C1", "C1E", "C", "CE", "D1", "D"]).meta({ id: "LicenceCategory" });
+export type LicenceCategory = z.infer<typeof LicenceCategory>;
+
+/** The cards and certificates by which drivers are looked for. */
+export const DriverCard = z.enum(["cpc", "adr", "cpcs", "npors", "allmi"]).meta({ id: "DriverCard" });
+export type DriverCard = z.infer<typeof DriverCard>;
+
+const cardNumber = z.string().nullable();
+const lastDay = UkDay.nullable();
+
+/** What an admin checks of a driver: what has changed since counts as not checked. */
+export const DriverFacts = z
+  .object({
+    licenceCategories: z.array(LicenceCategory),
+    cpcNumber: cardNumber,
+    cpcExpiresOn: lastDay,
+    adrClasses: z.array(z.int()),
+    adrExpiresOn: lastDay,
+    cpcsNumber: cardNumber,
+    cpcsExpiresOn: lastDay,
+    nporsNumber: cardNumber,
+    nporsExpiresOn: lastDay,
+    allmiNumber: cardNumber,
+    allmiExpiresOn: lastDay,
+  })
+  .meta({ id: "DriverFacts" });
+export type DriverFacts = z.infer<typeof DriverFacts>;
+
+/** At most so many areas: each is a place in the driver database. */
+export const mostAreas = 5;
+
+const typedNumber = line(30)
+  .regex(/^[A-Za-z0-9 /-]+$/, "Use letters, digits, spaces, dashes and strokes.")
+  .nullish();
+const typedDay = z.iso.date("Give the day that stands on the card.").meta({ scalar: "AWSDate" }).nullish();
+
+/** What a driver fills in of those facts. */
+const driverFactsInput = {
+  licenceCategories: z.array(LicenceCategory).min(1, "Choose at least one licence category.").max(8),
+  cpcNumber: typedNumber,
+  cpcExpiresOn: typedDay,
+  adrClasses: z.array(z.int().min(1).max(9)).max(9).nullish().meta({ description: "Classes 1 to 9." }),
+  adrExpiresOn: typedDay,
+  cpcsNumber: typedNumber,
+  cpcsExpiresOn: typedDay,
+  nporsNumber: typedNumber,
+  nporsExpiresOn: typedDay,
+  allmiNumber: typedNumber,
+  allmiExpiresOn: typedDay,
+};
+
+/** All that a driver fills in: the facts, and where they work, which nobody needs to check. */
+export const driverInput = {
+  ...driverFactsInput,
+  areas: z
+    .array(z.string().refine(isPostcodeArea, "Choose an area of the list."))
+    .max(mostAreas, `Choose at most ${mostAreas} areas.`)
+    .nullish()
+    .meta({ description: "Postcode areas in which they work, e.g. EH." }),
+  milesWilling: z
+    .int("Give whole miles.")
+    .min(1, "Give at least 1 mile.")
+    .max(500, "Give at most 500 miles.")
+    .nullish()
+    .meta({ description: "How far from home they would drive to where a vehicle stands." }),
+};
+export type DriverInput = z.infer<z.ZodObject<typeof driverInput>>;
+
+const areas = z.array(z.string());
+const milesWilling = z.int().nullable();
+
+/** What a driver tells of themselves as is stored. */
+export const DriverDetails = DriverFacts.extend({ areas, milesWilling });
+export type DriverDetails = z.infer<typeof DriverDetails>;
+
+/** A driver's own profile, and how far it has been checked. */
+export const DriverProfile = DriverDetails.extend({
+  userId: UserId,
+  name: z.string(),
+  listedSince: Instant.nullable().meta({ description: "When they agreed to be listed; null while they are not." }),
+  checked: DriverFacts.nullable().meta({ description: "What was checked last; null before the first time." }),
+  waiting: DriverApplicationId.nullable().meta({ description: "The change that waits for a look." }),
+  refusedBecause: z.string().nullable().meta({ description: "Why the last change was turned down." }),
+  mayDrive: z.boolean().meta({ description: "False while the account is suspended or has another role." }),
+  version: z.int(),
+  updatedAt: Instant,
+}).meta({ id: "DriverProfile", description: "Your own profile as a driver." });
+export type DriverProfile = z.infer<typeof DriverProfile>;
+
+/** A card in the driver database: never its number. */
+export const ListedCard = z
+  .object({ card: DriverCard, expiresOn: UkDay, isChecked: z.boolean() })
+  .meta({ id: "ListedCard" });
+export type ListedCard = z.infer<typeof ListedCard>;
+
+/** A driver as hauliers see them: exactly what the driver has agreed to. */
+export const ListedDriver = z
+  .object({
+    id: UserId,
+    name: z.string().meta({ description: "First name, and the first letter of the last." }),
+    areas,
+    milesWilling,
+    licenceCategories: z.array(LicenceCategory),
+    isLicenceChecked: z.boolean(),
+    adrClasses: z.array(z.int()),
+    cards: z.array(ListedCard),
+  })
+  .meta({ id: "ListedDriver", description: "A driver who lets hauliers find them." });
+export type ListedDriver = z.infer<typeof ListedDriver>;
+
+/** The lorries that hauliers look for drivers of, smallest first: who may drive one may drive those before it. */
+export const LicenceWanted = z.enum(["C1", "C", "CE"]).meta({
+  id: "LicenceWanted",
+  description: "At least this: up to 7.5 tonnes, a rigid lorry, or an articulated one.",
+});
+export type LicenceWanted = z.infer<typeof LicenceWanted>;

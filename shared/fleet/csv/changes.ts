@@ -1,0 +1,37 @@
+import type { RowInput } from "../import.ts";
+import type { Fleet } from "../model.ts";
+import { cellsOf, type Described, vehicleColumns } from "./columns.ts";
+
+/** A vehicle as a row says it. */
+export function describedBy({ base, ...said }: RowInput, baseLabel: string | null): Described {
+  return {
+    ...said,
+    vehicleReg: said.vehicleReg ?? null,
+    hourlyRatePence: said.hourlyRatePence ?? null,
+    minimumHours: said.minimumHours ?? null,
+    dailyRatePence: said.dailyRatePence ?? null,
+    ownRates: said.ownRates.map(({ hourlyRatePence = null, minimumHours = null, dailyRatePence = null, service }) => ({
+      service,
+      hourlyRatePence,
+      minimumHours,
+      dailyRatePence,
+    })),
+    radiusMiles: said.radiusMiles ?? null,
+    baseLabel: baseLabel ?? base.text,
+  };
+}
+
+/** A cell that would be another. */
+export interface CellChange {
+  readonly header: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a row would change of a vehicle, cell by cell. */
+export function cellChanges(fleet: Fleet, row: RowInput, baseLabel: string | null): CellChange[] {
+  const [before, after] = [cellsOf(fleet), cellsOf(describedBy(row, baseLabel))];
+  return vehicleColumns.flatMap(({ header }, at) =>
+    before[at] === after[at] ? [] : [{ header, before: before[at] ?? "", after: after[at] ?? "" }],
+  );
+}

@@ -1,0 +1,190 @@
+import { serviceOf } from "../../catalogue/normalise.ts";
+import { capital, kindIds, kindLine, type SpecField } from "../kinds.ts";
+import type { Fleet } from "../model.ts";
+import { kindOf } from "../spec.ts";
+import { poundsOf, typedNumber, typedPence } from "../typed-number.ts";
+import { ownPricesForm, ownPricesIn, ownPricesText } from "./own-prices.ts";
+import { serviceIn } from "./service-in.ts";
+
+/** What a cell says, or what is wrong with it and what to do. */
+export type CellRead = { readonly value: unknown } | { readonly problem: string };
+
+/** What the file tells of a vehicle. */
+export type Described = Pick<
+  Fleet,
+  | "name"
+  | "vehicleReg"
+  | "spec"
+  | "services"
+  | "baseLabel"
+  | "hourlyRatePence"
+  | "minimumHours"
+  | "dailyRatePence"
+  | "ownRates"
+  | "radiusMiles"
+>;
+
+/** A column of the file of vehicles. */
+export interface VehicleColumn {
+  readonly header: string;
+  /** The field of the input that it fills; for a question of the kind, `spec.` and its name. */
+  readonly field: string;
+  readonly isRequired?: true;
+  readonly isNumber?: true;
+  readonly write: (fleet: Described) => string;
+  /** Reads a cell that is not empty. */
+  readonly read: (text: string) => CellRead;
+}
+
+const asTyped = (text: string): CellRead => ({ value: text });
+const asNumber = (text: string): CellRead => ({ value: typedNumber(text) });
+const asPence = (text: string): CellRead => ({ value: typedPence(text) });
+const numberText = (value: number | null) => (value === null ? "" : String(value));
+
+/** The parts of a cell that lists several. */
+const partsOf = (text: string) =>
+  text
+    .split(/[;,|]/)
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+/** Reads each of several texts by `idOf`, or says which is not known and what there is. */
+function listRead(
+  texts: readonly string[],
+  idOf: (text: string) => string | null | undefined,
+  known: string,
+): CellRead {
+  const unknown = texts.find((text) => !idOf(text));
+  if (unknown !== undefined) return { problem: `We do not know “${unknown}”. Write ${known}.` };
+  return { value: texts.map((text) => idOf(text)) };
+}
+
+function oneRead(text: string, idOf: (text: string) => string | null | undefined, known: string): CellRead {
+  const read = listRead([text], idOf, known);
+  return "problem" in read ? read : { value: idOf(text) };
+}
+
+const sameText = (one: string, other: string) => one.trim().toLowerCase() === other.trim().toLowerCase();
+const kindIn = (text: string) => kindIds.find((kind) => sameText(text, kindLine(kind).label) || sameText(text, kind));
+const kindNames = `one of: ${kindIds.map((kind) => capital(kindLine(kind).label)).join(", ")}`;
+
+const described: readonly VehicleColumn[] = [
+  { header: "Name", field: "name", isRequired: true, write: ({ name }) => name, read: asTyped },
+  {
+    header: "Registration",
+    field: "vehicleReg",
+    write: ({ vehicleReg }) => vehicleReg ?? "",
+    read: asTyped,
+  },
+  {
+    header: "What it is",
+    field: "spec.kind",
+    isRequired: true,
+    write: ({ spec }) => capital(kindLine(kindOf(spec)).label),
+    read: (text) => oneRead(text, kindIn, kindNames),
+  },
+  {
+    header: "Hired out for",
+    field: "services",
+    isRequired: true,
+    write: ({ services }) => services.map((id) => serviceOf(id).displayName).join("; "),
+    read: (text) => listRead(partsOf(text), serviceIn, "the services as they are named on the page Services"),
+  },
+  { header: "Kept at", field: "base", isRequired: true, write: ({ baseLabel }) => baseLabel, read: asTyped },
+  {
+    header: "Pounds an hour",
+    field: "hourlyRatePence",
+    isNumber: true,
+    write: ({ hourlyRatePence }) => poundsOf(hourlyRatePence),
+    read: asPence,
+  },
+  {
+    header: "Hours at least",
+    field: "minimumHours",
+    isNumber: true,
+    write: ({ minimumHours }) => numberText(minimumHours),
+    read: asNumber,
+  },
+  {
+    header: "Pounds a day",
+    field: "dailyRatePence",
+    isNumber: true,
+    write: ({ dailyRatePence }) => poundsOf(dailyRatePence),
+    read: asPence,
+  },
+  {
+    header: "Prices of single services",
+    field: "ownRates",
+    write: ({ ownRates }) => ownPricesText(ownRates),
+    read: (text) => {
+      const value = ownPricesIn(text);
+      return value ? { value } : { problem: `Write them like this: ${ownPricesForm}.` };
+    },
+  },
+  {
+    header: "Goes up to (miles)",
+    field: "radiusMiles",
+    isNumber: true,
+    write: ({ radiusMiles }) => numberText(radiusMiles),
+    read: asNumber,
+  },
+];
+
+function specColumn(name: string, field: SpecField): VehicleColumn {
+  const header = field.is === "number" ? `${field.label} (${field.unit.replace("³", "3")})` : field.label;
+  return {
+    header,
+    field: `spec.${name}`,
+    ...(field.is === "number" && { isNumber: true as const }),
+    write: ({ spec }) => answerText(field, spec[name]),
+    read: (text) => answerRead(field, text),
+  };
+}
+
+function answerText(field: SpecField, answer: unknown): string {
+  if (answer === undefined) return "";
+  switch (field.is) {
+    case "number":
+      return String(answer);
+    case "yes":
+      return answer === true ? "Yes" : "No";
+    default:
+      return [answer]
+        .flat()
+        .map((chosen) => field.options[String(chosen)] ?? String(chosen))
+        .join("; ");
+  }
+}
+
+const yesRead = (text: string): CellRead => {
+  const said = text.toLowerCase();
+  return said === "yes" || said === "no" ? { value: said === "yes" } : { problem: "Write Yes or No." };
+};
+
+function answerRead(field: SpecField, text: string): CellRead {
+  if (field.is === "number") return asNumber(text);
+  if (field.is === "yes") return yesRead(text);
+  const optionIn = (said: string) =>
+    Object.entries(field.options).find(([id, label]) => sameText(said, label) || sameText(said, id))?.[0];
+  const known = `${field.is === "choices" ? "any" : "one"} of: ${Object.values(field.options).join(", ")}`;
+  return field.is === "choices" ? listRead(partsOf(text), optionIn, known) : oneRead(text, optionIn, known);
+}
+
+/** Every question of every kind once: those that several kinds are asked stand under one name. */
+const questions: Readonly<Record<string, SpecField>> = Object.assign({}, ...kindIds.map((kind) => kindLine(kind).spec));
+
+/** The columns of the file of vehicles, in its order: for import, export and template alike. */
+export const vehicleColumns: readonly VehicleColumn[] = [
+  ...described,
+  ...Object.entries(questions).map(([name, field]) => specColumn(name, field)),
+];
+
+/** A header as it is compared: case, spaces and signs do not matter. */
+export const headerKey = (header: string) =>
+  header
+    .toLowerCase()
+    .replace("³", "3")
+    .replaceAll(/[^a-z0-9]/g, "");
+
+/** A vehicle's line in the file. */
+export const cellsOf = (fleet: Described) => vehicleColumns.map(({ write }) => write(fleet));

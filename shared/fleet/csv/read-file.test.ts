@@ -1,0 +1,165 @@
+import { describe, expect, it } from "vitest";
+import { aFleet } from "#test/support/people.ts";
+import { csvOf } from "../../kernel/csv.ts";
+import { readFile } from "./read-file.ts";
+
+const owner = aFleet("" as never).haulierId;
+const headers = ["Name", "Registration", "What it is", "Hired out for", "Kept at", "Pounds an hour", "Hours at least"];
+const good = ["Red", "SK26 ABC", "Hiab lorry", "Hiab", "EH6 6QQ", "90", "2"];
+/** The good row with other cells. */
+const row = (change: Readonly<Record<string, string>>) => headers.map((name, at) => change[name] ?? good[at] ?? "");
+const known = aFleet(owner, { name: "Blue", vehicleReg: "SN19 XYZ", dailyRatePence: 30_000 });
+const digger = aFleet(owner, { name: "Digger", vehicleReg: null });
+const read = (lines: readonly (readonly string[])[], columns = headers) =>
+  readFile([columns, ...lines], [known, digger]);
+const told = (lines: readonly (readonly string[])[], columns = headers) =>
+  read(lines, columns).problems.map(({ row: line, column, problem }) => [line, column, problem]);
+
+describe("a row", () => {
+  it.each<[column: string, cell: string, problem: RegExp]>([
+    ["Name", "", /at least 2/],
+    ["Name", "Call 0131 496 0000", /no web/],
+    ["Name", '=HYPERLINK("x")', /Begins with “=”/],
+    ["Name", "+1", /Begins with “\+”/],
+    ["Name", "-1", /Begins with “-”/],
+    ["Kept at", "@SUM(A1)", /Begins with “@”/],
+    ["Registration", "BANANA 12", /no UK registration/],
+    ["What it is", "Rocket", /We do not know “Rocket”. Write one of: Hiab lorry, Tipper/],
+    ["What it is", "", /Choose what it is/],
+    ["Hired out for", "Hiab; magic", /We do not know “magic”/],
+    ["Hired out for", "", /at least one service/],
+    ["Kept at", "", /address or postcode/],
+    ["Pounds an hour", "ninety", /amount in pounds/],
+    ["Pounds an hour", "0.5", /At least £1/],
+    ["Hours at least", "", /how many hours/],
+    ["Hours at least", "1.3", /half hours/],
+    ["Hours at least", "=1+1", /number of hours/],
+    ["Prices of single services", "Hiab: cheap", /Write them like this/],
+    ["Prices of single services", "Hiab: 90 an hour", /how many hours/],
+    ["Holds (l)", "500", /Not asked of a Hiab lorry/],
+    ["Gross weight (t)", "900", /At most 80 t/],
+    ["Emission class", "Euro 9", /Write one of: Euro 4/],
+  ])("with a wrong %s, %j, is named by row and column", (column, cell, problem) => {
+    const more = headers.includes(column) ? [] : [column];
+    const line = more.length > 0 ? [...good, cell] : row({ [column]: cell });
+    expect(told([good.with(0, "Fine").with(1, "SK26 ABD"), line], [...headers, ...more])).toEqual([
+      [3, column, expect.stringMatching(problem)],
+    ]);
+  });
+
+  it("with several wrong cells has each of them told", () => {
+    expect(told([row({ Name: "", "What it is": "Rocket", "Kept at": "" })]).map(([, column]) => column)).toEqual([
+      "What it is",
+      "Name",
+      "Kept at",
+    ]);
+  });
+
+  it("that is the same vehicle as another row is refused: by plate, by name, by what it says already", () => {
+    expect(told([good, row({ Name: "Other", Registration: "sk26abc" })])).toEqual([
+      [3, "Registration", expect.stringContaining("row 2")],
+    ]);
+    const unregistered = row({ Registration: "", Name: "Twin" });
+    expect(told([unregistered, unregistered])).toEqual([[3, "Name", expect.stringContaining("row 2")]]);
+  });
+
+  it("is told from vehicles in service by its plate, else by its name", () => {
+    const { rows, problems } = read([
+      row({ Name: "Renamed", Registration: "sn19 xyz" }),
+      row({ Name: "digger", Registration: "" }),
+      row({ Name: "New" }),
+    ]);
+    expect(problems).toEqual([]);
+    expect(rows.map(({ name, fleet }) => [name, fleet?.id])).toEqual([
+      ["Renamed", known.id],
+      ["digger", digger.id],
+      ["New", undefined],
+    ]);
+    expect(told([row({ Name: "Blue", Registration: "" })])).toEqual([
+      [2, "Registration", expect.stringContaining("SN19 XYZ")],
+    ]);
+    const twins = [digger, aFleet(owner, { name: "Digger" })];
+    expect(readFile([headers, row({ Name: "Digger", Registration: "" })], twins).problems).toMatchObject([
+      { row: 2, column: "Name" },
+    ]);
+  });
+
+  it("leaves what its file has no column for as it is", () => {
+    const { rows } = read([row({ Registration: "SN19 XYZ" })]);
+    expect(rows).toMatchObject([{ dailyRatePence: 30_000, hourlyRatePence: 9000 }]);
+  });
+
+  it.each([
+    ["1,250.50", 125_050],
+    ["£90", 9000],
+    ["90,5", 9050],
+    [" 1 000 ", 100_000],
+  ])("may write money as %s", (cell, pence) => {
+    expect(read([row({ "Pounds an hour": cell })]).rows[0]?.hourlyRatePence).toBe(pence);
+  });
+});
+
+describe("a file", () => {
+  it.each<[what: string, table: string[][], row: number, column: string, problem: RegExp]>([
+    ["nothing", [], 1, "", /must name the columns/],
+    ["headers alone", [headers], 2, "", /no vehicle/],
+    [
+      "something else",
+      [
+        ["Date", "Amount"],
+        ["1 May", "5"],
+      ],
+      1,
+      "",
+      /must name the columns/,
+    ],
+    [
+      "an unknown column",
+      [
+        [...headers, "Colour"],
+        [...good, "red"],
+      ],
+      1,
+      "Colour",
+      /do not know this column/,
+    ],
+    [
+      "a column twice",
+      [
+        [...headers, "name"],
+        [...good, "x"],
+      ],
+      1,
+      "Name",
+      /twice/,
+    ],
+    ["a column missing", [headers.slice(0, 4), good.slice(0, 4)], 1, "Kept at", /missing/],
+    ["more cells than columns", [headers, [...good, "", "x"]], 2, "", /more cells/],
+    ["50,000 rows", [headers, ...Array<string[]>(50_000).fill(good)], 1, "", /50,000 vehicles; 2,000/],
+    [
+      "a hundred and one bases",
+      [
+        headers,
+        ...Array.from({ length: 101 }, (_, at) =>
+          row({ Registration: "", Name: `No ${at}`, "Kept at": `${at} High Street` }),
+        ),
+      ],
+      1,
+      "Kept at",
+      /101 different places; 100/,
+    ],
+  ])("with %s is refused in a sentence", (_what, table, line, column, problem) => {
+    const { problems } = readFile(table, []);
+    expect(problems).toEqual([{ row: line, column, problem: expect.stringMatching(problem) }]);
+  });
+
+  it("may have empty lines, notes and columns in any order, and counts its rows as a spreadsheet does", () => {
+    const mirrored = (cells: readonly string[]) => [...cells].reverse();
+    const { problems } = readFile([[], mirrored(headers), ["# a note"], [], mirrored(row({ Name: "" }))], []);
+    expect(problems).toMatchObject([{ row: 5, column: "Name" }]);
+  });
+});
+
+it("writes no cell that a spreadsheet would run", () => {
+  expect(csvOf(["a"], [["'=1"], ["#1"]])).toBe("a\r\n''=1\r\n'#1\r\n");
+});

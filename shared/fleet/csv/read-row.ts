@@ -1,0 +1,61 @@
+import type { z } from "zod";
+import { withoutGuard } from "../../kernel/csv.ts";
+import { minimumHoursMissing } from "../faults.ts";
+import { lacksHours } from "../fleet-input.ts";
+import { RowInput } from "../import.ts";
+import { kindLine } from "../kinds.ts";
+import { kindOf } from "../spec.ts";
+import { type VehicleColumn, vehicleColumns } from "./columns.ts";
+
+/** The text of a row's cell. */
+export type CellOf = (column: VehicleColumn) => string;
+
+export type RowRead =
+  | { readonly input: RowInput }
+  | { readonly problems: readonly { readonly column: VehicleColumn; readonly problem: string }[] };
+
+const formula = /^[=+\-@]/;
+
+/** Reads a row by the rules of the form. Everything that is wrong with it is told, each by its column. */
+export function readRow(cellOf: CellOf): RowRead {
+  const said: Record<string, unknown> = { name: "", vehicleReg: null, services: [], base: { text: "" } };
+  const spec: Record<string, unknown> = {};
+  const problems = new Map<VehicleColumn, string>();
+  for (const column of vehicleColumns) {
+    const cell = cellOf(column).trim();
+    if (cell === "") continue;
+    if (!column.isNumber && formula.test(cell)) {
+      problems.set(column, `Begins with “${cell[0]}”, which a spreadsheet may run. Begin with a letter or a number.`);
+      continue;
+    }
+    const read = column.read(withoutGuard(cell));
+    if ("problem" in read) problems.set(column, read.problem);
+    else if (column.field.startsWith("spec.")) spec[column.field.slice("spec.".length)] = read.value;
+    else said[column.field] = column.field === "base" ? { text: read.value } : read.value;
+  }
+  const parsed = RowInput.safeParse({ ...said, spec });
+  for (const issue of parsed.error?.issues ?? []) tell(problems, issue, spec);
+  if (parsed.success) {
+    const { message } = minimumHoursMissing();
+    if (lacksHours(parsed.data)) tellAt(problems, "minimumHours", message);
+    if (parsed.data.ownRates.some(lacksHours)) tellAt(problems, "ownRates", message);
+  }
+  if (parsed.success && problems.size === 0) return { input: parsed.data };
+  return { problems: [...problems].map(([column, problem]) => ({ column, problem })) };
+}
+
+const columnOf = (field: string) => vehicleColumns.find((column) => column.field === field);
+
+/** The first thing that is wrong with a cell is enough. */
+function tellAt(problems: Map<VehicleColumn, string>, field: string, problem: string): void {
+  const column = columnOf(field);
+  if (column && !problems.has(column)) problems.set(column, problem);
+}
+
+function tell(problems: Map<VehicleColumn, string>, issue: z.core.$ZodIssue, spec: Record<string, unknown>): void {
+  const [field = "", question] = issue.path.map(String);
+  if (issue.code === "unrecognized_keys") {
+    const { label } = kindLine(kindOf({ kind: String(spec.kind) }));
+    for (const key of issue.keys) tellAt(problems, `spec.${key}`, `Not asked of a ${label}. Empty this cell.`);
+  } else tellAt(problems, field === "spec" ? `spec.${question}` : field, issue.message);
+}

@@ -1,0 +1,45 @@
+import { csvOf } from "../../kernel/csv.ts";
+import { kindIds, kindLine, type SpecField, type VehicleKind } from "../kinds.ts";
+import { cellsOf, type Described, vehicleColumns } from "./columns.ts";
+
+/** Tells spreadsheets that the file is UTF-8. */
+const byteOrderMark = "\uFEFF";
+const headers = vehicleColumns.map(({ header }) => header);
+
+/** Vehicles as the file that the import reads. */
+export const fleetsAsCsv = (fleets: readonly Described[]) => byteOrderMark + csvOf(headers, fleets.map(cellsOf));
+
+/** The file to fill in: the columns, and for each kind an example, which is not read. */
+export const templateCsv = () =>
+  // An example's mark must stay bare, so it is put in front of the finished line.
+  byteOrderMark + csvOf(headers, []) + kindIds.map((kind) => `# ${csvOf(cellsOf(example(kind)), [])}`).join("");
+
+function exampleAnswer(field: SpecField): unknown {
+  switch (field.is) {
+    case "number":
+      return Math.min(field.most, Math.max(field.least, 12));
+    case "yes":
+      return true;
+    case "choice":
+      return Object.keys(field.options)[0];
+    case "choices":
+      return Object.keys(field.options).slice(0, 2);
+  }
+}
+
+function example(kind: VehicleKind): Described {
+  const { label, services, spec } = kindLine(kind);
+  const answers = Object.entries(spec).map(([name, field]) => [name, exampleAnswer(field)]);
+  return {
+    name: `Example ${label}`,
+    vehicleReg: "emissionClass" in spec ? "SK26 ABC" : null,
+    spec: { kind, ...Object.fromEntries(answers) },
+    services: services.length > 0 ? [...services] : ["plant-hire"],
+    baseLabel: "EH6 6QQ",
+    hourlyRatePence: 9000,
+    minimumHours: 4,
+    dailyRatePence: 60_000,
+    ownRates: [],
+    radiusMiles: 30,
+  };
+}

@@ -1,0 +1,41 @@
+import { offline } from "../kernel/connection-faults.ts";
+import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
+
+export const photoMissing = declareFault({
+  code: "photo.missing",
+  kind: "BadInput",
+  meaning: "A photo is named that was not uploaded for this record.",
+  sentence: "A photo has not arrived.",
+  action: "Upload it again.",
+});
+
+export const photoTooLarge = declareFault({
+  code: "photo.tooLarge",
+  kind: "BadInput",
+  meaning: "An uploaded photo is larger than allowed.",
+  sentence: "A photo is over 10 MB.",
+  action: "Choose a smaller one.",
+});
+
+export const notAnImage = declareFault({
+  code: "photo.notAnImage",
+  kind: "BadInput",
+  meaning: "The first bytes of a photo are no image's.",
+  sentence: "A file is not an image, whatever its name says.",
+  action: "Please select only image files.",
+});
+
+export const chosenNoPhoto = inOtherWords(notAnImage, {
+  sentence: "That file is not a photo.",
+  action: "Choose a JPEG, PNG or WebP image.",
+});
+
+export const photoRefused = declareFault({
+  code: "photo.refused",
+  kind: "BadInput",
+  meaning: "The file store took an upload's form and refused the file.",
+  sentence: "The photo was refused.",
+  action: "Choose another photo, 10 MB at the most.",
+});
+
+export const photoNotSent = inOtherWords(offline, { sentence: "The photo could not be sent." });

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import { Instant } from "../kernel/time.ts";
+import { mostPhotos, photoMaxBytes } from "./photo-limits.ts";
+
+/** A photo as it was accepted: nobody can replace it, and the hash proves that nobody has. */
+export const KeptPhoto = z.object({
+  key: z.string(),
+  sha256: z.string().nullable().meta({ description: "Of the photo's bytes, as hex digits; null for old photos." }),
+});
+export type KeptPhoto = z.infer<typeof KeptPhoto>;
+
+/** The photos of one thing by their keys. */
+export const PhotoKeys = z.array(z.string().max(200)).max(mostPhotos, `At most ${mostPhotos} photos.`);
+
+/** What is said of a photo before there is a form to upload it with. */
+export const photoToUpload = {
+  contentType: z
+    .enum(["image/jpeg", "image/png", "image/webp"], "Please select only image files")
+    .meta({ scalar: "String" }),
+  sizeBytes: z
+    .int()
+    .min(1, "The file is empty.")
+    .max(photoMaxBytes, "Photos can be 10 MB at the most. Choose a smaller one."),
+};
+
+/** A form that uploads one file straight to storage, and where it will be. */
+export const UploadForm = z
+  .object({
+    url: z.string(),
+    fields: z.array(z.object({ name: z.string(), value: z.string() }).meta({ id: "UploadField" })),
+    key: z.string(),
+    expiresAt: Instant,
+  })
+  .meta({ id: "UploadForm", description: "POST the fields and then `file` to `url` as multipart form data." });
+export type UploadForm = z.infer<typeof UploadForm>;

@@ -1,0 +1,124 @@
+import { addDays, addSeconds, ukDayOf, ukTimeOf } from "./time.ts";
+
+/** One entry of a calendar that other programs read: at a time, or on whole UK days, both included. */
+export interface CalendarEvent {
+  /** The same for as long as the thing is, in every calendar that is read. */
+  readonly uid: string;
+  /** Higher for what was said later. */
+  readonly sequence: number;
+  readonly changedAt: string;
+  readonly summary: string;
+  readonly location?: string | null;
+  readonly description?: string | null;
+  readonly isCancelled: boolean;
+  readonly when:
+    | { readonly start: string; readonly end: string }
+    | { readonly firstDay: string; readonly lastDay: string };
+}
+
+/** London's clocks, as they have gone since 1996: an hour ahead from the last Sunday of March to that of October. */
+const london = [
+  "BEGIN:VTIMEZONE",
+  "TZID:Europe/London",
+  "BEGIN:DAYLIGHT",
+  "TZOFFSETFROM:+0000",
+  "TZOFFSETTO:+0100",
+  "TZNAME:BST",
+  "DTSTART:19960331T010000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0000",
+  "TZNAME:GMT",
+  "DTSTART:19961027T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+];
+
+/** A calendar as RFC 5545 has it. */
+export function icalOf(name: string, events: readonly CalendarEvent[]): string {
+  const lines = [
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    "PRODID:-//Haulyard//Calendar//EN",
+    "CALSCALE:GREGORIAN",
+    "METHOD:PUBLISH",
+    text("X-WR-CALNAME", name),
+    "X-WR-TIMEZONE:Europe/London",
+    "REFRESH-INTERVAL;VALUE=DURATION:PT1H",
+    "X-PUBLISHED-TTL:PT1H",
+    ...london,
+    ...events.flatMap(eventLines),
+    "END:VCALENDAR",
+  ];
+  return lines.map((line) => `${folded(line)}\r\n`).join("");
+}
+
+function eventLines(event: CalendarEvent): string[] {
+  const { uid, sequence, changedAt, summary, location, description, isCancelled, when } = event;
+  const days = "firstDay" in when;
+  return [
+    "BEGIN:VEVENT",
+    text("UID", uid),
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(changedAt)}`,
+    `LAST-MODIFIED:${utc(changedAt)}`,
+    days ? `DTSTART;VALUE=DATE:${bare(when.firstDay)}` : `DTSTART${moment(when.start)}`,
+    // The day after the last one: an end is where something is over.
+    days ? `DTEND;VALUE=DATE:${bare(addDays(when.lastDay, 1))}` : `DTEND${moment(when.end)}`,
+    text("SUMMARY", summary),
+    ...(location ? [text("LOCATION", location)] : []),
+    ...(description ? [text("DESCRIPTION", description)] : []),
+    `STATUS:${isCancelled ? "CANCELLED" : "CONFIRMED"}`,
+    "END:VEVENT",
+  ];
+}
+
+/** An instant without what calendars have no room for: parts of a second, dashes, colons. */
+const bare = (instant: string) => instant.replace(/\.\d+/, "").replaceAll(/[-:]/g, "");
+const utc = (instant: string) => bare(new Date(Date.parse(instant)).toISOString());
+
+/** A moment by London's clocks; by UTC in the hour that autumn repeats, of which programs do not agree which is meant. */
+function moment(instant: string): string {
+  const [day, time, seconds] = [ukDayOf(instant), ukTimeOf(instant), instant.slice(17, 19)];
+  const isTwice = [3600, -3600].some((by) => ukTimeOf(addSeconds(instant, by)) === time);
+  return isTwice ? `:${utc(instant)}` : `;TZID=Europe/London:${bare(`${day}T${time}:${seconds}`)}`;
+}
+
+/** A property of text. Lines stay, what else steers a machine goes. */
+function text(name: string, value: string): string {
+  const escaped = value
+    .replaceAll(/\r\n?/g, "\n")
+    .replaceAll(/(?!\n)\p{Cc}/gu, "")
+    .replaceAll(/[\\;,]/g, "\\$&")
+    .replaceAll("\n", "\\n");
+  return `${name}:${escaped}`;
+}
+
+/** Bytes that a line holds at the most, without its end. */
+const lineBytes = 75;
+/** How many bytes a character takes as UTF-8. */
+function bytesOf(character: string): number {
+  const point = character.codePointAt(0) ?? 0;
+  if (point < 0x80) return 1;
+  if (point < 0x800) return 2;
+  return point < 0x10000 ? 3 : 4;
+}
+
+/** A line broken where it grows too long, never within a character; what goes on begins with a blank. */
+function folded(line: string): string {
+  let out = "";
+  let bytes = 0;
+  for (const character of line) {
+    const size = bytesOf(character);
+    if (bytes + size > lineBytes) {
+      out += "\r\n ";
+      bytes = 1;
+    }
+    out += character;
+    bytes += size;
+  }
+  return out;
+}

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { addDays, addSeconds } from "../kernel/time.ts";
+import { emptyWeek, hoursInService, jobCompleted, lastWeeks, requestSettled, weeklyTallies, weekOf } from "./weeks.ts";
+
+const asked = { createdAt: "2026-11-18T10:00:00.000Z" };
+const answeredAfter = (seconds: number) => requestSettled(asked, "booked", addSeconds(asked.createdAt, seconds)).adds;
+const booking = {
+  acceptedAt: "2026-11-17T09:00:00.000Z",
+  collectAt: "2026-11-18T08:00:00.000Z",
+  startedAt: "2026-11-18T08:10:00.000Z",
+  deliveredAt: "2026-11-18T11:10:00.000Z",
+  completedAt: "2026-11-19T08:00:00.000Z",
+  finalPricePence: 20_000,
+};
+
+describe("a week", () => {
+  it.each([
+    ["2026-11-16T00:00:00.000Z", "2026-11-16"],
+    ["2026-11-22T23:59:59.000Z", "2026-11-16"],
+    // Half past eleven at night in London is Monday there an hour before UTC says so, in summer.
+    ["2026-06-14T23:30:00.000Z", "2026-06-15"],
+    ["2026-03-29T00:30:00.000Z", "2026-03-23"],
+  ])("of %s began on %s", (at, monday) => expect(weekOf(at)).toBe(monday));
+
+  it("is one of twelve in a row, the present one last", () => {
+    const weeks = lastWeeks("2026-11-22T12:00:00.000Z");
+    expect(weeks).toHaveLength(12);
+    expect(weeks.at(-1)).toBe("2026-11-16");
+    expect(weeks.slice(1)).toEqual(weeks.slice(0, -1).map((monday) => addDays(monday, 7)));
+  });
+});
+
+describe("what is counted", () => {
+  it.each([
+    [900, [1, 1, 1]],
+    [901, [0, 1, 1]],
+    [3601, [0, 0, 1]],
+    [14_401, [0, 0, 0]],
+  ])("of an answer after %d seconds", (seconds, [quarter, hour, four]) => {
+    const buckets = { within15Minutes: quarter, withinHour: hour, within4Hours: four };
+    expect(answeredAfter(seconds)).toEqual({ accepted: 1, answerSeconds: seconds, ...buckets });
+  });
+
+  it.each([
+    ["expired", { expired: 1 }],
+    ["cancelled", { withdrawn: 1 }],
+    ["pending", {}],
+  ] as const)("of a request that is %s is no answer", (status, adds) => {
+    expect(requestSettled(asked, status, addSeconds(asked.createdAt, 60)).adds).toEqual(adds);
+  });
+
+  it.each([
+    ["never", null, 0],
+    ["since before the delivery", "2026-11-18T11:10:00.000Z", 5000],
+    ["since after it", "2026-11-18T11:10:01.000Z", 0],
+  ])("of a job, with the bonus running %s", (_when, since, bonusPence) => {
+    const adds = { completed: 1, onTime: 1, workSeconds: 10_800, pricePence: 20_000, bonusPence };
+    expect(jobCompleted(booking, since)).toEqual({ week: "2026-11-16", adds });
+  });
+
+  it("adds up to the same in any order", () => {
+    const event = fc.record({
+      week: fc.constantFrom("2026-11-09", "2026-11-16"),
+      adds: fc.dictionary(fc.constantFrom(...(Object.keys(emptyWeek) as (keyof typeof emptyWeek)[])), fc.nat(100)),
+    });
+    fc.assert(
+      fc.property(fc.array(event), (events) => {
+        const backwards = weeklyTallies(events.toReversed());
+        for (const [week, tally] of weeklyTallies(events)) expect(tally).toEqual(backwards.get(week));
+      }),
+    );
+  });
+});
+
+it.each([
+  ["all week", "2026-11-09", null, null, 50],
+  ["from Wednesday", "2026-11-09", "2026-11-11T15:00:00.000Z", null, 30],
+  ["until Tuesday", "2026-11-09", null, "2026-11-10T09:00:00.000Z", 20],
+  ["not yet", "2026-11-09", "2026-11-16T09:00:00.000Z", null, 0],
+  ["this week, which is on its Wednesday", "2026-11-16", null, null, 30],
+])("a vehicle is in service %s", (_when, week, listedAt, retiredAt, hours) => {
+  expect(hoursInService(week, { listedAt, retiredAt }, "2026-11-18T12:00:00.000Z")).toBe(hours);
+});

@@ -1,0 +1,131 @@
+import type { BookingRecord, JobRecord } from "../booking/model.ts";
+import { addDays, secondsBetween, ukDayOf } from "../kernel/time.ts";
+import type { Review } from "./model.ts";
+import { isOnTime } from "./rules.ts";
+import { timeBonusPence } from "./time-bonus.ts";
+
+/** How many weeks the pages show, this one included. */
+export const weeksShown = 12;
+
+/** The Monday, in the UK, of the week of an instant. */
+export function weekOf(instant: string): string {
+  return mondayOf(ukDayOf(instant));
+}
+
+function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** The Mondays of the last `count` weeks, this one last. */
+export function lastWeeks(now: string, count = weeksShown): string[] {
+  return Array.from({ length: count }, (_, i) => addDays(weekOf(now), 7 * (i + 1 - count)));
+}
+
+/** What is counted of a week: requests in the week in which they were made, jobs in that of their completion. */
+export const emptyWeek = {
+  requests: 0,
+  accepted: 0,
+  declined: 0,
+  expired: 0,
+  withdrawn: 0,
+  /** Of answers: accepted and declined. */
+  answerSeconds: 0,
+  within15Minutes: 0,
+  withinHour: 0,
+  within4Hours: 0,
+  completed: 0,
+  onTime: 0,
+  /** From the start of the work to the delivery. */
+  workSeconds: 0,
+  pricePence: 0,
+  bonusPence: 0,
+  ratings: 0,
+  ratingSum: 0,
+};
+export type WeekTally = Readonly<typeof emptyWeek>;
+export type WeekCounter = keyof WeekTally;
+
+/** Something that has happened, and what it adds to which week. */
+export interface Counted {
+  readonly week: string;
+  readonly adds: Partial<WeekTally>;
+}
+
+type Asked = Pick<JobRecord, "createdAt">;
+
+export const requestMade = ({ createdAt }: Asked): Counted => ({ week: weekOf(createdAt), adds: { requests: 1 } });
+
+/** What became of a request at `at`. */
+export function requestSettled({ createdAt }: Asked, as: JobRecord["status"], at: string): Counted {
+  const week = weekOf(createdAt);
+  const seconds = Math.max(0, Math.round(secondsBetween(createdAt, at)));
+  const answer = {
+    answerSeconds: seconds,
+    within15Minutes: Number(seconds <= 900),
+    withinHour: Number(seconds <= 3600),
+    within4Hours: Number(seconds <= 14_400),
+  };
+  switch (as) {
+    case "booked":
+      return { week, adds: { accepted: 1, ...answer } };
+    case "declined":
+      return { week, adds: { declined: 1, ...answer } };
+    case "expired":
+      return { week, adds: { expired: 1 } };
+    case "cancelled":
+      return { week, adds: { withdrawn: 1 } };
+    default:
+      return { week, adds: {} };
+  }
+}
+
+type Done = Pick<
+  BookingRecord,
+  "completedAt" | "collectAt" | "startedAt" | "acceptedAt" | "deliveredAt" | "finalPricePence"
+>;
+
+/** What a completed job adds; the time bonus only where the programme ran at its delivery. */
+export function jobCompleted(booking: Done, bonusSince: string | null): Counted | null {
+  const { completedAt, collectAt, startedAt, deliveredAt, finalPricePence } = booking;
+  if (!completedAt || !deliveredAt) return null;
+  const earnsBonus = bonusSince !== null && deliveredAt >= bonusSince;
+  const adds = {
+    completed: 1,
+    onTime: Number(isOnTime(collectAt, startedAt)),
+    workSeconds: startedAt ? Math.max(0, Math.round(secondsBetween(startedAt, deliveredAt))) : 0,
+    pricePence: finalPricePence,
+    bonusPence: earnsBonus ? timeBonusPence({ ...booking, deliveredAt }) : 0,
+  };
+  return { week: weekOf(completedAt), adds };
+}
+
+export const reviewGiven = ({ createdAt, rating }: Pick<Review, "createdAt" | "rating">): Counted => ({
+  week: weekOf(createdAt),
+  adds: { ratings: 1, ratingSum: rating },
+});
+
+/** All of these, week by week. */
+export function weeklyTallies(all: readonly Counted[]): Map<string, WeekTally> {
+  const weeks = new Map<string, Record<WeekCounter, number>>();
+  for (const { week, adds } of all) {
+    const tally = weeks.get(week) ?? { ...emptyWeek };
+    for (const [counter, by] of Object.entries(adds) as [WeekCounter, number][]) tally[counter] += by;
+    weeks.set(week, tally);
+  }
+  return weeks;
+}
+
+/** The hours of a working day, of which a vehicle's utilisation is reckoned: 07:00 to 17:00, Monday to Friday. */
+export const workingDayHours = 10;
+
+/** Working hours of a week in which a vehicle was in service, up to today; a day on which it came or went counts whole. */
+export function hoursInService(
+  week: string,
+  { listedAt, retiredAt }: { readonly listedAt: string | null; readonly retiredAt: string | null },
+  now: string,
+): number {
+  const [first, last] = [listedAt ? ukDayOf(listedAt) : "", retiredAt ? ukDayOf(retiredAt) : ukDayOf(now)];
+  const days = Array.from({ length: 5 }, (_, i) => addDays(week, i));
+  return workingDayHours * days.filter((day) => day >= first && day <= last).length;
+}

@@ -1,0 +1,58 @@
+import { useFormContext } from "react-hook-form";
+import { LicenceCategory } from "#shared/accounts/driver.ts";
+import { Fieldset } from "../../ui/fieldset.tsx";
+import { FormCheckbox, messageOf } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { AreaPicker } from "./area-picker.tsx";
+import { adrWords, cardWords, licenceWords } from "./driver-words.ts";
+
+/** What a driver may drive and where: the same questions at registration and in the profile. */
+export function DriverFields() {
+  const { errors } = useFormContext().formState;
+  return (
+    <>
+      <Fieldset legend="Licence categories" required error={messageOf(errors.licenceCategories)}>
+        <div className="ui-fields">
+          {LicenceCategory.options.map((category) => (
+            <FormCheckbox key={category} name="licenceCategories" label={licenceWords[category]} value={category} />
+          ))}
+        </div>
+      </Fieldset>
+      <Fieldset legend="Cards" hint="Only those you have. Number and last day stand on the card.">
+        {(["cpc", "cpcs", "npors", "allmi"] as const).map((card) => (
+          <div key={card} className="ui-fields">
+            <TextField
+              name={`${card}Number`}
+              label={`${cardWords[card]} number`}
+              optional
+              autoComplete="off"
+              maxLength={30}
+            />
+            <TextField name={`${card}ExpiresOn`} label={`${cardWords[card]} holds until`} optional type="date" />
+          </div>
+        ))}
+      </Fieldset>
+      <Fieldset
+        legend="ADR classes"
+        hint="Dangerous goods, if you have an ADR card."
+        error={messageOf(errors.adrClasses)}
+      >
+        <div className="ui-fields">
+          {Object.entries(adrWords).map(([number, label]) => (
+            <FormCheckbox key={number} name="adrClasses" label={label} value={number} />
+          ))}
+        </div>
+        <TextField name="adrExpiresOn" label="ADR card holds until" optional type="date" />
+      </Fieldset>
+      <AreaPicker />
+      <TextField
+        name="milesWilling"
+        label="Miles you would travel"
+        optional
+        hint="From home to where the vehicle stands."
+        inputMode="numeric"
+        maxLength={3}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import type { DriverDetails, DriverInput } from "#shared/accounts/driver.ts";
+import { driverDetails, factsOf, wrongCards } from "#shared/accounts/driver-rules.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+
+/** A profile as its form holds it: every field is there, and what is empty is no answer. */
+export const noDriver = {
+  licenceCategories: [] as string[],
+  ...{ cpcNumber: "", cpcExpiresOn: "", adrClasses: [] as string[], adrExpiresOn: "" },
+  ...{ cpcsNumber: "", cpcsExpiresOn: "", nporsNumber: "", nporsExpiresOn: "", allmiNumber: "", allmiExpiresOn: "" },
+  ...{ areas: [] as string[], milesWilling: "" },
+};
+export type DriverValues = typeof noDriver;
+
+export function valuesOf(details: DriverDetails): DriverValues {
+  const told = Object.keys(noDriver).map((name) => {
+    const value = details[name as keyof DriverDetails];
+    return [name, Array.isArray(value) ? value.map(String) : String(value ?? "")];
+  });
+  return Object.fromEntries(told) as DriverValues;
+}
+
+/** What a form holds, as the operation takes it. */
+export function inputOf(values: DriverValues): DriverInput {
+  const told = Object.keys(noDriver).map((name) => {
+    const value = values[name as keyof DriverValues];
+    return [name, typeof value === "string" ? value.trim() || null : value];
+  });
+  const { milesWilling } = values;
+  return {
+    ...(Object.fromEntries(told) as DriverInput),
+    adrClasses: values.adrClasses.map(Number),
+    milesWilling: milesWilling.trim() ? Number(milesWilling) : null,
+  };
+}
+
+/** What is wrong with the cards, by field, before it is sent. */
+export function cardRules(values: DriverValues): Partial<Record<keyof DriverValues, string>> {
+  const wrong = wrongCards(factsOf(driverDetails(inputOf(values))), ukDayOf(new Date().toISOString()));
+  return Object.fromEntries(wrong.map(({ message, detail }) => [detail.field, message]));
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from "@tanstack/react-query";
+import type { Profile } from "#shared/accounts/model.ts";
+import { settingsOperations } from "#shared/accounts/settings-operations.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { meQuery } from "../../lib/use-me.ts";
+import { Form } from "../../ui/form/form.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Read } from "../../ui/loaded.tsx";
+import { TextArea } from "../../ui/text-input.tsx";
+import { toast } from "../../ui/toast.ts";
+import { detailsChange, detailsOf } from "../settings/details-values.ts";
+
+/** What a haulier writes about itself, for its owner to change. */
+export function AboutForm() {
+  return (
+    <Read of={meQuery()} loading="Loading your details" like="form" count={1}>
+      {(me) => <About key={me.version} me={me} />}
+    </Read>
+  );
+}
+
+function About({ me }: { me: Profile }) {
+  const queryClient = useQueryClient();
+  const form = useOperationForm({
+    schema: settingsOperations.updateProfile.input,
+    start: { bio: me.bio ?? "" },
+    input: ({ bio }) => detailsChange({ ...detailsOf(me), bio }, me.version),
+    send: useChange("updateProfile").mutateAsync,
+    onDone: (account) => {
+      queryClient.setQueryData(meQuery().queryKey, account);
+      toast({ title: "Saved", description: "Contractors read it from now on." });
+    },
+  });
+  return (
+    <Form form={form} submit="Save" busyText="Saving…" disabled={form.watch("bio") === (me.bio ?? "")}>
+      <FormField
+        name="bio"
+        label="About your business"
+        optional
+        hint="What you do best, where, since when. No phone numbers: contractors find yours once they may book."
+      >
+        <TextArea maxLength={4000} rows={6} />
+      </FormField>
+    </Form>
+  );
+}

@@ -1,0 +1,55 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { addDays } from "#shared/kernel/time.ts";
+import { Button } from "../../ui/button.tsx";
+import { RadioGroup } from "../../ui/radio-group.tsx";
+import styles from "./board-bar.module.css";
+import { type BoardView, daysOf, dayText } from "./board-view.ts";
+
+type BoardBarProps = { view: BoardView; today: string; onChange: (view: Partial<BoardView>) => void };
+
+/** Which days, and whether by vehicle or by driver. */
+export function BoardBar({ view, today, onChange }: BoardBarProps) {
+  const { from, days } = daysOf(view);
+  const shown = days === 1 ? dayText(from) : `${dayText(from)} to ${dayText(addDays(from, 6))}`;
+  const step = (by: number) => onChange({ day: addDays(view.day, by * days) });
+  const word = days === 1 ? "day" : "week";
+  return (
+    <div className={styles.bar}>
+      <div className={styles.days}>
+        <Button kind="quiet" icon={<ChevronLeft aria-hidden="true" />} onClick={() => step(-1)}>
+          <span className="ui-visually-hidden">The {word} before</span>
+        </Button>
+        <strong aria-live="polite">{shown}</strong>
+        <Button kind="quiet" icon={<ChevronRight aria-hidden="true" />} onClick={() => step(1)}>
+          <span className="ui-visually-hidden">The {word} after</span>
+        </Button>
+        <Button kind="quiet" disabled={view.day === today} onClick={() => onChange({ day: today })}>
+          Today
+        </Button>
+      </div>
+      <RadioGroup
+        legend="Days shown"
+        legendHidden
+        value={view.span}
+        onValueChange={(span) => onChange({ span })}
+        choices={[
+          { value: "day", label: "Day" },
+          { value: "week", label: "Week" },
+        ]}
+      />
+      <div className={styles.rows}>
+        <RadioGroup
+          legend="Rows"
+          legendHidden
+          value={view.rows}
+          onValueChange={(rows) => onChange({ rows })}
+          choices={[
+            { value: "vehicles", label: "Vehicles" },
+            { value: "drivers", label: "Drivers" },
+          ]}
+        />
+      </div>
+    </div>
+  );
+}

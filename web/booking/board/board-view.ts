@@ -1,0 +1,51 @@
+import { useSearchParams } from "react-router";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { useChangeSearch } from "../../lib/use-change-search.ts";
+import { whenText } from "../../ui/when-text.ts";
+
+/** What of the board is shown: in the address, so that it can be sent, and reloaded. */
+export interface BoardView {
+  /** Any day of what is shown. */
+  readonly day: string;
+  readonly span: "day" | "week";
+  readonly rows: "vehicles" | "drivers";
+}
+
+/** The days that a view shows: the first, and how many. */
+export function daysOf({ day, span }: BoardView): { from: string; days: number } {
+  return span === "day" ? { from: day, days: 1 } : { from: mondayOf(day), days: 7 };
+}
+
+/** The Monday of a day's week. */
+function mondayOf(day: string): string {
+  const sinceMonday = (new Date(`${day}T12:00:00Z`).getUTCDay() + 6) % 7;
+  return addDays(day, -sinceMonday);
+}
+
+/** A day as a heading: "Mon 23 Nov". */
+export const dayText = (day: string): string => whenText(`${day}T12:00:00.000Z`, "day");
+
+const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text));
+
+/** The view that the address asks for, and how to ask for another. */
+export function useBoardView() {
+  const [asked] = useSearchParams();
+  const changeSearch = useChangeSearch();
+  const today = ukDayOf(new Date().toISOString());
+  const day = asked.get("day") ?? "";
+  const view: BoardView = {
+    day: isDay(day) ? day : today,
+    span: asked.get("view") === "week" ? "week" : "day",
+    rows: asked.get("rows") === "drivers" ? "drivers" : "vehicles",
+  };
+  const change = ({ day, span, rows }: Partial<BoardView>) =>
+    changeSearch(
+      {
+        ...(day && { day: day === today ? null : day }),
+        ...(span && { view: span === "week" ? span : null }),
+        ...(rows && { rows: rows === "drivers" ? rows : null }),
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  return { view, today, change };
+}

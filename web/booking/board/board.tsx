@@ -1,0 +1,120 @@
+import { DndContext, type DragEndEvent, DragOverlay } from "@dnd-kit/core";
+import { useState } from "react";
+import { clashesOf, isRefused } from "#shared/booking/clashes.ts";
+import type { BoardJob } from "#shared/booking/model.ts";
+import { addDays, instantOfUk } from "#shared/kernel/time.ts";
+import { Loaded } from "../../ui/loaded.tsx";
+import { toastProblem } from "../../ui/problem.tsx";
+import { Section } from "../../ui/section.tsx";
+import { toastFailure } from "../../ui/toast.ts";
+import { useWide } from "../../ui/use-wide.ts";
+import { AssignDialog } from "./assign-dialog.tsx";
+import { BoardBar } from "./board-bar.tsx";
+import { type BoardView, daysOf, useBoardView } from "./board-view.ts";
+import { Grid } from "./grid.tsx";
+import { HeldCard } from "./job-card.tsx";
+import { JobList } from "./job-list.tsx";
+import { NoRows } from "./no-rows.tsx";
+import { type BoardRow, driverRows, isMovable, putInto, vehicleRows } from "./rows.ts";
+import { Tray } from "./tray.tsx";
+import { type Board, useBoard } from "./use-board.ts";
+import { howToDrag, rowBelow, spokenBy, useBoardSensors } from "./use-dragging.ts";
+import { useRoads } from "./use-roads.ts";
+
+/** The assignment board of a haulage business: who does which job, with what. */
+export function AssignmentBoard() {
+  const { view, today, change } = useBoardView();
+  const query = useBoard(view);
+  return (
+    <Section id="board" title="Board">
+      <BoardBar view={view} today={today} onChange={change} />
+      <Loaded query={query} loading="Loading the board" like="table" count={6}>
+        {(board) => <Shown board={board} view={view} onGo={change} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+type ShownProps = { board: Board; view: BoardView; onGo: (view: Partial<BoardView>) => void };
+type Open = { job: BoardJob; fleetId?: string };
+
+function Shown({ board, view, onGo }: ShownProps) {
+  const isWide = useWide();
+  const [open, setOpen] = useState<Open | null>(null);
+  const { from, days } = daysOf(view);
+  const [begins, ends] = [instantOfUk(from, "00:00"), instantOfUk(addDays(from, days), "00:00")];
+  const isShown = ({ collectAt }: BoardJob) => collectAt >= begins && collectAt < ends;
+  const onOpen = (job: BoardJob) => setOpen({ job });
+  const tray = <Tray driverless={board.driverless} isShown={isShown} onOpen={onOpen} onGo={onGo} />;
+  return (
+    <>
+      {isWide ? (
+        <Dragging board={board} view={view} onOpen={setOpen}>
+          {tray}
+        </Dragging>
+      ) : (
+        <>
+          {tray}
+          <JobList jobs={board.jobs.filter(isShown)} onOpen={onOpen} />
+        </>
+      )}
+      {open && isMovable(open.job) && <AssignDialog board={board} {...open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}
+
+type DraggingProps = Pick<ShownProps, "board" | "view"> & {
+  onOpen: (open: Open) => void;
+  children: React.ReactNode;
+};
+
+/** The rows, and the jobs that are dragged into them. */
+function Dragging({ board, view, onOpen, children }: DraggingProps) {
+  const [held, setHeld] = useState<BoardJob | null>(null);
+  const [over, setOver] = useState<string | null>(null);
+  const known = { ...board, ...useRoads(held, board.jobs) };
+  const sensors = useBoardSensors();
+  const rows = view.rows === "drivers" ? driverRows(board.jobs, board.team) : vehicleRows(board.jobs, board.vehicles);
+  const jobOf = (dragId: string | number) => board.jobs.find(({ id }) => String(dragId).endsWith(` ${id}`));
+  const rowOf = (key: string | number) => rows.find((row) => row.key === key);
+  const clashesAt = (job: BoardJob, row: BoardRow) => clashesOf(job, putInto(job, row), known);
+  const aim = over && rowOf(over);
+  const drop = ({ active, over }: DragEndEvent) => {
+    setHeld(null);
+    const [job, row] = [jobOf(active.id), over && rowOf(over.id)];
+    if (job && row) put(job, row);
+  };
+  const put = (job: BoardJob, row: BoardRow) => {
+    const to = putInto(job, row);
+    const refused = clashesAt(job, row).filter(isRefused);
+    if (refused.length > 0) toastFailure(refused.map(({ words }) => words).join(" "), `${job.reference} was not moved`);
+    else if (to.driverId === null) onOpen({ job, fleetId: to.fleetId });
+    else if (to.driverId !== job.driverId || to.fleetId !== job.fleetId) board.assign(job, to).catch(toastProblem);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={rowBelow}
+      accessibility={{ announcements: spokenBy({ jobOf, rowOf, clashesAt }), screenReaderInstructions: howToDrag }}
+      onDragStart={({ active }) => setHeld(jobOf(active.id) ?? null)}
+      onDragOver={({ over }) => setOver(over && String(over.id))}
+      onDragCancel={() => setHeld(null)}
+      onDragEnd={drop}
+    >
+      {children}
+      {rows.length > 0 ? (
+        <Grid
+          view={view}
+          rows={rows}
+          clashesAt={held && ((row) => clashesAt(held, row))}
+          onOpen={(job) => onOpen({ job })}
+        />
+      ) : (
+        <NoRows rows={view.rows} />
+      )}
+      <DragOverlay dropAnimation={null}>
+        {held && <HeldCard job={held} clashes={aim ? clashesAt(held, aim) : []} />}
+      </DragOverlay>
+    </DndContext>
+  );
+}

@@ -1,0 +1,41 @@
+import { endOf } from "#shared/booking/clashes.ts";
+import type { BoardJob } from "#shared/booking/model.ts";
+import { addDays, instantOfUk, secondsBetween } from "#shared/kernel/time.ts";
+
+/** The hours of a day that are shown: UK clock hours, from the first to the last. */
+export interface HourRange {
+  readonly first: number;
+  readonly labels: readonly string[];
+}
+
+/** A yard's day; jobs before and after it make it longer. */
+const usual = { first: 6, end: 19 };
+
+/** Hours from the beginning of a UK day; on a day when the clocks change, by the clock at its end. */
+function hourIn(day: string, instant: string): number {
+  const hours = secondsBetween(instantOfUk(day, "00:00"), instant) / 3600;
+  const length = secondsBetween(instantOfUk(day, "00:00"), instantOfUk(addDays(day, 1), "00:00")) / 3600;
+  // The clocks change in the night, so from the morning on they are ahead or behind by the difference.
+  return hours > 3 ? hours + 24 - length : hours;
+}
+
+export function hourRangeOf(jobs: readonly BoardJob[], day: string): HourRange {
+  const ends = jobs
+    .map((job) => [hourIn(day, job.collectAt), hourIn(day, endOf(job))] as const)
+    .filter(([from, to]) => to > 0 && from < 24);
+  const first = Math.max(0, Math.floor(Math.min(usual.first, ...ends.map(([from]) => from))));
+  const end = Math.min(24, Math.ceil(Math.max(usual.end, ...ends.map(([, to]) => to))));
+  const labels = Array.from({ length: end - first }, (_, i) => `${String(first + i).padStart(2, "0")}:00`);
+  return { first, labels };
+}
+
+/** Where a job stands in the hours shown, as shares of them; null when it is on another day. */
+export function placeIn(
+  { first, labels }: HourRange,
+  job: BoardJob,
+  day: string,
+): { at: number; length: number } | null {
+  const from = Math.max(first, hourIn(day, job.collectAt));
+  const to = Math.min(first + labels.length, hourIn(day, endOf(job)));
+  return to > from ? { at: (from - first) / labels.length, length: (to - from) / labels.length } : null;
+}

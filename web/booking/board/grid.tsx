@@ -1,0 +1,107 @@
+import { useDroppable } from "@dnd-kit/core";
+import type { CSSProperties, ReactNode } from "react";
+import { type Clash, isRefused } from "#shared/booking/clashes.ts";
+import type { BoardJob } from "#shared/booking/model.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { classes } from "../../ui/classes.ts";
+import { type BoardView, daysOf, dayText } from "./board-view.ts";
+import { type HourRange, hourRangeOf, placeIn } from "./day-hours.ts";
+import styles from "./grid.module.css";
+import { JobCard } from "./job-card.tsx";
+import type { BoardRow } from "./rows.ts";
+
+type GridProps = {
+  view: BoardView;
+  rows: readonly BoardRow[];
+  /** What speaks against putting the job that is being dragged into a row; null while none is dragged. */
+  clashesAt: ((row: BoardRow) => readonly Clash[]) | null;
+  onOpen: (job: BoardJob) => void;
+};
+
+/** Vehicles or drivers below each other, the hours of a day or the days of a week beside each other. */
+export function Grid({ view, rows, clashesAt, onOpen }: GridProps) {
+  const { from, days } = daysOf(view);
+  const hours = hourRangeOf(
+    rows.flatMap(({ jobs }) => jobs),
+    from,
+  );
+  const week = Array.from({ length: days }, (_, i) => addDays(from, i));
+  const columns = view.span === "day" ? hours.labels : week.map(dayText);
+  return (
+    <div className={styles.scroll}>
+      <div className={styles.grid} style={{ "--columns": columns.length } as CSSProperties}>
+        <div className={styles.head} aria-hidden="true">
+          <span />
+          {columns.map((label) => (
+            <span key={label} className="ui-figures">
+              {label}
+            </span>
+          ))}
+        </div>
+        <ul className={styles.rows}>
+          {rows.map((row) => (
+            <Row key={row.key} row={row} clashes={clashesAt?.(row) ?? null}>
+              {view.span === "day" ? (
+                <DayTrack row={row} day={from} hours={hours} onOpen={onOpen} />
+              ) : (
+                <WeekCells row={row} week={week} onOpen={onOpen} />
+              )}
+            </Row>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+/** A row that takes a job; while one is dragged it says at once whether it could. */
+function Row({ row, clashes, children }: { row: BoardRow; clashes: readonly Clash[] | null; children: ReactNode }) {
+  const { setNodeRef, isOver } = useDroppable({ id: row.key });
+  const look = clashes && (clashes.some(isRefused) ? styles.refused : clashes.length > 0 ? styles.warned : styles.free);
+  return (
+    <li ref={setNodeRef} className={classes(styles.row, look, isOver && styles.over)} aria-labelledby={row.key}>
+      <div className={styles.name}>
+        <h3 id={row.key}>{row.name}</h3>
+        {row.note && <p className="ui-soft">{row.note}</p>}
+      </div>
+      {children}
+    </li>
+  );
+}
+
+type JobsProps = Pick<GridProps, "onOpen"> & { row: BoardRow };
+
+const alsoOf = ({ kind }: BoardRow) => (kind === "vehicle" ? "driver" : "vehicle");
+
+/** A row's jobs of one day, each as long as it holds its vehicle. */
+function DayTrack({ row, day, hours, onOpen }: JobsProps & { day: string; hours: HourRange }) {
+  return (
+    <ul className={styles.track}>
+      {row.jobs.map((job) => {
+        const place = placeIn(hours, job, day);
+        return (
+          place && (
+            <li key={job.id} style={{ "--at": place.at, "--length": place.length } as CSSProperties}>
+              <JobCard job={job} dragId={`${row.key} ${job.id}`} also={alsoOf(row)} onOpen={onOpen} />
+            </li>
+          )
+        );
+      })}
+    </ul>
+  );
+}
+
+/** A row's jobs under their days. */
+function WeekCells({ row, week, onOpen }: JobsProps & { week: readonly string[] }) {
+  return week.map((day) => (
+    <ul key={day} className={styles.cell} aria-label={dayText(day)}>
+      {row.jobs
+        .filter(({ collectAt }) => ukDayOf(collectAt) === day)
+        .map((job) => (
+          <li key={job.id}>
+            <JobCard job={job} dragId={`${row.key} ${job.id}`} also={alsoOf(row)} onOpen={onOpen} />
+          </li>
+        ))}
+    </ul>
+  ));
+}

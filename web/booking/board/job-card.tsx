@@ -1,0 +1,83 @@
+import { useDraggable } from "@dnd-kit/core";
+import GripVertical from "lucide-react/icons/grip-vertical";
+import { type Clash, endOf } from "#shared/booking/clashes.ts";
+import type { BoardJob } from "#shared/booking/model.ts";
+import { ukTimeOf } from "#shared/kernel/time.ts";
+import { classes } from "../../ui/classes.ts";
+import { bookingStatusWords } from "../status-words.tsx";
+import { ClashNotes } from "./clash-notes.tsx";
+import styles from "./job-card.module.css";
+import { isMovable } from "./rows.ts";
+
+type JobCardProps = {
+  job: BoardJob;
+  /** What it is called while it is dragged: a job may stand in two places. */
+  dragId: string;
+  /** Which of its parties the row does not say. */
+  also: "vehicle" | "driver" | "both";
+  onOpen: (job: BoardJob) => void;
+};
+
+/** "08:00 to 12:00". */
+export const hoursText = (job: BoardJob) => `${ukTimeOf(job.collectAt)} to ${ukTimeOf(endOf(job))}`;
+
+/** Who drives it; nothing where nobody was named and nobody can be any more. */
+export const driverText = (job: BoardJob) => job.driverName ?? (isMovable(job) ? "No driver yet" : null);
+
+/** A job on the board: a mouse drags it, its handle takes keys, a press opens the choice of who does it. */
+export function JobCard({ job, dragId, also, onOpen }: JobCardProps) {
+  const movable = isMovable(job);
+  const { setNodeRef, attributes, listeners, isDragging } = useDraggable({ id: dragId, disabled: !movable });
+  return (
+    <div
+      ref={setNodeRef}
+      className={classes(styles.card, job.driverId === null && movable && styles.waiting, isDragging && styles.lifted)}
+    >
+      <button
+        type="button"
+        className={styles.open}
+        onClick={() => onOpen(job)}
+        onMouseDown={listeners?.onMouseDown as never}
+      >
+        <CardWords job={job} also={also} />
+      </button>
+      {movable && (
+        <button
+          type="button"
+          className={styles.grip}
+          {...attributes}
+          {...listeners}
+          aria-label={`Move ${job.reference}, ${job.title}`}
+        >
+          <GripVertical aria-hidden="true" />
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The card under the mouse, or that keys move, with what speaks against putting it down there. */
+export function HeldCard({ job, clashes }: { job: BoardJob; clashes: readonly Clash[] }) {
+  return (
+    <div className={classes(styles.card, styles.held)}>
+      <CardWords job={job} also="both" />
+      <ClashNotes clashes={clashes} />
+    </div>
+  );
+}
+
+/** What a card says of its job. */
+function CardWords({ job, also }: Pick<JobCardProps, "job" | "also">) {
+  const others = [also !== "driver" && job.fleetName, also !== "vehicle" && driverText(job)];
+  return (
+    <>
+      <span className={styles.title}>{job.title}</span>
+      <span className="ui-figures">{hoursText(job)}</span>
+      <span>{others.filter(Boolean).join(", ")}</span>
+      {!isMovable(job) && <span>{bookingStatusWords[job.status].word}</span>}
+      <span className="ui-visually-hidden">
+        {job.reference}, {job.contractorName}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { BoardJob } from "#shared/booking/model.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { BookingBadge } from "../status-words.tsx";
+import { dayText } from "./board-view.ts";
+import { driverText, hoursText } from "./job-card.tsx";
+import styles from "./job-list.module.css";
+import { isMovable } from "./rows.ts";
+
+/** The board of a phone: the jobs by time, each with the way to give it to somebody. */
+export function JobList({ jobs, onOpen }: { jobs: readonly BoardJob[]; onOpen: (job: BoardJob) => void }) {
+  if (jobs.length === 0) return <EmptyState title="No jobs on these days" drawing="calendar" />;
+  const days = [...Map.groupBy(jobs, ({ collectAt }) => ukDayOf(collectAt))];
+  return days.map(([day, ofDay]) => (
+    <section key={day} className="ui-stack ui-stack-tight" aria-label={dayText(day)}>
+      {days.length > 1 && <h3>{dayText(day)}</h3>}
+      <ul className={`ui-lines ${styles.jobs}`}>
+        {ofDay.map((job) => (
+          <li key={job.id} className={styles.job}>
+            <span className="ui-figures">{hoursText(job)}</span>
+            <strong>{job.title}</strong>
+            <span className="ui-soft">{[job.fleetName, driverText(job)].filter(Boolean).join(", ")}</span>
+            <span className={styles.foot}>
+              <BookingBadge status={job.status} />
+              {isMovable(job) && (
+                <Button kind={job.driverId ? "secondary" : "primary"} onClick={() => onOpen(job)}>
+                  {job.driverId ? "Change" : "Assign"}
+                  <span className="ui-visually-hidden"> {job.reference}</span>
+                </Button>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,64 @@
+import type { Assignment } from "#shared/booking/clashes.ts";
+import { isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
+import type { BoardJob } from "#shared/booking/model.ts";
+import type { ApiOutput } from "../../lib/api.ts";
+import { bookingStatusWords } from "../status-words.tsx";
+
+export type Vehicles = ApiOutput<"myFleets">;
+export type Team = ApiOutput<"myTeam">;
+
+/** A vehicle or a driver of the board, with what it has to do. */
+export interface BoardRow {
+  /** Tells it from rows of the other kind. */
+  readonly key: string;
+  readonly kind: "vehicle" | "driver";
+  readonly id: string;
+  readonly name: string;
+  /** What it is, or who is on what now. */
+  readonly note: string;
+  readonly jobs: readonly BoardJob[];
+}
+
+/** Jobs that hold somebody's hours, soonest first. */
+export const standing = (jobs: readonly BoardJob[]) => jobs.filter(({ status }) => !isCalledOff(status));
+
+/** A row for each vehicle; one that is no longer hired out stands where it still has a job. */
+export function vehicleRows(jobs: readonly BoardJob[], vehicles: Vehicles): BoardRow[] {
+  const former = jobs.map(({ fleetId, fleetName }) => ({ id: fleetId as string, name: fleetName, vehicleType: "" }));
+  return distinct([...vehicles, ...former]).map(({ id, name, vehicleType }) => ({
+    ...{ key: `vehicle-${id}`, kind: "vehicle", id, name, note: vehicleType },
+    jobs: jobs.filter(({ fleetId }) => fleetId === id),
+  }));
+}
+
+/** A row for each driver, those who have left but have driven among them. */
+export function driverRows(jobs: readonly BoardJob[], team: Team): BoardRow[] {
+  const drivers = team
+    .filter(({ kind }) => kind === "driver")
+    .map(({ userId, name }) => ({ id: userId as string, name }));
+  const former = jobs.flatMap(({ driverId, driverName }) =>
+    driverId ? [{ id: driverId as string, name: driverName ?? "Former driver" }] : [],
+  );
+  return distinct([...drivers, ...former]).map(({ id, name }) => {
+    const own = jobs.filter(({ driverId }) => driverId === id);
+    return { key: `driver-${id}`, kind: "driver", id, name, note: nowWords(own), jobs: own };
+  });
+}
+
+function distinct<Named extends { readonly id: string }>(all: readonly Named[]): Named[] {
+  return all.filter(({ id }, at) => all.findIndex((other) => other.id === id) === at);
+}
+
+/** What somebody is doing now, as far as their jobs say. */
+function nowWords(jobs: readonly BoardJob[]): string {
+  const now = jobs.find(({ status }) => isTracked(status));
+  return now ? `${bookingStatusWords[now.status].word}: ${now.title}` : "";
+}
+
+/** Who would do a job with what, once it is put into a row. */
+export function putInto(job: BoardJob, { kind, id }: BoardRow): Assignment {
+  return kind === "vehicle" ? { fleetId: id, driverId: job.driverId } : { fleetId: job.fleetId, driverId: id };
+}
+
+/** Whether a job can still be given to somebody else: until it sets off. */
+export const isMovable = ({ status }: Pick<BoardJob, "status">) => status === "confirmed" || status === "assigned";

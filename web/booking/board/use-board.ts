@@ -1,0 +1,80 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import type { Assignment, Known } from "#shared/booking/clashes.ts";
+import type { BoardJob } from "#shared/booking/model.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { pages, reading } from "../../lib/reading.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { useWholeList } from "../../lib/use-whole-list.ts";
+import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { type BoardView, daysOf } from "./board-view.ts";
+import { standing, type Team, type Vehicles } from "./rows.ts";
+
+/** What the board shows, and what it can do. */
+export interface Board extends Omit<Known, "minutesBetween"> {
+  readonly team: Team;
+  readonly vehicles: Vehicles;
+  /** Jobs that nobody drives yet, on whichever day. */
+  readonly driverless: readonly BoardJob[];
+  /** Gives a job to somebody; it shows at once, and goes back if the server refuses. */
+  readonly assign: (job: BoardJob, to: Assignment) => Promise<unknown>;
+}
+
+/** The board of some days, kept true while it is open: what others change is told by the inbox's stream. */
+export function useBoard(view: BoardView) {
+  useInboxRefresh();
+  const jobs = useWholeList(useInfiniteQuery(pages("boardJobs", daysOf(view))));
+  const driverless = useWholeList(useInfiniteQuery(pages("jobsWithoutDriver", {})));
+  const vehicles = useQuery(reading("myFleets", {}));
+  const team = useQuery(reading("myTeam", {}));
+  const { from, days } = daysOf(view);
+  const daysOff = useQuery(reading("daysOff", { from: addDays(from, -1), until: addDays(from, days) }));
+  const papers = useQuery(reading("papers", {}));
+  const change = useChange("assignBooking");
+  const all = [jobs, driverless, vehicles, team, daysOff, papers];
+  const moved = movedBy(change.isPending ? change.variables : null, change.data);
+  const board: Board | undefined =
+    jobs.data && driverless.data && vehicles.data && team.data && daysOff.data && papers.data
+      ? {
+          jobs: standing(jobs.data).map((job) => moved(job, vehicles.data, team.data)),
+          driverless: driverless.data.filter((job) => moved(job, vehicles.data, team.data).driverId === null),
+          vehicles: vehicles.data,
+          team: team.data,
+          daysOff: daysOff.data,
+          papers: papers.data,
+          today: ukDayOf(new Date().toISOString()),
+          assign: (job, to) =>
+            change.mutateAsync({
+              bookingId: job.id,
+              ...(to.driverId !== job.driverId && { driverId: to.driverId as BoardJob["driverId"] }),
+              ...(to.fleetId !== job.fleetId && { fleetId: to.fleetId as BoardJob["fleetId"] }),
+            }),
+        }
+      : undefined;
+  return {
+    data: board,
+    error: all.find(({ error }) => error)?.error ?? null,
+    isFetching: all.some(({ isFetching }) => isFetching),
+    refetch: () => all.map(({ refetch }) => refetch()),
+  };
+}
+
+type Sent = { bookingId: string; driverId?: string | null; fleetId?: string | null };
+type Answered = Pick<BoardJob, "id" | "version" | "status" | "driverId" | "driverName" | "fleetId" | "fleetName">;
+
+/** A job as it is once the change under way is made, or as the last change left it until it has been read again. */
+function movedBy(sent: Sent | null | undefined, answered: Answered | undefined) {
+  return (job: BoardJob, vehicles: Vehicles, team: Team): BoardJob => {
+    if (answered?.id === job.id && answered.version > job.version) {
+      const { status, driverId, driverName, fleetId, fleetName, version } = answered;
+      return { ...job, status, driverId, driverName, fleetId, fleetName, version };
+    }
+    if (sent?.bookingId !== job.id) return job;
+    const driver = team.find(({ userId }) => userId === sent.driverId);
+    const vehicle = vehicles.find(({ id }) => id === sent.fleetId);
+    return {
+      ...job,
+      ...(driver && { driverId: driver.userId, driverName: driver.name }),
+      ...(vehicle && { fleetId: vehicle.id, fleetName: vehicle.name }),
+    };
+  };
+}

@@ -1,0 +1,36 @@
+import { useQuery } from "@tanstack/react-query";
+import { type Known, nearInTime } from "#shared/booking/clashes.ts";
+import type { BoardJob } from "#shared/booking/model.ts";
+import { reading } from "../../lib/reading.ts";
+
+const starts = ({ pickup }: BoardJob) => pickup.coordinates;
+const ends = ({ pickup, delivery }: BoardJob) => (delivery ?? pickup).coordinates;
+/** As many as the server answers at once. */
+const mostJobs = 12;
+
+/**
+ * The roads to a job from those before it, and on to those after it: two calls when it is picked up, none when it is
+ * picked up again. Until they are answered, and where they fail, nothing is said of the roads.
+ */
+export function useRoads(job: BoardJob | null, jobs: readonly BoardJob[]): Pick<Known, "minutesBetween"> {
+  const near = job ? nearInTime(job, jobs) : [];
+  const before = near.filter(({ collectAt }) => job && collectAt < job.collectAt).slice(-mostJobs);
+  const after = near.filter(({ collectAt }) => job && collectAt >= job.collectAt).slice(0, mostJobs);
+  const here = useDrives(before.map(ends), job ? [starts(job)] : []);
+  const onwards = useDrives(job ? [ends(job)] : [], after.map(starts));
+  return {
+    minutesBetween: (from, to) => {
+      if (to.id === job?.id) return here?.find((drive) => drive.from === indexOf(before, from))?.minutes;
+      return onwards?.find((drive) => drive.to === indexOf(after, to))?.minutes;
+    },
+  };
+}
+
+const indexOf = (jobs: readonly BoardJob[], { id }: BoardJob) => jobs.findIndex((job) => job.id === id);
+
+type Spots = ReturnType<typeof starts>[];
+
+function useDrives(from: Spots, to: Spots) {
+  const enabled = from.length > 0 && to.length > 0;
+  return useQuery({ ...reading("driveTimes", { from, to }), enabled, staleTime: Number.POSITIVE_INFINITY }).data;
+}

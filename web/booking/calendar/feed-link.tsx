@@ -1,0 +1,81 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { reading } from "../../lib/reading.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { toastProblem } from "../../ui/problem.tsx";
+import { Section } from "../../ui/section.tsx";
+import { TextInput } from "../../ui/text-input.tsx";
+import { toast } from "../../ui/toast.ts";
+import { When } from "../../ui/when.tsx";
+
+/** The private link by which a phone or another program shows this calendar: made, copied once, and ended here. */
+export function FeedLink() {
+  const query = useQuery(reading("calendarLink", {}));
+  const [address, setAddress] = useState<string | null>(null);
+  const make = useChange("makeCalendarLink", {
+    onSuccess: ({ path }) => setAddress(location.origin + path),
+    onError: toastProblem,
+  });
+  const revoke = useChange("revokeCalendarLink", {
+    onSuccess: () => {
+      setAddress(null);
+      toast({ title: "Link ended", description: "Whoever has it sees nothing more." });
+    },
+    onError: toastProblem,
+  });
+  return (
+    <Section
+      title="In your own calendar"
+      purpose="A private link for the calendar of your phone, Google or Outlook. Whoever has the link can read it."
+      card
+      screenOnly
+    >
+      <Loaded query={query} loading="Loading the link" count={1}>
+        {({ madeAt }) => (
+          <div className="ui-stack">
+            {address && <Copied address={address} />}
+            {madeAt && !address && (
+              <p>
+                You made a link on <When at={madeAt} />. It is shown only once; if it is lost, make another.
+              </p>
+            )}
+            <div className="ui-row">
+              <Button busy={make.isPending} onClick={() => make.mutate({})}>
+                {madeAt ? "Make a new link" : "Make a link"}
+              </Button>
+              {madeAt && (
+                <Button kind="danger" busy={revoke.isPending} onClick={() => revoke.mutate({})}>
+                  End the link
+                </Button>
+              )}
+            </div>
+          </div>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Copied({ address }: { address: string }) {
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast({ title: "Copied", description: "Add it in your calendar as a subscription by URL." }),
+      () => toast({ title: "Copy it by hand", description: "Your browser keeps the clipboard to itself." }),
+    );
+  return (
+    <>
+      <Field label="Your link" hint="Copy it now: it is not shown again. A link from before opens nothing any more.">
+        <TextInput readOnly value={address} onFocus={({ target }) => target.select()} />
+      </Field>
+      <div className="ui-row">
+        <Button kind="primary" onClick={() => void copy()}>
+          Copy the link
+        </Button>
+        <a href={address.replace(/^https?/, "webcal")}>Open in this device's calendar</a>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from "vitest";
+import type { BookingStatus } from "#shared/booking/model.ts";
+import { dayOf } from "./day.ts";
+
+const job = (id: string, collectAt: string, status: BookingStatus = "assigned") => ({ id, collectAt, status });
+
+it("puts a driver's jobs in order of time: the day's with what is left over, tomorrow's, the first after that", () => {
+  const leftOver = job("left over", "2026-11-23T16:00:00.000Z", "in_progress");
+  const [noon, early] = [
+    job("noon", "2026-11-24T12:00:00.000Z"),
+    job("early", "2026-11-24T06:00:00.000Z", "delivered"),
+  ];
+  const [tomorrow, later] = [job("tomorrow", "2026-11-25T08:00:00.000Z"), job("later", "2026-12-01T08:00:00.000Z")];
+  const gone = job("cancelled", "2026-11-24T09:00:00.000Z", "cancelled");
+  const day = dayOf([noon, later, tomorrow, gone, early], [noon, leftOver, tomorrow, later], "2026-11-24");
+  expect(day).toEqual({ today: [leftOver, early, noon], tomorrow: [tomorrow], later });
+});
+
+it("goes by the day in the United Kingdom", () => {
+  const justAfterMidnight = job("night", "2026-07-14T23:10:00.000Z");
+  expect(dayOf([justAfterMidnight], [], "2026-07-15").today).toEqual([justAfterMidnight]);
+});

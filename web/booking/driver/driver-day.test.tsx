@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+import { screen, waitFor, within } from "@testing-library/react";
+import { beforeEach, expect, it } from "vitest";
+import type { BookingStatus } from "#shared/booking/model.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { forgetUser } from "../../lib/user-storage.ts";
+import { fakeCloud } from "../../test/fake-cloud.ts";
+import { show } from "../../test/show.tsx";
+import { DriverDashboard } from "../dashboards/driver-dashboard.tsx";
+
+const cloud = fakeCloud();
+const today = ukDayOf(new Date().toISOString());
+const aJob = (title: string, time: string, status: BookingStatus) => ({
+  id: title,
+  reference: "JOB-261121-AAAAAA",
+  status,
+  title,
+  haulierName: "Kilbrodie Lifting",
+  contractorName: "Brackenfold Construction",
+  fleetName: "Hiab 26 t",
+  pickup: { label: `${title} Street`, coordinates: { lat: 55.95, lng: -3.19 } },
+  collectAt: instantOfUk(today, time),
+  finalPricePence: 15_210,
+});
+const jobs = [aJob("Skip", "08:00", "assigned"), aJob("Crane", "07:00", "assigned"), aJob("Tar", "06:00", "delivered")];
+const asBooking = (job: ReturnType<typeof aJob>) => ({
+  ...job,
+  ...{ delivery: null, quantity: 1, contactName: "Isla", contactPhone: "01632 960123", version: 1, events: [] },
+  description: `Gate on the north side of ${job.title}`,
+  allowedMoves: job.status === "assigned" ? ["en_route"] : [],
+});
+const page = (items: readonly object[]) => ({ items, nextToken: null });
+const answerAll = () =>
+  cloud.answer({
+    unreadCount: 2,
+    myInvitations: [],
+    myEmployers: [{ haulierId: "h1", haulierName: "Kilbrodie Lifting", kind: "driver" }],
+    myBookings: ({ show: shown }: { show: string }) =>
+      page(shown === "done" ? [] : jobs.filter(({ status }) => shown === "ahead" || status === "assigned")),
+    booking: ({ bookingId }: { bookingId: string }) => {
+      const job = jobs.find(({ id }) => id === bookingId);
+      return job && asBooking(job);
+    },
+  });
+const nothingAnswers = () =>
+  cloud.answer(
+    Object.fromEntries(
+      ["unreadCount", "myInvitations", "myEmployers", "myBookings", "booking"].map((name) => [
+        name,
+        () => {
+          throw offline();
+        },
+      ]),
+    ),
+  );
+const isNext = (title: string) => screen.findByRole("heading", { level: 2, name: `Next: ${title}` });
+const theDay = async () => within(await screen.findByRole("region", { name: "Today" }));
+
+beforeEach(() => {
+  cloud.signIn({ id: "d1", role: "driver" });
+  answerAll();
+});
+
+it("puts the next job first with its one button, then the day in order, each with the way and the telephone", async () => {
+  const { user } = show(<DriverDashboard />);
+  await isNext("Crane");
+  const links = (await theDay()).getAllByRole("heading", { level: 3 }).map(({ textContent }) => textContent);
+  expect(links).toEqual(["Tar", "Crane", "Skip"]);
+  const call = await screen.findByRole("link", { name: "Call Isla Crane" });
+  expect(call.getAttribute("href")).toBe("tel:01632960123");
+  expect(screen.getByRole("link", { name: "Directions Crane" }).getAttribute("href")).toContain("55.95,-3.19");
+  expect(screen.getByText("Gate on the north side of Crane")).toBeTruthy();
+  cloud.answer({ moveBooking: { ...asBooking(jobs[1] as never), status: "en_route", allowedMoves: ["arrived"] } });
+  await user.click(screen.getByRole("button", { name: "On my way" }));
+  await waitFor(() => expect(cloud.calls("moveBooking")).toMatchObject([{ bookingId: "Crane", to: "en_route" }]));
+});
+
+it("is readable without a connection, with the time at which it was read, until the sign-out", async () => {
+  const { unmount } = show(<DriverDashboard />);
+  await screen.findByText("Gate on the north side of Crane");
+  await waitFor(() => expect(localStorage.getItem("haulyard.work.d1")).toContain("north side of Skip"));
+  unmount();
+  nothingAnswers();
+  const again = show(<DriverDashboard />);
+  await isNext("Crane");
+  expect(screen.getByText("Gate on the north side of Crane")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Call Isla Skip" })).toBeTruthy();
+  const words = await screen.findByText(/^No connection: your jobs as they were on/);
+  expect(within(words).getByText(/\d\d:\d\d$/)).toBeTruthy();
+  again.unmount();
+  cloud.signIn({ id: "d2", role: "driver" });
+  const other = show(<DriverDashboard />);
+  await screen.findByRole("button", { name: "Try again" });
+  expect(screen.queryByText("Gate on the north side of Crane")).toBeNull();
+  other.unmount();
+  forgetUser();
+  expect(Object.keys(localStorage).filter((key) => key.startsWith("haulyard.work"))).toEqual([]);
+});
+
+it("says what to do where there is nothing to drive", async () => {
+  cloud.answer({ myBookings: page([]), myEmployers: [] });
+  const { unmount } = show(<DriverDashboard />);
+  expect(await screen.findByRole("heading", { name: "You drive for no haulier yet" })).toBeTruthy();
+  unmount();
+  cloud.answer({ myInvitations: [{ id: "i1", haulierName: "Kilbrodie Lifting" }] });
+  show(<DriverDashboard />);
+  expect(await screen.findByRole("heading", { name: "Kilbrodie Lifting invites you" })).toBeTruthy();
+});

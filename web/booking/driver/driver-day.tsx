@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { workOf } from "#shared/booking/lifecycle.ts";
+import type { BookingSummary } from "#shared/booking/model.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { Link } from "../../lib/links.ts";
+import { reading } from "../../lib/reading.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Hint } from "../../ui/hint.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Section } from "../../ui/section.tsx";
+import { SummaryStrip } from "../../ui/summary-strip.tsx";
+import { When } from "../../ui/when.tsx";
+import { figureOf } from "../dashboards/glance.tsx";
+import { jobFirst } from "../dashboards/urgent.ts";
+import { hoursText, remindAfterSeconds, secondsOnJobs } from "./hours.ts";
+import { NextStop } from "./next-stop.tsx";
+import { NoJob } from "./no-job.tsx";
+import { StopCard } from "./stop-card.tsx";
+import { type Stop, useDay } from "./use-day.ts";
+
+/** A driver's day: the next job with its one button, then the day in order, what comes tomorrow, and the figures. */
+export function DriverDay({ driverId }: { driverId: string }) {
+  const day = useDay(driverId);
+  const { now, readAt, isOld } = day;
+  const today = ukDayOf(new Date(now).toISOString());
+  return (
+    <Loaded query={day} loading="Loading your jobs" like="cards" count={3}>
+      {({ stops, tomorrow, later }) => {
+        const toDo = stops.filter(({ status }) => workOf(status) === "to_do");
+        const next = jobFirst(toDo);
+        return (
+          <>
+            {isOld && (
+              <Banner tone="warn" inset>
+                No connection: your jobs as they were on <When at={new Date(readAt).toISOString()} />.
+              </Banner>
+            )}
+            {next ? (
+              <NextStop key={next.id} stop={next} today={ukDayOf(next.collectAt) === today} />
+            ) : (
+              <NoJob done={stops.length > 0} />
+            )}
+            {stops.length > 0 && (
+              <Section id="today" title="Today">
+                <ol className="ui-stack ui-stack-tight">
+                  {stops.map((stop) => (
+                    <StopCard key={stop.id} stop={stop} isNext={stop.id === next?.id} />
+                  ))}
+                </ol>
+              </Section>
+            )}
+            <Coming tomorrow={tomorrow} later={later} />
+            <DayFigures stops={stops} left={toDo.length} day={today} now={now} />
+            {!isOld && (
+              <Hint>
+                Read at <When at={new Date(readAt).toISOString()} show="time" />, and kept on this device for where
+                there is no connection.
+              </Hint>
+            )}
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+function Coming({ tomorrow, later }: { tomorrow: readonly BookingSummary[]; later: BookingSummary | undefined }) {
+  const lines = tomorrow.length > 0 ? tomorrow : later ? [later] : [];
+  let title: ReactNode = "Tomorrow";
+  if (tomorrow.length === 0 && later)
+    title = (
+      <>
+        Next on <When at={later.collectAt} show="day" />
+      </>
+    );
+  return (
+    <Section title={title} action={<Link to="/calendar">Calendar</Link>}>
+      {lines.length === 0 ? (
+        <p className="ui-soft">Nothing is assigned to you yet.</p>
+      ) : (
+        <ul className="ui-lines">
+          {lines.map(({ id, collectAt, title: what, pickup }) => (
+            <li key={id}>
+              <strong>
+                <When at={collectAt} show="time" />
+              </strong>{" "}
+              <Link to={`/track-delivery/${id}`}>{what}</Link> <span className="ui-soft">{pickup.label}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+type DayFiguresProps = { stops: readonly Stop[]; left: number; day: string; now: number };
+
+function DayFigures({ stops, left, day, now }: DayFiguresProps) {
+  const unread = useQuery(reading("unreadCount", {}));
+  const bookings = stops.flatMap(({ booking }) => booking ?? []);
+  const seconds = bookings.length === stops.length ? secondsOnJobs(bookings, day, now) : null;
+  return (
+    <>
+      <SummaryStrip
+        figures={[
+          { label: "Still to do", value: left },
+          { label: "Done today", value: stops.length - left },
+          { label: "Out on jobs today", value: seconds === null ? null : hoursText(seconds) },
+          { label: "Unread messages", value: figureOf(unread, (count) => count), to: "/messaging" },
+        ]}
+      />
+      {seconds !== null && seconds >= remindAfterSeconds && (
+        <Banner tone="warn" inset>
+          You have been out for {hoursText(seconds)}, from setting off to delivery, waiting included. A day’s driving
+          ends after 9 hours: your tachograph tells how much of it you drove.
+        </Banner>
+      )}
+    </>
+  );
+}

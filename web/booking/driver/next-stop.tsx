@@ -1,0 +1,45 @@
+import { useId } from "react";
+import { isTracked } from "#shared/booking/lifecycle.ts";
+import { Link } from "../../lib/links.ts";
+import { Card } from "../../ui/card.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { When } from "../../ui/when.tsx";
+import { Moves } from "../page/next-move.tsx";
+import { BookingBadge } from "../status-words.tsx";
+import styles from "./driver-day.module.css";
+import { destinationOf, StopLinks } from "./stop-links.tsx";
+import type { Stop } from "./use-day.ts";
+
+/** The job to go on with: where, what the site says, the way there, and the one button. */
+export function NextStop({ stop, today }: { stop: Stop; today: boolean }) {
+  const { id, status, title, collectAt, booking } = stop;
+  const titleId = useId();
+  return (
+    <Card as="section" labelledBy={titleId} className={styles.next}>
+      <div className="ui-row ui-row-between">
+        <h2 id={titleId}>
+          {isTracked(status) ? "Now" : "Next"}: {title}
+        </h2>
+        <BookingBadge status={status} />
+      </div>
+      <p className={styles.where}>
+        <strong>
+          <When at={collectAt} show={today ? "time" : "both"} />
+        </strong>{" "}
+        {destinationOf(stop).label}
+      </p>
+      {booking ? (
+        <>
+          <Moves booking={booking} />
+          <StopLinks stop={stop} />
+          {booking.description && <p className={styles.notes}>{booking.description}</p>}
+        </>
+      ) : (
+        <Skeleton like="form" count={2} text="Loading the job" />
+      )}
+      <Link to={`/track-delivery/${id}`} className={styles.open}>
+        Open the booking: position, messages, proof
+      </Link>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+import { workOf } from "#shared/booking/lifecycle.ts";
+import { Link } from "../../lib/links.ts";
+import { GlanceCard } from "../../ui/glance-card.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { When } from "../../ui/when.tsx";
+import { BookingBadge } from "../status-words.tsx";
+import { StopLinks } from "./stop-links.tsx";
+import type { Stop } from "./use-day.ts";
+
+/** One job of the day at a glance; the way and the telephone while there is something to drive. */
+export function StopCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
+  const { id, reference, title, status, collectAt, pickup, contractorName, fleetName, booking } = stop;
+  return (
+    <GlanceCard
+      title={<Link to={`/track-delivery/${id}`}>{title}</Link>}
+      under={pickup.label}
+      figure={<When at={collectAt} show="time" />}
+      selected={isNext}
+      detailsOf={title}
+      actions={workOf(status) === "to_do" && !isNext && <StopLinks stop={stop} />}
+      details={
+        <NamedValues
+          look="columns"
+          values={[
+            ["Reference", reference],
+            ["For", contractorName],
+            ["Vehicle", fleetName],
+            ["Delivery", booking?.delivery?.label],
+            ["On site", booking?.contactName],
+            ["Phone", booking?.contactPhone],
+            ["Quantity", booking && booking.quantity > 1 && `${booking.quantity} tons`],
+            ["Notes", booking?.description],
+          ]}
+        />
+      }
+    >
+      <BookingBadge status={status} />
+    </GlanceCard>
+  );
+}

@@ -1,0 +1,38 @@
+import Navigation from "lucide-react/icons/navigation";
+import Phone from "lucide-react/icons/phone";
+import { callHref } from "../../lib/call-href.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import styles from "./driver-day.module.css";
+import type { Stop } from "./use-day.ts";
+
+/** Where to drive now: to the delivery once the work has begun, to the site before. */
+export function destinationOf({ status, pickup, booking }: Stop) {
+  return (status === "in_progress" && booking?.delivery) || pickup;
+}
+
+/** The way there in the phone's own map, and who is on site by telephone. */
+export function StopLinks({ stop }: { stop: Stop }) {
+  const { title, booking } = stop;
+  const { lat, lng } = destinationOf(stop).coordinates;
+  const of = <span className="ui-visually-hidden"> {title}</span>;
+  return (
+    <div className={styles.links}>
+      <a
+        className={buttonClass({ wide: true })}
+        href={`https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Navigation aria-hidden="true" />
+        Directions{of}
+      </a>
+      {booking && (
+        <a className={buttonClass({ wide: true })} href={callHref(booking.contactPhone)}>
+          <Phone aria-hidden="true" />
+          Call {booking.contactName}
+          {of}
+        </a>
+      )}
+    </div>
+  );
+}

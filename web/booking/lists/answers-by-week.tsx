@@ -1,0 +1,50 @@
+import type { RecordSide, WeekRecord } from "#shared/reviews/week-model.ts";
+import { meanAnswer, winRate, within15MinutesRate } from "#shared/reviews/week-sums.ts";
+import { percentText, spanText, weekText } from "../../lib/figure-words.ts";
+import { ChartedTable, type CountedColumn } from "../../ui/charted-table.tsx";
+import { asPercent, counted, reckoned } from "../../ui/counted-columns.ts";
+
+/** What became of each week's requests, and how soon they were answered. */
+export function AnswersByWeek({ side, weeks }: { side: RecordSide; weeks: readonly WeekRecord[] }) {
+  return (
+    <ChartedTable
+      title="Week by week"
+      purpose="Each request counts in the week in which it was made."
+      description="Bars of the last twelve weeks: requests that were accepted, declined, not answered in time and withdrawn."
+      bars={weeks.map(({ week, accepted, declined, expired, withdrawn }) => ({
+        name: weekText(week),
+        values: { accepted, declined, expired, withdrawn },
+      }))}
+      series={[
+        { key: "accepted", label: "Accepted", colour: "go" },
+        { key: "declined", label: "Declined", colour: "stop" },
+        { key: "expired", label: "Not answered in time", colour: "signal-mark" },
+        { key: "withdrawn", label: "Withdrawn", colour: "line-strong" },
+      ]}
+      rows={weeks.filter(({ requests }) => requests > 0).toReversed()}
+      rowKey={({ week }) => week}
+      columns={columnsFor[side]}
+      file={`haulyard-answers-${weeks.at(-1)?.week}`}
+    />
+  );
+}
+
+const columns = (won: string): CountedColumn<WeekRecord>[] => [
+  {
+    key: "week",
+    header: "Week from",
+    sortBy: ({ week }) => week,
+    cell: ({ week }) => weekText(week),
+    csv: ({ week }) => week,
+  },
+  counted("Requests", ({ requests }) => requests),
+  counted("Accepted", ({ accepted }) => accepted),
+  counted("Declined", ({ declined }) => declined),
+  counted("Not answered", ({ expired }) => expired),
+  counted("Withdrawn", ({ withdrawn }) => withdrawn),
+  reckoned("First answer", meanAnswer, spanText),
+  reckoned("Within 15 min", within15MinutesRate, percentText, asPercent),
+  reckoned(won, winRate, percentText, asPercent),
+];
+
+const columnsFor = { carrier: columns("Win rate"), booker: columns("Accepted, share") };

@@ -1,0 +1,30 @@
+import { mostBytes } from "#shared/fleet/import.ts";
+
+/** What a file says, or why it cannot be read. */
+export type Decoded = { readonly text: string } | { readonly refusal: string };
+
+const begins = (bytes: Uint8Array, ...with_: readonly number[]) => with_.every((byte, at) => bytes[at] === byte);
+
+/**
+ * The text of a file, in whichever of the ways that spreadsheets save it: UTF-8 and UTF-16 with or without a mark at
+ * the beginning, else Windows-1252, which Latin-1 is part of.
+ */
+export function decode(bytes: Uint8Array): Decoded {
+  if (bytes.length > mostBytes) return { refusal: "This file is larger than 2 MB. Split it into several." };
+  if (begins(bytes, 0x50, 0x4b) || begins(bytes, 0xd0, 0xcf))
+    return { refusal: "This is an Excel workbook. In Excel, choose Save as and CSV, then choose that file here." };
+  const text = textIn(bytes);
+  // Text has no such character; pictures and programs have.
+  if (text.includes("\u0000")) return { refusal: "This is no text. Save your list as CSV and choose that file." };
+  return { text };
+}
+
+function textIn(bytes: Uint8Array): string {
+  if (begins(bytes, 0xff, 0xfe)) return new TextDecoder("utf-16le").decode(bytes);
+  try {
+    // A mark at the beginning is left out.
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder("windows-1252").decode(bytes);
+  }
+}

@@ -1,0 +1,93 @@
+import { cellChanges } from "#shared/fleet/csv/changes.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Section } from "../../ui/section.tsx";
+import { counted } from "./counted.ts";
+import type { Plan, PlannedRow } from "./use-import.ts";
+
+type PreviewProps = {
+  plan: Plan;
+  onConfirm: () => void;
+  onBack: () => void;
+  /** Where the vehicles are. */
+  list: WebPath;
+};
+
+const mostShown = 200;
+
+/** What an import would do, row by row, before it does it. */
+export function ImportPreview({ plan, onConfirm, onBack, list }: PreviewProps) {
+  const { rows, unchanged } = plan;
+  if (rows.length === 0)
+    return (
+      <EmptyState title="Nothing changes" drawing="yard" action={<LinkButton to={list}>All vehicles</LinkButton>}>
+        <p>
+          {unchanged === 1 ? "The one vehicle" : `All ${counted(unchanged, "vehicle")}`} of this file is listed just as
+          it says.
+        </p>
+      </EmptyState>
+    );
+  const added = rows.filter(({ trial }) => trial.outcome === "added").length;
+  const parts = [
+    added > 0 && `${added.toLocaleString("en-GB")} new`,
+    added < rows.length && `${(rows.length - added).toLocaleString("en-GB")} changed`,
+    unchanged > 0 && `${unchanged.toLocaleString("en-GB")} as listed already`,
+  ].filter(Boolean);
+  return (
+    <Section title="What the import does" purpose={`${parts.join(", ")}. Nothing is written yet.`}>
+      <DataTable
+        caption="What the import does"
+        captionHidden
+        columns={columns}
+        rows={rows.slice(0, mostShown)}
+        rowKey={({ row }) => String(row.row)}
+      />
+      {rows.length > mostShown && <p className="ui-soft">And {counted(rows.length - mostShown, "more row")}.</p>}
+      <div className="ui-row">
+        <Button kind="primary" onClick={onConfirm}>
+          Import {counted(rows.length, "vehicle")}
+        </Button>
+        <Button onClick={onBack}>Choose another file</Button>
+      </div>
+    </Section>
+  );
+}
+
+const columns: readonly Column<PlannedRow>[] = [
+  {
+    key: "name",
+    header: "Vehicle",
+    cell: ({ row }) => (
+      <div>
+        {row.name}
+        {row.vehicleReg && <div className="ui-soft">{row.vehicleReg}</div>}
+      </div>
+    ),
+  },
+  { key: "row", header: "Row", cell: ({ row }) => row.row, sortBy: ({ row }) => row.row },
+  {
+    key: "outcome",
+    header: "Becomes",
+    cell: ({ trial }) =>
+      trial.outcome === "added" ? <Badge tone="go">New</Badge> : <Badge tone="water">Changed</Badge>,
+  },
+  { key: "what", header: "What is written", cell: (planned) => <Written {...planned} /> },
+];
+
+function Written({ row, trial: { baseLabel } }: PlannedRow) {
+  if (!row.fleet) return `Kept at ${baseLabel ?? row.base.text}`;
+  const changes = cellChanges(row.fleet, row, baseLabel);
+  if (changes.length === 0) return "Its place on the map, or how it reads in search";
+  return (
+    <ul>
+      {changes.map(({ header, before, after }) => (
+        <li key={header}>
+          {header}: {before || "nothing"} → {after || "nothing"}
+        </li>
+      ))}
+    </ul>
+  );
+}

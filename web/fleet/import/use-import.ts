@@ -1,0 +1,126 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import type { CellProblem } from "#shared/fleet/csv/cell-problem.ts";
+import { headerOf, readFile } from "#shared/fleet/csv/read-file.ts";
+import type { RowOutcome } from "#shared/fleet/import.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import { cellsIn } from "./cells-in.ts";
+import { decode } from "./decode.ts";
+import { type KeyedRow, keyed, sendRows } from "./send-rows.ts";
+
+/** A row that would be written, with what would come of it. */
+export interface PlannedRow {
+  readonly row: KeyedRow;
+  readonly trial: RowOutcome;
+}
+
+export interface Plan {
+  readonly rows: readonly PlannedRow[];
+  /** How many rows say what is so already. */
+  readonly unchanged: number;
+}
+
+/** How far an import is. */
+export type ImportStep =
+  | { readonly at: "choose" }
+  | { readonly at: "refused"; readonly problems: readonly CellProblem[] }
+  | { readonly at: "checking" | "importing"; readonly done: number; readonly of: number; readonly waits: number | null }
+  | { readonly at: "ready"; readonly plan: Plan }
+  | {
+      readonly at: "stopped";
+      readonly done: number;
+      readonly of: number;
+      readonly why: Fault;
+      readonly goOn: () => void;
+    }
+  | { readonly at: "done"; readonly written: number; readonly problems: readonly CellProblem[] };
+
+const pause = (signal: AbortSignal) => (seconds: number) =>
+  new Promise<void>((resume) => {
+    const timer = setTimeout(resume, seconds * 1000);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      resume();
+    });
+  });
+
+const problemsIn = (rows: readonly KeyedRow[], outcomes: ReadonlyMap<string, RowOutcome>): CellProblem[] =>
+  rows.flatMap(({ row, clientKey }) => {
+    const { outcome, problem, field } = outcomes.get(clientKey) ?? {};
+    return outcome === "refused" ? [{ row, column: headerOf(field ?? ""), problem: problem ?? "" }] : [];
+  });
+
+/** An import from the file to the last row. Leaving the page stops it; whatever is written stays whole. */
+export function useImport(inService: readonly Fleet[], haulierId: string | null) {
+  const queryClient = useQueryClient();
+  const [step, setStep] = useState<ImportStep>({ at: "choose" });
+  const running = useRef(new AbortController());
+  useEffect(() => () => running.current.abort(), []);
+
+  /** Sends rows until all are answered, shows how far it is, and offers to go on where it breaks off. */
+  async function send(
+    at: "checking" | "importing",
+    rows: readonly KeyedRow[],
+    whenAnswered: (outcomes: ReadonlyMap<string, RowOutcome>) => void,
+    outcomes = new Map<string, RowOutcome>(),
+  ): Promise<void> {
+    running.current = new AbortController();
+    const { signal } = running.current;
+    const of = rows.length;
+    const show = (waits: number | null) => setStep({ at, done: outcomes.size, of, waits });
+    const wait = (seconds: number) => {
+      show(seconds);
+      return pause(signal)(seconds);
+    };
+    show(null);
+    try {
+      const onProgress = () => show(null);
+      await sendRows({ rows, haulierId, isTrial: at === "checking", outcomes, onProgress, wait, signal });
+      whenAnswered(outcomes);
+    } catch (why) {
+      if (signal.aborted) return;
+      if (!(why instanceof Fault)) throw why;
+      const goOn = () => void send(at, rows, whenAnswered, outcomes);
+      setStep({ at: "stopped", done: outcomes.size, of, why, goOn });
+    } finally {
+      if (at === "importing") void queryClient.invalidateQueries({ queryKey: ["fleet"] });
+    }
+  }
+
+  async function choose(file: File): Promise<void> {
+    const decoded = decode(new Uint8Array(await file.arrayBuffer()));
+    if ("refusal" in decoded) return refuse([{ row: 1, column: "", problem: decoded.refusal }]);
+    const { table, problems: unread } = cellsIn(decoded.text);
+    if (unread.length > 0) return refuse(unread);
+    const { rows: read, unchanged, problems } = readFile(table, inService);
+    if (read.length === 0)
+      return problems.length > 0 ? refuse(problems) : setStep({ at: "ready", plan: { rows: [], unchanged } });
+    const rows = keyed(read);
+    await send("checking", rows, (outcomes) => {
+      const all = [...problems, ...problemsIn(rows, outcomes)].sort((a, b) => a.row - b.row);
+      if (all.length > 0) return refuse(all);
+      const planned = rows.flatMap((row) => {
+        const trial = outcomes.get(row.clientKey);
+        return trial && trial.outcome !== "unchanged" ? [{ row, trial }] : [];
+      });
+      setStep({ at: "ready", plan: { rows: planned, unchanged: unchanged + rows.length - planned.length } });
+    });
+  }
+
+  const refuse = (problems: readonly CellProblem[]) => setStep({ at: "refused", problems });
+
+  const confirm = ({ rows: planned }: Plan) => {
+    const rows = planned.map(({ row }) => row);
+    return send("importing", rows, (outcomes) => {
+      const problems = problemsIn(rows, outcomes);
+      setStep({ at: "done", written: rows.length - problems.length, problems });
+    });
+  };
+
+  const restart = () => {
+    running.current.abort();
+    setStep({ at: "choose" });
+  };
+  return { step, choose, confirm, restart };
+}

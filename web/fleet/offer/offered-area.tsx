@@ -1,0 +1,33 @@
+import { useMemo } from "react";
+import type { HaulierOffer } from "#shared/fleet/model.ts";
+import { ringOf } from "../../ui/map/area-layers.ts";
+import { ThemedMap } from "../../ui/map/themed-map.tsx";
+import { Section } from "../../ui/section.tsx";
+import styles from "./offer.module.css";
+
+/** How far a haulier's vehicles go, from about where they are kept. */
+export function OfferedArea({ areas }: Pick<HaulierOffer, "areas">) {
+  const shown = useMemo(() => areas.map(({ position, radiusMiles }) => ({ ...position, radiusMiles })), [areas]);
+  const fitTo = useMemo(() => ({ key: "areas", points: shown.flatMap(ringOf) }), [shown]);
+  const words = milesText(areas.map(({ radiusMiles }) => radiusMiles));
+  return (
+    <Section title="Area" purpose={`${words} The middle is only about where the vehicles are kept.`}>
+      <div className={styles.map}>
+        <ThemedMap
+          vehicles={none}
+          sites={none}
+          areas={shown}
+          fitTo={fitTo}
+          ariaLabel={`A map of where its vehicles go. ${words}`}
+        />
+      </div>
+    </Section>
+  );
+}
+
+const none: readonly never[] = [];
+
+function milesText(miles: readonly number[]): string {
+  const [least, most] = [Math.min(...miles), Math.max(...miles)];
+  return least === most ? `Goes up to ${most} miles.` : `Goes up to ${least} to ${most} miles, by vehicle.`;
+}

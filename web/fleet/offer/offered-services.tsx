@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { HaulierOffer } from "#shared/fleet/model.ts";
+import { Link } from "../../lib/links.ts";
+import { may } from "../../lib/may.ts";
+import { reading } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Loaded } from "../../ui/loaded.tsx";
+import { Money } from "../../ui/money.tsx";
+import { Section } from "../../ui/section.tsx";
+import styles from "./offer.module.css";
+
+/** The services that a haulier's vehicles are hired out for, each with the least it costs. */
+export function OfferedServices({ haulierId }: { haulierId: string }) {
+  return (
+    <Section title="Services" purpose="Prices inc. VAT, before the way to the site.">
+      <Loaded query={useQuery(reading("haulierOffer", { haulierId }))} loading="Loading services" count={3}>
+        {({ services }) =>
+          services.length === 0 ? (
+            <EmptyState title="No vehicles listed yet" drawing="yard">
+              <p>Services stand here once a vehicle is hired out for them.</p>
+            </EmptyState>
+          ) : (
+            <ul className={styles.services}>
+              {services.map((offered) => (
+                <Offered key={offered.service} {...offered} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </Section>
+  );
+}
+
+function Offered({ service, fromPence }: HaulierOffer["services"][number]) {
+  const { displayName } = serviceOf(service);
+  const books = may(useSession().user, "createJobRequest");
+  return (
+    <li>
+      <span>{books ? <Link to={`/book?service=${service}`}>{displayName}</Link> : displayName}</span>
+      <strong>
+        {fromPence === null ? (
+          "Quote"
+        ) : (
+          <>
+            from <Money pence={fromPence} />
+          </>
+        )}
+      </strong>
+    </li>
+  );
+}

@@ -1,0 +1,62 @@
+import { capital, kindIds, kindLine } from "#shared/fleet/kinds.ts";
+import type { OfferedVehicle } from "#shared/fleet/model.ts";
+import { kindOf, specWords } from "#shared/fleet/spec.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Card } from "../../ui/card.tsx";
+import { Details } from "../../ui/details.tsx";
+import { PhotoGrid } from "../../ui/photo-grid.tsx";
+import { Section } from "../../ui/section.tsx";
+import { photoAlt } from "../vehicles/photo-names.ts";
+import styles from "./offer.module.css";
+
+/** A haulier's vehicles, those of a kind side by side. */
+export function OfferedVehicles({ vehicles }: { vehicles: readonly OfferedVehicle[] }) {
+  const kinds = kindIds
+    .map((kind) => ({ kind, own: vehicles.filter(({ spec }) => kindOf(spec) === kind) }))
+    .filter(({ own }) => own.length > 0);
+  const words = kinds.map(
+    ({ kind, own }) => `${capital(kindLine(kind).label)}${own.length > 1 ? ` × ${own.length}` : ""}`,
+  );
+  return (
+    <Section title="Vehicles" purpose={words.join(" · ")}>
+      <ul className="ui-grid">
+        {kinds
+          .flatMap(({ own }) => own)
+          .map((vehicle) => (
+            <VehicleCard key={vehicle.reference} vehicle={vehicle} />
+          ))}
+      </ul>
+    </Section>
+  );
+}
+
+function VehicleCard({ vehicle }: { vehicle: OfferedVehicle }) {
+  const { name, vehicleType, spec, autoAccept, photoUrls } = vehicle;
+  const facts = specWords(spec).map(([label, words]) => `${label}: ${words}`);
+  const photos = photoUrls.map((url, at) => ({ id: url, url, alt: photoAlt(vehicle, at, photoUrls.length) }));
+  const [first, ...others] = photos;
+  return (
+    <Card as="li" className={styles.vehicle}>
+      {first && (
+        <a href={first.url} target="_blank" rel="noreferrer">
+          <img className={styles.photo} src={first.url} alt={first.alt} loading="lazy" decoding="async" />
+        </a>
+      )}
+      <div>
+        <h3 className={styles.title}>{name}</h3>
+        {!name.includes(vehicleType) && <p className="ui-soft">{vehicleType}</p>}
+      </div>
+      {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
+      {autoAccept && (
+        <p>
+          <Badge>Confirms by itself when free</Badge>
+        </p>
+      )}
+      {others.length > 0 && (
+        <Details summary={others.length === 1 ? "1 more photo" : `${others.length} more photos`}>
+          <PhotoGrid photos={others} />
+        </Details>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { VehicleRecord } from "#shared/reviews/week-model.ts";
+import { utilisationOf } from "#shared/reviews/week-sums.ts";
+import { percentText, weekText } from "../lib/figure-words.ts";
+import { reading } from "../lib/reading.ts";
+import { LinkButton } from "../ui/button.tsx";
+import { ChartedTable, type CountedColumn } from "../ui/charted-table.tsx";
+import { asPercent, counted, reckoned } from "../ui/counted-columns.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Read } from "../ui/loaded.tsx";
+import { Section } from "../ui/section.tsx";
+
+/** How much of its working hours each vehicle was hired for. */
+export function Utilisation() {
+  return (
+    <Read of={reading("vehicleRecords", {})} loading="Counting hours" like="table" count={4} empty={noVehicles}>
+      {(vehicles) => (
+        <ChartedTable
+          title="Utilisation of your vehicles"
+          purpose="Hours that completed jobs held a vehicle, of its working hours in service: ten a day, Monday to Friday. Above 100% it worked outside them too."
+          description="Bars of the last twelve weeks: how much of their working hours all vehicles together were hired for, percent."
+          unit="%"
+          bars={byWeek(vehicles)}
+          series={[{ key: "share", label: "Hired", colour: "water" }]}
+          rows={vehicles}
+          rowKey={({ fleetId }) => fleetId}
+          columns={columns}
+          file="haulyard-utilisation"
+        />
+      )}
+    </Read>
+  );
+}
+
+/** All vehicles together, week by week, in whole percent. */
+function byWeek(vehicles: readonly VehicleRecord[]) {
+  const mondays = vehicles[0]?.weeks.map(({ week }) => week) ?? [];
+  return mondays.map((week, i) => {
+    const share = utilisationOf(vehicles.flatMap(({ weeks }) => weeks[i] ?? []));
+    return { name: weekText(week), values: { share: Math.round((share ?? 0) * 100) } };
+  });
+}
+
+const total = (of: "bookedHours" | "hoursInService" | "jobs") => (vehicle: VehicleRecord) =>
+  vehicle.weeks.reduce((sum, week) => sum + week[of], 0);
+
+const columns: CountedColumn<VehicleRecord>[] = [
+  {
+    key: "name",
+    header: "Vehicle",
+    sortBy: ({ name }) => name,
+    cell: ({ name, retired }) => (retired ? `${name} (retired)` : name),
+    csv: ({ name }) => name,
+  },
+  counted("Jobs", total("jobs")),
+  counted("Hours hired", total("bookedHours")),
+  counted("Hours in service", total("hoursInService")),
+  reckoned("Last week", ({ weeks }) => utilisationOf(weeks.slice(-2, -1)), percentText, asPercent),
+  reckoned("Twelve weeks", ({ weeks }) => utilisationOf(weeks), percentText, asPercent),
+];
+
+const noVehicles = (
+  <Section title="Utilisation of your vehicles">
+    <EmptyState
+      title="No vehicles yet"
+      drawing="yard"
+      action={<LinkButton to="/service-fleet-manager?vehicle=new">Add a vehicle</LinkButton>}
+    >
+      <p>How much each is hired for is counted from the day on which you list it.</p>
+    </EmptyState>
+  </Section>
+);

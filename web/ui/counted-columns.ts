@@ -1,0 +1,27 @@
+import type { CountedColumn } from "./charted-table.tsx";
+
+/** A column of what was counted. */
+export function counted<Row>(header: string, of: (row: Row) => number): CountedColumn<Row> {
+  return { key: header, header, align: "end", sortBy: of, csv: of };
+}
+
+/** A column of what is reckoned from counts: words on screen, a number in the CSV, nothing where nothing was counted. */
+export function reckoned<Row>(
+  header: string,
+  of: (row: Row) => number | null,
+  text: (value: number | null) => string,
+  csv: (value: number) => number = Math.round,
+): CountedColumn<Row> {
+  const written = (value: number | null) => (value === null ? null : csv(value));
+  return {
+    key: header,
+    header,
+    align: "end",
+    sortBy: of,
+    cell: (row) => text(of(row)),
+    csv: (row) => written(of(row)),
+  };
+}
+
+/** A share as percent to one decimal, for a CSV. */
+export const asPercent = (share: number) => Math.round(share * 1000) / 10;

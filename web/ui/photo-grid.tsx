@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import styles from "./photo-grid.module.css";
+
+export type GridPhoto = { readonly id: string; readonly url: string; readonly alt: string };
+
+/** Photos side by side, each to be opened whole; `foot` is what can be done with one. */
+export function PhotoGrid<P extends GridPhoto>({
+  photos,
+  foot,
+}: {
+  photos: readonly P[];
+  foot?: (photo: P) => ReactNode;
+}) {
+  return (
+    <ul className={styles.grid}>
+      {photos.map((photo) => (
+        <li key={photo.id}>
+          <a href={photo.url} target="_blank" rel="noreferrer">
+            <img src={photo.url} alt={photo.alt} loading="lazy" />
+          </a>
+          {foot?.(photo)}
+        </li>
+      ))}
+    </ul>
+  );
+}
