@@ -91,7 +91,7 @@ export async function storeAll(db: Database, worlds: readonly JobAndPapers[]): P
       ...newJobWrites(job),
     ]),
     ...fleetItems(fleet),
-    ...papers.map(paperItem),
+    ...papers.map((paper) => paperItem(paper)),
   ]);
   await writeAll(db, items);
 }

@@ -56,7 +56,7 @@ export const accountsEvents = {
     groups: ["telling", "outside"],
   }),
   memberJoined: fact({ payload: member, about: ofMember, groups: ["telling"] }),
-  memberLeft: fact({ payload: member, about: ofMember, groups: ["live", "telling"] }),
+  memberLeft: fact({ payload: member, about: ofMember, groups: ["live", "telling", "erasing"] }),
   driverDecided: fact({
     payload: z.object({
       driverApplicationId: DriverApplicationId,

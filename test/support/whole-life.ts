@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { aFleet, aPerson } from "./people.ts";
-import { dataOf, type World } from "./world.ts";
+import { dataOf, type Given, type World } from "./world.ts";
 
 /** People who have worked together and have left data in every part of the product. */
 export interface WholeLife {
@@ -78,11 +77,11 @@ export async function moveOn(
 /** Somebody who hires, and a firm with a vehicle and its people. */
 export type Firm = Pick<WholeLife, "contractor" | "haulier" | "manager" | "driver" | "fleet">;
 
-/** `papers`: other than all that it could need. */
+/** A haulier with a vehicle, its people, and a contractor; with all papers in order, unless others are `given`. */
 export async function aFirm(
   world: World,
   change: Partial<Profile> = {},
-  papers?: Paper[],
+  given: Pick<Given, "papers"> = {},
 ): Promise<Firm & { readonly tag: string }> {
   const tag = randomUUID().slice(0, 6);
   const contractor = aPerson("contractor", { fullName: `Morag Sinclair-${tag}`, phone: "01632 960111", ...change });
@@ -100,7 +99,7 @@ export async function aFirm(
     people: [contractor, haulier, manager, driver],
     members: [member(manager, "fleet_manager"), member(driver, "driver")],
     fleets: [fleet],
-    ...(papers && { papers }),
+    ...given,
   });
   return { tag, contractor, haulier, manager, driver, fleet };
 }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { PaperToReview } from "#shared/compliance/model.ts";
 import { paperType } from "#shared/compliance/paper-types.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import { formatPence } from "#shared/kernel/money.ts";
 import { pages } from "../lib/reading.ts";
-import { ukDayText } from "../lib/uk-day-text.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useOpenPaper } from "../lib/use-open-paper.ts";
 import { Button } from "../ui/button.tsx";
@@ -69,8 +69,8 @@ function PaperCard({ paper }: { paper: PaperToReview }) {
           ["For", coversName ?? "The business"],
           [paperType(type).number?.label ?? "Number", paper.number],
           ["Sum insured", paper.sumInsuredPence !== null && formatPence(paper.sumInsuredPence)],
-          ["Valid from", ukDayText(paper.issuedOn)],
-          ["Last valid day", paper.expiresOn ? ukDayText(paper.expiresOn) : "Does not run out"],
+          ["Valid from", dayText(paper.issuedOn)],
+          ["Last valid day", paper.expiresOn ? dayText(paper.expiresOn) : "Does not run out"],
         ]}
       />
       <div className="ui-row">

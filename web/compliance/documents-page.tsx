@@ -14,6 +14,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { toast } from "../ui/toast.ts";
+import { draftFor, successorOf } from "./papers/paper-draft.ts";
 import { PaperForm } from "./papers/paper-form.tsx";
 import { PaperTable } from "./papers/paper-table.tsx";
 import { paperLabel } from "./papers/paper-words.ts";
@@ -33,10 +34,12 @@ export default function DocumentsPage() {
         </OwnRecords>
       </Page>
     );
-  return asked.get("paper") === "new" ? <NewPaper after={asked.get("after")} /> : <PaperLists />;
+  return asked.get("paper") === "new" ? <NewPaper asked={asked} /> : <PaperLists />;
 }
 
-function NewPaper({ after }: { after: string | null }) {
+/** The form of a paper: the next one `after` another, or of the kind and for the vehicle or driver that the address names. */
+function NewPaper({ asked }: { asked: URLSearchParams }) {
+  const after = asked.get("after");
   const navigate = useNavigate();
   const covered = useCovered();
   const query = useQuery({ ...reading("papers", {}), enabled: after !== null });
@@ -57,7 +60,7 @@ function NewPaper({ after }: { after: string | null }) {
       narrow
     >
       {after === null || query.data ? (
-        <PaperForm {...covered} older={older} onDone={done} />
+        <PaperForm {...covered} start={older ? successorOf(older) : draftFor(asked)} older={older} onDone={done} />
       ) : (
         <Loaded query={query} loading="Loading the document">
           {() => null}

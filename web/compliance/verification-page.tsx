@@ -1,8 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Profile } from "#shared/accounts/model.ts";
 import { paperType } from "#shared/compliance/paper-types.ts";
-import { type NeedState, needState, verificationNeeds, verificationOf } from "#shared/compliance/verification.ts";
+import {
+  type NeedState,
+  needState,
+  validUntil,
+  verificationNeeds,
+  verificationOf,
+} from "#shared/compliance/verification.ts";
 import { isHaulier, managesFleet } from "#shared/kernel/access.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { reading } from "../lib/reading.ts";
@@ -65,6 +72,7 @@ function Parts({ papers }: { papers: Papers }) {
         <ul className="ui-grid ui-grid-wide">
           {verificationNeeds.map((need) => {
             const [state, tone, told] = needs[needState(need, papers, today)];
+            const until = validUntil(need, papers, today);
             return (
               <Card key={need.id} as="li" labelledBy={`need-${need.id}`}>
                 <div className="ui-row ui-row-between">
@@ -72,10 +80,10 @@ function Parts({ papers }: { papers: Papers }) {
                   <Badge tone={tone}>{state}</Badge>
                 </div>
                 <p className="ui-soft">{need.anyOf.map((type) => paperType(type).label).join(", or ")}.</p>
-                <p>{told}</p>
+                <p>{until ? `Approved, in date to ${dayText(until)}.` : told}</p>
                 {tone !== "go" && tone !== "water" && (
                   <div>
-                    <PrimaryLink to="/documents?paper=new">Send it</PrimaryLink>
+                    <PrimaryLink to={`/documents?paper=new&type=${need.anyOf[0]}`}>Send it</PrimaryLink>
                   </div>
                 )}
               </Card>

@@ -19,8 +19,6 @@ export type FileDropProps = {
   error?: ReactNode;
   /** The types to offer, e.g. "image/jpeg,image/png". */
   accept?: string;
-  /** What to do, before a file is chosen. */
-  prompt?: string;
   /** Opens the rear camera at once on phones. */
   camera?: boolean;
   /** What is asked for. */
@@ -57,12 +55,12 @@ export function FileDrop(props: FileDropProps) {
   );
 }
 
-type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera" | "asks" | "prompt"> & {
+type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera" | "asks"> & {
   disabled: boolean | undefined;
   onTake: (file: File) => void;
 };
 
-function DropZone({ file, accept = "image/*", camera, asks = "photo", prompt, disabled, onTake }: DropZoneProps) {
+function DropZone({ file, accept = "image/*", camera, asks = "photo", disabled, onTake }: DropZoneProps) {
   const control = useFieldControl({});
   const [over, setOver] = useState(false);
   const preview = usePreview(file);
@@ -88,7 +86,7 @@ function DropZone({ file, accept = "image/*", camera, asks = "photo", prompt, di
     >
       {preview ? <img src={preview} alt="The chosen file" /> : <Icon aria-hidden="true" />}
       <span className={styles.text}>
-        {file ? file.name : (prompt ?? text)}
+        {file ? file.name : text}
         {!file && <span className={classes("ui-soft", styles.or)}>{or}</span>}
       </span>
       <input

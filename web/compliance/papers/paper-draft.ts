@@ -34,6 +34,15 @@ export const noPaper: PaperDraft = {
   file: "",
 };
 
+/** The beginning of a form to which a link leads: `type`, and `vehicle` or `driver`, as far as the address has them. */
+export function draftFor(asked: Pick<URLSearchParams, "get">): PaperDraft {
+  const type = paperTypeIds.find((one) => one === asked.get("type")) ?? "";
+  const [fleetId, driverId] = [asked.get("vehicle") ?? "", asked.get("driver") ?? ""];
+  const about = type === "" ? [] : paperType(type).covers;
+  const named = fleetId ? "vehicle" : driverId ? "driver" : "";
+  return { ...noPaper, type, covers: about.length === 1 ? (about[0] ?? "") : named, fleetId, driverId };
+}
+
 const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 
 /** The next paper of the same kind: what stays the same is filled in, and it begins when the older one has ended. */

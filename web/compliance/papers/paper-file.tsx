@@ -19,7 +19,6 @@ export function PaperFile({ upload, form }: PaperFileProps) {
         label="The paper"
         hint="A PDF or a photo of it, 20 MB at the most. Only Haulyard and your own people see it."
         required
-        prompt="Choose a PDF, or take a photo"
         asks="file"
         accept={acceptedTypes}
         file={file}

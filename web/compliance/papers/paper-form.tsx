@@ -11,7 +11,7 @@ import { FormControl, FormField } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { Select } from "../../ui/text-input.tsx";
-import { coversOf, inputOf, noPaper, type PaperDraft, problemsIn, successorOf, typesAbout } from "./paper-draft.ts";
+import { coversOf, inputOf, type PaperDraft, problemsIn, typesAbout } from "./paper-draft.ts";
 import { PaperFile } from "./paper-file.tsx";
 import { isFileRefused } from "./paper-upload.ts";
 import { usePaperUpload } from "./use-paper-upload.ts";
@@ -24,6 +24,8 @@ export type PaperFormProps = {
   allowed: readonly CoverKind[];
   vehicles: readonly Choice[];
   drivers: readonly Choice[];
+  /** What is filled in from the beginning. */
+  start: PaperDraft;
   /** The paper that this one comes after. */
   older: Paper | null;
   onDone: (paper: Paper) => void;
@@ -36,14 +38,14 @@ const coverWords: Readonly<Record<CoverKind, string>> = {
 };
 
 /** Sends a paper: its file goes on its way as soon as it is chosen, while the rest is filled in. */
-export function PaperForm({ allowed, vehicles, drivers, older, onDone }: PaperFormProps) {
+export function PaperForm({ allowed, vehicles, drivers, start, older, onDone }: PaperFormProps) {
   const upload = usePaperUpload();
   const [today] = useState(() => ukDayOf(new Date().toISOString()));
   const alone = drivers.length === 1 && allowed.length === 1 ? (drivers[0]?.[0] ?? "") : "";
   const { mutateAsync } = useChange("addPaper");
   const form = useOperationForm<PaperDraft, Paper>({
     schema: complianceOperations.addPaper.input,
-    start: older ? successorOf(older) : { ...noPaper, driverId: alone },
+    start: alone ? { ...start, driverId: alone } : start,
     input: (draft) => ({ ...inputOf(draft), ...(upload.sent ?? nothingSent), replaces: older?.id ?? null }),
     rules: (draft) => problemsIn({ ...draft, file: upload.sent ? draft.file : "" }, today),
     send: mutateAsync,

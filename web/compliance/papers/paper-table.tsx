@@ -56,7 +56,7 @@ export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTablePro
     },
     {
       key: "actions",
-      header: "Do",
+      header: "Open or change",
       actions: true,
       cell: (paper) => (
         <div className="ui-row">

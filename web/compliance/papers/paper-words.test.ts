@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Paper } from "#shared/compliance/model.ts";
-import { inputOf, noPaper, problemsIn, successorOf } from "./paper-draft.ts";
+import { draftFor, inputOf, noPaper, problemsIn, successorOf } from "./paper-draft.ts";
 import { paperFileRefusal } from "./paper-upload.ts";
 import { daysText, standingOf } from "./paper-words.ts";
 
@@ -21,7 +21,7 @@ it("says in a word how a paper stands today", () => {
     [{ expiresOn: null }, "In date"],
     [{ state: "pending" }, "Being checked"],
     [{ state: "rejected" }, "Not accepted"],
-    [{ issuedOn: "2026-12-01" }, "Begins 1 Dec 2026"],
+    [{ issuedOn: "2026-12-01" }, "Begins 1 December 2026"],
     [{ expiresOn: "2026-12-22" }, "Runs out in 30 days"],
     [{ expiresOn: "2026-12-22", replacedBy: "p2" as never }, "The next one is approved"],
     [{ expiresOn: "2026-11-23" }, "Runs out tomorrow"],
@@ -29,7 +29,7 @@ it("says in a word how a paper stands today", () => {
     [{ expiresOn: "2026-11-21" }, "Run out"],
   ];
   for (const [change, word] of cases) expect(standingOf({ ...paper, ...change }, now).word).toBe(word);
-  expect(daysText(paper)).toBe("5 Jan 2026 to 4 Jan 2027");
+  expect(daysText(paper)).toBe("5 January 2026 to 4 January 2027");
 });
 
 it("the form sends what its kind of paper is asked, and says beside each field what does not fit", () => {
@@ -53,6 +53,13 @@ it("the next paper begins when the older one has ended, for the same and up to t
     sumInsuredPence: "5000000",
   });
   expect(successorOf({ ...paper, state: "rejected" }).issuedOn).toBe("");
+});
+
+it("a link may name the kind, and the vehicle or driver", () => {
+  const asked = (query: string) => draftFor(new URLSearchParams(query));
+  expect(asked("type=mot&vehicle=f1")).toMatchObject({ type: "mot", covers: "vehicle", fleetId: "f1" });
+  expect(asked("type=other&driver=d1")).toMatchObject({ type: "other", covers: "driver", driverId: "d1" });
+  expect(asked("type=nothing")).toEqual(noPaper);
 });
 
 it("a file that will not do is refused before it is sent", () => {

@@ -1,8 +1,8 @@
 import type { Paper } from "#shared/compliance/model.ts";
 import { paperType } from "#shared/compliance/paper-types.ts";
 import { daysUntil } from "#shared/compliance/reminders.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import type { ApiOutput } from "../../lib/api.ts";
-import { ukDayText } from "../../lib/uk-day-text.ts";
 import type { Tone } from "../../ui/badge.tsx";
 
 export type Papers = ApiOutput<"papers">;
@@ -19,7 +19,7 @@ export function standingOf(paper: Paper, now: string): { word: string; tone: Ton
   if (state === "rejected") return { word: "Not accepted", tone: "stop" };
   const left = expiresOn === null ? null : daysUntil(expiresOn, now);
   if (left !== null && left < 0) return { word: "Run out", tone: "stop" };
-  if (daysUntil(issuedOn, now) > 0) return { word: `Begins ${ukDayText(issuedOn)}`, tone: "water" };
+  if (daysUntil(issuedOn, now) > 0) return { word: `Begins ${dayText(issuedOn)}`, tone: "water" };
   if (left === null || left > soonDays) return { word: "In date", tone: "go" };
   if (replacedBy) return { word: "The next one is approved", tone: "go" };
   if (left === 0) return { word: "Runs out today", tone: "warn" };
@@ -28,5 +28,5 @@ export function standingOf(paper: Paper, now: string): { word: string; tone: Ton
 
 /** The days of a paper: 1 Jan 2026 to 31 Dec 2026. */
 export function daysText({ issuedOn, expiresOn }: Pick<Paper, "issuedOn" | "expiresOn">): string {
-  return expiresOn ? `${ukDayText(issuedOn)} to ${ukDayText(expiresOn)}` : `From ${ukDayText(issuedOn)}`;
+  return expiresOn ? `${dayText(issuedOn)} to ${dayText(expiresOn)}` : `From ${dayText(issuedOn)}`;
 }
