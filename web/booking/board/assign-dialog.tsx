@@ -55,7 +55,7 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
           {drivers.map(({ userId, name }) => (
             <option key={userId} value={userId}>
               {name}
-              {isFree(job, { ...to, driverId: userId }, "driver", known) ? "" : " (taken)"}
+              {isFree(job, { ...to, driverId: userId }, "driver", known) ? "" : " (not possible)"}
             </option>
           ))}
         </Select>
@@ -65,7 +65,7 @@ export function AssignDialog({ job, board, fleetId, onClose }: AssignDialogProps
           {vehicles.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
-              {isFree(job, { ...to, fleetId: id }, "vehicle", known) ? "" : " (taken)"}
+              {isFree(job, { ...to, fleetId: id }, "vehicle", known) ? "" : " (not possible)"}
             </option>
           ))}
         </Select>

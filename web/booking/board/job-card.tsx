@@ -4,6 +4,7 @@ import { type Clash, endOf } from "#shared/booking/clashes.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
 import { classes } from "../../ui/classes.ts";
+import { whenText } from "../../ui/when-text.ts";
 import { bookingStatusWords } from "../status-words.tsx";
 import { ClashNotes } from "./clash-notes.tsx";
 import styles from "./job-card.module.css";
@@ -72,6 +73,7 @@ function CardWords({ job, also }: Pick<JobCardProps, "job" | "also">) {
   return (
     <>
       <span className={styles.title}>{job.title}</span>
+      {also === "both" && <span>{whenText(job.collectAt, "day")}</span>}
       <span className="ui-figures">{hoursText(job)}</span>
       <span>{others.filter(Boolean).join(", ")}</span>
       {!isMovable(job) && <span>{bookingStatusWords[job.status].word}</span>}
