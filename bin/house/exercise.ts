@@ -6,7 +6,8 @@ const traces: Readonly<Record<string, RegExp>> = {
   "a reaction": /\bonDeletionAsked\b|\bdeletionAsked: fact\(/,
   "a record": /\bSignIn = z\b|name: "signIn"|^ {2}signIn: \{|\bsignInWrite\(\{/m,
   "an AWS resource": /\balerts = resource\(|^ {2}alerts,$/m,
-  "a page": /\bresponse-analytics\b|function ResponseAnalyticsPage\b/,
+  // A link that leads to it is no part of it.
+  "a page": /(?<!to[:=] ?"\/)\bresponse-analytics\b|function ResponseAnalyticsPage\b/,
   "a panel": /\bReviewPanel\b|function reviewOfBookingQuery\b/,
 };
 

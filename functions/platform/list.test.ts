@@ -118,6 +118,8 @@ describe("the pages of a list", () => {
     expect((await walked(yardList({ yard: "south" }, bounds))).flat()).toEqual([...wanted].sort(byCursor).reverse());
     const forwards = await walked(yardList({ yard: "south" }, { from: bounds.from, reversed: true }));
     expect(forwards.flat()).toEqual(inYard("south").filter(({ at }) => at >= bounds.from));
+    const backwards = { from: bounds.until, until: bounds.from };
+    expect((await walked(yardList({ yard: "south" }, backwards))).flat()).toEqual([]);
   });
 
   it("lose nothing that was there, whatever comes, goes and moves between two of them", async () => {

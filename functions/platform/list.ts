@@ -123,7 +123,9 @@ async function read<T>(db: Database, source: Source<T>, limit: number, after: st
 function requestOf<T>(source: Source<T>, after: string | null) {
   const { index, partition, prefix, from = "", until = afterAll } = source;
   const descending = isDescending(source);
-  const [low, high] = [prefix + ((!descending && after) || from) || beforeAll, prefix + until];
+  const low = prefix + ((!descending && after) || from) || beforeAll;
+  // The table refuses a range that ends before it begins; from there to there is nothing either.
+  const high = until < from ? low : prefix + until;
   const between = [low, descending && after ? prefix + after : high] as const;
   return index === "table"
     ? { partition, between, descending, consistent: true }
