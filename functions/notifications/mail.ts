@@ -2,7 +2,7 @@ import { withoutWaysOut } from "#shared/accounts/names.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { endpoint, region, setting } from "../platform/config.ts";
 import { log } from "../platform/log.ts";
-import { signedPost } from "../platform/signed-post.ts";
+import { signedFetch } from "../platform/signed-fetch.ts";
 
 /** How often sending a mail is tried: the service may be busy for a moment. */
 const attempts = 3;
@@ -33,7 +33,7 @@ export async function sendMail(to: string, mail: Mail): Promise<void> {
     Content: { Simple: { Subject: utf8(withoutWaysOut(mail.subject)), Body: { Text: utf8(text) } } },
   });
   for (let attempt = 1; ; attempt++) {
-    const response = await signedPost("ses", url, { "content-type": "application/json" }, body);
+    const response = await signedFetch("ses", url, { "content-type": "application/json" }, body);
     await response.body?.cancel();
     if (response.ok) return;
     const isBusy = response.status === 429 || response.status >= 500;

@@ -1,10 +1,9 @@
-import { CalculateRouteMatrixCommand } from "@aws-sdk/client-location";
 import type { Coordinates } from "#shared/geo/position.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Drive } from "#shared/places/model.ts";
 import type { placesOperations } from "#shared/places/operations.ts";
 import { setting } from "../platform/config.ts";
-import { locationClient } from "../platform/location.ts";
+import { callLocation } from "../platform/location.ts";
 
 type Asked = Input<typeof placesOperations.driveTimes>;
 
@@ -33,14 +32,11 @@ export async function driveTimes({ from, to }: Asked): Promise<Drive[]> {
 }
 
 async function learn(from: readonly Coordinates[], to: readonly Coordinates[]): Promise<void> {
-  const { RouteMatrix: rows = [] } = await locationClient().send(
-    new CalculateRouteMatrixCommand({
-      CalculatorName: setting("ROUTE_CALCULATOR"),
-      DeparturePositions: from.map(({ lat, lng }) => [lng, lat]),
-      DestinationPositions: to.map(({ lat, lng }) => [lng, lat]),
-      TravelMode: "Truck",
-    }),
-  );
+  const { RouteMatrix: rows = [] } = await callLocation("CalculateRouteMatrix", setting("ROUTE_CALCULATOR"), {
+    DeparturePositions: from.map(({ lat, lng }) => [lng, lat]),
+    DestinationPositions: to.map(({ lat, lng }) => [lng, lat]),
+    TravelMode: "Truck",
+  });
   if (known.size > knownAtMost) known.clear();
   from.forEach((start, fromAt) => {
     to.forEach((end, toAt) => {

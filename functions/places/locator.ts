@@ -1,33 +1,25 @@
-import {
-  GetPlaceCommand,
-  type Place as LocationPlace,
-  ResourceNotFoundException,
-  SearchPlaceIndexForSuggestionsCommand,
-  SearchPlaceIndexForTextCommand,
-  ValidationException,
-} from "@aws-sdk/client-location";
+import type { Place as LocationPlace } from "@aws-sdk/client-location";
 import { withinUk } from "#shared/geo/position.ts";
 import { extractPostcode, isWholePostcode } from "#shared/geo/postcode.ts";
 import { placeNotFound } from "#shared/places/faults.ts";
 import type { Place, PlaceChoice, PlacePrecision, PlaceSuggestion } from "#shared/places/model.ts";
 import { setting } from "../platform/config.ts";
-import { locationClient } from "../platform/location.ts";
+import { callLocation, LocationRefusal } from "../platform/location.ts";
 
 const suggestions = 5;
 const countries = ["GBR"];
+/** What Amazon Location says of an id that it does not have, or that cannot be one. */
+const unknownPlace = ["ResourceNotFoundException", "ValidationException"];
 /** The longest text that Amazon Location searches for. */
 const searchedCharacters = 200;
 
 /** At most five places whose names begin with the text. */
 export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
-  const found = await locationClient().send(
-    new SearchPlaceIndexForSuggestionsCommand({
-      IndexName: setting("SUGGESTION_INDEX"),
-      Text: text,
-      FilterCountries: countries,
-      MaxResults: suggestions,
-    }),
-  );
+  const found = await callLocation("SearchPlaceIndexForSuggestions", setting("SUGGESTION_INDEX"), {
+    Text: text,
+    FilterCountries: countries,
+    MaxResults: suggestions,
+  });
   const asked = extractPostcode(text);
   return (found.Results ?? []).flatMap(({ Text, PlaceId, Categories }) => {
     if (!Text || !PlaceId) return [];
@@ -62,26 +54,21 @@ async function byId(placeId: string): Promise<Place | null> {
   // Half of a surrogate pair cannot be sent.
   if (!placeId.isWellFormed()) return null;
   try {
-    const found = await locationClient().send(
-      new GetPlaceCommand({ IndexName: setting("PLACE_INDEX"), PlaceId: placeId }),
-    );
+    const found = await callLocation("GetPlace", setting("PLACE_INDEX"), { PlaceId: placeId });
     return readPlace(found.Place);
   } catch (error) {
     // A stale or invented id: the text decides.
-    if (error instanceof ResourceNotFoundException || error instanceof ValidationException) return null;
+    if (error instanceof LocationRefusal && unknownPlace.includes(error.code)) return null;
     throw error;
   }
 }
 
 async function byText(text: string): Promise<Place | null> {
-  const found = await locationClient().send(
-    new SearchPlaceIndexForTextCommand({
-      IndexName: setting("PLACE_INDEX"),
-      Text: [...text].slice(0, searchedCharacters).join(""),
-      FilterCountries: countries,
-      MaxResults: 1,
-    }),
-  );
+  const found = await callLocation("SearchPlaceIndexForText", setting("PLACE_INDEX"), {
+    Text: [...text].slice(0, searchedCharacters).join(""),
+    FilterCountries: countries,
+    MaxResults: 1,
+  });
   return readPlace(found.Results?.[0]?.Place);
 }
 

@@ -3,7 +3,7 @@ import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import { retryAfterSeconds } from "#shared/kernel/retry.ts";
 import { endpoint, setting } from "./config.ts";
 import type { Item } from "./database.ts";
-import { signedPost } from "./signed-post.ts";
+import { signedFetch } from "./signed-fetch.ts";
 
 /** The queue of a group, by its URL. */
 export function factQueue(group: ReactionGroup): string {
@@ -73,7 +73,7 @@ export async function askQueue<Answer = object>(action: string, queue: string, i
   const body = JSON.stringify({ QueueUrl: queue, ...input });
   // The address of the service, and the queue in the body, as its JSON protocol has it.
   const url = new URL(endpoint("SQS_ENDPOINT") ?? "/", queue);
-  const response = await signedPost("sqs", url, headers, body);
+  const response = await signedFetch("sqs", url, headers, body);
   if (!response.ok) throw new Error(`${queue} refused ${action}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }

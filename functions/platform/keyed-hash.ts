@@ -1,5 +1,5 @@
 import { endpoint, region, setting } from "./config.ts";
-import { signedPost } from "./signed-post.ts";
+import { signedFetch } from "./signed-fetch.ts";
 
 export type KeyedHash = (digest: Buffer) => Promise<string>;
 
@@ -11,7 +11,7 @@ export const keyedHash: KeyedHash = async (digest) => {
   const url = new URL(`${endpoint("KMS_ENDPOINT") ?? `https://kms.${region()}.amazonaws.com`}/`);
   const headers = { "content-type": "application/x-amz-json-1.1", "x-amz-target": "TrentService.GenerateMac" };
   const asked = { KeyId: setting("INPUT_KEY_ID"), MacAlgorithm: "HMAC_SHA_256", Message: digest.toString("base64") };
-  const response = await signedPost("kms", url, headers, JSON.stringify(asked));
+  const response = await signedFetch("kms", url, headers, JSON.stringify(asked));
   const { Mac } = (await response.json()) as { Mac?: string };
   if (!response.ok || !Mac) throw new Error(`the key answered no hash: ${response.status}`);
   return Mac;

@@ -1,11 +1,79 @@
-import { LocationClient } from "@aws-sdk/client-location";
-import { clientOptions } from "./config.ts";
+import type {
+  BatchDeleteGeofenceRequest,
+  BatchDeleteGeofenceResponse,
+  BatchPutGeofenceRequest,
+  BatchPutGeofenceResponse,
+  BatchUpdateDevicePositionRequest,
+  BatchUpdateDevicePositionResponse,
+  CalculateRouteMatrixRequest,
+  CalculateRouteMatrixResponse,
+  GetPlaceRequest,
+  GetPlaceResponse,
+  SearchPlaceIndexForSuggestionsRequest,
+  SearchPlaceIndexForSuggestionsResponse,
+  SearchPlaceIndexForTextRequest,
+  SearchPlaceIndexForTextResponse,
+} from "@aws-sdk/client-location";
+import { endpoint, region } from "./config.ts";
+import { signedFetch } from "./signed-fetch.ts";
 
-let shared: LocationClient | undefined;
+/** What each call takes beside the resource that it is made to, and what it answers. */
+interface Calls {
+  readonly SearchPlaceIndexForText: [Omit<SearchPlaceIndexForTextRequest, "IndexName">, SearchPlaceIndexForTextResponse];
+  readonly SearchPlaceIndexForSuggestions: [
+    Omit<SearchPlaceIndexForSuggestionsRequest, "IndexName">,
+    SearchPlaceIndexForSuggestionsResponse,
+  ];
+  readonly GetPlace: [Pick<GetPlaceRequest, "PlaceId">, GetPlaceResponse];
+  readonly CalculateRouteMatrix: [Omit<CalculateRouteMatrixRequest, "CalculatorName">, CalculateRouteMatrixResponse];
+  readonly BatchPutGeofence: [Omit<BatchPutGeofenceRequest, "CollectionName">, BatchPutGeofenceResponse];
+  readonly BatchDeleteGeofence: [Omit<BatchDeleteGeofenceRequest, "CollectionName">, BatchDeleteGeofenceResponse];
+  readonly BatchUpdateDevicePosition: [
+    Omit<BatchUpdateDevicePositionRequest, "TrackerName">,
+    BatchUpdateDevicePositionResponse,
+  ];
+}
 
-/** Amazon Location: places, routes, trackers and the circles around sites. */
-export function locationClient(): LocationClient {
-  const options = clientOptions("LOCATION_ENDPOINT");
-  shared ??= new LocationClient({ ...options, disableHostPrefix: "endpoint" in options });
-  return shared;
+/** Where each is answered: the part of Amazon Location, its kind of resource, and what is done with that. */
+const at: { readonly [Name in keyof Calls]: readonly [host: string, kind: string, what: string] } = {
+  SearchPlaceIndexForText: ["places", "indexes", "search/text"],
+  SearchPlaceIndexForSuggestions: ["places", "indexes", "search/suggestions"],
+  GetPlace: ["places", "indexes", "places"],
+  CalculateRouteMatrix: ["routes", "calculators", "calculate/route-matrix"],
+  BatchPutGeofence: ["geofencing", "collections", "put-geofences"],
+  BatchDeleteGeofence: ["geofencing", "collections", "delete-geofences"],
+  BatchUpdateDevicePosition: ["tracking", "trackers", "positions"],
+};
+
+/** Amazon Location does not do what was asked; `code` is its own word for why. */
+export class LocationRefusal extends Error {
+  readonly code: string;
+
+  constructor(call: string, status: number, code: string) {
+    super(`${call} was refused: ${status} ${code}`);
+    this.name = "LocationRefusal";
+    this.code = code;
+  }
+}
+
+/**
+ * One call of Amazon Location to a resource of ours, with this function's own role and without its client, which would
+ * be 25 kB of a bundle. Each may be repeated, and is, once, where the service does not answer. Throws LocationRefusal.
+ */
+export async function callLocation<Name extends keyof Calls>(
+  name: Name,
+  resource: string,
+  input: Calls[Name][0],
+): Promise<Calls[Name][1]> {
+  const [host, kind, what] = at[name];
+  const base = endpoint("LOCATION_ENDPOINT") ?? `https://${host}.geo.${region()}.amazonaws.com`;
+  const path = `${base}/${host}/v0/${kind}/${encodeURIComponent(resource)}/${what}`;
+  const ask = () =>
+    "PlaceId" in input
+      ? signedFetch("geo", new URL(`${path}/${encodeURIComponent(String(input.PlaceId))}`), {})
+      : signedFetch("geo", new URL(path), { "content-type": "application/json" }, JSON.stringify(input));
+  const first = await ask().catch(() => null);
+  const response = first && first.status < 500 && first.status !== 429 ? first : await ask();
+  if (response.ok) return (await response.json()) as Calls[Name][1];
+  throw new LocationRefusal(name, response.status, response.headers.get("x-amzn-errortype")?.split(":")[0] ?? "");
 }

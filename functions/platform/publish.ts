@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { selectionOf } from "#shared/kernel/selection.ts";
 import { type PublicationName, publications } from "#shared/publications.ts";
 import { setting } from "./config.ts";
-import { signedPost } from "./signed-post.ts";
+import { signedFetch } from "./signed-fetch.ts";
 
 /**
  * Sends a change to the API's live subscribers: calls the internal publish mutation with this function's own role.
@@ -17,7 +17,7 @@ export async function publish<P extends PublicationName>(
     query: `mutation ${name}($payload: AWSJSON!) { ${name}(payload: $payload) ${selectionOf(publications[name].output)} }`,
     variables: { payload: JSON.stringify(payload) },
   });
-  const response = await signedPost("appsync", url, { "content-type": "application/json" }, body);
+  const response = await signedFetch("appsync", url, { "content-type": "application/json" }, body);
   const answer = (await response.json()) as { errors?: { message: string }[] };
   if (!response.ok || answer.errors?.length)
     throw new Error(`${name} was refused: ${response.status} ${answer.errors?.[0]?.message ?? ""}`);

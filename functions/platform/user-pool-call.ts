@@ -1,5 +1,5 @@
 import { endpoint, region } from "./config.ts";
-import { signedPost } from "./signed-post.ts";
+import { signedFetch } from "./signed-fetch.ts";
 
 export type AdminCall =
   | "AdminListGroupsForUser"
@@ -27,7 +27,7 @@ export class NoSuchUser extends Error {
  */
 export async function callPool<Answer = object>(name: AdminCall, input: Record<string, unknown>): Promise<Answer> {
   const url = new URL(endpoint("USER_POOL_ENDPOINT") ?? `https://cognito-idp.${region()}.amazonaws.com/`);
-  const response = await signedPost(
+  const response = await signedFetch(
     "cognito-idp",
     url,
     {

@@ -234,7 +234,7 @@ function namesIn(code: string): string[] {
 
 /** IAM action of each SDK command that our code sends. */
 const asked: readonly [RegExp, string][] = [
-  [/new (SearchPlaceIndexFor\w+|GetPlace|\w+DevicePosition|\w+Geofence)Command\d*\(/g, "geo:$1"],
+  [/\bcallLocation\d*\(\s*"(\w+)"/g, "geo:$1"],
   [/new (Publish)Command\d*\(/g, "sns:$1"],
   [/new (SendEmail)Command\d*\(/g, "ses:$1"],
   [/new (Encrypt|Decrypt|GenerateDataKey\w*)Command\d*\(/g, "kms:$1"],

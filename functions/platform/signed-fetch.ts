@@ -6,22 +6,27 @@ import { Sha256 } from "./sha256.ts";
 /** A service that does not answer must not take up a whole batch's time. */
 const patienceMs = 4_000;
 
-/** Posts to an AWS service with this function's own role, where a whole client would make the bundle too large. */
-export async function signedPost(
+/**
+ * Asks an AWS service with this function's own role, where a whole client would make the bundle too large. A body is
+ * posted; without one it is a GET.
+ */
+export async function signedFetch(
   service: string,
   url: URL,
   headers: Readonly<Record<string, string>>,
-  body: string,
+  body?: string,
 ): Promise<Response> {
+  const method = body === undefined ? "GET" : "POST";
+  const sent = body === undefined ? {} : { body };
   const signer = new SignatureV4({ service, region: region(), sha256: Sha256, credentials });
   const signed = await signer.sign({
-    method: "POST",
+    method,
     protocol: url.protocol,
     hostname: url.hostname,
     ...(url.port && { port: Number(url.port) }),
     path: url.pathname,
     headers: { ...headers, host: url.host },
-    body,
+    ...sent,
   });
-  return fetch(url, { method: "POST", headers: signed.headers, body, signal: AbortSignal.timeout(patienceMs) });
+  return fetch(url, { method, headers: signed.headers, ...sent, signal: AbortSignal.timeout(patienceMs) });
 }
