@@ -75,6 +75,7 @@ test("a firm brings its vehicles in from a spreadsheet, mends what is named, and
     .first()
     .click();
   await book.getByRole("radio", { name: "Tomorrow" }).check({ force: true });
+  await book.getByRole("slider", { name: /Quantity/ }).press("ArrowRight");
   await book.getByLabel("Time").fill("07:30");
   await book.getByRole("button", { name: "Find Available Suppliers" }).click();
   await expect(book.getByText("17 t tipper").first()).toBeVisible();
