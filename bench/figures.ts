@@ -397,4 +397,18 @@ export const figures: readonly Figure[] = [
     most: 1,
     from: ["search-lag.ts", "searchLag"],
   },
+  {
+    name: "compliance.table",
+    what: "share of what the requirements table says, over service, vehicle, driver and dates, that a list written apart says too",
+    unit: "share",
+    least: 1,
+    from: ["compliance-table.ts", "share"],
+  },
+  {
+    name: "compliance.leaks",
+    what: "jobs accepted or assigned in 5,000 random worlds though a paper was not valid on each day of the job",
+    unit: "jobs",
+    most: 0,
+    from: ["compliance-leaks.ts", "leaks"],
+  },
 ];

@@ -13,7 +13,7 @@ import type { ImportTask } from "./import-process.ts";
 import { anImporter, importedRows } from "./import-world.ts";
 
 /** A kill comes so long after a batch was begun at most: in the middle of its rows. */
-const withinMs = 200;
+const withinMs = 500;
 
 export const tiny = { rows: 40, kills: 2 };
 

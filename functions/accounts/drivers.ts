@@ -111,6 +111,7 @@ export async function decideDriver(
     fullName,
     isApproved: approve,
     reason,
+    isOfDriver: before.userId !== null,
   });
   if (before.userId) {
     await context.commit([update, ...(await profileDecidedWrites(context, after))], [decided], after);

@@ -1,4 +1,5 @@
 import { notMatched } from "#shared/accounts/faults.ts";
+import type { Profile } from "#shared/accounts/model.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import { alreadyAnswered, hoursTaken, otherSideAnswers, tooLate } from "#shared/booking/faults.ts";
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
@@ -6,6 +7,7 @@ import type { Booking, BookingEvent, BookingRecord, JobRecord, JobRequest } from
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
+import type { Paper } from "#shared/compliance/model.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type JobRequestId } from "#shared/kernel/id.ts";
@@ -72,8 +74,8 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
   ]);
   mustSee(haulier !== null, "Account");
   mustSee(fleet !== null, "Vehicle");
-  const { checks } = await papersFor(context, job, fleet, uncovered);
-  const booking = newBooking(job, BookingId.parse(context.newId()), haulier.phone, context.now);
+  const { papers, checks } = await papersFor(context, job, fleet, uncovered);
+  const booking = newBooking(job, BookingId.parse(context.newId()), { haulier, papers }, context.now);
   const event = { at: context.now, ...by, from: null, to: "confirmed" as const, note: null };
   const taken = hoursTaken();
   const lost = answeredAs("booked");
@@ -140,7 +142,13 @@ function answered(job: JobRecord, change: Partial<JobRecord>, context: Context, 
   return { after, answer: jobView(after, actor, context.now) };
 }
 
-function newBooking(job: JobRecord, id: BookingId, haulierPhone: string | null, now: string): BookingRecord {
+/** What a booking keeps of those who carry it. */
+interface Side {
+  readonly haulier: Pick<Profile, "phone">;
+  readonly papers: readonly Pick<Paper, "type" | "number">[];
+}
+
+function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, now: string): BookingRecord {
   return {
     id,
     jobRequestId: job.id,
@@ -153,7 +161,7 @@ function newBooking(job: JobRecord, id: BookingId, haulierPhone: string | null, 
     contactEmail: job.contactEmail,
     haulierId: job.haulierId,
     haulierName: job.haulierName,
-    haulierPhone,
+    haulierPhone: haulier.phone,
     fleetId: job.fleetId,
     fleetName: job.fleetName,
     driverId: null,
@@ -175,6 +183,7 @@ function newBooking(job: JobRecord, id: BookingId, haulierPhone: string | null, 
     deliveredAt: null,
     completedAt: null,
     cancelReason: null,
+    wasteCarrierNumber: papers.find(({ type }) => type === "waste_carrier")?.number ?? null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
     driverHours: [],
     photos: [],

@@ -36,12 +36,13 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
     updatedAt: context.now,
     version: booking.version + 1,
   };
-  if (driver) await freeDriver(context.db, given);
-  const { after, writes } = driverMoves(booking, given);
   const goes = vehicle ?? (await fleetById(context.db, booking.fleetId));
   mustSee(goes !== null, "Vehicle");
-  const drives = after.driverId ? { id: after.driverId, name: after.driverName ?? "" } : null;
-  const { checks } = await papersFor(context, after, goes, uncovered, drives);
+  const { driverId, driverName } = given;
+  const drives = driverId ? { id: driverId, name: driverName ?? "the driver" } : null;
+  const { checks } = await papersFor(context, booking, goes, uncovered, drives);
+  if (driver) await freeDriver(context.db, given);
+  const { after, writes } = driverMoves(booking, given);
   const note = [driver?.name, vehicle?.name].filter(Boolean).join(", ");
   return commitMove(
     context,

@@ -39,7 +39,8 @@ export const bookingErasure = (): ErasureSteps => ({
   ),
   bookingsCarried: eachOf(
     ({ userId }) => bookingEntries.lists.all({ side: side.haulier(userId) }),
-    (booking, context) => rewrite(context, booking, { ...withoutCarrier, haulierPhone: null }),
+    (booking, context) =>
+      rewrite(context, booking, { ...withoutCarrier, haulierPhone: null, wasteCarrierNumber: null }),
   ),
   bookingsDriven: eachOf(
     ({ userId }) => bookingEntries.lists.all({ side: side.driver(userId) }),

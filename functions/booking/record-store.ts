@@ -30,6 +30,7 @@ export const bookingEntity = entity({
       }),
     },
     { name: "the hours in which it holds its driver", up: (old) => ({ driverHours: [], ...old }) },
+    { name: "the waste carrier's number", up: (old) => ({ wasteCarrierNumber: null, ...old }) },
   ],
 });
 

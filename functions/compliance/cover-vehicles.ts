@@ -1,28 +1,22 @@
 import { coveredDays, type PaperSeen } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { type Cover, coversOf, coverWrite, fleetById, fleetsOf } from "../fleet/public.ts";
+import { type Cover, coversOf, coverWrite } from "../fleet/public.ts";
 import type { Database } from "../platform/database.ts";
-import type { Reaction } from "../platform/reaction.ts";
-import { papersOf } from "./store.ts";
 
-/** Tells search on which days the papers of a business cover its vehicles. May run again, and goes on where it stopped. */
-export const onPapersChanged: Reaction<"papersChanged"> = async ({ payload: { haulierId } }, { db }) => {
-  const [papers, fleets] = await Promise.all([papersOf(db, haulierId), fleetsOf(db, haulierId)]);
-  await cover(db, papers, fleets);
-};
-
-/** The same for a vehicle that is new, or is said to be or to do something else. */
-export const onFleetDescribed: Reaction<"fleetDescribed"> = async ({ payload: { fleetId, haulierId } }, { db }) => {
-  const [papers, fleet] = await Promise.all([papersOf(db, haulierId), fleetById(db, fleetId)]);
-  if (fleet) await cover(db, papers, [fleet]);
-};
-
-async function cover(db: Database, papers: readonly PaperSeen[], fleets: readonly Fleet[]): Promise<void> {
+/** Tells search on which days the papers of a business cover its vehicles, or one of them. */
+export async function coverVehicles(
+  db: Database,
+  papers: readonly PaperSeen[],
+  fleets: readonly Fleet[],
+): Promise<void> {
+  // As many as the table answers for at once.
+  if (fleets.length > 100) await coverVehicles(db, papers, fleets.slice(100));
+  const some = fleets.slice(0, 100);
   const known = await coversOf(
     db,
-    fleets.map(({ id }) => id),
+    some.map(({ id }) => id),
   );
-  for (const fleet of fleets) {
+  for (const fleet of some) {
     const before = known.get(fleet.id) ?? null;
     const services = coverOf(papers, fleet);
     if (JSON.stringify(before?.services) !== JSON.stringify(services))

@@ -3,8 +3,8 @@ import { lapsesAt } from "#shared/compliance/validity.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
 import { paperRunsOut, papersChanged } from "./facts.ts";
 import { goneWith } from "./removal.ts";
-import { timerWrites } from "./review.ts";
 import { paperById } from "./store.ts";
+import { timerWrites } from "./timers.ts";
 
 /**
  * An approved paper begins, is to be reminded of, or has run out. One that has a successor goes when it runs out. Does

@@ -3,9 +3,17 @@ import { paperChanged } from "#shared/compliance/faults.ts";
 import { verificationOf } from "#shared/compliance/verification.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { profileById } from "../accounts/public.ts";
+import { fleetsOf } from "../fleet/public.ts";
 import { happened } from "../platform/facts.ts";
 import { commitOnce, type Reaction } from "../platform/reaction.ts";
+import { coverVehicles } from "./cover-vehicles.ts";
 import { papersOf, verificationEntity } from "./store.ts";
+
+/** Tells search on which days the papers of a business cover its vehicles. May run again, and goes on where it stopped. */
+export const coverOnPapersChanged: Reaction<"papersChanged"> = async ({ payload: { haulierId } }, { db }) => {
+  const [papers, fleets] = await Promise.all([papersOf(db, haulierId), fleetsOf(db, haulierId)]);
+  await coverVehicles(db, papers, fleets);
+};
 
 /** Tells the other domains when a business becomes verified or stops being so: that follows from its papers of today. */
 export const onPapersChanged: Reaction<"papersChanged"> = async (fact, context) => {

@@ -4,7 +4,6 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { EventName } from "#shared/events.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import type { Notification } from "#shared/notifications/model.ts";
 import { aPerson } from "#test/support/people.ts";
 import { approvedPaper, sendPaper } from "#test/support/sent-papers.ts";
 import { filesOf } from "#test/support/uploads.ts";
@@ -16,6 +15,7 @@ import { erasing } from "../reactions/erasing.ts";
 import { records } from "../reactions/records.ts";
 import { telling } from "../reactions/telling.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
+import { complianceErasure } from "./personal-records.ts";
 
 let world: World;
 const admin = aPerson("admin");
@@ -49,7 +49,9 @@ async function clockAt(now: string): Promise<void> {
 
 /** What somebody has been told of papers, oldest first. */
 async function toldOf(person: Profile): Promise<string[]> {
-  const { items } = dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {}));
+  const { items } = dataOf<{ items: { kind: string; title: string }[] }>(
+    await world.call(person, "myNotifications", {}),
+  );
   return items
     .filter(({ kind }) => kind === "paper_changed")
     .map(({ title }) => title)
@@ -60,7 +62,7 @@ const verifiedStatus = async ({ haulier }: Firm) => dataOf<Profile>(await world.
 const cardSays = async ({ haulier }: Firm) => (await world.db.get({ PK: `USER#${haulier.id}`, SK: "CARD" }))?.verified;
 
 it("its people are reminded in time, told when it has run out, and by mail as well", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 20);
   await approvedPaper(world, admin, firm.haulier, { expiresOn });
   for (const days of [14, 7, 1]) {
@@ -80,7 +82,7 @@ it("its people are reminded in time, told when it has run out, and by mail as we
 });
 
 it("a paper that is replaced or taken away reminds no more, and its file goes with it", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, { papers: [] });
   const expiresOn = addDays(today, 40);
   const first = await approvedPaper(world, admin, firm.haulier, { expiresOn });
   // The next one begins on the day after: until then both stay, and only the next one counts from there on.
@@ -98,8 +100,40 @@ it("a paper that is replaced or taken away reminds no more, and its file goes wi
   expect((await filesOf(world)).filter((key) => key.startsWith(`papers/${firm.haulier.id}/`))).toEqual([]);
 });
 
+it("goes with the driver who leaves, and with whoever's account ends, and so does its file", async () => {
+  const [left, erased] = [await aFirm(world, {}, { papers: [] }), await aFirm(world, {}, { papers: [] })];
+  const card = { type: "adr", number: "ADR 123", sumInsuredPence: null, covers: "driver" } as const;
+  for (const { haulier, driver } of [left, erased]) {
+    await approvedPaper(world, admin, haulier);
+    await approvedPaper(world, admin, driver, { ...card, driverId: driver.id });
+  }
+  const { haulier, driver } = left;
+  dataOf(
+    await world.call(haulier, "removeMember", { clientKey: randomUUID(), haulierId: haulier.id, userId: driver.id }),
+  );
+  const now = new Date().toISOString();
+  await clockAt(now);
+  expect(dataOf<Paper[]>(await world.call(haulier, "papers", {})).map(({ covers }) => covers)).toEqual(["company"]);
+  const context = { db: world.db, now, newId: () => randomUUID() };
+  const erase = async (person: Profile) => {
+    for (const step of Object.values(complianceErasure()))
+      expect(await step(context, { userId: person.id, email: person.email }, null)).toBeNull();
+  };
+  await erase(erased.driver);
+  const stays = dataOf<Paper[]>(await world.call(erased.haulier, "papers", {}));
+  expect(stays.map(({ covers }) => covers)).toEqual(["company"]);
+  await erase(erased.haulier);
+  const about = (await world.items()).filter(
+    ({ entity, haulierId }) => entity === "paper" && haulierId === erased.haulier.id,
+  );
+  expect(about).toEqual([]);
+  const files = await filesOf(world);
+  expect(files.filter((key) => key.startsWith(`papers/${erased.haulier.id}/`))).toEqual([]);
+  expect(files.filter((key) => key.startsWith(`papers/${haulier.id}/`))).toHaveLength(1);
+});
+
 it("a business is verified by its approved papers, and no longer when one runs out", async () => {
-  const firm = await aFirm(world);
+  const firm = await aFirm(world, {}, { papers: [] });
   const { haulier } = firm;
   const plain = { sumInsuredPence: null, number: null };
   const identity = { ...plain, type: "company_identity", expiresOn: null } as const;

@@ -1,3 +1,4 @@
+import { noFile } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
 import { drives } from "#shared/kernel/access.ts";
@@ -31,5 +32,7 @@ export async function paperLink(
   { paperId }: Input<typeof complianceOperations.paperLink>,
   context: Context,
 ): Promise<Output<typeof complianceOperations.paperLink>> {
-  return fileLink((await seenPaper(context, paperId)).fileKey, context.now);
+  const { fileKey } = await seenPaper(context, paperId);
+  if (!fileKey) throw noFile();
+  return fileLink(fileKey, context.now);
 }

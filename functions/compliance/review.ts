@@ -2,7 +2,6 @@ import { complianceEvents } from "#shared/compliance/events.ts";
 import { alreadyReviewed, paperChanged, ranOutMeanwhile, refusedWithoutReason } from "#shared/compliance/faults.ts";
 import type { Paper, PaperToReview } from "#shared/compliance/model.ts";
 import type { complianceOperations } from "#shared/compliance/operations.ts";
-import { nextPaperMoment } from "#shared/compliance/reminders.ts";
 import type { Input, Output } from "#shared/kernel/operation.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { profileById } from "../accounts/public.ts";
@@ -10,11 +9,11 @@ import { fleetById } from "../fleet/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
-import { timerCancel, timerWrite } from "../platform/timers.ts";
 import { seenPaper } from "./access.ts";
 import { papersChanged } from "./facts.ts";
 import { goneWith } from "./removal.ts";
 import { paperById, papersWaiting, paperWrite, type StoredPaper, shownPaper } from "./store.ts";
+import { timerWrites } from "./timers.ts";
 
 /** Papers that wait for a decision, with the names that an admin compares them with. */
 export async function papersToReview(
@@ -80,11 +79,4 @@ async function followUp({ db, now }: Context, paper: StoredPaper): Promise<{ wri
   }
   const kept = { ...older, replacedBy: paper.id, version: older.version + 1 };
   return { writes: [...timer, paperWrite(older, kept), ...timerWrites(kept, now)], facts: [] };
-}
-
-/** Sets the timer of a paper to the next thing that happens about it. */
-export function timerWrites(paper: StoredPaper, now: string): Write[] {
-  const dueAt = nextPaperMoment(paper, now);
-  const timer = { kind: "paperDue", subjectId: paper.id } as const;
-  return [dueAt === null ? timerCancel(timer) : timerWrite({ ...timer, dueAt }, now)];
 }

@@ -86,9 +86,9 @@ export function newPaperWrite(paper: StoredPaper): Write {
   };
 }
 
-/** A stored paper as given, with no file behind it: for the demo world and for benches. */
-export function paperItem(paper: Paper): Item {
-  return paperEntity.toItem({ ...paper, fileKey: "", reviewedBy: null });
+/** A stored paper as given, without a file behind it unless one is named: for the demo world, benches and tests. */
+export function paperItem(paper: Paper, fileKey = ""): Item {
+  return paperEntity.toItem({ ...paper, fileKey, reviewedBy: null });
 }
 
 /** A paper's new state; refused when it changed meanwhile. */

@@ -1,5 +1,6 @@
 import { outcomeOf } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
+import type { PaperDay } from "#shared/compliance/paper-days.ts";
 import { type DaysOff, daysOffReasons } from "#shared/fleet/days-off.ts";
 import type { CalendarEvent } from "#shared/kernel/ical.ts";
 import type { UserId } from "#shared/kernel/id.ts";
@@ -38,5 +39,17 @@ export function daysOffEvent(daysOff: DaysOff, nameOf: (fleetId: string) => stri
     summary: `${whose}: ${daysOffReasons[reason]}`,
     isCancelled: false,
     when: { firstDay, lastDay },
+  };
+}
+
+/** The day on which a paper runs out, or reminds. */
+export function paperEvent({ paper, day, daysLeft, words }: PaperDay): CalendarEvent {
+  return {
+    uid: `${paper.id}-${daysLeft}@haulyard`,
+    sequence: paper.version,
+    changedAt: paper.reviewedAt ?? paper.createdAt,
+    summary: words,
+    isCancelled: false,
+    when: { firstDay: day, lastDay: day },
   };
 }

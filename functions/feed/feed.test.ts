@@ -3,8 +3,10 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { readBack } from "#test/support/calendars.ts";
+import { aPaper } from "#test/support/people.ts";
 import { aBookingOf, aFirm, moveOn } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import { paperItem } from "../compliance/public.ts";
 import type { FeedAnswer } from "./handler.ts";
 
 let world: World;
@@ -49,15 +51,19 @@ describe("a private calendar link", () => {
     });
   });
 
-  it("shows days off to those who keep them", async () => {
+  it("shows days off, and when papers run out, to those who keep them", async () => {
     const firm = await aFirm(world);
     const day = addDays(ukDayOf(new Date().toISOString()), 5);
     const days = { firstDay: day, lastDay: addDays(day, 1) };
     const said = { clientKey: randomUUID(), fleetId: firm.fleet.id, reason: "mot" as const, ...days };
     dataOf(await world.call(firm.haulier, "addDaysOff", said));
-    expect(readBack((await ask(await made(firm.manager))).body)).toMatchObject([
-      { summary: "Hiab 1: MOT", when: days },
-    ]);
+    const paper = aPaper(firm.haulier.id, { expiresOn: day });
+    await world.db.commit([{ put: paperItem(paper) }]);
+    const shown = readBack((await ask(await made(firm.manager))).body);
+    expect(shown).toContainEqual(expect.objectContaining({ summary: "Hiab 1: MOT", when: days }));
+    const uid = `${paper.id}-0@haulyard`;
+    expect(shown).toContainEqual(expect.objectContaining({ uid, when: { firstDay: day, lastDay: day } }));
+    expect(shown.filter((event) => event.uid.startsWith(paper.id))).toHaveLength(5);
     expect(readBack((await ask(await made(firm.driver))).body)).toEqual([]);
   });
 

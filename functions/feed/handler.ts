@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { complianceOperations } from "#shared/compliance/operations.ts";
+import { paperDays } from "#shared/compliance/paper-days.ts";
 import { daysOffOperations } from "#shared/fleet/days-off-operations.ts";
 import { mayCall } from "#shared/kernel/access.ts";
 import { Fault } from "#shared/kernel/errors.ts";
@@ -6,6 +8,7 @@ import { icalOf } from "#shared/kernel/ical.ts";
 import { addDays, epochSecondsOf, ukDayOf } from "#shared/kernel/time.ts";
 import { calendarOwner } from "../accounts/public.ts";
 import { bookingsOfCaller } from "../booking/public.ts";
+import { papers } from "../compliance/public.ts";
 import { daysOff, vehicleNames } from "../fleet/public.ts";
 import { now } from "../platform/clock.ts";
 import { type Context, createContext } from "../platform/context.ts";
@@ -15,7 +18,7 @@ import { networkOf } from "../platform/network.ts";
 import { fullFor } from "../platform/rate.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { standingOf } from "../platform/standing.ts";
-import { bookingEvent, daysOffEvent } from "./events.ts";
+import { bookingEvent, daysOffEvent, paperEvent } from "./events.ts";
 
 /** What of a request by HTTP is looked at. */
 export interface FeedRequest {
@@ -79,9 +82,19 @@ async function eventsOf(context: Context) {
   const days = { from: addDays(today, -daysBack), until: addDays(today, daysAhead) };
   const owner = context.caller.userId as NonNullable<Context["caller"]["userId"]>;
   const bookings = (await bookingsOfCaller(context, days)).map((booking) => bookingEvent(booking, owner));
-  if (!mayCall(daysOffOperations.daysOff.allow, context.caller)) return bookings;
-  const [off, names] = await Promise.all([daysOff(days, context), vehicleNames(context)]);
-  return [...bookings, ...off.map((one) => daysOffEvent(one, (id) => names.get(id)))];
+  const { caller } = context;
+  const keepsDaysOff = mayCall(daysOffOperations.daysOff.allow, caller);
+  const [off, names, due] = await Promise.all([
+    keepsDaysOff ? daysOff(days, context) : [],
+    keepsDaysOff ? vehicleNames(context) : new Map<string, string>(),
+    mayCall(complianceOperations.papers.allow, caller) ? papers({}, context) : [],
+  ]);
+  const nameOf = (fleetId: string) => names.get(fleetId);
+  return [
+    ...bookings,
+    ...off.map((one) => daysOffEvent(one, nameOf)),
+    ...paperDays(due, days, nameOf).map((one) => paperEvent(one)),
+  ];
 }
 
 /** Whom CloudFront has heard, as the last of those named; on one machine whoever has called. */

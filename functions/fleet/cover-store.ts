@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
-import { coverChanged } from "#shared/fleet/faults.ts";
 import { FleetId } from "#shared/kernel/id.ts";
 import { UkDay } from "#shared/kernel/time.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
@@ -36,7 +35,7 @@ export function coverWrite(before: Cover | null, after: Omit<Cover, "version">):
   const unchanged = before
     ? ({ attribute: "version", is: "=", value: before.version } as const)
     : ({ attribute: "PK", is: "missing" } as const);
-  return { put, when: [unchanged], otherwise: coverChanged() };
+  return { put, when: [unchanged] };
 }
 
 /** What covers a vehicle, stored as given: for the demo world and for tests. */

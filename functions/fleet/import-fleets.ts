@@ -1,41 +1,22 @@
 import { rowMatcher, rowsTwice } from "#shared/fleet/csv/row-match.ts";
-import { registrationTaken, rowTwice } from "#shared/fleet/faults.ts";
-import type { RowInput, RowOutcome } from "#shared/fleet/import.ts";
-import type { Fleet } from "#shared/fleet/model.ts";
+import { rowTwice } from "#shared/fleet/faults.ts";
+import type { RowOutcome } from "#shared/fleet/import.ts";
 import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { Fault } from "#shared/kernel/errors.ts";
-import type { FleetId, UserId } from "#shared/kernel/id.ts";
+import type { UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { pendingAnswer, Repeated } from "../platform/client-keys.ts";
-import { type Context, callerId, createContext } from "../platform/context.ts";
-import type { Write } from "../platform/database.ts";
-import { businessCheck } from "../platform/standing.ts";
-import { description, newFleet, saysTheSame } from "./description.ts";
+import type { Context } from "../platform/context.ts";
+import { commitRows } from "./commit-rows.ts";
 import { baseKey, basesAt } from "./found-bases.ts";
 import { firstCardWrites } from "./haulier-cards.ts";
+import { type Match, prepare, type Row } from "./import-row.ts";
 import { haulierAsked } from "./own-fleets.ts";
 import { claimedBy } from "./registration-store.ts";
-import { describedFacts } from "./services-fact.ts";
-import { fleetsById, fleetsOf, fleetWrites, newFleetWrites, type StoredFleet } from "./store.ts";
-
-type Row = Input<typeof fleetOperations.importFleets>["rows"][number];
-type Match = StoredFleet | Fault | null;
-
-/** What is known before the first row is written. */
-interface Batch {
-  readonly haulierId: UserId;
-  readonly isTrial: boolean;
-  readonly inService: readonly StoredFleet[];
-  readonly claims: ReadonlyMap<string, FleetId>;
-  readonly bases: Awaited<ReturnType<typeof basesAt>>;
-  /** The firm's card, for the transaction of its first vehicle. */
-  card: readonly Write[];
-}
+import { fleetsById, fleetsOf } from "./store.ts";
 
 /**
- * Lists or changes the vehicles that rows of a file describe. Each row is one transaction: record, registration, search
- * with its counters, and the row's client key. They come one after the other, as vehicles of one yard share counters, for
- * which transactions at once would only wait.
+ * Lists or changes the vehicles that rows of a file describe, and says of each row what came of it. A trial stops before
+ * anything is written.
  */
 export async function importFleets(
   { haulierId: wanted, isTrial, rows }: Input<typeof fleetOperations.importFleets>,
@@ -49,12 +30,14 @@ export async function importFleets(
   const matchOf = rowMatcher(inService);
   const matches = new Map<Row, Match>(rows.map((row) => [row, matchOf(row)]));
   refuseTwice(rows, matches);
-  const isKept = ({ base }: Row) => inService.some(({ baseLabel }) => baseKey(baseLabel) === baseKey(base.text));
-  const texts = rows.filter((row) => !isKept(row)).map(({ base }) => base.text);
+  const kept = new Set(inService.map(({ baseLabel }) => baseKey(baseLabel)));
+  const texts = rows.map(({ base }) => base.text).filter((text) => !kept.has(baseKey(text)));
   const bases = await basesAt(context, haulierId, texts);
-  const batch: Batch = { haulierId, isTrial, inService, claims, bases, card };
-  const outcomes: RowOutcome[] = [];
-  for (const row of rows) outcomes.push(await outcomeOf(context, batch, row, matches.get(row) ?? null));
+  const batch = { haulierId, inService, claims, bases };
+  const prepared = rows.map((row) => prepare(context, batch, row, matches.get(row) ?? null));
+  const ready = prepared.filter((one) => "writes" in one);
+  const written = isTrial ? new Map<Row, RowOutcome>() : await commitRows(context, ready, card);
+  const outcomes = prepared.map((one) => ("writes" in one ? (written.get(one.row) ?? one.answer) : one));
   const count = (outcome: RowOutcome["outcome"]) => outcomes.filter((one) => one.outcome === outcome).length;
   context.audit({ after: isTrial ? "tried" : `added ${count("added")}, changed ${count("changed")}` });
   return outcomes;
@@ -80,58 +63,4 @@ function refuseTwice(rows: readonly Row[], matches: ReadonlyMap<Row, Match>): vo
   });
   for (const [row, first] of twice)
     throw rowTwice({ field: `rows.${rows.indexOf(row)}`, values: { row: rows.indexOf(first) + 1 } });
-}
-
-async function outcomeOf(context: Context, batch: Batch, row: Row, match: Match): Promise<RowOutcome> {
-  try {
-    if (match instanceof Fault) throw match;
-    return await importRow(context, batch, row, match);
-  } catch (error) {
-    if (error instanceof Repeated) return error.answer as RowOutcome;
-    if (error instanceof Fault) return refusal(error);
-    throw error;
-  }
-}
-
-function refusal({ message, detail: { action, field } }: Fault): RowOutcome {
-  const problem = action ? `${message} ${action}` : message;
-  return { outcome: "refused", problem, field: field ?? null, baseLabel: null };
-}
-
-async function importRow(context: Context, batch: Batch, row: Row, before: StoredFleet | null): Promise<RowOutcome> {
-  const described = { ...description(row, before?.autoAccept ?? false), ...baseOf(batch, row, before) };
-  const told = (outcome: RowOutcome["outcome"]) => ({
-    outcome,
-    problem: null,
-    field: null,
-    baseLabel: described.baseLabel,
-  });
-  if (before && saysTheSame(before, described)) return told("unchanged");
-  const holder = batch.claims.get(described.vehicleReg ?? "");
-  if (holder !== undefined && holder !== before?.id)
-    throw registrationTaken({ values: { registration: described.vehicleReg ?? "" } });
-  const answer = told(before ? "changed" : "added");
-  if (batch.isTrial) return answer;
-  const pending = await pendingAnswer(callerId(context), "importFleets", row);
-  const { commit } = createContext(context, { pending });
-  if (before) {
-    const after = { ...before, ...described, updatedAt: context.now, version: before.version + 1 };
-    await commit(fleetWrites(before, after), describedFacts(before, after), answer);
-  } else {
-    const fleet = newFleet(context, batch.haulierId, described);
-    const writes = [...newFleetWrites(fleet), ...batch.card, businessCheck(batch.haulierId)];
-    await commit(writes, describedFacts(null, fleet), answer);
-    batch.card = [];
-  }
-  return answer;
-}
-
-/** Where a row's vehicle is kept: where it is already, or another one of the firm, or where the text was found. */
-function baseOf({ inService, bases }: Batch, { base: { text } }: RowInput, before: Fleet | null) {
-  const candidates = before ? [before, ...inService] : inService;
-  const own = candidates.find(({ baseLabel }) => baseKey(baseLabel) === baseKey(text));
-  const found = own ?? bases.get(baseKey(text));
-  if (!found) throw new Error("a base was not looked up");
-  if (found instanceof Fault) throw found;
-  return { base: found.base, baseLabel: found.baseLabel };
 }

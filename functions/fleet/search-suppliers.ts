@@ -1,4 +1,5 @@
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
 import type { HaulierCard, Supplier, SupplierSearch } from "#shared/fleet/model.ts";
 import { supplierPrice } from "#shared/fleet/price.ts";
@@ -53,9 +54,10 @@ export async function searchSuppliers(
       context.db,
       found.map(({ row }) => row.haulierId),
     ),
-    uncoveredOf(
-      context,
-      { service: input.service, day },
+    uncoveredOn(
+      day,
+      input.service,
+      context.db,
       found.map(({ row }) => row.fleetId),
     ),
   ]);
@@ -67,8 +69,8 @@ export async function searchSuppliers(
       found.flatMap(({ row, distanceMiles }): (Supplier | Promise<Supplier>)[] => {
         const card = cards.get(row.haulierId);
         if (!card) return [];
-        const view = supplierView(input, row, distanceMiles, card, seesPhones, uncovered(row.fleetId));
-        const supplier = { ...view, isFavourite: isFavourite(row) };
+        const view = supplierView(input, row, distanceMiles, card, seesPhones);
+        const supplier = { ...view, isFavourite: isFavourite(row), uncovered: uncovered(row.fleetId) };
         return [isVisitor ? asVisitorsSee(supplier) : withPhoto(supplier, row, context.now)];
       }),
     ),
@@ -77,6 +79,15 @@ export async function searchSuppliers(
 
 async function withPhoto(supplier: Supplier, { photoKey: key }: IndexedFleet, now: string): Promise<Supplier> {
   return key === null ? supplier : { ...supplier, photoUrl: await photoLink({ key }, now) };
+}
+
+/** Why the papers of a vehicle keep it from being booked for a day, by vehicle. */
+async function uncoveredOn(day: string, service: ServiceId, db: Database, fleetIds: readonly FleetId[]) {
+  const covers = await coversOf(db, fleetIds);
+  return (fleetId: FleetId) => {
+    const covered = covers.get(fleetId)?.services.find((one) => one.service === service);
+    return uncoveredText(covered?.days ?? [], day);
+  };
 }
 
 /**
@@ -101,27 +112,13 @@ async function takingWork<Found extends { row: IndexedFleet }>(db: Database, day
   return found.filter(({ row }) => !off.has(row));
 }
 
-/** Why the papers of a vehicle keep it from being booked for a day, by vehicle. */
-async function uncoveredOf(
-  { db }: Context,
-  { service, day }: Pick<SupplierSearch, "service"> & { day: string },
-  fleetIds: readonly FleetId[],
-) {
-  const covers = await coversOf(db, fleetIds);
-  return (fleetId: FleetId) => {
-    const covered = covers.get(fleetId)?.services.find((one) => one.service === service);
-    return uncoveredText(covered?.days ?? [], day);
-  };
-}
-
 function supplierView(
   input: SupplierSearch,
   fleet: IndexedFleet,
   distanceMiles: number,
   card: HaulierCard,
   seesPhones: boolean,
-  uncovered: string | null,
-): Omit<Supplier, "isFavourite"> {
+): Omit<Supplier, "isFavourite" | "uncovered"> {
   const reference = shortHash(fleet.fleetId);
   return {
     reference,
@@ -134,7 +131,6 @@ function supplierView(
     photoUrl: null,
     verified: card.verified,
     availability: availabilityOf(fleet.status),
-    uncovered,
     distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
     rating: card.averageRating,

@@ -1,4 +1,5 @@
 import { onProofDue } from "../booking/on-proof-due.ts";
+import { onMemberLeft } from "../compliance/on-member-left.ts";
 import { onPaperRemoved } from "../compliance/on-paper-removed.ts";
 import { onVehiclePhotosRemoved } from "../fleet/on-photos-removed.ts";
 import { onConversationDue } from "../messaging/on-conversation-due.ts";
@@ -9,6 +10,7 @@ import { reactWith } from "./react.ts";
 /** By fact: what nobody may keep any longer. */
 export const erasing: Reactions<"erasing"> = {
   erasureDue: [onErasureDue],
+  memberLeft: [onMemberLeft],
   paperRemoved: [onPaperRemoved],
   proofDue: [onProofDue],
   conversationDue: [onConversationDue],

@@ -7,9 +7,9 @@ import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-pro
 import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
-import { onPapersChanged as coverOnPapersChanged, onFleetDescribed } from "../compliance/cover-vehicles.ts";
+import { onFleetDescribed } from "../compliance/on-fleet-described.ts";
 import { onPaperDue } from "../compliance/on-paper-due.ts";
-import { onPapersChanged as verifyOnPapersChanged } from "../compliance/on-papers-changed.ts";
+import { coverOnPapersChanged, onPapersChanged } from "../compliance/on-papers-changed.ts";
 import { onAccessChanged } from "../fleet/on-access-changed.ts";
 import { onBookingMoved as fleetOnBookingMoved } from "../fleet/on-booking-moved.ts";
 import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
@@ -45,7 +45,7 @@ export const records: Reactions<"records"> = {
   fleetServicesChanged: [onFleetServicesChanged],
   paperDue: [onPaperDue],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
-  papersChanged: [verifyOnPapersChanged, coverOnPapersChanged],
+  papersChanged: [onPapersChanged, coverOnPapersChanged],
   fleetDescribed: [onFleetDescribed],
   haulierStatsChanged: [onHaulierStatsChanged],
 };

@@ -107,6 +107,7 @@ function bookingOf(
     haulierId: job.haulierId,
     haulierName: job.haulierName,
     haulierPhone: haulier.phone,
+    wasteCarrierNumber: null,
     fleetId: job.fleetId,
     fleetName: job.fleetName,
     driverId: null,

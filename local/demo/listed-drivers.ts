@@ -1,7 +1,7 @@
 import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
 import { profileWrite } from "#functions/accounts/store.ts";
 import type { Write } from "#functions/platform/database.ts";
-import type { DriverInput } from "#shared/accounts/driver.ts";
+import type { DriverInput } from "#shared/accounts/driver-input.ts";
 import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import { UserId } from "#shared/kernel/id.ts";

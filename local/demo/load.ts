@@ -3,6 +3,7 @@ import { membershipWrite, profileById, profileWrite } from "#functions/accounts/
 import { eventWrite, newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { coverOf } from "#functions/compliance/cover-vehicles.ts";
 import { paperItem } from "#functions/compliance/store.ts";
+import { timerWrites } from "#functions/compliance/timers.ts";
 import { coverItem } from "#functions/fleet/cover-store.ts";
 import { cardWrite } from "#functions/fleet/haulier-cards.ts";
 import { slotWrites } from "#functions/fleet/slot-store.ts";
@@ -12,6 +13,7 @@ import type { Database, Item, Write } from "#functions/platform/database.ts";
 import { recount } from "#functions/reviews/recount.ts";
 import { newReviewWrites, statsItem } from "#functions/reviews/store.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import { MessageId, type UserId } from "#shared/kernel/id.ts";
@@ -30,6 +32,7 @@ import { createPast, newsSeconds } from "./past.ts";
 import { type DemoHaulier, type DemoPeople, demoPeople } from "./people.ts";
 import { playJobs } from "./play-jobs.ts";
 import { createRandom, type Random } from "./random.ts";
+import { specimenKey } from "./specimens.ts";
 import { demoVehicles } from "./vehicles.ts";
 import { putsOf, writeAll, writeCounters } from "./write-items.ts";
 
@@ -45,6 +48,11 @@ export interface DemoWorld {
   readonly people: DemoPeople;
   readonly fleets: readonly Fleet[];
   readonly jobs: readonly DemoJob[];
+}
+
+/** The papers whose files can be opened, and are to be stored. */
+interface Specimens {
+  readonly specimens: readonly Paper[];
 }
 
 /** Makes the demo world as of `now`: the same firms on every machine, with a past that ends today. */
@@ -77,9 +85,10 @@ export function demoWorld(now: string): DemoWorld {
  * Loads the demo world into an empty table. The many people whom nobody signs in as are written directly; what the
  * named people do goes through the product's own operations.
  */
-export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
+export async function loadDemo(db: Database, now: string): Promise<DemoWorld & Specimens> {
   const world = demoWorld(now);
   const { people, fleets, jobs } = world;
+  const papers = demoPapers(people, fleets, now);
   const random = createRandom(7);
   const { contractor, haulier } = people.named;
   const talked = jobs
@@ -92,7 +101,7 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
     ...people.hauliers.flatMap(({ profile }) => offerWrites(profile, fleets)),
   ];
   firms.push(...seekerWrites(now));
-  await writeAll(db, [...putsOf(firms), ...fleets.flatMap(fleetItems), ...paperItems(people, fleets, now)]);
+  await writeAll(db, [...putsOf(firms), ...fleets.flatMap(fleetItems), ...paperItems(papers, fleets, people, now)]);
   const past = createPast(db, now);
   const [named] = await Promise.all([
     playJobs({ db, past, now, manager: people.named.manager }, namedJobs(people, fleets, now)),
@@ -105,15 +114,20 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld> {
   await writeRecords(db, people, [...jobs, ...named], now);
   // What is news is counted by its facts.
   await recount(db, addSeconds(now, -newsSeconds));
-  return world;
+  return { ...world, specimens: papers.filter((paper) => hasSpecimen(paper, people)) };
 }
 
-/** The papers of every firm, and what search knows of them. */
-function paperItems(people: DemoPeople, fleets: readonly Fleet[], now: string): Item[] {
-  const papers = demoPapers(people, fleets, now);
+/** Whether somebody may open a paper's file: the haulier whom one signs in as, and the admin those that wait. */
+function hasSpecimen({ haulierId, state }: Paper, people: DemoPeople): boolean {
+  return haulierId === people.named.haulier.profile.id || state === "pending";
+}
+
+/** The papers of every firm with their timers, and what search knows of them. */
+function paperItems(papers: readonly Paper[], fleets: readonly Fleet[], people: DemoPeople, now: string): Item[] {
   const ofHaulier = Map.groupBy(papers, ({ haulierId }) => haulierId);
   return [
-    ...papers.map(paperItem),
+    ...papers.map((paper) => paperItem(paper, hasSpecimen(paper, people) ? specimenKey(paper) : "")),
+    ...putsOf(papers.filter(({ state }) => state === "approved").flatMap((paper) => timerWrites(paper, now))),
     ...fleets.map((fleet) =>
       coverItem({ fleetId: fleet.id, services: coverOf(ofHaulier.get(fleet.haulierId) ?? [], fleet) }),
     ),

@@ -10,6 +10,7 @@ import { writeDurably } from "../durable-file.ts";
 import { loadDemo } from "./load.ts";
 import { demoPassword, demoSignIns } from "./people.ts";
 import { startSimulator } from "./simulator.ts";
+import { storeSpecimens } from "./specimens.ts";
 
 /** The people of the loaded world, kept beside the data so that a restart finds them again. */
 interface Marker {
@@ -42,7 +43,8 @@ export async function startDrivers(cloud: Cloud, dataDir: string): Promise<{ sto
 }
 
 async function load(userPool: UserPool, markerFile: string): Promise<void> {
-  const { people } = await loadDemo(database(), new Date().toISOString());
+  const { people, specimens } = await loadDemo(database(), new Date().toISOString());
+  await storeSpecimens(specimens);
   const isSignIn = new Set<string>(demoSignIns.map(({ email }) => email));
   // Nine hauliers have vehicles under way or may get them; the drivers' phones of the others are never switched on.
   const driving = people.hauliers.slice(0, 9).map(({ profile }) => profile.id);

@@ -6,7 +6,8 @@ import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line } from "../kernel/text.ts";
-import { DriverCard, DriverProfile, driverInput, LicenceWanted, ListedDriver } from "./driver.ts";
+import { DriverCard, DriverProfile, LicenceWanted, ListedDriver } from "./driver.ts";
+import { driverInput } from "./driver-input.ts";
 import {
   areaMissing,
   cardExpired,

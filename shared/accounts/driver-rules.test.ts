@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { DriverFacts, type DriverInput, LicenceCategory } from "./driver.ts";
+import { DriverFacts, LicenceCategory } from "./driver.ts";
+import type { DriverInput } from "./driver-input.ts";
 import {
   cardsOf,
   driverDetails,

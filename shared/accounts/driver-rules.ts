@@ -3,13 +3,13 @@ import {
   DriverCard,
   type DriverDetails,
   DriverFacts,
-  type DriverInput,
   type DriverProfile,
   LicenceCategory,
   type LicenceWanted,
   type ListedCard,
   type ListedDriver,
 } from "./driver.ts";
+import type { DriverInput } from "./driver-input.ts";
 import { cardExpired, cardIncomplete } from "./faults.ts";
 
 /** What was filled in, as it is stored: each thing once, in one order, and nothing left undefined. */

@@ -56,7 +56,7 @@ export const accountsEvents = {
     groups: ["telling", "outside"],
   }),
   memberJoined: fact({ payload: member, about: ofMember, groups: ["telling"] }),
-  memberLeft: fact({ payload: member, about: ofMember, groups: ["live", "telling"] }),
+  memberLeft: fact({ payload: member, about: ofMember, groups: ["live", "telling", "erasing"] }),
   driverDecided: fact({
     payload: z.object({
       driverApplicationId: DriverApplicationId,
@@ -65,6 +65,8 @@ export const accountsEvents = {
       fullName: z.string(),
       isApproved: z.boolean(),
       reason: z.string(),
+      /** Of a driver who has changed their profile; the others want to become one. Not in facts of before there were. */
+      isOfDriver: z.boolean().default(false),
     }),
     about: ({ driverApplicationId, version }) => ["driverApplication", driverApplicationId, version],
     groups: ["outside"],

@@ -207,6 +207,10 @@ export const BookingRecord = z.object({
   deliveredAt: Instant.nullable(),
   completedAt: Instant.nullable(),
   cancelReason: z.string().nullable(),
+  wasteCarrierNumber: z
+    .string()
+    .nullable()
+    .meta({ description: "Of a job that takes waste away: the haulier's registration when it was accepted." }),
   /** Hours, UTC, in which it holds its vehicle. */
   slotHours: z.array(z.string()),
   /** Those in which it holds its driver: none before one is assigned, nor where an older release assigned one. */

@@ -10,6 +10,7 @@ import {
   companyPaperNotYours,
   fileIncomplete,
   fileTooLarge,
+  noFile,
   notAPaper,
   notOwnDriver,
   notOwnVehicle,
@@ -43,7 +44,7 @@ export const complianceOperations = {
     allow: [...haulierSide, "admin"],
     limit: "read",
     subject: "paper",
-    errors: [],
+    errors: [noFile],
   }),
   haulierBadges: query({
     doc: "Cards of a business's drivers as anybody may see them: only approved ones that are in date today, without names.",

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { type NeedState, needState, verificationNeeds, verificationOf } from "./verification.ts";
+import { type NeedState, needState, validUntil, verificationNeeds, verificationOf } from "./verification.ts";
 
 const day = "2026-11-22";
 type Judged = Parameters<typeof verificationOf>[0][number];
@@ -34,6 +34,9 @@ it("each part is judged by the best paper that there is for it", () => {
     [[paper("operator_licence", { state: "pending" }), paper("waste_carrier", { state: "rejected" })], "waiting"],
     [[paper("operator_licence", { state: "pending" }), paper("waste_carrier")], "valid"],
   ];
+  const later = paper("waste_carrier", { expiresOn: "2027-02-01" });
+  expect(validUntil(need, [paper("operator_licence"), later, ahead], day)).toBe("2027-02-01");
+  expect(validUntil(need, [ahead], day)).toBeNull();
   for (const [papers, state] of cases) expect([papers, needState(need, papers, day)]).toEqual([papers, state]);
 });
 

@@ -28,6 +28,14 @@ export function needState({ anyOf }: VerificationNeed, papers: readonly Judged[]
   return own.length > 0 ? "refused" : "missing";
 }
 
+/** The last day of a part that is valid; null while it is not, and for one that does not run out. */
+export function validUntil({ anyOf }: VerificationNeed, papers: readonly Judged[], day: string): string | null {
+  const ends = papers
+    .filter((paper) => paper.covers === "company" && anyOf.some((one) => one === paper.type) && isValidOn(paper, day))
+    .map(({ expiresOn }) => expiresOn);
+  return ends.includes(null) ? null : (ends.sort().at(-1) ?? null);
+}
+
 /** Whether a business is verified on a day, and if not, why: computed from its papers, and from nothing else. */
 export function verificationOf(papers: readonly Judged[], day: string): Standing {
   const states = verificationNeeds.map((need) => needState(need, papers, day));

@@ -31,13 +31,6 @@ export const vehicleBooked = declareFault({
   action: "Deliver, cancel or give that to another vehicle first.",
 });
 
-export const coverChanged = declareFault({
-  code: "fleet.coverChanged",
-  kind: "Conflict",
-  meaning: "What covers the vehicle was worked out twice at the same instant; the later one is tried again.",
-  sentence: "The vehicle's papers have just changed.",
-});
-
 export const registrationTaken = declareFault({
   code: "fleet.registrationTaken",
   kind: "BadInput",

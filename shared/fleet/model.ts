@@ -180,7 +180,9 @@ export const SupplierSearch = z.object({
     .max(farthestMiles, `Search at most ${farthestMiles} miles.`)
     .default(usualMiles),
   urgencyLevel: UrgencyLevel.default("scheduled"),
-  on: UkDay.nullish().meta({ description: "The UK day on which it is wanted; today unless said. Days off count." }),
+  on: UkDay.nullish().meta({
+    description: "The UK day on which it is wanted; today unless said. Days off and papers count.",
+  }),
   wanted: z.string().max(36).nullish().meta({ description: "Id or reference of the vehicle that is asked for." }),
   limit: z.int().min(1).max(50).default(50),
 });

@@ -66,8 +66,9 @@ export async function aSide(test: TestCloud): Promise<Side> {
     people: Object.values(people),
     members: [member(haulier, fleet_manager, "fleet_manager"), member(haulier, driver, "driver")],
     fleets: [fleet],
-    papers: [paper],
   });
+  // Beside those that are in order.
+  await test.add({ papers: [paper] });
   const asked = await askAndAccept(test, { contractor, haulier, fleet: fleet.id }, 2);
   const assigned = await test.call(haulier, "assignBooking", {
     clientKey: randomUUID(),

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { approvePapers } from "../support/approve-papers.ts";
 import {
   aNewContractor,
   fillSignUp,
@@ -41,7 +42,7 @@ test("in an empty world a haulier is led from the sign-up to the first accepted 
     await followConfirmation(haulier, email);
     await typeSignIn(haulier, email);
     await expect(h).toHaveURL(/\/haulier-dashboard/);
-    await done(h, /^0 of 5 done/);
+    await done(h, /^0 of 6 done/);
   });
 
   await test.step("names the company", async () => {
@@ -52,7 +53,7 @@ test("in an empty world a haulier is led from the sign-up to the first accepted 
     await details.getByRole("button", { name: /^Save/ }).click();
     await expect(toastTitle(haulier, "Details saved")).toBeVisible();
     await h.goto("/haulier-dashboard");
-    await done(h, /^1 of 5 done/);
+    await done(h, /^1 of 6 done/);
   });
 
   await test.step("lists a vehicle with its rates, base and radius", async () => {
@@ -68,6 +69,13 @@ test("in an empty world a haulier is led from the sign-up to the first accepted 
     await h.getByRole("button", { name: "List this vehicle" }).click();
     await expect(h.getByText("26 t Hiab lorry")).toBeVisible();
     await h.goto("/haulier-dashboard");
+    await done(h, /^5 of 6 done/);
+    await expect(h.getByRole("link", { name: "See what is missing" })).toBeVisible();
+  });
+
+  await test.step("has its papers approved, after which the way is gone", async () => {
+    await approvePapers(product.dataDir, email);
+    await h.reload();
     await expect(h.getByText("Nothing waits for you")).toBeVisible();
     await expect(h.getByRole("list", { name: "The way to your first job" })).toHaveCount(0);
   });
@@ -77,7 +85,7 @@ test("in an empty world a haulier is led from the sign-up to the first accepted 
     await h.getByRole("radio", { name: "Offline" }).click({ force: true });
     await expect(h.getByRole("radio", { name: "Offline", checked: true, disabled: false })).toBeAttached();
     await h.goto("/haulier-dashboard");
-    await done(h, /^4 of 5 done/);
+    await done(h, /^5 of 6 done/);
     await h.getByRole("link", { name: "Go on duty" }).click();
     await h.getByRole("radio", { name: "Available" }).click({ force: true });
     await expect(h.getByRole("radio", { name: "Available", checked: true, disabled: false })).toBeAttached();

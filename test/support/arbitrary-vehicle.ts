@@ -56,6 +56,7 @@ export const someVehicle: fc.Arbitrary<RowInput> = fc
     rates,
     own: fc.array(rates, { maxLength: 3 }),
     radiusMiles: fc.option(fc.integer({ min: 1, max: 50 })),
+    autoAccept: fc.option(fc.boolean()),
     base: trickyText,
   })
   .map(({ rates: all, own, services, base, ...said }) => {

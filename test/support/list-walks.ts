@@ -85,6 +85,11 @@ function bookingsShown(all: readonly BookingRecord[], show: BookingsShown | null
   }
 }
 
+/** Whose list somebody reads: a fleet manager that of the haulier. */
+function businessOf(world: ListWorld, as: Profile) {
+  return as.role === "fleet_manager" ? employersOf(world, as)[0] : as.id;
+}
+
 /** By the time of the job. */
 function soonestFirst(bookings: readonly BookingRecord[]): string[] {
   return latestFirst(bookings, ({ collectAt }) => collectAt).reverse();
@@ -141,10 +146,14 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
       maybe(random, BookingsShown.options),
     ];
     const made = as.canBook && random.next() < 0.5;
-    const isManager = as.role === "fleet_manager";
-    const whose = isManager ? employersOf(world, as)[0] : as.id;
-    const ids = bookingsShown(ownBookings(world, as, made), show);
-    return { as, input: { made, show }, list: `${whose} ${made} ${show}`, ids };
+    const whose = businessOf(world, as);
+    const mine = ownBookings(world, as, made);
+    if (random.next() < 0.7)
+      return { as, input: { made, show }, list: `${whose} ${made} ${show}`, ids: bookingsShown(mine, show) };
+    const from = ukDayOf(random.pick(world.bookings).collectAt);
+    const until = addDays(from, random.pick([0, 6, 41]));
+    const found = mine.filter(({ collectAt }) => ukDayOf(collectAt) >= from && ukDayOf(collectAt) <= until);
+    return { as, input: { made, from, until }, list: `${whose} ${made} ${from} ${until}`, ids: soonestFirst(found) };
   },
   boardJobs(world, random) {
     const as = random.pick([...world.hauliers, world.manager]);
@@ -152,12 +161,12 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const [from, days] = [ukDayOf(random.pick(world.bookings).collectAt), random.pick([1, 7])];
     const [first, end] = [addSeconds(instantOfUk(from, "00:00"), -9 * 3600), instantOfUk(addDays(from, days), "00:00")];
     const found = mine.filter(({ collectAt }) => collectAt >= first && collectAt < end);
-    return { as, input: { from, days }, list: `${as.id} ${from} ${days}`, ids: soonestFirst(found) };
+    return { as, input: { from, days }, list: `${businessOf(world, as)} ${from} ${days}`, ids: soonestFirst(found) };
   },
   jobsWithoutDriver(world, random) {
     const as = random.pick([...world.hauliers, world.manager]);
     const waiting = ownBookings(world, as, false).filter(({ status }) => status === "confirmed");
-    return { as, input: {}, list: as.id, ids: soonestFirst(waiting) };
+    return { as, input: {}, list: String(businessOf(world, as)), ids: soonestFirst(waiting) };
   },
   allBookings(world, random) {
     const { contractors, hauliers, drivers, manager } = world;

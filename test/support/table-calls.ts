@@ -19,3 +19,24 @@ export function tableCalls(db: Database): { stop(): string[] } {
     },
   };
 }
+
+/** Does something once, right before the next call of a name. Stopped, it answers whether it did. */
+export function onceBefore(db: Database, name: string, act: () => Promise<unknown>): () => boolean {
+  let isDone = false;
+  const middleware = "actsBefore";
+  db.client.middlewareStack.add(
+    (next, { commandName }) =>
+      async (input) => {
+        if (commandName === name && !isDone) {
+          isDone = true;
+          await act();
+        }
+        return next(input);
+      },
+    { step: "initialize", name: middleware },
+  );
+  return () => {
+    db.client.middlewareStack.remove(middleware);
+    return isDone;
+  };
+}

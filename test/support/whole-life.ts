@@ -7,7 +7,7 @@ import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import type { Message, Thread } from "#shared/messaging/model.ts";
 import { aFleet, aPerson } from "./people.ts";
-import { dataOf, type World } from "./world.ts";
+import { dataOf, type Given, type World } from "./world.ts";
 
 /** People who have worked together and have left data in every part of the product. */
 export interface WholeLife {
@@ -77,7 +77,12 @@ export async function moveOn(
 /** Somebody who hires, and a firm with a vehicle and its people. */
 export type Firm = Pick<WholeLife, "contractor" | "haulier" | "manager" | "driver" | "fleet">;
 
-export async function aFirm(world: World, change: Partial<Profile> = {}): Promise<Firm & { readonly tag: string }> {
+/** A haulier with a vehicle, its people, and a contractor; with all papers in order, unless others are `given`. */
+export async function aFirm(
+  world: World,
+  change: Partial<Profile> = {},
+  given: Pick<Given, "papers"> = {},
+): Promise<Firm & { readonly tag: string }> {
   const tag = randomUUID().slice(0, 6);
   const contractor = aPerson("contractor", { fullName: `Morag Sinclair-${tag}`, phone: "01632 960111", ...change });
   const haulier = aPerson("haulier", {
@@ -94,6 +99,7 @@ export async function aFirm(world: World, change: Partial<Profile> = {}): Promis
     people: [contractor, haulier, manager, driver],
     members: [member(manager, "fleet_manager"), member(driver, "driver")],
     fleets: [fleet],
+    ...given,
   });
   return { tag, contractor, haulier, manager, driver, fleet };
 }

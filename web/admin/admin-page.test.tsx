@@ -47,11 +47,35 @@ const message = {
   version: 1,
   createdAt: "2026-11-20T09:00:00.000Z",
 };
+const paper = {
+  id: "00000000-0000-4000-8000-0000000000b1",
+  haulierId: "h1",
+  type: "public_liability",
+  number: "PL 77",
+  sumInsuredPence: 500_000_000,
+  covers: "company",
+  fleetId: null,
+  driverId: null,
+  issuedOn: "2026-01-05",
+  expiresOn: "2027-01-04",
+  state: "pending",
+  reason: null,
+  fileType: "application/pdf",
+  fileBytes: 1000,
+  replaces: null,
+  replacedBy: null,
+  reviewedAt: null,
+  version: 1,
+  createdAt: "2026-11-19T09:00:00.000Z",
+  haulierName: "Aird Haulage",
+  coversName: null,
+};
 const listOf = (...items: object[]) => ({ items, nextToken: null });
 
 beforeEach(() => {
   cloud.signIn({ id: "a1", role: "admin" });
   cloud.answer({ people: listOf(), contactMessages: listOf(), driverApplications: listOf(), auditLog: listOf() });
+  cloud.answer({ papersToReview: listOf() });
 });
 
 const show = (view?: string) =>
@@ -67,18 +91,21 @@ const figures = async () => {
 it("counts what waits, and leads to what has waited longest", async () => {
   cloud.answer({
     contactMessages: { items: [message, message], nextToken: "more" },
+    papersToReview: listOf(paper),
     driverApplications: listOf(application),
   });
   show();
   expect(await figures()).toEqual([
     "2+ Messages waiting",
     "Fri 20 Nov Oldest message",
+    "1 Documents to check",
+    "Thu 19 Nov Oldest document",
     "1 Driver registrations waiting",
     "Sat 21 Nov Oldest registration",
   ]);
-  expect(screen.getByRole("heading", { name: "2+ messages wait for an answer" })).toBeTruthy();
-  expect(screen.getByRole("link", { name: "Read and answer" }).getAttribute("href")).toBe(
-    "/admin-dashboard?view=contact",
+  expect(screen.getByRole("heading", { name: "1 document waits to be checked" })).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Look and decide" }).getAttribute("href")).toBe(
+    "/admin-dashboard?view=papers",
   );
 });
 
@@ -87,6 +114,8 @@ it("says that nothing waits", async () => {
   expect(await figures()).toEqual([
     "0 Messages waiting",
     "None Oldest message",
+    "0 Documents to check",
+    "None Oldest document",
     "0 Driver registrations waiting",
     "None Oldest registration",
   ]);
@@ -104,6 +133,8 @@ it("shows no count while there is none", async () => {
   expect(await figures()).toEqual([
     "– Messages waiting",
     "– Oldest message",
+    "0 Documents to check",
+    "None Oldest document",
     "1 Driver registrations waiting",
     "Sat 21 Nov Oldest registration",
   ]);
@@ -111,6 +142,24 @@ it("shows no count while there is none", async () => {
   cloud.answer({ contactMessages: listOf(message) });
   await user.click(screen.getByRole("button", { name: "Try again" }));
   expect(await screen.findByRole("heading", { name: "1 message waits for an answer" })).toBeTruthy();
+});
+
+it("refuses a document only with a reason, which its haulier is told", async () => {
+  cloud.answer({ papersToReview: listOf(paper), reviewPaper: { ...paper, state: "rejected" } });
+  const user = show("papers");
+  const card = within(await screen.findByRole("article", { name: "Public liability insurance" }));
+  for (const said of ["Aird Haulage", "PL 77", "£5,000,000.00", "4 January 2027"])
+    expect(card.getByText(said)).toBeTruthy();
+  await user.click(card.getByRole("button", { name: "Refuse" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.click(dialog.getByRole("button", { name: "Refuse" }));
+  expect(await dialog.findByText("Say why in a few words.")).toBeTruthy();
+  expect(cloud.calls("reviewPaper")).toEqual([]);
+  await user.type(dialog.getByLabelText(/Reason/), "The sum cannot be read");
+  await user.click(dialog.getByRole("button", { name: "Refuse" }));
+  await waitFor(() => expect(cloud.calls("reviewPaper")).toHaveLength(1));
+  const decision = { paperId: paper.id, version: 1, approve: false, reason: "The sum cannot be read" };
+  expect(cloud.calls("reviewPaper")).toMatchObject([decision]);
 });
 
 it("finds one account by its address, which stays out of the page's address", async () => {

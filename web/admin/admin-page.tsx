@@ -7,6 +7,7 @@ import { AuditView } from "./audit-view.tsx";
 import { ContactView } from "./contact-view.tsx";
 import { DriversView } from "./drivers-view.tsx";
 import { Overview } from "./overview.tsx";
+import { PapersView } from "./papers-view.tsx";
 import { PeopleView } from "./people-view.tsx";
 import { type View, viewOf, viewTitles } from "./views.ts";
 import { WhatWaits } from "./what-waits.tsx";
@@ -19,6 +20,11 @@ const views: Readonly<Record<View, { purpose: string; Contents: () => ReactNode 
   contact: {
     purpose: "What people wrote through the contact form, oldest first. Answer by email, then close it with a note.",
     Contents: ContactView,
+  },
+  papers: {
+    purpose:
+      "What hauliers and drivers have sent, oldest first. Open each, then approve it or say what is wrong with it.",
+    Contents: PapersView,
   },
   drivers: {
     purpose: "Drivers who registered and wait for a decision, oldest first. They are told by email.",

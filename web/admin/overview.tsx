@@ -1,4 +1,5 @@
 import ChartNoAxesCombined from "lucide-react/icons/chart-no-axes-combined";
+import FileCheck from "lucide-react/icons/file-check";
 import IdCard from "lucide-react/icons/id-card";
 import Mail from "lucide-react/icons/mail";
 import ScrollText from "lucide-react/icons/scroll-text";
@@ -8,6 +9,12 @@ import { pathOf } from "./views.ts";
 
 const tiles = [
   { to: pathOf("contact"), Icon: Mail, title: "Contact queue", about: "Messages from the contact form." },
+  {
+    to: pathOf("papers"),
+    Icon: FileCheck,
+    title: "Documents to check",
+    about: "Licences, insurances and cards that hauliers have sent.",
+  },
   {
     to: pathOf("drivers"),
     Icon: IdCard,

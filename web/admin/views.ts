@@ -1,11 +1,12 @@
 import type { WebPath } from "#shared/web-paths.ts";
 
 /** The parts of the admins' page, by `view=` in its address. */
-export const views = ["people", "contact", "drivers", "audit"] as const;
+export const views = ["people", "papers", "contact", "drivers", "audit"] as const;
 export type View = (typeof views)[number];
 
 export const viewTitles: Readonly<Record<View, string>> = {
   people: "People",
+  papers: "Documents to check",
   contact: "Contact queue",
   drivers: "Driver registrations",
   audit: "Audit log",

@@ -33,6 +33,15 @@ export function WhatWaits() {
       action: "Read and answer",
     },
     {
+      view: "papers",
+      list: useInfiniteQuery(pages("papersToReview", {})),
+      counted: "Documents to check",
+      since: "Oldest document",
+      one: "document waits to be checked",
+      many: "documents wait to be checked",
+      action: "Look and decide",
+    },
+    {
       view: "drivers",
       list: useInfiniteQuery(driverApplicationPages()),
       counted: "Driver registrations waiting",

@@ -83,7 +83,7 @@ function Requirements({ services, company, vehicles, drivers }: Overview) {
     <>
       <Section
         title="Services"
-        purpose="Whether contractors can book them for today, with the vehicle that lacks least."
+        purpose="Whether contractors can book them for today, with the vehicle that lacks least. Jobs further ahead need papers for their own days."
       >
         <DataTable
           caption="Services"
@@ -111,20 +111,22 @@ function Requirements({ services, company, vehicles, drivers }: Overview) {
   );
 }
 
-/** What each state means, in the words of the two kinds of table. */
 const tones: Readonly<Record<Standing["state"], Tone>> = { green: "go", amber: "warn", red: "stop" };
-const bookable: Readonly<Record<Standing["state"], string>> = {
-  green: "Can be booked",
-  amber: "Needs a look",
-  red: "Cannot be booked",
-};
+type Judged = Pick<Line, "state" | "isMet">;
+
+/** A state in words: of a service, whether it can be booked; of a requirement, whether it is met. */
+function StateBadge({ of, met, unmet }: { of: Judged; met: string; unmet: string }) {
+  const { state, isMet } = of;
+  const soon = isMet ? "Runs out soon" : "Being checked";
+  return <Badge tone={tones[state]}>{state === "amber" ? soon : isMet ? met : unmet}</Badge>;
+}
 
 const ofServices: readonly Column<ServiceLine>[] = [
   { key: "service", header: "Service", cell: ({ service }) => serviceOf(service).displayName },
   {
     key: "state",
     header: "Today",
-    cell: ({ state }) => <Badge tone={tones[state]}>{bookable[state]}</Badge>,
+    cell: (line) => <StateBadge of={line} met="Can be booked" unmet="Cannot be booked" />,
   },
   {
     key: "why",
@@ -132,9 +134,6 @@ const ofServices: readonly Column<ServiceLine>[] = [
     cell: ({ reasons }) => (reasons.length === 0 ? "Every paper is approved and in date." : reasons.join(" ")),
   },
 ];
-
-const words = ({ state, isMet }: Line) => (state === "green" ? "In order" : isMet ? "Runs out soon" : waiting(state));
-const waiting = (state: Standing["state"]) => (state === "amber" ? "Being checked" : "Missing");
 
 const ofLines: readonly Column<Line>[] = [
   {
@@ -155,7 +154,7 @@ const ofLines: readonly Column<Line>[] = [
       </div>
     ),
   },
-  { key: "state", header: "State", cell: (line) => <Badge tone={tones[line.state]}>{words(line)}</Badge> },
+  { key: "state", header: "State", cell: (line) => <StateBadge of={line} met="In order" unmet="Missing" /> },
   {
     key: "services",
     header: "For",
@@ -167,7 +166,7 @@ const ofLines: readonly Column<Line>[] = [
     actions: true,
     cell: ({ id, state }) =>
       state !== "green" && (
-        <LinkButton size="small" to="/documents">
+        <LinkButton size="small" to="/documents?paper=new">
           Upload <span className="ui-visually-hidden">{requirements[id].label}</span>
         </LinkButton>
       ),

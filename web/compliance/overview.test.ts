@@ -45,7 +45,7 @@ it("one vehicle without its MOT is told first, and another keeps its service boo
   const found = overviewOf({ papers: without, vehicles: [hiab, second], drivers }, today);
   expect(found.vehicles[0]).toMatchObject({ state: "red", reason: "MOT of Hiab 1 is missing." });
   expect(found.services).toEqual([
-    { service: "hiab", state: "green", reasons: [] },
-    { service: "building-suppliers", state: "red", reasons: ["MOT of Hiab 1 is missing."] },
+    { service: "building-suppliers", state: "red", isMet: false, reasons: ["MOT of Hiab 1 is missing."] },
+    { service: "hiab", state: "green", isMet: true, reasons: [] },
   ]);
 });

@@ -12,6 +12,7 @@ export interface Business {
   readonly drivers: readonly TeamMember[];
 }
 
+type Judged = Pick<Standing, "state" | "isMet">;
 type Found = Pick<Standing, "id" | "state" | "isMet" | "reason">;
 
 /** One requirement of the business, of a vehicle or of a driver. */
@@ -24,6 +25,7 @@ export interface Line extends Found {
 export interface ServiceLine {
   readonly service: ServiceId;
   readonly state: Standing["state"];
+  readonly isMet: boolean;
   readonly reasons: readonly string[];
 }
 
@@ -50,7 +52,9 @@ export function overviewOf({ papers, vehicles, drivers }: Business, today: strin
     ),
   );
   return {
-    services: [...Map.groupBy(found, ({ service }) => service)].map(([service, able]) => serviceLine(service, able)),
+    services: [...Map.groupBy(found, ({ service }) => service)]
+      .map(([service, able]) => serviceLine(service, able))
+      .sort(worstFirst),
     company: once(lines.filter((one) => isOf("company", one))),
     vehicles: once(lines.filter((one) => isOf("vehicle", one))),
     drivers: once(driven),
@@ -60,7 +64,9 @@ export function overviewOf({ papers, vehicles, drivers }: Business, today: strin
 const isOf = (what: (typeof requirements)[RequirementId]["of"], { id }: Found) => requirements[id].of === what;
 
 /** The worse of two comes later: met, soon to run out, waiting, missing. */
-const badness = ({ state, isMet }: Found) => (state === "red" ? 3 : isMet ? Number(state === "amber") : 2);
+const badness = ({ state, isMet }: Judged) => (state === "red" ? 3 : isMet ? Number(state === "amber") : 2);
+
+const worstFirst = (a: Judged, b: Judged) => badness(b) - badness(a);
 
 /** Each requirement of the same business, vehicle or driver once, with the worst that was found of it; worst first. */
 function once(lines: readonly (Found & { service: ServiceId; whose: string })[]): Line[] {
@@ -70,7 +76,7 @@ function once(lines: readonly (Found & { service: ServiceId; whose: string })[])
       const worst = all.reduce((one, other) => (badness(other) > badness(one) ? other : one));
       return { ...worst, key, services: [...new Set(all.map(({ service }) => service))] };
     })
-    .sort((a, b) => badness(b) - badness(a));
+    .sort(worstFirst);
 }
 
 function serviceLine(service: ServiceId, able: readonly { stands: readonly Found[] }[]): ServiceLine {
@@ -80,5 +86,5 @@ function serviceLine(service: ServiceId, able: readonly { stands: readonly Found
   const isMet = least.every((one) => one.isMet);
   const worst = Math.max(0, ...least.map(badness));
   const state = isMet ? (worst === 0 ? "green" : "amber") : worst === 3 ? "red" : "amber";
-  return { service, state, reasons: least.map(({ reason }) => reason) };
+  return { service, state, isMet, reasons: least.map(({ reason }) => reason) };
 }

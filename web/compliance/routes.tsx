@@ -1,10 +1,10 @@
 import type { RouteEntry } from "../lib/route-entry.ts";
 
-const papers = { guard: "signedIn", listed: { under: "Papers" }, load: () => import("./papers-page.tsx") } as const;
+const papers = { guard: "signedIn", listed: { under: "Papers" } } as const;
 
 export const complianceRoutes: readonly RouteEntry[] = [
-  { path: "/documents", title: "Documents", ...papers },
+  { path: "/documents", title: "Documents", ...papers, load: () => import("./documents-page.tsx") },
   { path: "/compliance", title: "Compliance", ...papers, load: () => import("./compliance-page.tsx") },
-  { path: "/verification", title: "Verification", ...papers },
-  { path: "/certifications", title: "Certifications", ...papers },
+  { path: "/verification", title: "Verification", ...papers, load: () => import("./verification-page.tsx") },
+  { path: "/certifications", title: "Certifications", ...papers, load: () => import("./certifications-page.tsx") },
 ];

@@ -14,6 +14,8 @@ const lorry = {
   vehicleReg: null,
   baseLabel: "Edinburgh",
   status: "available",
+  spec: JSON.stringify({ kind: "hiab" }),
+  services: ["hiab"],
 };
 const status = async () =>
   within(await screen.findByRole("group", { name: "Status of 32 t Hiab lorry 1" })).getByRole<HTMLInputElement>(

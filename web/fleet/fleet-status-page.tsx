@@ -1,4 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { type Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { reading } from "../lib/reading.ts";
@@ -11,6 +12,7 @@ import { Page } from "../ui/page.tsx";
 import { toastProblem } from "../ui/problem.tsx";
 import { RadioGroup } from "../ui/radio-group.tsx";
 import { statusWords } from "./status-words.ts";
+import { FoundVehicles } from "./vehicles/found-vehicles.tsx";
 
 /** /fleet-status: what each vehicle of the business is doing, and saying so. */
 export default function FleetStatusPage() {
@@ -19,11 +21,15 @@ export default function FleetStatusPage() {
       <OwnRecords of="vehicles" needs="myFleets">
         <Read of={reading("myFleets", {})} loading="Loading vehicles" like="cards" count={3} empty={noVehicles}>
           {(all) => (
-            <ul className="ui-grid ui-grid-wide">
-              {all.map((vehicle) => (
-                <VehicleStatus key={vehicle.id} vehicle={vehicle} />
-              ))}
-            </ul>
+            <FoundVehicles inService={all}>
+              {(shown) => (
+                <ul className="ui-grid ui-grid-wide">
+                  {shown.map((vehicle) => (
+                    <VehicleStatus key={vehicle.id} vehicle={vehicle} />
+                  ))}
+                </ul>
+              )}
+            </FoundVehicles>
           )}
         </Read>
       </OwnRecords>
@@ -58,6 +64,7 @@ function VehicleStatus({ vehicle }: { vehicle: Fleet }) {
         <p className="ui-soft">
           {[vehicle.vehicleType, vehicle.vehicleReg, vehicle.baseLabel].filter(Boolean).join(" · ")}
         </p>
+        <p className="ui-soft">{vehicle.services.map((id) => serviceOf(id).displayName).join(", ")}</p>
       </div>
       <RadioGroup<FleetStatus>
         legend={`Status of ${vehicle.name}`}

@@ -1,8 +1,8 @@
 import { chosenNoPhoto, photoNotSent, photoRefused } from "#shared/images/faults.ts";
 import type { UploadForm } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
-import type { Fault } from "#shared/kernel/errors.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
+import { postForm } from "./post-form.ts";
 import { redrawn } from "./redrawn-photo.ts";
 
 const types = ["image/jpeg", "image/png", "image/webp"] as const;
@@ -46,29 +46,8 @@ export async function uploadPhoto(
   if (!found || !isPhotoType(found)) throw chosenNoPhoto();
   const photo = await redrawn(file, found, longestSide);
   const form = await askForm({ contentType: found, sizeBytes: photo.size });
-  const body = new FormData();
-  for (const { name, value } of form.fields) body.append(name, value);
-  // The file comes last: storage reads the fields before it.
-  body.append("file", photo);
-  await post(form.url, body, onProgress, signal);
+  const status = await postForm(form.url, form.fields, photo, (sent) => onProgress(sent / photo.size), signal);
+  if (status === 0) throw photoNotSent();
+  if (status >= 300) throw photoRefused();
   return form.key;
-}
-
-/** fetch cannot tell how far an upload is; XMLHttpRequest can. */
-function post(url: string, body: FormData, onProgress: (share: number) => void, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const request = new XMLHttpRequest();
-    request.open("POST", url);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => (request.status < 300 ? resolve() : reject(uploadFault(request.status)));
-    request.onerror = () => reject(uploadFault(0));
-    request.onabort = () => reject(signal.reason);
-    signal.addEventListener("abort", () => request.abort(), { once: true });
-    request.send(body);
-  });
-}
-
-function uploadFault(status: number): Fault {
-  if (status === 0) return photoNotSent();
-  return photoRefused();
 }

@@ -3,7 +3,7 @@ import type { Fleet } from "../model.ts";
 import { cellsOf, type Described, vehicleColumns } from "./columns.ts";
 
 /** A vehicle as a row says it. */
-export function describedBy({ base, ...said }: RowInput, baseLabel: string | null): Described {
+function describedBy({ base, ...said }: RowInput, before: Fleet, baseLabel: string | null): Described {
   return {
     ...said,
     vehicleReg: said.vehicleReg ?? null,
@@ -17,6 +17,7 @@ export function describedBy({ base, ...said }: RowInput, baseLabel: string | nul
       dailyRatePence,
     })),
     radiusMiles: said.radiusMiles ?? null,
+    autoAccept: said.autoAccept ?? before.autoAccept,
     baseLabel: baseLabel ?? base.text,
   };
 }
@@ -30,7 +31,7 @@ export interface CellChange {
 
 /** What a row would change of a vehicle, cell by cell. */
 export function cellChanges(fleet: Fleet, row: RowInput, baseLabel: string | null): CellChange[] {
-  const [before, after] = [cellsOf(fleet), cellsOf(describedBy(row, baseLabel))];
+  const [before, after] = [cellsOf(fleet), cellsOf(describedBy(row, fleet, baseLabel))];
   return vehicleColumns.flatMap(({ header }, at) =>
     before[at] === after[at] ? [] : [{ header, before: before[at] ?? "", after: after[at] ?? "" }],
   );

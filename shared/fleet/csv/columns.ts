@@ -22,6 +22,7 @@ export type Described = Pick<
   | "dailyRatePence"
   | "ownRates"
   | "radiusMiles"
+  | "autoAccept"
 >;
 
 /** A column of the file of vehicles. */
@@ -127,6 +128,12 @@ const described: readonly VehicleColumn[] = [
     isNumber: true,
     write: ({ radiusMiles }) => numberText(radiusMiles),
     read: asNumber,
+  },
+  {
+    header: "Accepts requests by itself",
+    field: "autoAccept",
+    write: ({ autoAccept }) => (autoAccept ? "Yes" : "No"),
+    read: (text) => yesRead(text),
   },
 ];
 

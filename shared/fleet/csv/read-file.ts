@@ -75,7 +75,7 @@ function readLines(lines: readonly Line[], header: Header, inService: readonly F
       problems.push({
         row,
         column: "",
-        problem: "There are more cells than columns. Put quotes around text with commas.",
+        problem: "There are more cells than columns. Put quotes around text with commas or semicolons.",
       });
     const text = (field: string) => plainCell(cells, header, field);
     const match = matchOf({ name: text("name"), vehicleReg: text("vehicleReg") });

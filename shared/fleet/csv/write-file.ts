@@ -41,5 +41,6 @@ function example(kind: VehicleKind): Described {
     dailyRatePence: 60_000,
     ownRates: [],
     radiusMiles: 30,
+    autoAccept: false,
   };
 }

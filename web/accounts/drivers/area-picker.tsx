@@ -1,5 +1,5 @@
 import X from "lucide-react/icons/x";
-import { mostAreas } from "#shared/accounts/driver.ts";
+import { mostAreas } from "#shared/accounts/driver-input.ts";
 import { areasByTown, areaWords } from "#shared/geo/postcode-areas.ts";
 import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";

@@ -19,18 +19,20 @@ export function DriverFields() {
         </div>
       </Fieldset>
       <Fieldset legend="Cards" hint="Only those you have. Number and last day stand on the card.">
-        {(["cpc", "cpcs", "npors", "allmi"] as const).map((card) => (
-          <div key={card} className="ui-fields">
-            <TextField
-              name={`${card}Number`}
-              label={`${cardWords[card]} number`}
-              optional
-              autoComplete="off"
-              maxLength={30}
-            />
-            <TextField name={`${card}ExpiresOn`} label={`${cardWords[card]} holds until`} optional type="date" />
-          </div>
-        ))}
+        <div className="ui-stack">
+          {(["cpc", "cpcs", "npors", "allmi"] as const).map((card) => (
+            <div key={card} className="ui-fields">
+              <TextField
+                name={`${card}Number`}
+                label={`${cardWords[card]} number`}
+                optional
+                autoComplete="off"
+                maxLength={30}
+              />
+              <TextField name={`${card}ExpiresOn`} label={`${cardWords[card]} holds until`} optional type="date" />
+            </div>
+          ))}
+        </div>
       </Fieldset>
       <Fieldset
         legend="ADR classes"
@@ -42,8 +44,8 @@ export function DriverFields() {
             <FormCheckbox key={number} name="adrClasses" label={label} value={number} />
           ))}
         </div>
-        <TextField name="adrExpiresOn" label="ADR card holds until" optional type="date" />
       </Fieldset>
+      <TextField name="adrExpiresOn" label="ADR card holds until" optional type="date" />
       <AreaPicker />
       <TextField
         name="milesWilling"

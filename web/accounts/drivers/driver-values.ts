@@ -1,4 +1,5 @@
-import type { DriverDetails, DriverInput } from "#shared/accounts/driver.ts";
+import type { DriverDetails } from "#shared/accounts/driver.ts";
+import type { DriverInput } from "#shared/accounts/driver-input.ts";
 import { driverDetails, factsOf, wrongCards } from "#shared/accounts/driver-rules.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 

@@ -62,6 +62,14 @@ function Line({ entry, onEdit }: { entry: Entry; onEdit: (entry: Entry) => void 
       </>
     );
   }
+  if (entry.kind === "paper")
+    return (
+      <>
+        <span className="ui-soft">Day</span>
+        <Link to="/documents">{entry.words}</Link>
+        <Badge tone={entry.isLastDay ? "stop" : "warn"}>{entry.isLastDay ? "Runs out" : "Reminder"}</Badge>
+      </>
+    );
   const { daysOff, words } = entry;
   return (
     <>

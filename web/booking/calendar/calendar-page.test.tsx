@@ -25,6 +25,7 @@ const off = {
   note: null,
   version: 4,
 };
+const paper = { id: "p1", type: "mot", fleetId, state: "approved", expiresOn: "2026-11-30", replacedBy: null };
 const day = (name: RegExp) => screen.findByRole("button", { name });
 const moved = () => cloud.calls("changeDaysOff").at(-1);
 
@@ -37,6 +38,7 @@ beforeEach(() => {
     changeDaysOff: off,
     addDaysOff: off,
     calendarLink: { madeAt: null },
+    papers: [paper],
   });
 });
 
@@ -45,6 +47,7 @@ it("shows a month's bookings and days off, reads only its days, and goes on by t
   const link = await screen.findByRole("link", { name: /08:00\s*Hiab - Leith/ });
   expect(link.getAttribute("href")).toBe("/track-delivery/b1");
   expect(screen.getAllByRole("button", { name: /Hiab 1: MOT/ })).toHaveLength(2);
+  expect(screen.getByRole("link", { name: "Hiab 1: MOT certificate runs out today" })).toBeTruthy();
   expect(cloud.calls("myBookings")[0]).toMatchObject({ from: "2026-10-26", until: "2026-12-06" });
   await user.click(screen.getByRole("button", { name: "After: December 2026" }));
   expect(address()).toBe("/calendar?view=month&day=2026-12-01");

@@ -90,6 +90,16 @@ function Chip({ entry, day, onTake, onEdit }: ChipProps) {
       </Link>
     );
   }
+  if (entry.kind === "paper")
+    return (
+      <Link
+        className={classes(styles.chip, entry.isLastDay ? tones.stop : tones.warn)}
+        to="/documents"
+        title={entry.words}
+      >
+        {entry.words}
+      </Link>
+    );
   const { daysOff, words } = entry;
   return (
     <button

@@ -1,4 +1,5 @@
 import type { BookingSummary } from "#shared/booking/model.ts";
+import type { PaperDay } from "#shared/compliance/paper-days.ts";
 import { type Days, type DaysOff, daysOffReasons, eachDay } from "#shared/fleet/days-off.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 
@@ -10,6 +11,7 @@ export type Entry = OnDays &
   (
     | { readonly kind: "booking"; readonly booking: BookingSummary; readonly time: string }
     | { readonly kind: "daysOff"; readonly daysOff: DaysOff; readonly words: string }
+    | { readonly kind: "paper"; readonly isLastDay: boolean; readonly words: string }
   );
 
 /** A booking on the UK day for which it is wanted. */
@@ -20,13 +22,19 @@ export function bookingEntry(booking: BookingSummary): Entry {
 }
 
 /** Days off, by what they are of and for. */
-export function daysOffEntry(daysOff: DaysOff, nameOf: (fleetId: string) => string): Entry {
+export function daysOffEntry(daysOff: DaysOff, nameOf: (fleetId: string) => string | undefined): Entry {
   const { id, fleetId, firstDay, lastDay, reason, note } = daysOff;
-  const whose = fleetId ? nameOf(fleetId) : "All vehicles";
+  const whose = fleetId ? (nameOf(fleetId) ?? "A vehicle") : "All vehicles";
   return { key: id, kind: "daysOff", firstDay, lastDay, daysOff, words: `${whose}: ${note ?? daysOffReasons[reason]}` };
 }
 
-const rank = (entry: Entry) => (entry.kind === "daysOff" ? "" : entry.time);
+/** A day on which a paper runs out, or is to be renewed. */
+export function paperEntry({ paper, day, daysLeft, words }: PaperDay): Entry {
+  const key = `${paper.id} ${daysLeft}`;
+  return { key, kind: "paper", firstDay: day, lastDay: day, isLastDay: daysLeft === 0, words };
+}
+
+const rank = (entry: Entry) => (entry.kind === "booking" ? entry.time : "");
 
 /** What is on each of these days: first what lasts all day, then by the clock. Days with nothing are left out. */
 export function byDay(entries: readonly Entry[], shown: Days): Map<string, Entry[]> {

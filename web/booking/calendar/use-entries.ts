@@ -1,10 +1,11 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { paperDays } from "#shared/compliance/paper-days.ts";
 import type { Days } from "#shared/fleet/days-off.ts";
 import { may } from "../../lib/may.ts";
 import { pages, reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useWholeList } from "../../lib/use-whole-list.ts";
-import { bookingEntry, daysOffEntry } from "./entries.ts";
+import { bookingEntry, daysOffEntry, paperEntry } from "./entries.ts";
 
 /** Whether somebody keeps days off: hauliers and their fleet managers do. */
 export const useKeepsDaysOff = () => may(useSession().user, "daysOff");
@@ -22,13 +23,23 @@ export function useEntries({ firstDay: from, lastDay: until }: Days) {
   const placeholderData = keepPreviousData;
   const bookings = useWholeList(useInfiniteQuery({ ...pages("myBookings", { from, until }), placeholderData }));
   const daysOff = useQuery({ ...reading("daysOff", { from, until }), enabled: keepsDaysOff, placeholderData });
+  const keepsPapers = may(useSession().user, "papers");
+  const papers = useQuery({ ...reading("papers", {}), enabled: keepsPapers });
   const vehicles = useVehicles();
-  const nameOf = (fleetId: string) => vehicles.find(({ id }) => id === fleetId)?.name ?? "A vehicle";
+  const nameOf = (fleetId: string) => vehicles.find(({ id }) => id === fleetId)?.name;
   const off = keepsDaysOff ? daysOff.data : [];
+  const known = keepsPapers ? papers.data : [];
   return {
-    data: bookings.data && off && [...bookings.data.map(bookingEntry), ...off.map((one) => daysOffEntry(one, nameOf))],
-    error: bookings.error ?? daysOff.error,
+    data:
+      bookings.data && off && known
+        ? [
+            ...bookings.data.map(bookingEntry),
+            ...off.map((one) => daysOffEntry(one, nameOf)),
+            ...paperDays(known, { from, until }, nameOf).map(paperEntry),
+          ]
+        : undefined,
+    error: bookings.error ?? daysOff.error ?? papers.error,
     isFetching: bookings.isFetching || daysOff.isFetching,
-    refetch: () => Promise.all([bookings.refetch(), daysOff.refetch()]),
+    refetch: () => Promise.all([bookings.refetch(), daysOff.refetch(), papers.refetch()]),
   };
 }

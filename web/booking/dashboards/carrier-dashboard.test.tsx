@@ -34,6 +34,10 @@ const aRequest = (reference: string) =>
 const show = () => draw(<HaulierDashboard />, { at: "/haulier-dashboard" });
 const waiting = (...items: JobRequest[]) => cloud.answer({ jobsForMe: { items, nextToken: null } });
 
+const allPapers = ["operator_licence", "public_liability", "goods_in_transit", "mot", "loler"].map((type) => ({
+  ...{ type, covers: type === "mot" || type === "loler" ? "vehicle" : "company", fleetId: "f1", driverId: null },
+  ...{ issuedOn: "2020-01-01", expiresOn: null, state: "approved", sumInsuredPence: 1_000_000_000 },
+}));
 const none = { pending: 0, booked: 0, declined: 0, cancelled: 0, expired: 0 };
 const vehicle = {
   id: "f1",
@@ -47,6 +51,7 @@ const vehicle = {
   dailyRatePence: null,
   ownRates: [],
   radiusMiles: null,
+  spec: JSON.stringify({ kind: "other" }),
 };
 
 beforeEach(() => {
@@ -56,6 +61,7 @@ beforeEach(() => {
     myBookings: { items: [], nextToken: null },
     me: { companyName: "Kilbrodie Lifting", phone: "0131 496 0000" },
     myFleets: [vehicle],
+    papers: allPapers,
     jobCounts: { pending: 2, booked: 0, declined: 0, cancelled: 0, expired: 0 },
     bookingCounts: { under_way: 3, completed: 41, cancelled: 0, failed: 0 },
     unreadCount: 5,
@@ -69,8 +75,8 @@ describe("what to do next", () => {
     const add = await screen.findByRole("link", { name: "Add a vehicle" });
     expect(add.getAttribute("href")).toBe("/service-fleet-manager?vehicle=new");
     const way = await screen.findByRole("list", { name: "The way to your first job" });
-    expect(within(way).getAllByRole("listitem")).toHaveLength(5);
-    screen.getByText(/^1 of 5 done/);
+    expect(within(way).getAllByRole("listitem")).toHaveLength(6);
+    screen.getByText(/^1 of 6 done/);
     first.unmount();
     cloud.answer({ myFleets: [{ ...vehicle, status: "offline" }], jobCounts: { ...none, booked: 3 } });
     const later = show();

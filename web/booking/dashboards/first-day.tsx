@@ -1,9 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { isHaulier } from "#shared/kernel/access.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import { Link } from "../../lib/links.ts";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { meQuery } from "../../lib/use-me.ts";
+import { useNow } from "../../lib/use-now.ts";
 import { PrimaryLink } from "../../ui/button.tsx";
 import { NextAction } from "../../ui/next-action.tsx";
 import { Section } from "../../ui/section.tsx";
@@ -15,11 +17,16 @@ export function useFirstSteps() {
   const enabled = isHaulier(useSession().user);
   const me = useQuery({ ...meQuery(), enabled });
   const fleets = useQuery({ ...reading("myFleets", {}), enabled });
+  const papers = useQuery({ ...reading("papers", {}), enabled });
   const requests = useQuery({ ...reading("jobCounts", {}), enabled });
-  const steps = me.data && fleets.data ? firstSteps({ profile: me.data, fleets: fleets.data }) : [];
+  const today = ukDayOf(new Date(useNow(60_000)).toISOString());
+  const steps =
+    me.data && fleets.data && papers.data
+      ? firstSteps({ profile: me.data, fleets: fleets.data, papers: papers.data, today })
+      : [];
   const asked = requests.data && Object.values(requests.data).reduce((sum, count) => sum + count, 0);
   return {
-    isPending: enabled && (me.isPending || fleets.isPending),
+    isPending: enabled && (me.isPending || fleets.isPending || papers.isPending),
     steps,
     open: steps.filter(({ isDone }) => !isDone),
     /** Nobody has ever asked: a newcomer, to whom the whole way is shown and not only what is missing. */

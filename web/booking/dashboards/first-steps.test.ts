@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { type Business, firstSteps } from "./first-steps.ts";
 
@@ -13,30 +14,59 @@ const aFleet = (change: object = {}) =>
     baseLabel: "Bernard Street, Leith",
     ownRates: [],
     radiusMiles: 25,
+    spec: { kind: "hiab", grossTonnes: 26 },
     ...priced,
     ...change,
   }) as unknown as Fleet;
 const company = { companyName: "Kilbrodie Lifting", phone: "0131 496 0000" };
-const openOf = (business: Business) =>
-  firstSteps(business)
+/** Everything that a Hiab needs, valid until a day. */
+const papersUntil = (expiresOn: string) =>
+  (
+    [
+      ["operator_licence", "company"],
+      ["public_liability", "company"],
+      ["goods_in_transit", "company"],
+      ["mot", "vehicle"],
+      ["loler", "vehicle"],
+    ] as const
+  ).map(
+    ([type, covers]) =>
+      ({
+        ...{ type, covers, issuedOn: "2026-01-01", expiresOn, state: "approved", sumInsuredPence: 1_000_000_000 },
+        ...{ fleetId: covers === "vehicle" ? "f1" : null, driverId: null },
+      }) as unknown as Paper,
+  );
+const stepsOf = (business: Seen) => firstSteps({ papers: papersUntil("2027-01-01"), today: "2026-11-22", ...business });
+type Seen = Pick<Business, "profile" | "fleets"> & Partial<Business>;
+const openOf = (business: Seen) =>
+  stepsOf(business)
     .filter(({ isDone }) => !isDone)
     .map(({ key }) => key);
 
 describe("the way to the first job", () => {
   // What is still open, by what the records say.
-  it.each<[string, Business, string[]]>([
+  it.each<[string, Seen, string[]]>([
     [
       "of a newcomer",
       { profile: { companyName: null, phone: null }, fleets: [] },
-      ["company", "vehicle", "rates", "base", "duty"],
+      ["company", "vehicle", "rates", "base", "papers", "duty"],
     ],
     ["without a phone number", { profile: { ...company, phone: null }, fleets: [aFleet()] }, ["company"]],
-    ["with a company only", { profile: company, fleets: [] }, ["vehicle", "rates", "base", "duty"]],
-    ["with a vehicle that offers nothing", { profile: company, fleets: [aFleet({ services: [] })] }, ["rates"]],
+    ["with a company only", { profile: company, fleets: [] }, ["vehicle", "rates", "base", "papers", "duty"]],
+    [
+      "with a vehicle that offers nothing",
+      { profile: company, fleets: [aFleet({ services: [] })] },
+      ["rates", "papers"],
+    ],
     [
       "with a service that is by quote only",
       { profile: company, fleets: [aFleet({ services: ["recovery"], hourlyRatePence: null, minimumHours: null })] },
       ["rates"],
+    ],
+    [
+      "whose papers have run out",
+      { profile: company, fleets: [aFleet()], papers: papersUntil("2026-11-21") },
+      ["papers"],
     ],
     ["with every vehicle offline", { profile: company, fleets: [aFleet({ status: "offline" })] }, ["duty"]],
     ["with one of two on a job", { profile: company, fleets: [aFleet({ status: "busy" }), aFleet({ id: "f2" })] }, []],
@@ -46,12 +76,13 @@ describe("the way to the first job", () => {
   });
 
   it("says of each step how it stands", () => {
-    const texts = firstSteps({ profile: company, fleets: [aFleet()] }).map(({ text }) => text);
+    const texts = stepsOf({ profile: company, fleets: [aFleet()] }).map(({ text }) => text);
     expect(texts).toEqual([
       "Kilbrodie Lifting, 0131 496 0000",
       "The red one",
       "Hiab",
       "Bernard Street, Leith, up to 25 miles",
+      "In order for Hiab",
       "1 vehicle takes jobs",
     ]);
   });

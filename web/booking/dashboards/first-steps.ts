@@ -1,5 +1,7 @@
 import type { Profile } from "#shared/accounts/model.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import { standing } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import type { WebPath } from "#shared/web-paths.ts";
@@ -9,6 +11,9 @@ export interface Business {
   readonly profile: Pick<Profile, "companyName" | "phone">;
   /** Its vehicles in service. */
   readonly fleets: readonly Fleet[];
+  readonly papers: readonly Paper[];
+  /** The day in the UK. */
+  readonly today: string;
 }
 
 /** One thing without which nobody finds or books a haulier. */
@@ -24,7 +29,8 @@ export interface Step {
 }
 
 /** What a haulier needs before a contractor can book it, in the order of doing it, each as the records stand now. */
-export function firstSteps({ profile: { companyName, phone }, fleets }: Business): readonly Step[] {
+export function firstSteps({ profile: { companyName, phone }, fleets, papers, today }: Business): readonly Step[] {
+  const stands = papersStand(fleets, papers, today);
   const [first] = fleets;
   const priced = fleets.filter(hasFixedPrice);
   const onDuty = fleets.filter(({ status }) => status !== "offline");
@@ -59,6 +65,11 @@ export function firstSteps({ profile: { companyName, phone }, fleets }: Business
       vehiclePage,
       "Say where it is kept",
     ]),
+    step("papers", "Papers", stands.covered && `In order for ${stands.covered}`, [
+      stands.lacking ?? "What is asked of you depends on your vehicles and their services.",
+      "/compliance",
+      "See what is missing",
+    ]),
     step("duty", "On duty", onDuty.length > 0 && countOf(onDuty.length), [
       "All your vehicles are offline, so no search finds them.",
       "/fleet-status",
@@ -75,6 +86,23 @@ function hasFixedPrice(fleet: Fleet): boolean {
   return fleet.services.some(
     (service) => supplierPrice(serviceOf(service), ratesFor(fleet, service), fleet.base, "scheduled") !== null,
   );
+}
+
+/** The services for which the papers of some vehicle are in order today, or else what the nearest one lacks first. */
+function papersStand(fleets: readonly Fleet[], papers: readonly Paper[], today: string) {
+  const work = fleets.flatMap((vehicle) => vehicle.services.map((service) => ({ vehicle, service })));
+  const lacking = work.map(({ vehicle, service }) => ({
+    service,
+    reasons: standing(papers, { vehicle, service, from: today, until: today, today }).flatMap(({ isMet, reason }) =>
+      isMet ? [] : [reason],
+    ),
+  }));
+  const covered = lacking.filter(({ reasons }) => reasons.length === 0);
+  const [nearest] = lacking.toSorted((a, b) => a.reasons.length - b.reasons.length);
+  return {
+    covered: namesOf(covered.map(({ service }) => serviceOf(service).displayName)),
+    lacking: nearest?.reasons[0],
+  };
 }
 
 const serviceNames = ({ services }: Fleet) => services.map((service) => serviceOf(service).displayName);

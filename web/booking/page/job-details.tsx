@@ -1,4 +1,5 @@
 import type { Booking } from "#shared/booking/model.ts";
+import { transferNote } from "#shared/booking/waste.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { callHref } from "../../lib/call-href.ts";
 import { Link } from "../../lib/links.ts";
@@ -22,6 +23,8 @@ export function JobDetails({ booking }: { booking: Booking }) {
             ["When", <When key="when" at={booking.collectAt} />],
             ["Quantity", booking.quantity > 1 && `${booking.quantity} tons`],
             ["Notes", booking.description],
+            ["Waste carrier", booking.wasteCarrierNumber],
+            ["Waste transfer note", transferNote(booking)],
             ["Cancelled because", booking.cancelReason],
           ]}
         />

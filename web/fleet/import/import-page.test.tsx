@@ -46,8 +46,8 @@ it("names every bad cell, those that only the server knows too, and writes nothi
   const table = within(await screen.findByRole("table"));
   const rows = table.getAllByRole("row").slice(1);
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    expect.stringContaining("2RegistrationSK26 ABC is already listed."),
-    expect.stringContaining("3What it isWe do not know “Rocket”"),
+    expect.stringContaining("Row 2RegistrationSK26 ABC is already listed."),
+    expect.stringContaining("Row 3What it isWe do not know “Rocket”"),
   ]);
   expect(sent(false)).toEqual([]);
   await choose(user, `${header}Red,,Hiab lorry,Hiab,Leith\r\n`);

@@ -1,4 +1,6 @@
+import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { cellChanges } from "#shared/fleet/csv/changes.ts";
+import { vehicleTypeOf } from "#shared/fleet/spec.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { Button, LinkButton } from "../../ui/button.tsx";
@@ -38,6 +40,12 @@ export function ImportPreview({ plan, onConfirm, onBack, list }: PreviewProps) {
   ].filter(Boolean);
   return (
     <Section title="What the import does" purpose={`${parts.join(", ")}. Nothing is written yet.`}>
+      <div className="ui-row">
+        <Button kind="primary" onClick={onConfirm}>
+          Import {counted(rows.length, "vehicle")}
+        </Button>
+        <Button onClick={onBack}>Choose another file</Button>
+      </div>
       <DataTable
         caption="What the import does"
         captionHidden
@@ -46,12 +54,6 @@ export function ImportPreview({ plan, onConfirm, onBack, list }: PreviewProps) {
         rowKey={({ row }) => String(row.row)}
       />
       {rows.length > mostShown && <p className="ui-soft">And {counted(rows.length - mostShown, "more row")}.</p>}
-      <div className="ui-row">
-        <Button kind="primary" onClick={onConfirm}>
-          Import {counted(rows.length, "vehicle")}
-        </Button>
-        <Button onClick={onBack}>Choose another file</Button>
-      </div>
     </Section>
   );
 }
@@ -67,7 +69,12 @@ const columns: readonly Column<PlannedRow>[] = [
       </div>
     ),
   },
-  { key: "row", header: "Row", cell: ({ row }) => row.row, sortBy: ({ row }) => row.row },
+  {
+    key: "row",
+    header: "Row",
+    cell: ({ row }) => row.row,
+    sortBy: ({ row }) => row.row,
+  },
   {
     key: "outcome",
     header: "Becomes",
@@ -78,7 +85,10 @@ const columns: readonly Column<PlannedRow>[] = [
 ];
 
 function Written({ row, trial: { baseLabel } }: PlannedRow) {
-  if (!row.fleet) return `Kept at ${baseLabel ?? row.base.text}`;
+  if (!row.fleet) {
+    const services = row.services.map((id) => serviceOf(id).displayName).join(", ");
+    return `${vehicleTypeOf(row.spec)} for ${services}. Kept at ${baseLabel ?? row.base.text}`;
+  }
   const changes = cellChanges(row.fleet, row, baseLabel);
   if (changes.length === 0) return "Its place on the map, or how it reads in search";
   return (

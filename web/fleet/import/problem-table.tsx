@@ -5,7 +5,7 @@ import { type Column, DataTable } from "../../ui/data-table.tsx";
 const mostShown = 100;
 
 const columns: readonly Column<CellProblem>[] = [
-  { key: "row", header: "Row", cell: ({ row }) => row, sortBy: ({ row }) => row },
+  { key: "row", header: "Where", cell: ({ row }) => `Row ${row}`, sortBy: ({ row }) => row },
   { key: "column", header: "Column", cell: ({ column }) => column || "Whole row" },
   { key: "problem", header: "What to do", cell: ({ problem }) => problem },
 ];

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { createRandom } from "#local/demo/random.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
+import { onceBefore } from "#test/support/table-calls.ts";
+import { codeOf, startWorld, type World } from "#test/support/world.ts";
+import type { JobAndPapers } from "./compliance-world.ts";
+import { inLanes } from "./lanes.ts";
+
+/** Worlds at a time: while the database works on the one, the functions work on the other. */
+const lanes = 2;
+/** One in so many loses a paper between the look at its papers and its transaction. */
+const raced = 10;
+
+export const tiny = { worlds: 40 };
+
+/**
+ * Lets hauliers accept and assign the jobs of random worlds, each with papers of its own that are nearly or fully what
+ * the job needs, through the production functions over a fresh database in memory. `leaks` counts what was accepted or
+ * assigned though, by a list written apart from the product's, a paper was not valid on each day of the job; in one
+ * world of ten a paper is withdrawn after it was read, and then nothing may come of it. A refusal of a job that was
+ * covered ends the run: a product that refuses everything leaks nothing.
+ */
+export default async function benchComplianceLeaks({ worlds = 5000, seed = 11 } = {}) {
+  const world = await startWorld();
+  neverRefused(world.db);
+  // Only now, as the functions' own modules learn from the world where its table is and how much to log.
+  const { aJobAndPapers, covered, storeAll } = await import("./compliance-world.ts");
+  const random = createRandom(seed);
+  const count = { leaks: 0, accepted: 0, assigned: 0, refused: 0, withdrawn: 0 };
+  try {
+    const made = Array.from({ length: worlds }, (_, nth) => aJobAndPapers(random, nth, new Date().toISOString()));
+    await storeAll(world.db, made);
+    const [racing, still] = [made.filter((_, nth) => nth % raced === 0), made.filter((_, nth) => nth % raced !== 0)];
+    await inLanes(lanes, still, (one) => acceptAndAssign(world, one, covered, count));
+    for (const one of racing) await withdrawAtTheLastMoment(world, one, covered, count);
+    if (count.assigned === 0) throw new Error("nothing was assigned: these worlds prove nothing");
+    return { ...count, worlds };
+  } finally {
+    await world.stop();
+  }
+}
+
+type Judge = (one: JobAndPapers, isDriven: boolean) => boolean;
+type Count = { leaks: number; accepted: number; assigned: number; refused: number; withdrawn: number };
+
+async function acceptAndAssign(world: World, one: JobAndPapers, covered: Judge, count: Count): Promise<void> {
+  const accepted = await accept(world, one);
+  judge(accepted, covered(one, false), one, count);
+  if (!accepted) return;
+  count.accepted += 1;
+  const assigned = await assign(world, one, accepted);
+  judge(assigned, covered(one, true), one, count);
+  if (assigned) count.assigned += 1;
+}
+
+/** What was done though papers do not cover it is a leak; what was refused though they do breaks the measurement. */
+function judge(done: string | null, isCovered: boolean, one: JobAndPapers, count: Count): void {
+  if (done && !isCovered) count.leaks += 1;
+  if (!done) count.refused += 1;
+  if (!done && isCovered) throw new Error(`${one.job.service} of a ${one.fleet.spec.kind} was covered, and refused`);
+}
+
+async function withdrawAtTheLastMoment(world: World, one: JobAndPapers, covered: Judge, count: Count): Promise<void> {
+  const gone = one.papers.filter((paper) => paper.covers !== "driver")[0];
+  if (!gone || !covered(one, false)) return;
+  const isAlone = !covered({ ...one, papers: one.papers.filter((paper) => paper !== gone) }, false);
+  const stop = onceBefore(world.db, "TransactWriteItemsCommand", () =>
+    world.db.update({ PK: `PAPER#${gone.id}`, SK: "META" }, { set: { state: "rejected" }, add: { version: 1 } }, []),
+  );
+  const accepted = await accept(world, one);
+  if (!stop()) throw new Error("nothing was withdrawn: this proves nothing");
+  count.withdrawn += 1;
+  if (accepted && isAlone) count.leaks += 1;
+}
+
+/** The booking's id; null when papers kept it from being made. */
+async function accept(world: World, { haulier, job }: JobAndPapers): Promise<string | null> {
+  const answer = await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id });
+  return "data" in answer ? (answer.data as { id: string }).id : refusedByPapers(codeOf(answer));
+}
+
+async function assign(world: World, { haulier, driver }: JobAndPapers, bookingId: string): Promise<string | null> {
+  const input = { clientKey: randomUUID(), bookingId: bookingId as never, driverId: driver.id };
+  const answer = await world.call(haulier, "assignBooking", input);
+  return "data" in answer ? bookingId : refusedByPapers(codeOf(answer));
+}
+
+function refusedByPapers(code: string): null {
+  if (code === "compliance.uncovered" || code === "compliance.papersJustChanged") return null;
+  throw new Error(`refused with ${code}`);
+}

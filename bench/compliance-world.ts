@@ -1,0 +1,145 @@
+import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
+import { newJobWrites } from "#functions/booking/store.ts";
+import { paperItem } from "#functions/compliance/store.ts";
+import { fleetItems } from "#functions/fleet/store.ts";
+import type { Database } from "#functions/platform/database.ts";
+import { demoJob } from "#local/demo/history.ts";
+import type { Random } from "#local/demo/random.ts";
+import { towns } from "#local/demo/towns.ts";
+import { putsOf, writeAll } from "#local/demo/write-items.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { JobRecord } from "#shared/booking/model.ts";
+import { type ServiceId, serviceIds, services } from "#shared/catalogue/services/index.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import { kindIds, type VehicleKind } from "#shared/fleet/kinds.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { FleetId, PaperId } from "#shared/kernel/id.ts";
+import { aFleet, aPaper, aPerson } from "#test/support/people.ts";
+import { asWhat, byKind, byService, papersOf } from "./independent-requirements.ts";
+
+/** A firm with a vehicle and a driver, a request that it may accept, and its papers. */
+export interface JobAndPapers {
+  readonly haulier: Profile;
+  readonly driver: Profile;
+  readonly fleet: Fleet;
+  readonly job: JobRecord;
+  readonly papers: readonly Paper[];
+}
+
+const dayMs = 86_400_000;
+const plus = (day: string, days: number) => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);
+const dayIn = new Intl.DateTimeFormat("sv-SE", { timeZone: "Europe/London", dateStyle: "short" });
+const ukDay = (ms: number) => dayIn.format(ms);
+
+/** The first and the last day of a job, in London, counted apart from the product. */
+function daysOf({ collectAt, service }: Pick<JobRecord, "collectAt" | "service">) {
+  const starts = Date.parse(collectAt);
+  return [ukDay(starts), ukDay(starts + services[service].typicalHours[1] * 3_600_000)] as const;
+}
+
+/** A job on any day of the next year, at any quarter of an hour, with papers of which up to two are not as they should be. */
+export function aJobAndPapers(random: Random, nth: number, now: string): JobAndPapers {
+  const [haulier, driver, contractor] = [aPerson("haulier"), aPerson("driver"), aPerson("contractor")];
+  const service = random.pick(serviceIds);
+  const kind = random.pick(kindIds);
+  const fleet = aFleet(haulier.id, { services: [service], spec: { kind } });
+  const [town] = towns;
+  if (!town) throw new Error("no towns");
+  const model = demoJob(random, { contractor, haulier: { profile: haulier, town }, fleet }, now, "completed").job;
+  const collectAt = new Date(
+    Math.ceil(Date.parse(now) / dayMs) * dayMs + random.whole(1, 360 * 96) * 900_000,
+  ).toISOString();
+  const job: JobRecord = {
+    ...model,
+    ...{ service, collectAt, status: "pending", bookingId: null, createdAt: now, updatedAt: now, version: 1 },
+    respondBy: new Date(Date.parse(now) + dayMs).toISOString(),
+    reference: `JOB-${nth}`,
+  };
+  const fitting = needsOf(service, kind).map((need) => fittingPaper(random, need, { haulier, driver, fleet, job }));
+  const spoilt = new Set(Array.from({ length: random.whole(0, 2) }, () => random.whole(0, fitting.length - 1)));
+  const papers = fitting.flatMap((paper, i) => (spoilt.has(i) ? spoil(random, paper, job) : [paper]));
+  return { haulier, driver, fleet, job, papers };
+}
+
+/** Whether approved papers are valid on each day of the job, by the list that was written apart. */
+export function covered({ fleet, driver, job, papers }: Omit<JobAndPapers, "haulier">, isDriven: boolean): boolean {
+  const [first, last] = daysOf(job);
+  const needs = needsOf(job.service, fleet.spec.kind as VehicleKind).filter(({ of }) => isDriven || of !== "driver");
+  return needs.every(({ types, of, pence }) => {
+    const own = papers.filter(
+      (paper) =>
+        paper.state === "approved" &&
+        types.includes(paper.type) &&
+        (paper.sumInsuredPence ?? 0) >= pence &&
+        (of !== "vehicle" || paper.fleetId === fleet.id) &&
+        (of !== "driver" || paper.driverId === driver.id),
+    );
+    for (let day = first; day <= last; day = plus(day, 1))
+      if (!own.some(({ issuedOn, expiresOn }) => issuedOn <= day && (expiresOn === null || day <= expiresOn)))
+        return false;
+    return true;
+  });
+}
+
+/** Stores many worlds at once. */
+export async function storeAll(db: Database, worlds: readonly JobAndPapers[]): Promise<void> {
+  const items = worlds.flatMap(({ haulier, driver, fleet, job, papers }) => [
+    ...putsOf([
+      profileWrite(haulier),
+      profileWrite(driver),
+      membershipWrite({ haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: "Rab" }),
+      ...newJobWrites(job),
+    ]),
+    ...fleetItems(fleet),
+    ...papers.map((paper) => paperItem(paper)),
+  ]);
+  await writeAll(db, items);
+}
+
+type Need = { readonly types: readonly string[]; readonly of: Paper["covers"]; readonly pence: number };
+
+function needsOf(service: ServiceId, kind: VehicleKind): Need[] {
+  const words = `${byService[service]} ${byKind[kind === "other" ? asWhat[service] : kind]}`.split(" ");
+  return words.map((word) => {
+    const short = word.replace(/\d+/, "");
+    const of = ["MOT", "TE"].includes(short)
+      ? "vehicle"
+      : ["CPC", "CARD", "ALLMI", "ADR"].includes(short)
+        ? "driver"
+        : "company";
+    return { types: papersOf[short] ?? [], of, pence: Number(/\d+/.exec(word)?.[0] ?? 0) * 100_000 };
+  });
+}
+
+function fittingPaper(
+  random: Random,
+  { types, of, pence }: Need,
+  { haulier, driver, fleet, job }: Omit<JobAndPapers, "papers">,
+) {
+  const [first, last] = daysOf(job);
+  return aPaper(haulier.id, {
+    type: random.pick(types) as Paper["type"],
+    ...{ covers: of, fleetId: of === "vehicle" ? fleet.id : null, driverId: of === "driver" ? driver.id : null },
+    ...{ sumInsuredPence: pence > 0 ? pence : null, issuedOn: plus(first, -random.whole(0, 300)) },
+    expiresOn: random.next() < 0.2 ? null : plus(last, random.whole(0, 300)),
+  });
+}
+
+/** The same paper with something about it that may be wrong. */
+function spoil(random: Random, paper: Paper, job: JobRecord): Paper[] {
+  const [first, last] = daysOf(job);
+  const wrongs: (() => Paper[])[] = [
+    () => [],
+    () => [{ ...paper, state: random.pick(["pending", "rejected"] as const) }],
+    () => [{ ...paper, expiresOn: plus(last, random.whole(-2, 1)) }],
+    () => [{ ...paper, issuedOn: plus(first, random.whole(-1, 2)), expiresOn: null }],
+    () => [{ ...paper, sumInsuredPence: paper.sumInsuredPence && paper.sumInsuredPence - 1 }],
+    () => [{ ...paper, fleetId: paper.fleetId && FleetId.parse(random.id()) }],
+    // Two that follow each other, with or without a day between them.
+    () => [
+      { ...paper, expiresOn: first },
+      { ...paper, id: PaperId.parse(random.id()), issuedOn: plus(first, random.whole(1, 2)), expiresOn: null },
+    ],
+  ];
+  return random.pick(wrongs)();
+}

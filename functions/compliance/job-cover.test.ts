@@ -1,0 +1,96 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Booking } from "#shared/booking/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { aFact } from "#test/support/fact.ts";
+import { papersInOrder } from "#test/support/papers.ts";
+import { edinburgh } from "#test/support/people.ts";
+import { onceBefore } from "#test/support/table-calls.ts";
+import { aBookingOf, aFirm, aRequestOf, type Firm } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+const today = ukDayOf(new Date().toISOString());
+const papersOf = ({ haulier, driver, fleet }: Firm) =>
+  papersInOrder({
+    people: [haulier],
+    members: [{ haulierId: haulier.id, userId: driver.id, kind: "driver", state: "active", name: driver.fullName }],
+    fleets: [fleet],
+  });
+async function change(firm: Firm, type: Paper["type"], changed: Partial<Paper>): Promise<void> {
+  const papers = papersOf(firm).filter((paper) => paper.type === type);
+  await world.add({ papers: papers.map((paper) => ({ ...paper, version: 2, ...changed })) });
+}
+const accept = (firm: Firm, jobRequestId: string) =>
+  world.call(firm.haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: jobRequestId as never });
+const assign = (firm: Firm, { id }: Booking) =>
+  world.call(firm.haulier, "assignBooking", { clientKey: randomUUID(), bookingId: id, driverId: firm.driver.id });
+async function found(firm: Firm, on: string): Promise<Supplier | undefined> {
+  const search = { service: "hiab", site: edinburgh, on };
+  const { items } = dataOf<{ items: Supplier[] }>(await world.call(firm.contractor, "searchSuppliers", search));
+  return items.find(({ fleetId }) => fleetId === firm.fleet.id);
+}
+
+it("a request is accepted only with papers for its last day, and the refusal names each that is missing", async () => {
+  const firm = await aFirm(world);
+  const job = await aRequestOf(world, firm);
+  await change(firm, "public_liability", { expiresOn: addDays(ukDayOf(job.collectAt), -1) });
+  await change(firm, "loler", { state: "rejected" });
+  const refused = await accept(firm, job.id);
+  expect(codeOf(refused)).toBe("compliance.uncovered");
+  expect(refused).toMatchObject({
+    error: {
+      message: expect.stringMatching(
+        /^The papers do not cover this job\. Public liability .+ runs out on .+ LOLER .+ was not accepted\.$/,
+      ),
+      info: { metadata: { publicLiability: expect.any(String), loler: expect.any(String) } },
+    },
+  });
+  await world.add({ papers: papersOf(firm) });
+  expect(dataOf<Booking>(await accept(firm, job.id)).status).toBe("confirmed");
+});
+
+it("a paper that is withdrawn after it was read is noticed, and nothing is booked", async () => {
+  const firm = await aFirm(world);
+  const { id } = await aRequestOf(world, firm);
+  const stop = onceBefore(world.db, "TransactWriteItemsCommand", () => change(firm, "mot", { state: "rejected" }));
+  expect(codeOf(await accept(firm, id))).toBe("compliance.papersJustChanged");
+  expect(stop()).toBe(true);
+  expect(codeOf(await accept(firm, id))).toBe("compliance.uncovered");
+});
+
+it("a booking is given to no driver without the cards for it", async () => {
+  const firm = await aFirm(world);
+  const booking = await aBookingOf(world, firm);
+  await change(firm, "allmi", { state: "pending" });
+  const refused = await assign(firm, booking);
+  expect(codeOf(refused)).toBe("compliance.uncovered");
+  expect(refused).toMatchObject({
+    error: { message: expect.stringContaining(`ALLMI card of ${firm.driver.fullName}`) },
+  });
+  await world.add({ papers: papersOf(firm) });
+  expect(dataOf<Booking>(await assign(firm, booking)).status).toBe("assigned");
+});
+
+it("search follows the papers, and says for each day whether they cover it", async () => {
+  const firm = await aFirm(world);
+  const { coverOnPapersChanged } = await import("./on-papers-changed.ts");
+  const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
+  const tell = () => coverOnPapersChanged(aFact("papersChanged", { haulierId: firm.haulier.id }, context.now), context);
+  expect((await found(firm, today))?.uncovered).toBeNull();
+  await change(firm, "goods_in_transit", { expiresOn: addDays(today, 3) });
+  await tell();
+  await tell();
+  expect((await found(firm, addDays(today, 3)))?.uncovered).toBeNull();
+  expect((await found(firm, addDays(today, 4)))?.uncovered).toMatch(/^Its papers run out on /);
+  await change(firm, "goods_in_transit", { state: "pending" });
+  await tell();
+  expect((await found(firm, today))?.uncovered).toBe("Its papers are not complete yet");
+});

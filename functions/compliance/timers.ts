@@ -1,0 +1,11 @@
+import type { Paper } from "#shared/compliance/model.ts";
+import { nextPaperMoment } from "#shared/compliance/reminders.ts";
+import type { Write } from "../platform/database.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
+
+/** Sets the timer of an approved paper to the next thing that happens about it. */
+export function timerWrites(paper: Paper, now: string): Write[] {
+  const dueAt = nextPaperMoment(paper, now);
+  const timer = { kind: "paperDue", subjectId: paper.id } as const;
+  return [dueAt === null ? timerCancel(timer) : timerWrite({ ...timer, dueAt }, now)];
+}

@@ -1,0 +1,46 @@
+import { z } from "zod";
+import { isPostcodeArea } from "../geo/postcode-areas.ts";
+import { line } from "../kernel/text.ts";
+import { LicenceCategory } from "./driver.ts";
+
+// Apart from what is stored: the list of areas is for whoever reads what was filled in.
+
+/** At most so many areas: each is a place in the driver database. */
+export const mostAreas = 5;
+
+const typedNumber = line(30)
+  .regex(/^[A-Za-z0-9 /-]+$/, "Use letters, digits, spaces, dashes and strokes.")
+  .nullish();
+const typedDay = z.iso.date("Give the day that stands on the card.").meta({ scalar: "AWSDate" }).nullish();
+
+/** What a driver fills in of those facts. */
+const driverFactsInput = {
+  licenceCategories: z.array(LicenceCategory).min(1, "Choose at least one licence category.").max(8),
+  cpcNumber: typedNumber,
+  cpcExpiresOn: typedDay,
+  adrClasses: z.array(z.int().min(1).max(9)).max(9).nullish().meta({ description: "Classes 1 to 9." }),
+  adrExpiresOn: typedDay,
+  cpcsNumber: typedNumber,
+  cpcsExpiresOn: typedDay,
+  nporsNumber: typedNumber,
+  nporsExpiresOn: typedDay,
+  allmiNumber: typedNumber,
+  allmiExpiresOn: typedDay,
+};
+
+/** All that a driver fills in: the facts, and where they work, which nobody needs to check. */
+export const driverInput = {
+  ...driverFactsInput,
+  areas: z
+    .array(z.string().refine(isPostcodeArea, "Choose an area of the list."))
+    .max(mostAreas, `Choose at most ${mostAreas} areas.`)
+    .nullish()
+    .meta({ description: "Postcode areas in which they work, e.g. EH." }),
+  milesWilling: z
+    .int("Give whole miles.")
+    .min(1, "Give at least 1 mile.")
+    .max(500, "Give at most 500 miles.")
+    .nullish()
+    .meta({ description: "How far from home they would drive to where a vehicle stands." }),
+};
+export type DriverInput = z.infer<z.ZodObject<typeof driverInput>>;

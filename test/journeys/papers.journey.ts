@@ -1,0 +1,58 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { aPdf } from "../support/pdfs.ts";
+import { aPersonSignedIn } from "./person.ts";
+
+const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
+
+test("a haulier sends a document over a connection that breaks, an admin approves it, and the haulier sees it", async ({
+  browser,
+}) => {
+  const phone = { viewport: { width: 360, height: 800 } };
+  const haulier = await aPersonSignedIn(browser, "haulier@haulyard.test", phone);
+  const { page } = haulier;
+  // The second part is lost on its first try.
+  let parts = 0;
+  await page.route("**/_aws/s3/**", (route) => {
+    if (route.request().method() !== "POST") return route.continue();
+    parts += 1;
+    return parts === 2 ? route.abort("internetdisconnected") : route.continue();
+  });
+  await page.goto("/documents");
+  await page.getByRole("link", { name: "Add a document" }).click();
+  const file = { name: "policy.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf(5_000_000)) };
+  await page.getByLabel(/^The paper/).setInputFiles(file);
+  await page.getByLabel(/^What is it/).selectOption("public_liability");
+  await page.getByLabel(/^Policy number/).fill("PL 2026/77");
+  await page.getByLabel(/^Sum insured/).fill("5,000,000");
+  await page.getByLabel(/^Valid from/).fill("2026-01-05");
+  await page.getByLabel(/^Last valid day/).fill(inAYear);
+  await expect(page.getByText("The file has arrived.")).toBeVisible();
+  // Three parts, one of them twice: what had arrived was not sent again.
+  expect(parts).toBe(4);
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  await page.getByRole("button", { name: "Send for checking" }).click();
+  const line = page.getByRole("row").filter({ hasText: "PL 2026/77" });
+  await expect(line.getByText("Being checked")).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+
+  const admin = await aPersonSignedIn(browser, "admin@haulyard.test");
+  await admin.page.goto("/admin-dashboard");
+  await admin.page.getByRole("link", { name: "Documents to check", exact: true }).click();
+  const card = admin.page.getByRole("article").filter({ hasText: "PL 2026/77" });
+  const opened = admin.context.waitForEvent("page");
+  await card.getByRole("button", { name: "Open the file" }).click();
+  await expect.poll(async () => (await opened).url()).toContain("/_aws/s3/");
+  await admin.page.bringToFront();
+  await card.getByRole("button", { name: "Approve" }).click();
+  await expect(card).toHaveCount(0);
+  expect((await new AxeBuilder({ page: admin.page }).analyze()).violations).toEqual([]);
+
+  await page.reload();
+  await expect(line.getByText("In date")).toBeVisible();
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  for (const person of [haulier, admin]) {
+    expect(person.complaints).toEqual([]);
+    await person.context.close();
+  }
+});

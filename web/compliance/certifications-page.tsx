@@ -1,0 +1,85 @@
+import { useQuery } from "@tanstack/react-query";
+import { paperType } from "#shared/compliance/paper-types.ts";
+import { isValidOn } from "#shared/compliance/validity.ts";
+import { administers } from "#shared/kernel/access.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { OwnRecords } from "../lib/own-records.tsx";
+import { reading } from "../lib/reading.ts";
+import { Badge } from "../ui/badge.tsx";
+import { PrimaryLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
+import { PaperTable } from "./papers/paper-table.tsx";
+import type { Papers } from "./papers/paper-words.ts";
+import { useCovered } from "./papers/use-covered.ts";
+
+const send = <PrimaryLink to="/documents?paper=new">Add a card</PrimaryLink>;
+
+/** /certifications: cards of drivers and plant operators, as badges once they are approved. */
+export default function CertificationsPage() {
+  return (
+    <Page
+      title="Certifications"
+      purpose="What your drivers are certified to do: CPC, ADR, CPCS, NPORS, ALLMI. Others see a card once it is approved and in date."
+    >
+      <OwnRecords of="certifications" needs="papers" unless={administers}>
+        <Cards />
+      </OwnRecords>
+    </Page>
+  );
+}
+
+function Cards() {
+  const { nameOf } = useCovered();
+  return (
+    <Loaded query={useQuery(reading("papers", {}))} loading="Loading cards" like="table" count={3}>
+      {(papers) => {
+        const cards = papers.filter(({ type }) => paperType(type).badge);
+        if (cards.length === 0)
+          return (
+            <EmptyState title="No cards yet" drawing="people" action={send}>
+              <p>Send a photo of each driver's card. Contractors see the badge, never the card or the name.</p>
+            </EmptyState>
+          );
+        return (
+          <>
+            <Badges cards={cards} />
+            <Section title="All cards" action={send}>
+              <PaperTable caption="All cards" papers={cards} nameOf={nameOf} mayChange={false} />
+            </Section>
+          </>
+        );
+      }}
+    </Loaded>
+  );
+}
+
+/** The badges that others see, with how many drivers have each. */
+function Badges({ cards }: { cards: Papers }) {
+  const today = ukDayOf(new Date().toISOString());
+  const valid = Map.groupBy(
+    cards.filter((card) => isValidOn(card, today)),
+    ({ type }) => type,
+  );
+  return (
+    <Section title="What others see">
+      {valid.size === 0 ? (
+        <p className="ui-soft">No badge yet: none of the cards below is approved and in date.</p>
+      ) : (
+        <ul className="ui-row">
+          {[...valid].map(([type, of]) => (
+            <li key={type}>
+              <Badge tone="go">
+                {paperType(type).badge} · {countOfDrivers(new Set(of.map(({ driverId }) => driverId)).size)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}
+
+const countOfDrivers = (count: number) => (count === 1 ? "1 driver" : `${count} drivers`);

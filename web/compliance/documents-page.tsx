@@ -1,0 +1,127 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { useSearchParams } from "react-router";
+import type { Paper } from "#shared/compliance/model.ts";
+import { administers } from "#shared/kernel/access.ts";
+import { Link, useNavigate } from "../lib/links.ts";
+import { may } from "../lib/may.ts";
+import { OwnRecords } from "../lib/own-records.tsx";
+import { reading } from "../lib/reading.ts";
+import { useSession } from "../lib/session-context.ts";
+import { LinkButton, PrimaryLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
+import { toast } from "../ui/toast.ts";
+import { draftFor, successorOf } from "./papers/paper-draft.ts";
+import { PaperForm } from "./papers/paper-form.tsx";
+import { PaperTable } from "./papers/paper-table.tsx";
+import { paperLabel } from "./papers/paper-words.ts";
+import { useCovered } from "./papers/use-covered.ts";
+
+const purpose = "Insurance, licences and certificates, each with the day it runs out.";
+
+/** /documents: the papers of a business, or a driver's own. */
+export default function DocumentsPage() {
+  const { user } = useSession();
+  const [asked] = useSearchParams();
+  if (!may(user, "papers") || administers(user))
+    return (
+      <Page title="Documents" purpose={purpose}>
+        <OwnRecords of="documents" needs="papers" unless={administers}>
+          {null}
+        </OwnRecords>
+      </Page>
+    );
+  return asked.get("paper") === "new" ? <NewPaper asked={asked} /> : <PaperLists />;
+}
+
+/** The form of a paper: the next one `after` another, or of the kind and for the vehicle or driver that the address names. */
+function NewPaper({ asked }: { asked: URLSearchParams }) {
+  const after = asked.get("after");
+  const navigate = useNavigate();
+  const covered = useCovered();
+  const query = useQuery({ ...reading("papers", {}), enabled: after !== null });
+  const older = query.data?.find(({ id }) => id === after) ?? null;
+  const done = (paper: Paper) => {
+    toast({ title: "Sent for checking", description: `${paperLabel(paper)}: you are told when it has been checked.` });
+    void navigate("/documents");
+  };
+  return (
+    <Page
+      title={older ? `Replace: ${paperLabel(older)}` : "Add a document"}
+      purpose={
+        older
+          ? "The older one counts until the new one has been approved and has begun."
+          : "Haulyard checks it, and tells you by the bell and by e-mail."
+      }
+      above={<Link to="/documents">All documents</Link>}
+      narrow
+    >
+      {after === null || query.data ? (
+        <PaperForm {...covered} start={older ? successorOf(older) : draftFor(asked)} older={older} onDone={done} />
+      ) : (
+        <Loaded query={query} loading="Loading the document">
+          {() => null}
+        </Loaded>
+      )}
+    </Page>
+  );
+}
+
+const groups = [
+  { covers: "company", title: "The business" },
+  { covers: "vehicle", title: "Vehicles" },
+  { covers: "driver", title: "Drivers" },
+] as const;
+
+function PaperLists() {
+  const query = useQuery(reading("papers", {}));
+  const { allowed, nameOf } = useCovered();
+  const add = <PrimaryLink to="?paper=new">Add a document</PrimaryLink>;
+  const hasSome = (query.data?.length ?? 0) > 0;
+  return (
+    <Page title="Documents" purpose={purpose} action={hasSome && add}>
+      <Loaded query={query} loading="Loading documents" like="table" count={4} empty={<NoPapers add={add} />}>
+        {(papers) =>
+          groups.map(({ covers, title }) => {
+            const own = papers.filter((paper) => paper.covers === covers).sort(byEnd);
+            return (
+              own.length > 0 && (
+                <Section key={covers} title={title}>
+                  <PaperTable
+                    caption={title}
+                    papers={own}
+                    mayChange={allowed.includes(covers)}
+                    {...(covers !== "company" && { nameOf })}
+                  />
+                </Section>
+              )
+            );
+          })
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+/** What runs out first stands first; what does not run out, last. */
+const byEnd = (one: Paper, other: Paper) => ((one.expiresOn ?? "9") < (other.expiresOn ?? "9") ? -1 : 1);
+
+function NoPapers({ add }: { add: ReactNode }) {
+  return (
+    <EmptyState
+      title="No documents yet"
+      drawing="papers"
+      action={
+        <>
+          {add}
+          <LinkButton to="/compliance">What is needed</LinkButton>
+        </>
+      }
+    >
+      <p>Send each paper once. You are reminded 30, 14, 7 and 1 days before it runs out.</p>
+    </EmptyState>
+  );
+}

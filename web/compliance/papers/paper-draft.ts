@@ -1,0 +1,93 @@
+import type { Paper } from "#shared/compliance/model.ts";
+import { paperProblems } from "#shared/compliance/paper-form.ts";
+import {
+  type CoverKind,
+  coverKinds,
+  type PaperTypeId,
+  paperType,
+  paperTypeIds,
+} from "#shared/compliance/paper-types.ts";
+
+/** What the form of a paper holds; money in pounds, as typed. */
+export interface PaperDraft {
+  type: PaperTypeId | "";
+  covers: CoverKind | "";
+  fleetId: string;
+  driverId: string;
+  number: string;
+  sumInsuredPence: string;
+  issuedOn: string;
+  expiresOn: string;
+  /** The name of the chosen file. */
+  file: string;
+}
+
+export const noPaper: PaperDraft = {
+  type: "",
+  covers: "",
+  fleetId: "",
+  driverId: "",
+  number: "",
+  sumInsuredPence: "",
+  issuedOn: "",
+  expiresOn: "",
+  file: "",
+};
+
+/** The beginning of a form to which a link leads: `type`, and `vehicle` or `driver`, as far as the address has them. */
+export function draftFor(asked: Pick<URLSearchParams, "get">): PaperDraft {
+  const type = paperTypeIds.find((one) => one === asked.get("type")) ?? "";
+  const [fleetId, driverId] = [asked.get("vehicle") ?? "", asked.get("driver") ?? ""];
+  const about = type === "" ? [] : paperType(type).covers;
+  const named = fleetId ? "vehicle" : driverId ? "driver" : "";
+  return { ...noPaper, type, covers: about.length === 1 ? (about[0] ?? "") : named, fleetId, driverId };
+}
+
+const dayAfter = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+
+/** The next paper of the same kind: what stays the same is filled in, and it begins when the older one has ended. */
+export function successorOf({ type, covers, fleetId, driverId, sumInsuredPence, expiresOn, state }: Paper): PaperDraft {
+  return {
+    ...noPaper,
+    type,
+    covers,
+    fleetId: fleetId ?? "",
+    driverId: driverId ?? "",
+    sumInsuredPence: sumInsuredPence === null ? "" : String(sumInsuredPence / 100),
+    issuedOn: state === "approved" && expiresOn ? dayAfter(expiresOn) : "",
+  };
+}
+
+/** The kinds of paper about one of these. */
+export const typesAbout = (covers: readonly CoverKind[]): PaperTypeId[] =>
+  paperTypeIds.filter((type) => paperType(type).covers.some((kind) => covers.includes(kind)));
+
+/** What a kind of paper may be about, of what somebody may send. */
+export const coversOf = (type: PaperTypeId | "", allowed: readonly CoverKind[]): CoverKind[] =>
+  type === "" ? [] : coverKinds.filter((kind) => paperType(type).covers.includes(kind) && allowed.includes(kind));
+
+/** The server's input; what another kind of paper was asked is left out. */
+export function inputOf(draft: PaperDraft) {
+  const line = draft.type === "" ? null : paperType(draft.type);
+  const pounds = draft.sumInsuredPence.replace(/[£,\s]/g, "");
+  return {
+    type: draft.type,
+    covers: draft.covers,
+    fleetId: draft.covers === "vehicle" ? draft.fleetId || null : null,
+    driverId: draft.covers === "driver" ? draft.driverId || null : null,
+    number: line?.number ? draft.number.trim() || null : null,
+    sumInsuredPence: line?.isInsurance && pounds ? Math.round(Number(pounds) * 100) : null,
+    issuedOn: draft.issuedOn,
+    expiresOn: draft.expiresOn || null,
+  };
+}
+
+/** What does not fit the kind of paper, by field; nothing while no kind is chosen, which the schema says itself. */
+export function problemsIn(draft: PaperDraft, today: string): Partial<Record<keyof PaperDraft, string>> {
+  const { type, covers, ...rest } = inputOf(draft);
+  const missing = { ...(!draft.file && { file: "The file has to arrive first." }) };
+  if (type === "") return { ...missing, type: "Choose what it is." };
+  if (covers === "" || rest.issuedOn === "")
+    return { ...missing, ...(covers === "" && { covers: "Say what it is for." }) };
+  return { ...missing, ...Object.fromEntries(paperProblems({ type, covers, ...rest }, today)) };
+}

@@ -1,0 +1,137 @@
+import { useState } from "react";
+import type { Paper } from "#shared/compliance/model.ts";
+import { complianceOperations } from "#shared/compliance/operations.ts";
+import { type CoverKind, paperType, paperTypeIds } from "#shared/compliance/paper-types.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { FormControl, FormField } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Select } from "../../ui/text-input.tsx";
+import { coversOf, inputOf, type PaperDraft, problemsIn, typesAbout } from "./paper-draft.ts";
+import { PaperFile } from "./paper-file.tsx";
+import { isFileRefused } from "./paper-upload.ts";
+import { usePaperUpload } from "./use-paper-upload.ts";
+
+/** Something that a paper may be about, as its business calls it. */
+export type Choice = readonly [id: string, name: string];
+
+export type PaperFormProps = {
+  /** What the sender's papers may be about. */
+  allowed: readonly CoverKind[];
+  vehicles: readonly Choice[];
+  drivers: readonly Choice[];
+  /** What is filled in from the beginning. */
+  start: PaperDraft;
+  /** The paper that this one comes after. */
+  older: Paper | null;
+  onDone: (paper: Paper) => void;
+};
+
+const coverWords: Readonly<Record<CoverKind, string>> = {
+  company: "The business",
+  vehicle: "A vehicle",
+  driver: "A driver",
+};
+
+/** Sends a paper: its file goes on its way as soon as it is chosen, while the rest is filled in. */
+export function PaperForm({ allowed, vehicles, drivers, start, older, onDone }: PaperFormProps) {
+  const upload = usePaperUpload();
+  const [today] = useState(() => ukDayOf(new Date().toISOString()));
+  const alone = drivers.length === 1 && allowed.length === 1 ? (drivers[0]?.[0] ?? "") : "";
+  const { mutateAsync } = useChange("addPaper");
+  const form = useOperationForm<PaperDraft, Paper>({
+    schema: complianceOperations.addPaper.input,
+    start: alone ? { ...start, driverId: alone } : start,
+    input: (draft) => ({ ...inputOf(draft), ...(upload.sent ?? nothingSent), replaces: older?.id ?? null }),
+    rules: (draft) => problemsIn({ ...draft, file: upload.sent ? draft.file : "" }, today),
+    send: mutateAsync,
+    onDone: (paper) => {
+      upload.done();
+      onDone(paper);
+    },
+    onRefused: (error) => {
+      if (isFileRefused(error)) upload.done();
+      return false;
+    },
+  });
+  const { type, covers } = form.watch();
+  const line = type === "" ? null : paperType(type);
+  const about = coversOf(type, allowed);
+  return (
+    <Form
+      form={form}
+      submit="Send for checking"
+      busyText="Sending…"
+      disabled={upload.file !== null && upload.sent === null && upload.error === null}
+      kept="What you filled in is still here."
+      actions={<LinkButton to="/documents">Cancel</LinkButton>}
+    >
+      <PaperFile upload={upload} form={form} />
+      {older === null && <TypeField form={form} allowed={allowed} />}
+      {older === null && about.length > 1 && (
+        <FormField name="covers" label="What is it for?" required>
+          <Select options={[["", "Choose"], ...about.map((kind): Choice => [kind, coverWords[kind]])]} />
+        </FormField>
+      )}
+      {covers === "vehicle" && (
+        <FormField name="fleetId" label="Vehicle" required>
+          <Select options={[["", "Choose"], ...vehicles]} />
+        </FormField>
+      )}
+      {covers === "driver" && !alone && (
+        <FormField name="driverId" label="Driver" required>
+          <Select options={[["", "Choose"], ...drivers]} />
+        </FormField>
+      )}
+      <div className="ui-fields">
+        {line?.number && (
+          <TextField name="number" label={line.number.label} required maxLength={60} autoComplete="off" />
+        )}
+        {line?.isInsurance && (
+          <TextField name="sumInsuredPence" label="Sum insured, pounds" required inputMode="decimal" maxLength={14} />
+        )}
+        <TextField name="issuedOn" label="Valid from" type="date" required />
+        <TextField
+          name="expiresOn"
+          label="Last valid day"
+          type="date"
+          min={today}
+          {...(line?.mayLast ? { optional: true } : { required: true })}
+        />
+      </div>
+    </Form>
+  );
+}
+
+/** Until the file has arrived the form cannot be sent; its schema wants an id all the same. */
+const nothingSent = { uploadId: "00000000-0000-0000-0000-000000000000", sizeBytes: 0 };
+
+/** What it is. Where a kind can be about one thing only, that is chosen with it. */
+function TypeField({ form, allowed }: { form: OperationForm<PaperDraft>; allowed: readonly CoverKind[] }) {
+  const types = paperTypeIds.filter((type) => typesAbout(allowed).includes(type));
+  const choose = (type: PaperDraft["type"]) => {
+    const about = coversOf(type, allowed);
+    form.setValue("covers", about.length === 1 ? (about[0] ?? "") : "");
+    form.clearErrors();
+  };
+  return (
+    <FormControl name="type">
+      {({ value, onChange, error }) => (
+        <Field label="What is it?" required error={error}>
+          <Select
+            value={value}
+            onChange={({ target }) => {
+              onChange(target.value);
+              choose(target.value as PaperDraft["type"]);
+            }}
+            options={[["", "Choose"], ...types.map((type): Choice => [type, paperType(type).label])]}
+          />
+        </Field>
+      )}
+    </FormControl>
+  );
+}

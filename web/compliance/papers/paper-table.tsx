@@ -1,0 +1,109 @@
+import { useState } from "react";
+import type { Paper } from "#shared/compliance/model.ts";
+import { formatPence } from "#shared/kernel/money.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { useOpenPaper } from "../../lib/use-open-paper.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Button, LinkButton } from "../../ui/button.tsx";
+import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { type Column, DataTable } from "../../ui/data-table.tsx";
+import { toast } from "../../ui/toast.ts";
+import { daysText, paperLabel, standingOf } from "./paper-words.ts";
+
+type PaperTableProps = {
+  caption: string;
+  papers: readonly Paper[];
+  /** What each covers, by name; without it the column is left out. */
+  nameOf?: (paper: Paper) => string;
+  /** Whether somebody may replace and remove these; otherwise they only look. */
+  mayChange: boolean;
+};
+
+/** Papers with how each stands and what can be done with it. */
+export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTableProps) {
+  const [removing, setRemoving] = useState<Paper | null>(null);
+  const { open, openingId } = useOpenPaper();
+  const now = new Date().toISOString();
+  const columns: readonly Column<Paper>[] = [
+    {
+      key: "paper",
+      header: "Document",
+      cell: (paper) => (
+        <div>
+          <strong>{paperLabel(paper)}</strong>
+          <div className="ui-soft ui-figures">
+            {[paper.number, paper.sumInsuredPence && `up to ${formatPence(paper.sumInsuredPence).replace(/\.00$/, "")}`]
+              .filter(Boolean)
+              .join(" · ")}
+          </div>
+        </div>
+      ),
+    },
+    ...(nameOf ? [{ key: "covers", header: "For", cell: nameOf }] : []),
+    { key: "days", header: "Valid", cell: daysText },
+    {
+      key: "state",
+      header: "State",
+      cell: (paper) => {
+        const { word, tone } = standingOf(paper, now);
+        return (
+          <div>
+            <Badge tone={tone}>{word}</Badge>
+            {paper.reason && <div className="ui-soft">{paper.reason}</div>}
+          </div>
+        );
+      },
+    },
+    {
+      key: "actions",
+      header: "Open or change",
+      actions: true,
+      cell: (paper) => (
+        <div className="ui-row">
+          <Button size="small" busy={openingId === paper.id} onClick={() => open(paper.id)}>
+            Open <Named paper={paper} />
+          </Button>
+          {mayChange && paper.state !== "pending" && paper.replacedBy === null && (
+            <LinkButton size="small" to={`?paper=new&after=${paper.id}`}>
+              Replace <Named paper={paper} />
+            </LinkButton>
+          )}
+          {mayChange && (
+            <Button size="small" kind="quiet" onClick={() => setRemoving(paper)}>
+              Remove <Named paper={paper} />
+            </Button>
+          )}
+        </div>
+      ),
+    },
+  ];
+  return (
+    <>
+      <DataTable caption={caption} captionHidden columns={columns} rows={papers} rowKey={({ id }) => id} />
+      {removing && <RemoveDialog paper={removing} onClose={() => setRemoving(null)} />}
+    </>
+  );
+}
+
+const Named = ({ paper }: { paper: Paper }) => <span className="ui-visually-hidden">{paperLabel(paper)}</span>;
+
+function RemoveDialog({ paper, onClose }: { paper: Paper; onClose: () => void }) {
+  const { mutate, isPending, error } = useChange("removePaper", {
+    onSuccess: () => {
+      toast({ title: "Removed", description: `${paperLabel(paper)} and its file are gone.` });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title={`Remove ${paperLabel(paper)}?`}
+      description="It and its file are deleted, and it counts no longer. To renew it, send the new one instead."
+      submit="Remove"
+      back="Keep"
+      busy={isPending}
+      error={error}
+      onConfirm={() => mutate({ paperId: paper.id, version: paper.version })}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,95 @@
+import { fileIncomplete, notAPaper } from "#shared/compliance/faults.ts";
+import { paperMaxBytes } from "#shared/compliance/paper-limits.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { Fault } from "#shared/kernel/errors.ts";
+import { api } from "../../lib/api.ts";
+import { clientKey } from "../../lib/client-key.ts";
+import { postForm } from "../../lib/post-form.ts";
+import { keepForUser, keptForUser } from "../../lib/user-storage.ts";
+
+/** Offered by the file chooser. */
+export const acceptedTypes = "application/pdf,image/jpeg,image/png,image/webp";
+
+/** A file that has arrived, by its upload. */
+export interface SentFile {
+  readonly uploadId: string;
+  readonly sizeBytes: number;
+}
+
+/** Waits between tries after a broken connection, in milliseconds; after the last one somebody has to press again. */
+export const pauses = [500, 2_000, 5_000, 10_000, 20_000];
+
+/** Why a chosen file will not do, in words, or null. By name and size only: what is in it is checked on the server. */
+export function paperFileRefusal({ type, size }: Pick<File, "type" | "size">): string | null {
+  if (!acceptedTypes.split(",").includes(type)) return "Choose a PDF, or a picture as JPEG, PNG or WebP.";
+  if (size === 0) return "The file is empty.";
+  if (size > paperMaxBytes) return "A file can be 20 MB at the most. A photo of the paper will do.";
+  return null;
+}
+
+/** Under what a begun upload is kept in this tab, so that the same file, chosen again, goes on where it stopped. */
+const keptAs = ({ name, size, lastModified }: File) => `paper-upload ${name} ${size} ${lastModified}`;
+
+/** Forgets a begun upload, once the file has become a paper or was refused. */
+export const forgetUpload = (file: File) => keepForUser(keptAs(file), null);
+
+/**
+ * Sends a file in parts. After a broken connection it asks which parts have arrived and sends the others; it gives up
+ * only after several tries. `onProgress` hears 0 to 1.
+ */
+export async function sendPaperFile(
+  file: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<SentFile> {
+  const uploadId = keptForUser<string>(keptAs(file)) ?? clientKey();
+  keepForUser(keptAs(file), uploadId);
+  const sent = { uploadId, sizeBytes: file.size };
+  for (const pause of [...pauses, null]) {
+    if (await triedOnce(file, sent, onProgress, signal)) return sent;
+    if (pause === null) break;
+    await rest(pause, signal);
+  }
+  throw offline();
+}
+
+/** One try: true when all parts have arrived, false when the connection broke. */
+async function triedOnce(file: File, sent: SentFile, onProgress: (share: number) => void, signal: AbortSignal) {
+  const upload = await api.openPaperUpload(sent, { signal }).catch((error: unknown) => {
+    if (error instanceof Fault && error.detail.code === offline.code) return null;
+    throw error;
+  });
+  if (!upload) return false;
+  let at = 0;
+  let done = upload.parts.reduce((sum, { isThere, sizeBytes }) => sum + (isThere ? sizeBytes : 0), 0);
+  onProgress(done / file.size);
+  for (const { isThere, sizeBytes, url, fields } of upload.parts) {
+    const bytes = file.slice(at, at + sizeBytes);
+    at += sizeBytes;
+    if (isThere) continue;
+    const status = await postForm(url, fields, bytes, (loaded) => onProgress((done + loaded) / file.size), signal);
+    if (status === 0 || status >= 500) return false;
+    if (status >= 400) throw fileIncomplete();
+    done += sizeBytes;
+    onProgress(done / file.size);
+  }
+  return true;
+}
+
+/** Waits, or less when the device says that it has a connection again. */
+function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const go = () => {
+      clearTimeout(timer);
+      removeEventListener("online", go);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(go, milliseconds);
+    addEventListener("online", go);
+    signal.addEventListener("abort", go, { once: true });
+  });
+}
+
+/** Whether a refusal says that the file itself will not do. */
+export const isFileRefused = (error: unknown) => error instanceof Fault && error.detail.code === notAPaper.code;

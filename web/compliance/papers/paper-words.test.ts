@@ -1,0 +1,76 @@
+import { expect, it } from "vitest";
+import type { Paper } from "#shared/compliance/model.ts";
+import { draftFor, inputOf, noPaper, problemsIn, successorOf } from "./paper-draft.ts";
+import { paperFileRefusal } from "./paper-upload.ts";
+import { daysText, standingOf } from "./paper-words.ts";
+
+const now = "2026-11-22T12:00:00.000Z";
+const paper = {
+  type: "public_liability",
+  covers: "company",
+  state: "approved",
+  issuedOn: "2026-01-05",
+  expiresOn: "2027-01-04",
+  replacedBy: null,
+  sumInsuredPence: 500_000_000,
+} as unknown as Paper;
+
+it("says in a word how a paper stands today", () => {
+  const cases: [Partial<Paper>, string][] = [
+    [{}, "In date"],
+    [{ expiresOn: null }, "In date"],
+    [{ state: "pending" }, "Being checked"],
+    [{ state: "rejected" }, "Not accepted"],
+    [{ issuedOn: "2026-12-01" }, "Begins 1 December 2026"],
+    [{ expiresOn: "2026-12-22" }, "Runs out in 30 days"],
+    [{ expiresOn: "2026-12-22", replacedBy: "p2" as never }, "The next one is approved"],
+    [{ expiresOn: "2026-11-23" }, "Runs out tomorrow"],
+    [{ expiresOn: "2026-11-22" }, "Runs out today"],
+    [{ expiresOn: "2026-11-21" }, "Run out"],
+  ];
+  for (const [change, word] of cases) expect(standingOf({ ...paper, ...change }, now).word).toBe(word);
+  expect(daysText(paper)).toBe("5 January 2026 to 4 January 2027");
+});
+
+it("the form sends what its kind of paper is asked, and says beside each field what does not fit", () => {
+  const asked = { ...noPaper, type: "mot", covers: "vehicle", fleetId: "f1", number: "1234 5678 9012" } as const;
+  const left = { ...asked, sumInsuredPence: "5", driverId: "d1", issuedOn: "2026-11-01", expiresOn: "2027-10-31" };
+  expect(inputOf(left)).toMatchObject({ fleetId: "f1", driverId: null, sumInsuredPence: null });
+  expect(problemsIn({ ...left, file: "mot.pdf" }, "2026-11-22")).toEqual({});
+  expect(Object.keys(problemsIn({ ...left, number: "12", fleetId: "" }, "2026-11-22")).sort()).toEqual([
+    "file",
+    "fleetId",
+    "number",
+  ]);
+  const insurance = { ...noPaper, type: "public_liability", covers: "company", sumInsuredPence: "£5,000,000" } as const;
+  expect(inputOf(insurance).sumInsuredPence).toBe(500_000_000);
+});
+
+it("the next paper begins when the older one has ended, for the same and up to the same sum", () => {
+  expect(successorOf(paper)).toMatchObject({
+    type: "public_liability",
+    issuedOn: "2027-01-05",
+    sumInsuredPence: "5000000",
+  });
+  expect(successorOf({ ...paper, state: "rejected" }).issuedOn).toBe("");
+});
+
+it("a link may name the kind, and the vehicle or driver", () => {
+  const asked = (query: string) => draftFor(new URLSearchParams(query));
+  expect(asked("type=mot&vehicle=f1")).toMatchObject({ type: "mot", covers: "vehicle", fleetId: "f1" });
+  expect(asked("type=other&driver=d1")).toMatchObject({ type: "other", covers: "driver", driverId: "d1" });
+  expect(asked("type=nothing")).toEqual(noPaper);
+});
+
+it("a file that will not do is refused before it is sent", () => {
+  const cases: [string, number, RegExp | null][] = [
+    ["application/pdf", 20 * 1024 * 1024, null],
+    ["image/webp", 1, null],
+    ["application/pdf", 21 * 1024 * 1024, /20 MB/],
+    ["application/pdf", 0, /empty/],
+    ["application/x-msdownload", 1000, /Choose a PDF/],
+  ];
+  for (const [type, size, refusal] of cases)
+    if (refusal) expect(paperFileRefusal({ type, size })).toMatch(refusal);
+    else expect(paperFileRefusal({ type, size })).toBeNull();
+});

@@ -1,0 +1,32 @@
+import type { Paper } from "#shared/compliance/model.ts";
+import { paperType } from "#shared/compliance/paper-types.ts";
+import { daysUntil } from "#shared/compliance/reminders.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import type { ApiOutput } from "../../lib/api.ts";
+import type { Tone } from "../../ui/badge.tsx";
+
+export type Papers = ApiOutput<"papers">;
+
+export const paperLabel = ({ type }: Pick<Paper, "type">): string => paperType(type).label;
+
+/** From how many days before its end a paper is shown as about to run out. */
+const soonDays = 30;
+
+/** How a paper stands today, in a word or two. */
+export function standingOf(paper: Paper, now: string): { word: string; tone: Tone } {
+  const { state, issuedOn, expiresOn, replacedBy } = paper;
+  if (state === "pending") return { word: "Being checked", tone: "water" };
+  if (state === "rejected") return { word: "Not accepted", tone: "stop" };
+  const left = expiresOn === null ? null : daysUntil(expiresOn, now);
+  if (left !== null && left < 0) return { word: "Run out", tone: "stop" };
+  if (daysUntil(issuedOn, now) > 0) return { word: `Begins ${dayText(issuedOn)}`, tone: "water" };
+  if (left === null || left > soonDays) return { word: "In date", tone: "go" };
+  if (replacedBy) return { word: "The next one is approved", tone: "go" };
+  if (left === 0) return { word: "Runs out today", tone: "warn" };
+  return { word: left === 1 ? "Runs out tomorrow" : `Runs out in ${left} days`, tone: "warn" };
+}
+
+/** The days of a paper: 1 Jan 2026 to 31 Dec 2026. */
+export function daysText({ issuedOn, expiresOn }: Pick<Paper, "issuedOn" | "expiresOn">): string {
+  return expiresOn ? `${dayText(issuedOn)} to ${dayText(expiresOn)}` : `From ${dayText(issuedOn)}`;
+}

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Paper } from "#shared/compliance/model.ts";
+import type { CoverKind } from "#shared/compliance/paper-types.ts";
+import { drives, isHaulier } from "#shared/kernel/access.ts";
+import { may } from "../../lib/may.ts";
+import { reading } from "../../lib/reading.ts";
+import { useSession } from "../../lib/session-context.ts";
+import type { Choice } from "./paper-form.tsx";
+
+/** What somebody's papers may be about: the whole business, its vehicles and drivers, or themselves. */
+export function useCovered() {
+  const { user } = useSession();
+  const { data: fleets = [] } = useQuery({ ...reading("haulierFleets", {}), enabled: may(user, "haulierFleets") });
+  const { data: team = [] } = useQuery({ ...reading("myTeam", {}), enabled: may(user, "myTeam") });
+  const vehicles = fleets
+    .filter(({ retiredAt }) => retiredAt === null)
+    .map(({ id, name, vehicleReg }): Choice => [id, [name, vehicleReg].filter(Boolean).join(", ")]);
+  const drivers = drives(user)
+    ? [[user?.id ?? "", user?.name ?? ""] as const]
+    : team.filter(({ kind }) => kind === "driver").map(({ userId, name }): Choice => [userId, name]);
+  const allowed: readonly CoverKind[] = isHaulier(user)
+    ? ["company", "vehicle", "driver"]
+    : drives(user)
+      ? ["driver"]
+      : ["vehicle", "driver"];
+  const names = new Map<string, string>([...vehicles, ...drivers]);
+  return {
+    vehicles,
+    drivers,
+    allowed,
+    nameOf: ({ fleetId, driverId }: Paper) => names.get(fleetId ?? driverId ?? "") ?? "No longer here",
+  };
+}

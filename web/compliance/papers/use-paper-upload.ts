@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from "react";
+import { faultWords } from "../../lib/fault-words.ts";
+import { forgetUpload, type SentFile, sendPaperFile } from "./paper-upload.ts";
+
+/** The file of a paper, sent as soon as it is chosen. */
+export function usePaperUpload() {
+  const [file, setFile] = useState<File | null>(null);
+  const [progress, setProgress] = useState(0);
+  const [sent, setSent] = useState<SentFile | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const send = async (chosen: File) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setError(null);
+    try {
+      const done = await sendPaperFile(chosen, setProgress, abort.signal);
+      if (!abort.signal.aborted) setSent(done);
+    } catch (failure) {
+      if (abort.signal.aborted) return;
+      const { title, text } = faultWords(failure);
+      setError([title, text].filter(Boolean).join(" "));
+    }
+  };
+  const choose = (chosen: File | null) => {
+    running.current?.abort();
+    setFile(chosen);
+    setSent(null);
+    setProgress(0);
+    setError(null);
+    if (chosen) void send(chosen);
+  };
+
+  return {
+    file,
+    progress,
+    sent,
+    error,
+    choose,
+    retry: () => file && void send(file),
+    /** The file has become a paper, or will never: the next choice of it begins anew. */
+    done: () => file && forgetUpload(file),
+  };
+}
+export type PaperUploadState = ReturnType<typeof usePaperUpload>;

@@ -1,0 +1,96 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Profile } from "#shared/accounts/model.ts";
+import { paperType } from "#shared/compliance/paper-types.ts";
+import {
+  type NeedState,
+  needState,
+  validUntil,
+  verificationNeeds,
+  verificationOf,
+} from "#shared/compliance/verification.ts";
+import { isHaulier, managesFleet } from "#shared/kernel/access.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { OwnRecords } from "../lib/own-records.tsx";
+import { reading } from "../lib/reading.ts";
+import { Badge, type Tone } from "../ui/badge.tsx";
+import { LinkButton, PrimaryLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { NextAction } from "../ui/next-action.tsx";
+import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
+import type { Papers } from "./papers/paper-words.ts";
+
+type Words = readonly [word: string, tone: Tone, text: string];
+
+const standings: Readonly<Record<Profile["verifiedStatus"], Words>> = {
+  unverified: ["Not verified yet", "neutral", "Send what is missing below, and Haulyard checks it."],
+  pending: ["Being checked", "water", "You have sent everything. You are told as soon as it has been checked."],
+  verified: ["Verified", "go", "Contractors see the mark beside your name."],
+  lapsed: ["Lapsed", "stop", "A paper has run out, and with it the mark beside your name. Send the new one."],
+  rejected: ["Not accepted", "stop", "A paper was not accepted. Its reason stands with your documents."],
+};
+
+const needs: Readonly<Record<NeedState, Words>> = {
+  valid: ["Approved", "go", "Approved and in date."],
+  waiting: ["Waiting", "water", "Sent, and waiting to be checked or to begin."],
+  ranOut: ["Run out", "stop", "It has run out."],
+  refused: ["Not accepted", "stop", "It was not accepted."],
+  missing: ["Missing", "warn", "Nothing has been sent."],
+};
+
+/** /verification: whether the business is verified, and what of it is missing. */
+export default function VerificationPage() {
+  return (
+    <Page title="Verification" purpose="What makes your business verified, and what others see of it.">
+      <OwnRecords of="verification" needs="papers" unless={(who) => !isHaulier(who) && !managesFleet(who)}>
+        <Verification />
+      </OwnRecords>
+    </Page>
+  );
+}
+
+function Verification() {
+  return (
+    <Loaded query={useQuery(reading("papers", {}))} loading="Loading your verification" like="cards" count={3}>
+      {(papers) => <Parts papers={papers} />}
+    </Loaded>
+  );
+}
+
+function Parts({ papers }: { papers: Papers }) {
+  const today = ukDayOf(new Date().toISOString());
+  const [word, , text] = standings[verificationOf(papers, today)];
+  return (
+    <>
+      <NextAction title={word} text={text} action={<LinkButton to="/documents">Documents</LinkButton>} />
+      <Section
+        title="What it takes"
+        purpose="One approved paper in date for each. It lapses by itself when one runs out."
+      >
+        <ul className="ui-grid ui-grid-wide">
+          {verificationNeeds.map((need) => {
+            const [state, tone, told] = needs[needState(need, papers, today)];
+            const until = validUntil(need, papers, today);
+            return (
+              <Card key={need.id} as="li" labelledBy={`need-${need.id}`}>
+                <div className="ui-row ui-row-between">
+                  <h3 id={`need-${need.id}`}>{need.title}</h3>
+                  <Badge tone={tone}>{state}</Badge>
+                </div>
+                <p className="ui-soft">{need.anyOf.map((type) => paperType(type).label).join(", or ")}.</p>
+                <p>{until ? `Approved, in date to ${dayText(until)}.` : told}</p>
+                {tone !== "go" && tone !== "water" && (
+                  <div>
+                    <PrimaryLink to={`/documents?paper=new&type=${need.anyOf[0]}`}>Send it</PrimaryLink>
+                  </div>
+                )}
+              </Card>
+            );
+          })}
+        </ul>
+      </Section>
+    </>
+  );
+}
