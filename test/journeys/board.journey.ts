@@ -1,0 +1,35 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import { expect, test } from "@playwright/test";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { aPersonSignedIn } from "./person.ts";
+
+test("a fleet manager gives out a job by keyboard, and is told before what speaks against it", async ({ browser }) => {
+  const manager = await aPersonSignedIn(browser, "fleet@haulyard.test");
+  const { page } = manager;
+  const inFiveDays = addDays(ukDayOf(new Date().toISOString()), 5);
+  await page.goto(`/fleet-manager?rows=drivers&day=${inFiveDays}`);
+  const handle = page.getByRole("button", { name: /^Move JOB-.+ Dunfermline$/ });
+  const said = page.locator("[id^=DndLiveRegion]");
+  await expect(handle).toHaveCount(1);
+  expect((await new AxeBuilder({ page }).include("#board").analyze()).violations).toEqual([]);
+
+  // What is said of the place under the job, and not of where it was put down.
+  const noCard = /^[A-Z][a-z]+ .+: ALLMI card of .+ is missing\.$/;
+  await handle.press("Space");
+  const rows = page.locator("#board").getByRole("heading", { level: 3 });
+  // The first row's driver has no card for lorries' cranes.
+  await expect(said).toHaveText(noCard);
+  await page.keyboard.press("Space");
+  await expect(page.getByText(/^JOB-.+ was not moved$/)).toBeVisible();
+  await expect(handle).toBeFocused();
+
+  await page.keyboard.press("Space");
+  await expect(said).toHaveText(noCard);
+  await page.keyboard.press("ArrowDown");
+  await expect(said).toContainText("free at that time");
+  await page.keyboard.press("Space");
+  await expect(rows.filter({ hasText: "Every job shown has a driver" })).toBeVisible();
+  await page.reload();
+  await expect(rows.filter({ hasText: "Every job shown has a driver" })).toBeVisible();
+  expect(manager.complaints).toEqual([]);
+});
