@@ -1,11 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { UrgencyLevel } from "../catalogue/prices.ts";
+import { services } from "../catalogue/services/index.ts";
 import { Fault } from "../kernel/errors.ts";
 import { addSeconds, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import {
   collectAtOf,
   duplicateWindowSeconds,
+  farApartSeconds,
   jobDescription,
   jobReference,
   jobTitle,
@@ -209,6 +211,17 @@ describe("slotHours", () => {
       }),
     );
   });
+});
+
+it("two jobs of any service that begin far apart share no hour", () => {
+  const minute = fc.integer({ min: 0, max: 59 });
+  fc.assert(
+    fc.property(fc.constantFrom(...Object.values(services)), minute, ({ typicalHours: [, longest] }, after) => {
+      const first = addSeconds("2026-11-22T08:00:00.000Z", after * 60);
+      const hours = slotHours(addSeconds(first, farApartSeconds), longest);
+      expect(slotHours(first, longest).filter((hour) => hours.includes(hour))).toEqual([]);
+    }),
+  );
 });
 
 it("titles a job by service and place", () => {

@@ -90,7 +90,7 @@ export function keepsFromLeaving(
 }
 
 /** The longest that any service usually takes on site, hours. */
-export const longestOnSite = 8;
+const longestOnSite = 8;
 
 /** No two bookings whose starts are this far apart share an hour: the last hour begun counts whole. */
 export const farApartSeconds = (longestOnSite + 1) * 3600;
