@@ -48,7 +48,7 @@ export const treeShaking: readonly Plugin[] = [
   ),
   /**
    * The SDK's description of each call has computed keys, `[_h]: …`, which might do something when read: 28 kB. It also
-   * knows every error of its service as a class of its own, 16 kB: only those that functions ask for by class stay, any
+   * knows every error of its service as a class of its own, 14 kB: only those that functions ask for by class stay, any
    * other arrives as the service's general exception with its own name, by which the SDK decides whether to try again.
    */
   rewriting("sdk-schemas", /[\\/]@aws-sdk[\\/]client-[\w-]+[\\/]dist-es[\\/]schemas[\\/].+\.js$/, "js", (source) => {
@@ -87,8 +87,8 @@ export const replacedPackages: Readonly<Record<string, string>> = {
 
 /** What functions import of the SDK's clients by name: among it the errors that they tell apart by class. */
 const errorsAskedFor = new Set(
-  globSync("functions/**/*.ts", { cwd: join(import.meta.dirname, "..") })
-    .map((path) => readFileSync(join(import.meta.dirname, "..", path), "utf8"))
+  globSync(join(import.meta.dirname, "../functions/**/*.ts"))
+    .map((path) => readFileSync(path, "utf8"))
     .flatMap((source) => [...source.matchAll(/import \{([^}]*)\} from "@aws-sdk\/client-/g)])
     .flatMap(([, names = ""]) => names.split(",").map((name) => name.trim())),
 );
