@@ -17,16 +17,11 @@ import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
-import {
-  countBookingAccepted,
-  countBookingMoved,
-  countReview,
-  onJobRequested,
-  onJobSettled,
-} from "../reviews/count-weeks.ts";
-import { onBookingAccepted } from "../reviews/on-booking-accepted.ts";
-import { onBookingMoved as reviewsOnBookingMoved } from "../reviews/on-booking-moved.ts";
-import { onReviewPublished } from "../reviews/on-review-published.ts";
+import { onBookingAccepted, weeksOnBookingAccepted } from "../reviews/on-booking-accepted.ts";
+import { onBookingMoved as reviewsOnBookingMoved, weeksOnBookingMoved } from "../reviews/on-booking-moved.ts";
+import { onJobRequested } from "../reviews/on-job-requested.ts";
+import { onJobCancelled, onJobDeclined, onJobExpired } from "../reviews/on-job-settled.ts";
+import { onReviewPublished, weeksOnReviewPublished } from "../reviews/on-review-published.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what changes in our own records. */
@@ -36,12 +31,12 @@ export const records: Reactions<"records"> = {
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
   jobRequested: [onJobRequested],
-  jobDeclined: [onJobSettled],
-  jobCancelled: [onJobSettled],
-  jobExpired: [onJobSettled],
-  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted, countBookingAccepted],
-  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved, countBookingMoved],
-  reviewPublished: [onReviewPublished, countReview],
+  jobDeclined: [onJobDeclined],
+  jobCancelled: [onJobCancelled],
+  jobExpired: [onJobExpired],
+  bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted, weeksOnBookingAccepted],
+  bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved, weeksOnBookingMoved],
+  reviewPublished: [onReviewPublished, weeksOnReviewPublished],
   fleetServicesChanged: [onFleetServicesChanged],
   paperDue: [onPaperDue],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],

@@ -9,7 +9,11 @@ import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
-import { countBookingAccepted, countBookingMoved, countReview, onJobRequested, onJobSettled } from "./count-weeks.ts";
+import { weeksOnBookingAccepted } from "./on-booking-accepted.ts";
+import { weeksOnBookingMoved } from "./on-booking-moved.ts";
+import { onJobRequested } from "./on-job-requested.ts";
+import { onJobCancelled, onJobDeclined } from "./on-job-settled.ts";
+import { weeksOnReviewPublished } from "./on-review-published.ts";
 import { recount } from "./recount.ts";
 import { bonusWrite } from "./week-store.ts";
 
@@ -18,11 +22,11 @@ const [contractor, haulier, driver] = [aPerson("contractor"), aPerson("haulier")
 const fleet = aFleet(haulier.id);
 const reactions = {
   jobRequested: onJobRequested,
-  jobDeclined: onJobSettled,
-  jobCancelled: onJobSettled,
-  bookingAccepted: countBookingAccepted,
-  bookingMoved: countBookingMoved,
-  reviewPublished: countReview,
+  jobDeclined: onJobDeclined,
+  jobCancelled: onJobCancelled,
+  bookingAccepted: weeksOnBookingAccepted,
+  bookingMoved: weeksOnBookingMoved,
+  reviewPublished: weeksOnReviewPublished,
 } as unknown as Readonly<Record<string, Reaction<"jobRequested">>>;
 
 beforeAll(async () => {

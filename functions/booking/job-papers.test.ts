@@ -81,7 +81,7 @@ it("a booking is given to no driver without the cards for it", async () => {
 
 it("search follows the papers, and says for each day whether they cover it", async () => {
   const firm = await aFirm(world);
-  const { coverOnPapersChanged } = await import("./on-papers-changed.ts");
+  const { coverOnPapersChanged } = await import("../compliance/on-papers-changed.ts");
   const context = { db: world.db, now: new Date().toISOString(), newId: () => randomUUID() };
   const tell = () => coverOnPapersChanged(aFact("papersChanged", { haulierId: firm.haulier.id }, context.now), context);
   expect((await found(firm, today))?.uncovered).toBeNull();
