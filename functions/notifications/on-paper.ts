@@ -23,12 +23,13 @@ export const onPaperReviewed: Reaction<"paperReviewed"> = async (fact, context) 
   await tell(context, fact, await concerned(context, haulierId, driverId), { ...toDocuments, ...words });
 };
 
-/** Reminds the people of a paper before it runs out, and says when it has. */
+/** Reminds the people of a paper before it runs out, by mail those who want that, and says when it has. */
 export const onPaperRunsOut: Reaction<"paperRunsOut"> = async (fact, context) => {
   const { haulierId, driverId, type, days } = fact.payload;
   const { label } = paperType(type);
   const body =
     days < 0 ? "Jobs that need it cannot be taken until a new one is approved." : "Send the new one in time.";
   const title = `${label} ${endWords(days)}`;
-  await tell(context, fact, await concerned(context, haulierId, driverId), { ...toDocuments, title, body });
+  const mails = days < 0 || "documentReminders";
+  await tell(context, fact, await concerned(context, haulierId, driverId), { ...toDocuments, mails, title, body });
 };

@@ -247,6 +247,8 @@ const samplesByDomain: {
   notifications: {
     myNotifications: () => ({}),
     markNotificationsRead: () => ({}),
+    notificationPreferences: () => ({}),
+    setNotificationPreferences: () => ({ documentReminders: false }),
     onInbox: () => ({}),
   },
   admin: {
