@@ -1,3 +1,4 @@
+import { withinUk } from "#shared/geo/position.ts";
 import { type LngLat, metresBetween } from "./earth.ts";
 
 /**
@@ -144,6 +145,8 @@ export function openNearestRoads(graph: RoadGraph): NearestRoads {
     });
   }
   return (position, withinMetres, limit) => {
+    // The pack's roads are those of the United Kingdom; near a pole the rings below would never end.
+    if (!withinUk({ lng: position[0], lat: position[1] })) return [];
     const [x, y] = [cell(position[0]), cell(position[1])];
     const cellMetres = (111_195 / cellsPerDegree) * Math.cos((position[1] * Math.PI) / 180);
     const nearest = new Map<number, RoadSpot>();

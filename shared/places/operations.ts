@@ -4,8 +4,9 @@ import { anyone, query } from "../kernel/operation.ts";
 import { placeNotFound } from "./faults.ts";
 import { Drive, Place, PlaceChoice, PlaceSuggestion } from "./model.ts";
 
-/** So many in one call, so that what a call costs has an end. */
-const someSpots = z.array(Coordinates).min(1, "Name a place.").max(12, "Name 12 places at most.");
+/** Each drive of a call is paid for: to one place from twelve, or from one to twelve. */
+const mostDrives = 12;
+const someSpots = z.array(Coordinates).min(1, "Name a place.").max(mostDrives, `Name ${mostDrives} places at most.`);
 
 export const placesOperations = {
   placeSuggestions: query({
@@ -28,7 +29,12 @@ export const placesOperations = {
   }),
   driveTimes: query({
     doc: "Minutes by road for a lorry from each of some places to each of some others; none where no road leads.",
-    input: z.object({ from: someSpots, to: someSpots }),
+    input: z
+      .object({ from: someSpots, to: someSpots })
+      .refine(({ from, to }) => from.length * to.length <= mostDrives, {
+        path: ["to"],
+        message: `Ask for ${mostDrives} drives at most.`,
+      }),
     output: z.array(Drive),
     allow: ["haulier", "fleet_manager"],
     limit: "paid",

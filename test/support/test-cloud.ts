@@ -9,11 +9,13 @@ import { signingKey } from "#local/cognito/signing-key.ts";
 import { localApiKey } from "#local/environment.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { ThreadId } from "#shared/kernel/id.ts";
+import { mapFields } from "#shared/kernel/map-fields.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { argumentTypeOf } from "#shared/kernel/sdl.ts";
 import { documentOf } from "#shared/kernel/selection.ts";
 import type { MessageChange } from "#shared/messaging/model.ts";
 import { type OperationName, operations } from "#shared/operations.ts";
+import { operationCall } from "../../bin/vite/operations.ts";
 import { type ErrorBody, type Hearing, hear, Refused } from "./hearing.ts";
 import { aPerson } from "./people.ts";
 import { isRecord, itemsOf } from "./test-table.ts";
@@ -74,16 +76,10 @@ export function documentFor(name: OperationName): string {
   return documentOf(name, operations[name], argumentTypeOf);
 }
 
-/** Arguments as clients send them: AWSJSON is text. */
-function asSent(name: OperationName, input: object): Record<string, unknown> {
-  const { shape } = operations[name].input;
-  const isJson = (field: string) =>
-    Object.hasOwn(shape, field) && argumentTypeOf(shape[field as never]).startsWith("AWSJSON");
-  const sent = Object.entries(input).map(([field, value]) => [
-    field,
-    isJson(field) && value != null ? JSON.stringify(value) : value,
-  ]);
-  return Object.fromEntries(sent);
+/** Arguments as the browser sends them: AWSJSON is text, also within lists. */
+function asSent(name: OperationName, input: object): unknown {
+  const { jsonInputs } = operationCall(name, operations[name]);
+  return jsonInputs ? mapFields(input, jsonInputs, (value) => JSON.stringify(value)) : input;
 }
 
 /** Facts that follow from one another. */

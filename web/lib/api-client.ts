@@ -1,6 +1,7 @@
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { Fault, type FaultDetail, type FaultKind, faultKinds } from "#shared/kernel/errors.ts";
 import { noProperAnswer, refusedByApi, sessionEnded } from "#shared/kernel/faults.ts";
+import { mapFields } from "#shared/kernel/map-fields.ts";
 import type { OperationCall } from "./operation-call.ts";
 
 /** What the client stands on; given, so that a test can give its own. */
@@ -99,16 +100,4 @@ export function faultOfGraphQl(error: GraphQlError): Fault {
   if (type === "UnauthorizedException") return sessionEnded();
   if (type === "Unauthorized" || type === "Forbidden") return refusedByApi();
   return noProperAnswer({ cause: new Error(`${type}: ${error.message}`) });
-}
-
-/** A copy in which the named fields, at any depth, have passed through `change`; null and absent stay. */
-function mapFields(value: unknown, names: readonly string[], change: (value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return value.map((item) => mapFields(item, names, change));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, field]) => {
-      if (!names.includes(key)) return [key, mapFields(field, names, change)];
-      return [key, field === null || field === undefined ? field : change(field)];
-    }),
-  );
 }
