@@ -4,12 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { WebSocket } from "ws";
+import { privateFiles } from "#functions/platform/private-files.ts";
 import { type Cloud, startCloud } from "./cloud.ts";
 import type { UserPool } from "./cognito/user-pool.ts";
 import { findCloud } from "./running-cloud.ts";
 
 const dataDir = mkdtempSync(join(tmpdir(), "haulyard-cloud-"));
 const healthWhilePopulating: number[] = [];
+let storedWhilePopulating: Promise<void>;
 let cloud: Cloud;
 
 /** What a request with somebody's token is answered at the moment at which the cloud first says that it is well. */
@@ -36,6 +38,8 @@ beforeAll(async () => {
     reset: false,
     async populate(userPool, origin) {
       healthWhilePopulating.push(await healthAt(origin));
+      storedWhilePopulating = privateFiles().put("papers/first.pdf", new Uint8Array([1]), "application/pdf");
+      await Promise.allSettled([storedWhilePopulating]);
       answerOnceWell = onceWell(origin, userPool);
       await userPool.createUser({
         sub: crypto.randomUUID(),
@@ -55,6 +59,10 @@ it("says that it is well only once the people are there who can sign in", async 
   expect(healthWhilePopulating).toEqual([503]);
   expect(await healthAt(cloud.origin)).toBe(200);
   expect(await answerOnceWell).toEqual({ data: { unreadCount: 0 } });
+});
+
+it("takes the files of its first people", async () => {
+  await expect(storedWhilePopulating).resolves.toBeUndefined();
 });
 
 it("is found by its data", async () => {

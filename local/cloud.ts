@@ -50,7 +50,7 @@ export interface CloudOptions {
   isDatabaseForgotten?: boolean;
   /** Serve the web app with hot reload. */
   dev?: boolean;
-  /** Creates the first people; until this is done every request is answered 503. */
+  /** Creates the first people; until this is done every request but for files is answered 503. */
   populate?: (userPool: UserPool, origin: string) => Promise<void>;
   /** Replaces functions that react to facts, by queue: for tests of what the others do when one fails. */
   queues?: Readonly<Record<string, QueueHandler>>;
@@ -213,6 +213,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     sqs.look();
     await takeTimers();
   };
+  // The first people come with files.
+  mounts.push({ prefix: "/_aws/s3", handle: (request, response, path) => s3.handle(request, response, path) });
   await options.populate?.(userPool, origin);
   mounts.push(
     { prefix: "/graphql", handle: (request, response) => appSync.handle(request, response) },
@@ -221,7 +223,6 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
       prefix: `/_aws/cognito/${userPool.userPoolId}/.well-known/jwks.json`,
       handle: (_request, response) => sendJson(response, userPool.jwks),
     },
-    { prefix: "/_aws/s3", handle: (request, response, path) => s3.handle(request, response, path) },
     { prefix: "/_aws/sns", handle: (request, response, path) => sns.handle(request, response, path) },
     { prefix: "/_aws/sqs", handle: (request, response, path) => sqs.handle(request, response, path) },
     { prefix: "/_aws/kms", handle: (request, response) => kms.handle(request, response, "/") },
