@@ -1,6 +1,13 @@
 import { notificationsOperations } from "#shared/notifications/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
+import { notificationPreferences, setNotificationPreferences } from "./preferences.ts";
 import { markNotificationsRead, myNotifications, onInbox } from "./read.ts";
 
-export const handlers: Handlers<typeof notificationsOperations> = { myNotifications, markNotificationsRead, onInbox };
+export const handlers: Handlers<typeof notificationsOperations> = {
+  myNotifications,
+  markNotificationsRead,
+  notificationPreferences,
+  setNotificationPreferences,
+  onInbox,
+};
 export const handler = serve(notificationsOperations, handlers);

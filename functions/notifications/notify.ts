@@ -1,12 +1,13 @@
 import { NotificationId, type UserId } from "#shared/kernel/id.ts";
 import { notificationsEvents } from "#shared/notifications/events.ts";
-import type { NotificationKind } from "#shared/notifications/model.ts";
+import type { NotificationKind, NotificationPreferences } from "#shared/notifications/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";
 import { type Fact, happened } from "../platform/facts.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { commitOnce, type ReactionContext } from "../platform/reaction.ts";
+import { preferencesOf } from "./preferences.ts";
 import { notificationWrite } from "./store.ts";
 
 interface Words {
@@ -14,12 +15,12 @@ interface Words {
   readonly body: string;
 }
 
-/** What somebody is told. `mails` also sends it by e-mail. */
+/** What somebody is told. `mails` also sends it by e-mail, by a preference's name to those who have not switched it off. */
 export interface Telling extends Words {
   readonly kind: NotificationKind;
   /** Path of the web app. */
   readonly actionUrl: WebPath;
-  readonly mails?: boolean;
+  readonly mails?: boolean | keyof NotificationPreferences;
   /** Whom the words name or quote, and how they read once that person has left. */
   readonly about?: Words & { readonly userId: UserId };
 }
@@ -56,7 +57,8 @@ export async function tell(
     if (!(await isHere(context.db, userId))) continue;
     const id = NotificationId.parse(context.newId());
     const notification = { id, userId, ...words, isRead: false, createdAt: fact.at };
-    const personTold = happened(notificationsEvents, "personTold", { notification, mails });
+    const isMailed = typeof mails === "boolean" ? mails : (await preferencesOf(context.db, userId))[mails];
+    const personTold = happened(notificationsEvents, "personTold", { notification, mails: isMailed });
     const line = notificationWrite({ ...notification, about });
     await commitOnce(context, fact, `tell#${userId}`, [line], [personTold]);
   }

@@ -1,4 +1,5 @@
 import { paperType } from "#shared/compliance/paper-types.ts";
+import { endWords } from "#shared/compliance/running-out.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Reaction, ReactionContext } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
@@ -22,18 +23,13 @@ export const onPaperReviewed: Reaction<"paperReviewed"> = async (fact, context) 
   await tell(context, fact, await concerned(context, haulierId, driverId), { ...toDocuments, ...words });
 };
 
-/** Reminds the people of a paper before it runs out, and says when it has. */
+/** Reminds the people of a paper before it runs out, by mail those who want that, and says when it has. */
 export const onPaperRunsOut: Reaction<"paperRunsOut"> = async (fact, context) => {
   const { haulierId, driverId, type, days } = fact.payload;
   const { label } = paperType(type);
   const body =
     days < 0 ? "Jobs that need it cannot be taken until a new one is approved." : "Send the new one in time.";
-  const title = `${label} ${inWords(days)}`;
-  await tell(context, fact, await concerned(context, haulierId, driverId), { ...toDocuments, title, body });
+  const title = `${label} ${endWords(days)}`;
+  const mails = days < 0 || "documentReminders";
+  await tell(context, fact, await concerned(context, haulierId, driverId), { ...toDocuments, mails, title, body });
 };
-
-function inWords(days: number): string {
-  if (days < 0) return "has run out";
-  if (days === 0) return "runs out today";
-  return days === 1 ? "runs out tomorrow" : `runs out in ${days} days`;
-}

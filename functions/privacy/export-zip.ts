@@ -27,6 +27,7 @@ const kinds: Readonly<Record<string, string>> = {
   reviewsReceived: "reviews of your business",
   haulierRecord: "your business's counted record",
   notifications: "what your bell has told you; kept for 90 days",
+  notificationPreferences: "which mails you want, if you have ever chosen",
   messagesToHaulyard: "messages you have sent to Haulyard while signed in",
   auditLog: "what was done to your account, by you or by Haulyard",
 };

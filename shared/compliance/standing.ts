@@ -5,6 +5,7 @@ import { formatPence } from "../kernel/money.ts";
 import { addDays } from "../kernel/time.ts";
 import type { Paper } from "./model.ts";
 import { type Requirement, type RequirementId, requirements, requirementsOf, type SpecSeen } from "./requirements.ts";
+import { soonDays } from "./running-out.ts";
 
 /** What is read of a paper here. */
 export type PaperSeen = Pick<
@@ -33,9 +34,6 @@ export interface Standing<P extends PaperSeen = PaperSeen> {
   /** The approved papers that count for it, whenever they are valid. */
   readonly papers: readonly P[];
 }
-
-/** How long before the end a paper is told to run out soon, days. */
-const soonDays = 30;
 
 /** How a job stands with everything that is required of it, on each of its days and not today. */
 export function standing<P extends PaperSeen>(papers: readonly P[], asked: Asked): Standing<P>[] {

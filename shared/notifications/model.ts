@@ -37,6 +37,17 @@ export const Notification = z
   .meta({ id: "Notification" });
 export type Notification = z.infer<typeof Notification>;
 
+/** What somebody wants to be told by mail; the bell has everything. */
+export const NotificationPreferences = z
+  .object({
+    documentReminders: z.boolean().meta({ description: "Reminders 30, 14, 7 and 1 days before a document runs out." }),
+  })
+  .meta({ id: "NotificationPreferences", description: "What you want to be told by mail; the bell has everything." });
+export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
+
+/** Of whoever has chosen nothing. */
+export const defaultPreferences: NotificationPreferences = { documentReminders: true };
+
 /**
  * The one live stream of a signed-in person: says what to fetch again, and carries the notification to show.
  * `unread` is the count of unread messages when it has changed.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { badCursor } from "../kernel/faults.ts";
 import { mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
-import { InboxEvent, Notification } from "./model.ts";
+import { InboxEvent, Notification, NotificationPreferences } from "./model.ts";
 
 export const notificationsOperations = {
   myNotifications: query({
@@ -18,6 +18,24 @@ export const notificationsOperations = {
     doc: "Marks your notifications as read; answers how many were unread.",
     input: z.object({}),
     output: z.int(),
+    allow: signedIn,
+    limit: "write",
+    subject: "none",
+    errors: [],
+  }),
+  notificationPreferences: query({
+    doc: "What you want to be told by mail.",
+    input: z.object({}),
+    output: NotificationPreferences,
+    allow: signedIn,
+    limit: "read",
+    subject: "none",
+    errors: [],
+  }),
+  setNotificationPreferences: mutation({
+    doc: "Chooses what you are told by mail. The bell goes on to show everything.",
+    input: z.object({ ...NotificationPreferences.shape }),
+    output: NotificationPreferences,
     allow: signedIn,
     limit: "write",
     subject: "none",

@@ -249,6 +249,8 @@ const samplesByDomain: {
   notifications: {
     myNotifications: () => ({}),
     markNotificationsRead: () => ({}),
+    notificationPreferences: () => ({}),
+    setNotificationPreferences: () => ({ documentReminders: false }),
     onInbox: () => ({}),
   },
   admin: {

@@ -1,15 +1,19 @@
 import { expect, type Page, test } from "@playwright/test";
-import { approvePapers } from "../support/approve-papers.ts";
+import { grantAdminCommand } from "../../bin/operator/commands.ts";
+import { openTarget } from "../../bin/operator/target.ts";
+import { approvePapersBut } from "../support/approve-papers.ts";
+import { aPdf } from "../support/pdfs.ts";
 import {
   aNewContractor,
   fillSignUp,
   followConfirmation,
   newAddress,
+  password,
   pressSignUp,
   toastTitle,
   typeSignIn,
 } from "./own-account.ts";
-import { aPerson } from "./person.ts";
+import { aPerson, aPersonSignedIn } from "./person.ts";
 import { startProduct } from "./start-cloud.ts";
 
 let product: Awaited<ReturnType<typeof startProduct>>;
@@ -22,6 +26,8 @@ test.afterAll(async () => {
   process.env.ORIGIN = shared;
   await product?.stop();
 });
+
+const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString().slice(0, 10);
 
 /** How far the list on the dashboard says that the haulier has come. */
 const done = (page: Page, steps: RegExp) => expect(page.getByText(steps)).toBeVisible();
@@ -73,9 +79,36 @@ test("in an empty world a haulier is led from the sign-up to the first accepted 
     await expect(h.getByRole("link", { name: "See what is missing" })).toBeVisible();
   });
 
-  await test.step("has its papers approved, after which the way is gone", async () => {
-    await approvePapers(product.dataDir, email);
+  await test.step("sends the last paper that is missing, by the form to which the missing one leads", async () => {
+    await approvePapersBut("mot", product.dataDir, email);
     await h.reload();
+    await expect(h.getByText("MOT of The red one is missing.").first()).toBeVisible();
+    await h.getByRole("link", { name: "See what is missing" }).click();
+    await h.getByRole("link", { name: "Upload MOT" }).click();
+    await expect(h.getByLabel(/^What is it/)).toHaveValue("mot");
+    await expect(h.getByLabel(/^Vehicle/).locator("option:checked")).toHaveText("The red one");
+    const file = { name: "mot.pdf", mimeType: "application/pdf", buffer: Buffer.from(aPdf(20_000)) };
+    await h.getByLabel(/^The paper/).setInputFiles(file);
+    await h.getByLabel(/number/).fill("1234 5678 9012");
+    await h.getByLabel(/^Valid from/).fill("2026-01-05");
+    await h.getByLabel(/^Last valid day/).fill(inAYear);
+    await expect(h.getByText("The file has arrived.")).toBeVisible();
+    await h.getByRole("button", { name: "Send for checking" }).click();
+    await expect(h.getByText("Being checked")).toBeVisible();
+  });
+
+  await test.step("an admin approves it, after which the way is gone", async () => {
+    const { email: adminEmail, context } = await aNewContractor(browser, "Una Reid");
+    await context.close();
+    await grantAdminCommand(await openTarget(undefined, product.dataDir), adminEmail);
+    const admin = await aPersonSignedIn(browser, adminEmail, {}, password);
+    await admin.page.goto("/admin-dashboard?view=papers");
+    const card = admin.page.getByRole("article").filter({ hasText: "The red one" });
+    await card.getByRole("button", { name: "Approve" }).click();
+    await expect(card).toHaveCount(0);
+    expect(admin.complaints).toEqual([]);
+    await admin.context.close();
+    await h.goto("/haulier-dashboard");
     await expect(h.getByText("Nothing waits for you")).toBeVisible();
     await expect(h.getByRole("list", { name: "The way to your first job" })).toHaveCount(0);
   });

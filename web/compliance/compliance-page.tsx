@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { requirements } from "#shared/compliance/requirements.ts";
 import type { Standing } from "#shared/compliance/standing.ts";
+import { isHaulier } from "#shared/kernel/access.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { may } from "../lib/may.ts";
 import { reading } from "../lib/reading.ts";
@@ -15,7 +16,7 @@ import { Hint } from "../ui/hint.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
-import { type Line, type Overview, overviewOf, type ServiceLine } from "./overview.ts";
+import { formFor, type Line, type Overview, overviewOf, type ServiceLine } from "./overview.ts";
 
 /** /compliance: what the law and Haulyard ask of a business for each of its services, and what is still missing. */
 export default function CompliancePage() {
@@ -94,7 +95,7 @@ function Requirements({ services, company, vehicles, drivers }: Overview) {
         />
       </Section>
       <Section title="Your business">
-        <LineTable caption="Your business" lines={company} />
+        <LineTable caption="Your business" lines={company} maySend={isHaulier(useSession().user)} />
       </Section>
       <Section title="Vehicles">
         <LineTable caption="Vehicles" lines={vehicles} />
@@ -164,16 +165,19 @@ const ofLines: readonly Column<Line>[] = [
     key: "actions",
     header: "To do",
     actions: true,
-    cell: ({ id, state }) =>
-      state !== "green" && (
-        <LinkButton size="small" to="/documents?paper=new">
-          Upload <span className="ui-visually-hidden">{requirements[id].label}</span>
+    cell: (line) =>
+      (line.state === "red" || (line.state === "amber" && line.isMet)) && (
+        <LinkButton size="small" to={formFor(line)}>
+          Upload <span className="ui-visually-hidden">{requirements[line.id].label}</span>
         </LinkButton>
       ),
   },
 ];
 
-function LineTable({ caption, lines }: { caption: string; lines: readonly Line[] }) {
+type LineTableProps = { caption: string; lines: readonly Line[]; maySend?: boolean };
+
+function LineTable({ caption, lines, maySend = true }: LineTableProps) {
   if (lines.length === 0) return null;
-  return <DataTable caption={caption} captionHidden columns={ofLines} rows={lines} rowKey={({ key }) => key} />;
+  const columns = maySend ? ofLines : ofLines.filter(({ actions }) => !actions);
+  return <DataTable caption={caption} captionHidden columns={columns} rows={lines} rowKey={({ key }) => key} />;
 }

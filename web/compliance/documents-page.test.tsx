@@ -90,3 +90,17 @@ it("verification says of each part how it stands, and that is computed from the 
     .map((item) => within(item).getByRole("heading").parentElement?.textContent);
   expect(states).toEqual(["Who you areRun out", "InsuranceApproved", "A licence for your workWaiting"]);
 });
+
+it("a link that names the kind and the vehicle opens the form of that kind, once the vehicle is there to be chosen", async () => {
+  cloud.signIn({ id: "h1", role: "haulier" });
+  const answered = Promise.withResolvers<object[]>();
+  cloud.answer({ papers: [], haulierFleets: () => answered.promise, myTeam: [] });
+  show(<DocumentsPage />, { at: "/documents?paper=new&type=mot&vehicle=f2" });
+  await waitFor(() => expect(cloud.calls("haulierFleets")).toHaveLength(1));
+  const spec = JSON.stringify({ kind: "hiab" });
+  answered.resolve([{ id: "f2", name: "The red one", vehicleReg: null, spec, retiredAt: null }]);
+  const vehicle = await screen.findByLabelText<HTMLSelectElement>(/^Vehicle/);
+  expect([...vehicle.options].map(({ textContent }) => textContent)).toEqual(["Choose", "The red one"]);
+  const type = screen.getByLabelText<HTMLSelectElement>(/What is it/);
+  expect(type.selectedOptions[0]?.textContent).toBe("MOT certificate");
+});

@@ -17,7 +17,7 @@ import { toast } from "../ui/toast.ts";
 import { draftFor, successorOf } from "./papers/paper-draft.ts";
 import { PaperForm } from "./papers/paper-form.tsx";
 import { PaperTable } from "./papers/paper-table.tsx";
-import { paperLabel } from "./papers/paper-words.ts";
+import { byEnd, paperLabel } from "./papers/paper-words.ts";
 import { useCovered } from "./papers/use-covered.ts";
 
 const purpose = "Insurance, licences and certificates, each with the day it runs out.";
@@ -42,7 +42,7 @@ function NewPaper({ asked }: { asked: URLSearchParams }) {
   const after = asked.get("after");
   const navigate = useNavigate();
   const covered = useCovered();
-  const query = useQuery({ ...reading("papers", {}), enabled: after !== null });
+  const query = useQuery(reading("papers", {}));
   const older = query.data?.find(({ id }) => id === after) ?? null;
   const done = (paper: Paper) => {
     toast({ title: "Sent for checking", description: `${paperLabel(paper)}: you are told when it has been checked.` });
@@ -59,13 +59,12 @@ function NewPaper({ asked }: { asked: URLSearchParams }) {
       above={<Link to="/documents">All documents</Link>}
       narrow
     >
-      {after === null || query.data ? (
-        <PaperForm {...covered} start={older ? successorOf(older) : draftFor(asked)} older={older} onDone={done} />
-      ) : (
-        <Loaded query={query} loading="Loading the document">
-          {() => null}
-        </Loaded>
-      )}
+      {/* The choices come first: one that is filled in cannot be shown before it is among them. */}
+      <Loaded query={{ ...query, data: covered.isLoading ? undefined : query.data }} loading="Loading the form">
+        {() => (
+          <PaperForm {...covered} start={older ? successorOf(older) : draftFor(asked)} older={older} onDone={done} />
+        )}
+      </Loaded>
     </Page>
   );
 }
@@ -105,9 +104,6 @@ function PaperLists() {
     </Page>
   );
 }
-
-/** What runs out first stands first; what does not run out, last. */
-const byEnd = (one: Paper, other: Paper) => ((one.expiresOn ?? "9") < (other.expiresOn ?? "9") ? -1 : 1);
 
 function NoPapers({ add }: { add: ReactNode }) {
   return (

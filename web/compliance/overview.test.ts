@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { TeamMember } from "#shared/accounts/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
-import { overviewOf } from "./overview.ts";
+import { formFor, overviewOf } from "./overview.ts";
 
 const today = "2026-11-22";
 const aHiab = (id: string, name: string, services: string[]) =>
@@ -13,7 +13,7 @@ const drivers = [{ userId: "d1", name: "Rab", kind: "driver" } as unknown as Tea
 const aPaper = (type: Paper["type"], change: object = { covers: "company" }) =>
   ({
     ...{ type, fleetId: null, driverId: null, issuedOn: "2026-01-05", expiresOn: "2036-01-04", state: "approved" },
-    ...{ sumInsuredPence: 500_000_000, ...change },
+    ...{ id: `id-${type}`, sumInsuredPence: 500_000_000, ...change },
   }) as unknown as Paper;
 const papers = [
   ...(["operator_licence", "public_liability", "goods_in_transit"] as const).map((type) => aPaper(type)),
@@ -47,5 +47,29 @@ it("one vehicle without its MOT is told first, and another keeps its service boo
   expect(found.services).toEqual([
     { service: "building-suppliers", state: "red", isMet: false, reasons: ["MOT of Hiab 1 is missing."] },
     { service: "hiab", state: "green", isMet: true, reasons: [] },
+  ]);
+});
+
+it("leads to the form of what is missing, for its vehicle or driver, or of what comes after the latest that counts", () => {
+  const without = papers.filter(({ type }) => type !== "loler" && type !== "allmi" && type !== "operator_licence");
+  const first = { id: "older", covers: "vehicle", fleetId: hiab.id, expiresOn: "2026-12-01" };
+  const {
+    company,
+    vehicles,
+    drivers: driven,
+  } = overviewOf(
+    {
+      papers: [...without, aPaper("loler", first), aPaper("loler", { ...first, id: "newer" })],
+      vehicles: [hiab, second],
+      drivers,
+    },
+    today,
+  );
+  const forms = [...company, ...vehicles, ...driven].filter(({ state }) => state !== "green").map(formFor);
+  expect(forms).toEqual([
+    "/documents?paper=new&type=operator_licence",
+    "/documents?paper=new&type=loler&vehicle=f2",
+    "/documents?paper=new&after=newer",
+    "/documents?paper=new&type=allmi&driver=d1",
   ]);
 });

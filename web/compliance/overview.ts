@@ -4,6 +4,8 @@ import type { Paper } from "#shared/compliance/model.ts";
 import { type RequirementId, requirements } from "#shared/compliance/requirements.ts";
 import { type Standing, standing } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { pathTo, type WebPath } from "#shared/web-paths.ts";
+import { byEnd } from "./papers/paper-words.ts";
 
 /** What a business has, as the API tells it. */
 export interface Business {
@@ -13,11 +15,13 @@ export interface Business {
 }
 
 type Judged = Pick<Standing, "state" | "isMet">;
-type Found = Pick<Standing, "id" | "state" | "isMet" | "reason">;
+type Found = Pick<Standing<Paper>, "id" | "state" | "isMet" | "reason" | "papers">;
 
 /** One requirement of the business, of a vehicle or of a driver. */
 export interface Line extends Found {
   readonly key: string;
+  /** The vehicle or driver by id; of the business, nothing. */
+  readonly whose: string;
   readonly services: readonly ServiceId[];
 }
 
@@ -87,4 +91,13 @@ function serviceLine(service: ServiceId, able: readonly { stands: readonly Found
   const worst = Math.max(0, ...least.map(badness));
   const state = isMet ? (worst === 0 ? "green" : "amber") : worst === 3 ? "red" : "amber";
   return { service, state, isMet, reasons: least.map(({ reason }) => reason) };
+}
+
+/** The form by which a requirement is met: of the next paper after the latest that counts, or of a first one. */
+export function formFor({ id, whose, papers }: Pick<Line, "id" | "whose" | "papers">): WebPath {
+  const latest = papers.toSorted(byEnd).at(-1);
+  const { of, papers: types } = requirements[id];
+  const about = of === "company" ? {} : { [of]: whose };
+  const asked: Readonly<Record<string, string>> = latest ? { after: latest.id } : { type: types[0], ...about };
+  return pathTo("/documents", { query: { paper: "new", ...asked } });
 }

@@ -3,6 +3,8 @@ import { act, screen, waitFor, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it } from "vitest";
 import { alreadyAnswered } from "#shared/booking/faults.ts";
 import type { JobRequest } from "#shared/booking/model.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { emptyWeek } from "#shared/reviews/weeks.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
@@ -86,6 +88,38 @@ describe("what to do next", () => {
     cloud.answer({ myFleets: [vehicle] });
     show();
     await screen.findByText("Nothing waits for you");
+  });
+
+  it("is a document that has run out; each that soon will stands below with its day and the way to its form", async () => {
+    const inDays = (days: number) => addDays(ukDayOf(new Date().toISOString()), days);
+    const [licence, ...others] = allPapers.map((paper, at) => ({ ...paper, id: `p${at}`, replaces: null }));
+    const mot = { ...licence, id: "mot", type: "mot", covers: "vehicle" };
+    cloud.answer({ myTeam: [], papers: [{ ...licence, expiresOn: inDays(14) }, ...others] });
+    const soon = show();
+    const next = await screen.findByRole("heading", { name: "Operator's licence runs out in 14 days" });
+    screen.getByText(`Its last day is ${dayText(inDays(14))}. Send the new one in time.`);
+    const [link] = within(next.closest("section") as HTMLElement).getAllByRole("link");
+    expect(link?.getAttribute("href")).toBe("/documents?paper=new&after=p0");
+    soon.unmount();
+    const gone = [inDays(-40), inDays(-3)].map((expiresOn, at) => ({
+      ...mot,
+      id: `mot${at}`,
+      fleetId: `f${at}`,
+      expiresOn,
+    }));
+    cloud.answer({
+      myFleets: [vehicle, { ...vehicle, id: "f2" }],
+      papers: [...gone, ...allPapers.map((paper) => ({ ...paper, id: "x", fleetId: "f2", replaces: null }))],
+    });
+    const past = show();
+    await screen.findByRole("heading", { name: "MOT certificate of The red one has run out" });
+    const list = within(screen.getByRole("region", { name: "Documents that run out" }));
+    expect(list.getAllByRole("listitem")).toHaveLength(1);
+    past.unmount();
+    cloud.answer({ papers: allPapers.map((paper, at) => ({ ...paper, id: `p${at}`, replaces: null })) });
+    show();
+    await screen.findByText("Nothing waits for you");
+    expect(screen.queryByRole("region", { name: "Documents that run out" })).toBeNull();
   });
 });
 

@@ -23,6 +23,7 @@ import { HaulierRequests } from "../lists/requests.tsx";
 import { FirstDay, NextStep, useFirstSteps } from "./first-day.tsx";
 import { Figures, figureOf, NextJob, NextRequest, Now } from "./glance.tsx";
 import { OwnRequests } from "./own-requests.tsx";
+import { NextPaper, PapersRunningOut, usePapersRunningOut } from "./papers-running-out.tsx";
 import { TodaysJobs } from "./todays-jobs.tsx";
 import { dueFirst, jobFirst } from "./urgent.ts";
 
@@ -139,32 +140,37 @@ const nothingWaits = (
 
 const lacksDriver = ({ status }: { status: string }) => status === "confirmed";
 
-/** What wants an answer, the next step to be found, a driver, a look: the first of these that there is. */
+/** What wants an answer, the next step to be found, a paper that has run out, a driver, a look: the first that there is. */
 function CarrierNow() {
   const { user } = useSession();
   const waiting = useInfiniteQuery(pages("jobsForMe", { status: "pending" }));
   const underWay = useInfiniteQuery(pages("myBookings", { made: false, show: "under_way" }));
   const steps = useFirstSteps();
+  const papers = usePapersRunningOut();
   const due = dueFirst(itemsOf(waiting.data), useNow(15_000));
   const driverless = jobFirst(itemsOf(underWay.data).filter(lacksDriver));
   const next = jobFirst(itemsOf(underWay.data).filter(({ status }) => status !== "delivered"));
   const [step] = steps.open;
+  const [paper] = papers.list;
   const page = jobPageOf(user);
   return (
     <>
       <Now
-        lists={[waiting, underWay, steps]}
+        lists={[waiting, underWay, steps, papers]}
         urgent={[
           due && <NextRequest key="due" request={due} who="You have" />,
           step && <NextStep key="step" step={step} />,
+          paper && paper.days < 0 && <NextPaper key="gone" of={paper} />,
           driverless && (
             <NextJob key="driver" what="Without a driver" job={driverless} to={`${page}/${driverless.id}`} />
           ),
           next && <NextJob key="next" what="Next" job={next} to={`${page}/${next.id}`} />,
+          paper && <NextPaper key="soon" of={paper} />,
         ]}
         calm={nothingWaits}
       />
       <FirstDay of={steps} />
+      <PapersRunningOut of={papers} />
     </>
   );
 }

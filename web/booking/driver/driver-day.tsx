@@ -19,8 +19,14 @@ import { NoJob } from "./no-job.tsx";
 import { StopCard } from "./stop-card.tsx";
 import { type Stop, useDay } from "./use-day.ts";
 
-/** A driver's day: the next job with its one button, then the day in order, what comes tomorrow, and the figures. */
-export function DriverDay({ driverId }: { driverId: string }) {
+type DriverDayProps = {
+  driverId: string;
+  /** Stands before the figures: the driver's own cards. */
+  papers: ReactNode;
+};
+
+/** A driver's day: the next job with its one button, then the day in order, what comes tomorrow, cards and figures. */
+export function DriverDay({ driverId, papers }: DriverDayProps) {
   const day = useDay(driverId);
   const { now, readAt, isOld } = day;
   const today = ukDayOf(new Date(now).toISOString());
@@ -51,6 +57,7 @@ export function DriverDay({ driverId }: { driverId: string }) {
               </Section>
             )}
             <Coming tomorrow={tomorrow} later={later} />
+            {papers}
             <DayFigures stops={stops} left={toDo.length} day={today} now={now} />
             {!isOld && (
               <Hint>

@@ -46,7 +46,13 @@ export function PaperForm({ allowed, vehicles, drivers, start, older, onDone }: 
   const form = useOperationForm<PaperDraft, Paper>({
     schema: complianceOperations.addPaper.input,
     start: alone ? { ...start, driverId: alone } : start,
-    input: (draft) => ({ ...inputOf(draft), ...(upload.sent ?? nothingSent), replaces: older?.id ?? null }),
+    input: (draft) => ({
+      ...inputOf(draft),
+      ...(upload.sent ?? nothingSent),
+      // A driver may have one for each of several hauliers.
+      haulierId: older?.haulierId ?? null,
+      replaces: older?.id ?? null,
+    }),
     rules: (draft) => problemsIn({ ...draft, file: upload.sent ? draft.file : "" }, today),
     send: mutateAsync,
     onDone: (paper) => {

@@ -1,6 +1,8 @@
 import type { Paper } from "#shared/compliance/model.ts";
 import { paperType } from "#shared/compliance/paper-types.ts";
 import { daysUntil } from "#shared/compliance/reminders.ts";
+import { endWords, soonDays } from "#shared/compliance/running-out.ts";
+import { capital } from "#shared/fleet/kinds.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import type { ApiOutput } from "../../lib/api.ts";
 import type { Tone } from "../../ui/badge.tsx";
@@ -8,9 +10,6 @@ import type { Tone } from "../../ui/badge.tsx";
 export type Papers = ApiOutput<"papers">;
 
 export const paperLabel = ({ type }: Pick<Paper, "type">): string => paperType(type).label;
-
-/** From how many days before its end a paper is shown as about to run out. */
-const soonDays = 30;
 
 /** How a paper stands today, in a word or two. */
 export function standingOf(paper: Paper, now: string): { word: string; tone: Tone } {
@@ -22,11 +21,13 @@ export function standingOf(paper: Paper, now: string): { word: string; tone: Ton
   if (daysUntil(issuedOn, now) > 0) return { word: `Begins ${dayText(issuedOn)}`, tone: "water" };
   if (left === null || left > soonDays) return { word: "In date", tone: "go" };
   if (replacedBy) return { word: "The next one is approved", tone: "go" };
-  if (left === 0) return { word: "Runs out today", tone: "warn" };
-  return { word: left === 1 ? "Runs out tomorrow" : `Runs out in ${left} days`, tone: "warn" };
+  return { word: capital(endWords(left)), tone: "warn" };
 }
 
 /** The days of a paper: 1 Jan 2026 to 31 Dec 2026. */
 export function daysText({ issuedOn, expiresOn }: Pick<Paper, "issuedOn" | "expiresOn">): string {
   return expiresOn ? `${dayText(issuedOn)} to ${dayText(expiresOn)}` : `From ${dayText(issuedOn)}`;
 }
+
+/** What runs out first stands first; what does not run out, last. */
+export const byEnd = (one: Paper, other: Paper) => ((one.expiresOn ?? "9") < (other.expiresOn ?? "9") ? -1 : 1);

@@ -10,14 +10,14 @@ import type { Choice } from "./paper-form.tsx";
 /** What somebody's papers may be about: the whole business, its vehicles and drivers, or themselves. */
 export function useCovered() {
   const { user } = useSession();
-  const { data: fleets = [] } = useQuery({ ...reading("haulierFleets", {}), enabled: may(user, "haulierFleets") });
-  const { data: team = [] } = useQuery({ ...reading("myTeam", {}), enabled: may(user, "myTeam") });
-  const vehicles = fleets
+  const fleets = useQuery({ ...reading("haulierFleets", {}), enabled: may(user, "haulierFleets") });
+  const team = useQuery({ ...reading("myTeam", {}), enabled: may(user, "myTeam") });
+  const vehicles = (fleets.data ?? [])
     .filter(({ retiredAt }) => retiredAt === null)
     .map(({ id, name, vehicleReg }): Choice => [id, [name, vehicleReg].filter(Boolean).join(", ")]);
   const drivers = drives(user)
     ? [[user?.id ?? "", user?.name ?? ""] as const]
-    : team.filter(({ kind }) => kind === "driver").map(({ userId, name }): Choice => [userId, name]);
+    : (team.data ?? []).filter(({ kind }) => kind === "driver").map(({ userId, name }): Choice => [userId, name]);
   const allowed: readonly CoverKind[] = isHaulier(user)
     ? ["company", "vehicle", "driver"]
     : drives(user)
@@ -25,6 +25,7 @@ export function useCovered() {
       : ["vehicle", "driver"];
   const names = new Map<string, string>([...vehicles, ...drivers]);
   return {
+    isLoading: fleets.isLoading || team.isLoading,
     vehicles,
     drivers,
     allowed,

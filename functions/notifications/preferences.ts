@@ -1,0 +1,44 @@
+import { UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { Instant } from "#shared/kernel/time.ts";
+import { defaultPreferences, NotificationPreferences } from "#shared/notifications/model.ts";
+import type { notificationsOperations } from "#shared/notifications/operations.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+
+/** What somebody has chosen; who never did has no such record. */
+const preferencesEntity = entity({
+  name: "notificationPreferences",
+  schema: NotificationPreferences.extend({ userId: UserId, updatedAt: Instant }),
+  key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "NOTIFICATIONPREFERENCES" }),
+});
+
+/** What a person has chosen, and when; null for who never did. */
+export async function chosenPreferences(db: Database, userId: UserId) {
+  const item = await db.get(preferencesEntity.key({ userId }));
+  return item ? preferencesEntity.fromItem(item) : null;
+}
+
+/** What a person wants to be told by mail. */
+export async function preferencesOf(db: Database, userId: UserId): Promise<NotificationPreferences> {
+  const { documentReminders } = (await chosenPreferences(db, userId)) ?? defaultPreferences;
+  return { documentReminders };
+}
+
+/** The caller's own preferences. */
+export function notificationPreferences(_input: unknown, context: Context): Promise<NotificationPreferences> {
+  return preferencesOf(context.db, callerId(context));
+}
+
+/** Changes the caller's own preferences. */
+export async function setNotificationPreferences(
+  { documentReminders }: Input<typeof notificationsOperations.setNotificationPreferences>,
+  context: Context,
+): Promise<NotificationPreferences> {
+  const chosen = { documentReminders, userId: callerId(context), updatedAt: context.now };
+  await context.commit([{ put: preferencesEntity.toItem(chosen) }], []);
+  return { documentReminders };
+}
+
+export const preferencesRemoval = (userId: UserId): Write => ({ remove: preferencesEntity.key({ userId }) });

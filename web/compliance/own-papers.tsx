@@ -1,0 +1,76 @@
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "../lib/links.ts";
+import { reading } from "../lib/reading.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Read } from "../ui/loaded.tsx";
+import { Section } from "../ui/section.tsx";
+import { byEnd, daysText, type Papers, paperLabel, standingOf } from "./papers/paper-words.ts";
+
+/** A driver's licences and cards, as the hauliers hold them for whom the driver drives; what runs out first, first. */
+export function OwnPapers() {
+  const employers = useQuery(reading("myEmployers", {}));
+  const mayAdd = (employers.data?.length ?? 0) > 0;
+  return (
+    <Section
+      id="papers"
+      title="Your cards"
+      action={mayAdd && <Link to="/documents?paper=new">Add a card</Link>}
+      purpose="A job that needs one can be given to you only while it is approved and in date."
+    >
+      <Read
+        of={reading("papers", {})}
+        loading="Loading your cards"
+        like="lines"
+        count={2}
+        empty={<NoCards mayAdd={mayAdd} />}
+      >
+        {(papers) => (
+          <Lines papers={papers} holders={new Map(employers.data?.map((one) => [one.haulierId, one.haulierName]))} />
+        )}
+      </Read>
+    </Section>
+  );
+}
+
+function NoCards({ mayAdd }: { mayAdd: boolean }) {
+  return (
+    <p className="ui-soft">
+      {mayAdd
+        ? "No card of yours is here yet: send a photo of your CPC, ADR, CPCS, NPORS or ALLMI card."
+        : "No card of yours is here yet. A haulier for whom you drive holds them."}
+    </p>
+  );
+}
+
+type LinesProps = { papers: Papers; holders: ReadonlyMap<string, string> };
+
+function Lines({ papers, holders }: LinesProps) {
+  const now = new Date().toISOString();
+  return (
+    <ul className="ui-lines">
+      {papers.toSorted(byEnd).map((paper) => {
+        const { word, tone } = standingOf(paper, now);
+        const wantsNext = paper.state !== "pending" && (tone === "warn" || tone === "stop");
+        return (
+          <li key={paper.id}>
+            <div className="ui-row ui-row-between">
+              <strong>{paperLabel(paper)}</strong>
+              <Badge tone={tone}>{word}</Badge>
+            </div>
+            <div className="ui-soft">
+              {[paper.number, daysText(paper), holders.size > 1 && holders.get(paper.haulierId)]
+                .filter(Boolean)
+                .join(" · ")}
+            </div>
+            {paper.reason && <div>{paper.reason}</div>}
+            {wantsNext && (
+              <Link to={`/documents?paper=new&after=${paper.id}`}>
+                Send the next one <span className="ui-visually-hidden">{paperLabel(paper)}</span>
+              </Link>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { screen, waitFor } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { offline } from "#shared/kernel/connection-faults.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import { mailSection } from "./mail-choices.tsx";
+
+const cloud = fakeCloud();
+
+it("reminders by mail are switched off and on; what was not saved is not shown as if", async () => {
+  cloud.signIn({ id: "h1", role: "haulier" });
+  let chosen = { documentReminders: true };
+  cloud.answer({
+    notificationPreferences: () => chosen,
+    setNotificationPreferences: (input: typeof chosen) => {
+      chosen = { documentReminders: input.documentReminders };
+      return chosen;
+    },
+  });
+  const { user } = show(mailSection.contents);
+  const box = await screen.findByRole<HTMLInputElement>("checkbox", { name: /before a document runs out/ });
+  expect(box.checked).toBe(true);
+  await user.click(box);
+  await waitFor(() => expect([box.checked, box.disabled]).toEqual([false, false]));
+  expect(cloud.calls("setNotificationPreferences")).toMatchObject([{ documentReminders: false }]);
+  cloud.answer({ setNotificationPreferences: () => Promise.reject(offline()) });
+  await user.click(box);
+  await screen.findByRole("alert");
+  expect(box.checked).toBe(false);
+});
