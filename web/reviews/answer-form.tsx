@@ -5,6 +5,7 @@ import { keepForUser, keptForUser } from "../lib/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
+import { useFocusIn } from "../ui/form/use-focus-in.ts";
 import { useKeptDraft } from "../ui/form/use-kept-draft.ts";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { TextArea } from "../ui/text-input.tsx";
@@ -14,9 +15,10 @@ type AnswerFormProps = { bookingId: string; draftName: string; onCancel: () => v
 
 /** What a haulier says to a review, once. What was written is kept in this tab until it is sent. */
 export function AnswerForm({ bookingId, draftName, onCancel }: AnswerFormProps) {
+  const kept = keptForUser<{ answer: string }>(draftName);
   const form = useOperationForm({
     schema: reviewsOperations.answerReview.input,
-    start: keptForUser<{ answer: string }>(draftName) ?? { answer: "" },
+    start: kept ?? { answer: "" },
     input: (draft) => ({ bookingId, ...draft }),
     send: useChange("answerReview").mutateAsync,
     onDone: () => {
@@ -25,6 +27,8 @@ export function AnswerForm({ bookingId, draftName, onCancel }: AnswerFormProps) 
     },
   });
   useKeptDraft(draftName, form);
+  // It comes in the place of the button; what was kept through a reload leaves the reader where the page begins.
+  useFocusIn(form, "answer", kept === null);
   return (
     <Form
       form={form}

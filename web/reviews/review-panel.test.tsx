@@ -95,7 +95,8 @@ describe("the answer to a review", () => {
     });
     const user = show("haulier");
     await user.click(await screen.findByRole("button", { name: "Answer the review of Kirsty N." }));
-    await user.click(await screen.findByRole("button", { name: "Send answer" }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Your answer/)));
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
     expect((await screen.findByRole("alert")).textContent).toBe("Write your answer.");
     await user.type(screen.getByLabelText(/Your answer/), "Thank you, any time.");
     await user.click(screen.getByRole("button", { name: "Send answer" }));
