@@ -72,6 +72,7 @@ export async function live(world: Pick<World, "call">, life: Life, admin: Profil
   await move(contractor, bookingId, "completed");
   const review = { ...key(), bookingId, rating: 4, comment: says(contractor) };
   dataOf(await world.call(contractor, "createReview", review));
+  dataOf(await world.call(haulier, "answerReview", { ...key(), bookingId, answer: says(haulier) }));
   for (const [as, other] of [
     [contractor, haulier],
     [driver, haulier],

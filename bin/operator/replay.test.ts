@@ -33,7 +33,13 @@ beforeEach(async () => {
   isDown = false;
   aheadMs = 0;
   handled.length = 0;
-  const queues = { "live.fifo": group, "telling.fifo": group, "records.fifo": null, "outside.fifo": null };
+  const queues = {
+    "live.fifo": group,
+    "telling.fifo": group,
+    "records.fifo": null,
+    "outside.fifo": null,
+    "erasing.fifo": null,
+  };
   sqs = await createSqs({
     dir: join(dir, String(count)),
     queues: { ...queues, "unknown.fifo": null, "stopped.fifo": null },
@@ -53,7 +59,7 @@ afterEach(async () => {
   rmSync(dir, { recursive: true, force: true });
 });
 
-/** A fact that the groups `live` and `telling` react to. */
+/** A fact that the groups `live`, `telling` and `erasing` react to. */
 function aFact(id: string, at = "2026-11-22T10:00:00.000Z") {
   const payload = { haulierId: UserId.parse(crypto.randomUUID()), userId: UserId.parse(crypto.randomUUID()) };
   const fact = happened(accountsEvents, "memberLeft", { ...payload, name: "Rab", kind: "driver" } as never);

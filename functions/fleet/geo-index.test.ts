@@ -125,16 +125,16 @@ describe("the index in the table", () => {
 
     await db.commit(geoIndexWrites(null, lorry));
     expect(await find("tar", edinburgh)).toMatchObject([
-      { fleetId: lorry.id, status: "available", ...publishedPlace(edinburgh) },
+      { fleetId: lorry.id, status: "available", autoAccept: false, ...publishedPlace(edinburgh) },
     ]);
     expect(await readCounters(db, "tar", ["gcv", "gcu"])).toEqual(new Map([["gcvwr", 1]]));
 
-    const busy = { ...lorry, status: "busy" as const, base: glasgow, services: ["tar" as const] };
+    const busy = { ...lorry, status: "busy" as const, autoAccept: true, base: glasgow, services: ["tar" as const] };
     await db.commit(geoIndexWrites(lorry, busy));
     expect(await find("tar", edinburgh)).toEqual([]);
     expect(await find("crane-hire", edinburgh)).toEqual([]);
     expect(await find("tar", glasgow)).toMatchObject([
-      { fleetId: lorry.id, status: "busy", ...publishedPlace(glasgow) },
+      { fleetId: lorry.id, status: "busy", autoAccept: true, ...publishedPlace(glasgow) },
     ]);
     expect(await readCounters(db, "tar", ["gcv", "gcu"])).toEqual(
       new Map([

@@ -29,6 +29,7 @@ const IndexedFleet = z.object({
     dailyRatePence: true,
     minimumHours: true,
     radiusMiles: true,
+    autoAccept: true,
   }).shape,
   /** Of its first photo. */
   photoKey: z.string().nullable(),
@@ -48,6 +49,7 @@ const listing = entity({
   upgrades: [
     { name: "how far it goes", up: (old) => ({ radiusMiles: null, ...old }) },
     { name: "its photo", up: (old) => ({ photoKey: null, ...old }) },
+    { name: "whether it accepts by itself", up: (old) => ({ autoAccept: false, ...old }) },
   ],
   keyNote: "`GEO#<service>#` with the geohash3 of its place; then its Morton code and `#<fleetId>`",
 });

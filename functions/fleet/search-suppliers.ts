@@ -131,6 +131,7 @@ function supplierView(
     photoUrl: null,
     verified: card.verified,
     availability: availabilityOf(fleet.status),
+    autoAccept: fleet.autoAccept,
     distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
     rating: card.averageRating,

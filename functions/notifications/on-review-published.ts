@@ -1,9 +1,8 @@
-import { pathTo } from "#shared/web-paths.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { naming, tell } from "./notify.ts";
 
-/** Tells the haulier's people about a new review. */
+/** Tells the haulier's people about a new review, where the haulier can answer it. */
 export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, context) => {
   const { review } = fact.payload;
   await tell(context, fact, await haulierSide(context, review.haulierId), {
@@ -12,6 +11,6 @@ export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, conte
       title: `New review: ${review.rating} of 5`,
       body: `${author} has reviewed a job.`,
     })),
-    actionUrl: pathTo("/haulier/:haulierId", { params: { haulierId: review.haulierId } }),
+    actionUrl: "/reviews",
   });
 };

@@ -169,7 +169,9 @@ describe("when the time has come", () => {
       status: "completed",
     });
     expect(dataOf(await world.call(haulier, "reviews", { haulierId: haulier.id }))).toMatchObject({
-      items: [{ contractorName: "Anonymous", rating: 5 }],
+      items: [
+        { contractorName: "Anonymous", comment: "", rating: 5, answer: { text: `Any time. ${haulier.fullName}` } },
+      ],
     });
     const threads = dataOf<{ items: { id: never; otherName: string }[] }>(await world.call(haulier, "threads", {}));
     expect(threads.items.map(({ otherName }) => otherName)).toEqual(["Former member"]);

@@ -7,6 +7,7 @@ import { onMessageSent as inboxOnMessageSent } from "../notifications/on-message
 import { showLine } from "../notifications/on-person-told.ts";
 import { onThreadRead as inboxOnThreadRead } from "../notifications/on-thread-read.ts";
 import type { Reactions } from "../platform/reaction.ts";
+import { onReviewAnswered } from "../reviews/on-review-answered.ts";
 import { onReviewCounted } from "../reviews/on-review-counted.ts";
 import { reactWith } from "./react.ts";
 
@@ -18,6 +19,7 @@ export const live: Reactions<"live"> = {
   messageSent: [onMessageSent, inboxOnMessageSent],
   threadRead: [onThreadRead, inboxOnThreadRead],
   reviewCounted: [onReviewCounted],
+  reviewAnswered: [onReviewAnswered],
   personTold: [showLine],
 };
 export const handler = reactWith("live", live);

@@ -7,6 +7,7 @@ import { tellInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";
 import { onPaperReviewed, onPaperRunsOut } from "../notifications/on-paper.ts";
+import { onReviewAnswered } from "../notifications/on-review-answered.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";
 import { onSecondFactorChanged } from "../notifications/on-second-factor-changed.ts";
 import { onVehicleNear } from "../notifications/on-vehicle-near.ts";
@@ -30,5 +31,6 @@ export const telling: Reactions<"telling"> = {
   paperRunsOut: [onPaperRunsOut],
   vehicleNear: [onVehicleNear],
   reviewPublished: [onReviewPublished],
+  reviewAnswered: [onReviewAnswered],
 };
 export const handler = reactWith("telling", telling);

@@ -32,6 +32,7 @@ export async function createReview(
     verified: false,
     helpfulCount: 0,
     createdAt: context.now,
+    answer: null,
   };
   await context.commit(newReviewWrites(review), [happened(reviewsEvents, "reviewPublished", { review })], review);
   return review;

@@ -3,15 +3,15 @@ import { type Context, callerId } from "../platform/context.ts";
 import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
-import { reviewAuthorWrite, reviewEntity, reviewsBy, reviewsOf, statsRecordOf } from "./store.ts";
+import { answerRemoval, reviewAuthorWrite, reviewEntity, reviewsBy, reviewsOf, statsRecordOf } from "./store.ts";
 import { allWeeksOf } from "./week-store.ts";
 
 export const reviewsFates = {
   review: {
     exportedIn: ["reviewsWritten", "reviewsReceived"],
     erased: "anonymous",
-    why: "Tells others what a haulier's work was like; without its author only the stars are left.",
-    until: "its author's account ends",
+    why: "Tells others what a haulier's work was like and what it answered; the words go with whoever wrote them, the stars stay.",
+    until: "its author's account ends; the answer, until the haulier's does",
     endedBy: "erasure",
   },
   haulierStats: {
@@ -53,10 +53,14 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-/** Stars stay, as the haulier's record counts them; their author's name and words go. */
+/** Stars stay, as the haulier's record counts them; their author's name and words go, and what a haulier answered. */
 export const reviewsErasure = (): ErasureSteps => ({
   written: eachOf(
     ({ userId }) => reviewEntity.lists.by({ contractorId: userId }),
     (review, { db }) => db.commit([reviewAuthorWrite(review, { contractorName: reviewerName(null), comment: "" })]),
+  ),
+  answered: eachOf(
+    ({ userId }) => reviewEntity.lists.ofHaulier({ haulierId: userId }),
+    async (review, { db }) => review.answer && db.commit([answerRemoval(review)]),
   ),
 });

@@ -2,9 +2,10 @@ import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import { type HaulierStats, PublicReview, type Review } from "#shared/reviews/model.ts";
 import { emptyTally, statsOf } from "#shared/reviews/rules.ts";
-import { profileById } from "../accounts/public.ts";
+import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
+import type { Page } from "../platform/list.ts";
 import { reviewOf, reviewsOf, statsRecordOf } from "./store.ts";
 
 async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void> {
@@ -19,6 +20,14 @@ export async function reviews(
   await mustBeHaulier(context, input.haulierId);
   const { items, nextToken } = await reviewsOf(context.db, input.haulierId, input.nextToken);
   return { items: items.map((review) => PublicReview.parse(review)), nextToken };
+}
+
+/** A page of the reviews of the caller's haulage business, as the parties of each booking read it. */
+export async function reviewsReceived(
+  { nextToken }: { nextToken?: string | null | undefined },
+  context: Context,
+): Promise<Page<Review>> {
+  return reviewsOf(context.db, await haulierOfCaller(context), nextToken);
 }
 
 /** A haulier's record. */

@@ -16,11 +16,17 @@ import { statsRecordOf } from "./store.ts";
 
 let world: World;
 const [contractor, haulier, other] = [aPerson("contractor"), aPerson("haulier"), aPerson("contractor")];
-const admin = aPerson("admin");
+const [admin, manager, rival] = [aPerson("admin"), aPerson("fleet_manager"), aPerson("haulier", { canBook: true })];
 const fleet = aFleet(haulier.id);
 beforeAll(async () => {
   world = await startWorld();
-  await world.add({ people: [contractor, haulier, other, admin], fleets: [fleet] });
+  await world.add({
+    people: [contractor, haulier, other, admin, manager, rival],
+    members: [
+      { haulierId: haulier.id, userId: manager.id, kind: "fleet_manager", state: "active", name: manager.fullName },
+    ],
+    fleets: [fleet],
+  });
 });
 afterAll(() => world?.stop());
 
@@ -110,6 +116,76 @@ describe("reviewing a job", () => {
       expect(codeOf(await review(contractor, { id: randomUUID() } as Booking, change))).toBe("input.invalid");
     },
   );
+});
+
+describe("answering a review", () => {
+  const answer = (as: Profile, { id }: Booking, text = "Thank you") =>
+    world.call(as, "answerReview", { clientKey: randomUUID(), bookingId: id, answer: text });
+  async function reviewed(): Promise<Booking> {
+    const booking = await delivered();
+    dataOf(await move(contractor, booking, "completed"));
+    dataOf(await review(contractor, booking));
+    return booking;
+  }
+
+  it("is the reviewed haulier's alone, and waits for the review", async () => {
+    const booking = await delivered();
+    expect(codeOf(await answer(haulier, booking))).toBe("reviews.notReviewed");
+    for (const as of [contractor, manager, admin])
+      expect([as.role, codeOf(await answer(as, booking))]).toEqual([as.role, "access.notAllowed"]);
+    expect(codeOf(await answer(rival, booking))).toBe("access.notFound");
+  });
+
+  it("is refused to a haulier that booked the job itself", async () => {
+    const booking = await accepted();
+    await world.db.commit([
+      { update: { PK: `BOOKING#${booking.id}`, SK: "META" }, change: { set: { contractorId: rival.id } } },
+    ]);
+    expect(codeOf(await answer(rival, booking))).toBe("access.notAllowed");
+  });
+
+  it("happens once, and is read by everybody", async () => {
+    const booking = await reviewed();
+    const answers = await Promise.all(Array.from({ length: 5 }, (_, i) => answer(haulier, booking, `Thanks ${i}`)));
+    const sent = answers.flatMap((one) => ("data" in one ? [dataOf<Review>(one)] : []));
+    expect(sent).toHaveLength(1);
+    for (const one of answers.filter((one) => "error" in one)) expect(codeOf(one)).toBe("reviews.alreadyAnswered");
+    const [{ id, answer: text }] = sent as [Review];
+    for (const caller of [null, contractor, other]) {
+      const listed = await world.call(caller, "reviews", { haulierId: haulier.id });
+      expect(dataOf<{ items: Review[] }>(listed).items.find((one) => one.id === id)?.answer).toEqual(text);
+    }
+    for (const caller of [contractor, manager]) {
+      const own = await world.call(caller, "reviewOfBooking", { bookingId: booking.id });
+      expect(dataOf<Review>(own).answer).toEqual(text);
+    }
+  });
+
+  it("can be given to a review of an older release", async () => {
+    const booking = await reviewed();
+    const stored = (await world.items()).find((item) => item.entity === "review" && item.bookingId === booking.id);
+    const key = { PK: String(stored?.PK), SK: String(stored?.SK) };
+    await world.db.commit([{ update: key, change: { set: { v: 1 }, remove: ["answer"] } }]);
+    const own = () => world.call(contractor, "reviewOfBooking", { bookingId: booking.id });
+    expect(dataOf<Review>(await own()).answer).toBeNull();
+    dataOf(await answer(haulier, booking, "Late, but thank you"));
+    expect(dataOf<Review>(await own()).answer?.text).toBe("Late, but thank you");
+  });
+
+  it("is offered with its booking to the haulier's people, and to nobody else", async () => {
+    const booking = await reviewed();
+    for (const as of [haulier, manager]) {
+      const listed = dataOf<{ items: Review[] }>(await world.call(as, "reviewsReceived", {}));
+      expect(listed.items[0]).toMatchObject({ bookingId: booking.id, answer: null });
+      expect(listed.items.every(({ haulierId }) => haulierId === haulier.id)).toBe(true);
+    }
+    expect(dataOf(await world.call(rival, "reviewsReceived", {}))).toEqual({ items: [], nextToken: null });
+    expect(codeOf(await world.call(contractor, "reviewsReceived", {}))).toBe("access.notAllowed");
+  });
+
+  it.each(["", "  ", "x".repeat(501), "A\u0000b"])("refuses %j", async (text) => {
+    expect(codeOf(await answer(haulier, { id: randomUUID() } as Booking, text))).toBe("input.invalid");
+  });
 });
 
 describe("a haulier's record", () => {

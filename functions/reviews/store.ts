@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type BookingId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/time.ts";
-import { alreadyReviewed, countedMeanwhile } from "#shared/reviews/faults.ts";
-import { Review } from "#shared/reviews/model.ts";
+import { alreadyAnswered, alreadyReviewed, countedMeanwhile } from "#shared/reviews/faults.ts";
+import { Review, type ReviewAnswer } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally } from "#shared/reviews/rules.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
@@ -11,6 +11,7 @@ import { allOf, page } from "../platform/list.ts";
 export const reviewEntity = entity({
   name: "review",
   schema: Review,
+  upgrades: [{ name: "the haulier's answer", up: (old) => ({ answer: null, ...old }) }],
   lists: {
     ofHaulier: {
       index: "table",
@@ -28,6 +29,9 @@ export const reviewEntity = entity({
     },
   },
 });
+
+/** By what a review lies in the table. */
+type ReviewPlace = Parameters<typeof reviewEntity.key>[0];
 
 const StatsRecord = z.object({
   haulierId: UserId,
@@ -64,9 +68,36 @@ export function reviewsBy(db: Database, contractorId: UserId, nextToken: string 
 }
 
 /** Changes a review's author name and text. */
-export function reviewAuthorWrite(review: Review, words: Pick<Review, "contractorName" | "comment">): Write {
+export function reviewAuthorWrite(review: ReviewPlace, words: Pick<Review, "contractorName" | "comment">): Write {
   const { contractorName, comment } = words;
   return { update: reviewEntity.key(review), change: { set: { contractorName, comment } } };
+}
+
+/** The haulier's answer; a review has one. */
+export function answerWrite(review: ReviewPlace, answer: ReviewAnswer): Write {
+  const unanswered = {
+    anyOf: [
+      { attribute: "answer", is: "missing" },
+      { attribute: "answer", is: "=", value: null },
+    ],
+  } as const;
+  return {
+    update: reviewEntity.key(review),
+    change: { set: { answer } },
+    when: [{ attribute: "PK", is: "exists" }, unanswered],
+    otherwise: alreadyAnswered(),
+  };
+}
+
+/** Takes an answer's words away. */
+export function answerRemoval(review: ReviewPlace): Write {
+  return { update: reviewEntity.key(review), change: { set: { answer: null } } };
+}
+
+/** A review as it is now. */
+export async function presentReview(db: Database, review: ReviewPlace): Promise<Review | null> {
+  const item = await db.get(reviewEntity.key(review));
+  return item ? reviewEntity.fromItem(item) : null;
 }
 
 /** The review of a booking, found by its guard. */
@@ -98,7 +129,7 @@ export function newReviewWrites(review: Review): Write[] {
 }
 
 /** Marks a review as tied to a completed booking. */
-export function verifiedWrite(review: Review): Write {
+export function verifiedWrite(review: ReviewPlace): Write {
   return { update: reviewEntity.key(review), change: { set: { verified: true } } };
 }
 

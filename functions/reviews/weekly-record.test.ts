@@ -4,7 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, BookingStatus, JobRequest } from "#shared/booking/model.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { VehicleRecord, WeeklyRecord } from "#shared/reviews/week-model.ts";
-import { emptyWeek } from "#shared/reviews/weeks.ts";
+import { emptyWeek, lastWeeks } from "#shared/reviews/weeks.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
@@ -103,6 +103,38 @@ it("counts what happened once, for both sides and the vehicle, and the time bonu
   expect(vehicle).toMatchObject({ fleetId: fleet.id, name: fleet.name, retired: false });
   expect(vehicle?.weeks.at(-1)).toMatchObject({ jobs: 1, bookedHours: 4 });
   expect(vehicle?.weeks[0]).toMatchObject({ jobs: 0, bookedHours: 0, hoursInService: 50 });
+});
+
+it("leaves days off out of the hours in service: a vehicle's own, and those of the whole business", async () => {
+  const boss = aPerson("haulier");
+  const [resting, other] = [aFleet(boss.id), aFleet(boss.id)];
+  await world.add({ people: [boss], fleets: [resting, other] });
+  const today = ukDayOf(new Date().toISOString());
+  const lastMonday = lastWeeks(new Date().toISOString()).at(-2) ?? "";
+  const rest = async (fleetId: typeof resting.id | null, firstDay: string) =>
+    dataOf(
+      await world.call(boss, "addDaysOff", {
+        ...{ clientKey: randomUUID(), fleetId, firstDay, lastDay: today, reason: "service" as const },
+      }),
+    );
+  const hours = async () => {
+    const vehicles = dataOf<VehicleRecord[]>(await world.call(boss, "vehicleRecords", {}));
+    return [resting, other].map(({ id }) => {
+      const weeks = vehicles.find(({ fleetId }) => fleetId === id)?.weeks ?? [];
+      return weeks.slice(-3).map(({ hoursInService }) => hoursInService);
+    });
+  };
+  const thisWeek = (await hours())[0]?.[2];
+  await rest(resting.id, lastMonday);
+  expect(await hours()).toEqual([
+    [50, 0, 0],
+    [50, 50, thisWeek],
+  ]);
+  await rest(null, addDays(lastMonday, 4));
+  expect(await hours()).toEqual([
+    [50, 0, 0],
+    [50, 40, 0],
+  ]);
 });
 
 it("answers each side to whom it belongs", async () => {

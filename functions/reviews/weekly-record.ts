@@ -1,11 +1,12 @@
 import { carries, drives } from "#shared/kernel/access.ts";
 import { notAllowed } from "#shared/kernel/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import type { reviewsOperations } from "#shared/reviews/operations.ts";
 import type { VehicleRecord, WeeklyRecord } from "#shared/reviews/week-model.ts";
 import { emptyWeek, hoursInService, lastWeeks } from "#shared/reviews/weeks.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
-import { fleetsOf } from "../fleet/public.ts";
+import { daysOff, fleetsOf } from "../fleet/public.ts";
 import { type Context, callerId, mayBook } from "../platform/context.ts";
 import { bonusSince, vehicleWeeksOf, weeksOf } from "./week-store.ts";
 
@@ -30,18 +31,20 @@ export async function weeklyRecord(
 export async function vehicleRecords(_input: unknown, context: Context): Promise<VehicleRecord[]> {
   const haulierId = await haulierOfCaller(context);
   const mondays = lastWeeks(context.now);
-  const [fleets, found] = await Promise.all([
+  const since = mondays[0] ?? "";
+  const [fleets, found, off] = await Promise.all([
     fleetsOf(context.db, haulierId),
-    vehicleWeeksOf(context.db, haulierId, mondays[0] ?? ""),
+    vehicleWeeksOf(context.db, haulierId, since),
+    daysOff({ from: since, until: ukDayOf(context.now) }, context),
   ]);
-  const records = fleets.map((fleet) => ({
-    fleetId: fleet.id,
-    name: fleet.name,
-    retired: fleet.retiredAt !== null,
-    weeks: mondays.map((week) => {
+  const records = fleets.map((fleet) => {
+    const service = { ...fleet, daysOff: off.filter(({ fleetId }) => fleetId === null || fleetId === fleet.id) };
+    const weeks = mondays.map((week) => {
       const { bookedHours = 0, jobs = 0 } = found.find((one) => one.week === week && one.fleetId === fleet.id) ?? {};
-      return { week, bookedHours, jobs, hoursInService: hoursInService(week, fleet, context.now) };
-    }),
-  }));
-  return records.filter(({ weeks }) => weeks.some((week) => week.hoursInService > 0 || week.jobs > 0));
+      return { week, bookedHours, jobs, hoursInService: hoursInService(week, service, context.now) };
+    });
+    return { fleetId: fleet.id, name: fleet.name, retired: fleet.retiredAt !== null, weeks };
+  });
+  // A vehicle that had all these days off is shown, and has no share.
+  return records.filter(({ retired, weeks }) => !retired || weeks.some((week) => week.hoursInService + week.jobs > 0));
 }

@@ -55,6 +55,7 @@ const failed = async (event: DynamoDBStreamEvent) =>
 it("hands a fact to the queues of the groups that react to it, and nothing else", async () => {
   expect(await failed(streamOf({ entity: "booking", id: "b" }, fact("one")))).toEqual([]);
   expect([...given()]).toEqual([
+    ["erasing.fifo", ["one"]],
     ["live.fifo", ["one"]],
     ["telling.fifo", ["one"]],
   ]);
@@ -88,5 +89,5 @@ it("sends no character that a queue refuses", async () => {
 it("reports the facts of a queue that is down; the others have theirs", async () => {
   down = "telling.fifo";
   expect(await failed(streamOf(fact("three")))).toEqual(["0"]);
-  expect([...given().keys()]).toEqual(["live.fifo"]);
+  expect([...given().keys()]).toEqual(["erasing.fifo", "live.fifo"]);
 });

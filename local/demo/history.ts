@@ -154,6 +154,7 @@ function reviewOf(random: Random, booking: BookingRecord, contractor: Profile): 
     verified: true,
     helpfulCount: 0,
     createdAt: addSeconds(booking.completedAt ?? booking.updatedAt, 3600),
+    answer: null,
   };
 }
 

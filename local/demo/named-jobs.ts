@@ -17,6 +17,8 @@ export interface NamedJob {
   /** Its last status, if it has been moved at all. */
   readonly to?: "en_route" | "delivered" | "completed";
   readonly review?: { readonly rating: number; readonly comment: string };
+  /** What its haulier says to the review. */
+  readonly reply?: string;
 }
 
 const minute = 60;
@@ -85,6 +87,7 @@ export function namedJobs(people: DemoPeople, fleets: readonly Fleet[], now: str
       driver,
       to: "completed",
       review: { rating: 5, comment: "Lifted six beams through a gap I would not have tried. On time to the minute." },
+      reply: "Thank you. Your banksman made it easy: glad that the beams are where they belong.",
     },
     {
       wanted: asked(28 * hour, homes, excavator, "EH28 8PT", today.next, "Low loader can turn at the roundabout."),

@@ -24,7 +24,7 @@ export async function playJobs(stage: Stage, jobs: readonly NamedJob[]): Promise
 
 async function playJob(stage: Stage, job: NamedJob, random: Random): Promise<CountedJob | null> {
   const { past, manager } = stage;
-  const { wanted, answer, driver, review } = job;
+  const { wanted, answer, driver, review, reply } = job;
   const request = demoRequest(random, wanted);
   await storeRequest(stage, request, random);
   if (!answer) return null;
@@ -53,6 +53,12 @@ async function playJob(stage: Stage, job: NamedJob, random: Random): Promise<Cou
       clientKey: clientKey(),
       bookingId,
       ...review,
+    });
+  if (reply && booking.completedAt)
+    await past({ by: wanted.haulier.profile, at: addSeconds(booking.completedAt, 5 * 3600), random }, "answerReview", {
+      clientKey: clientKey(),
+      bookingId,
+      answer: reply,
     });
   return { job: request, booking, review: review ?? null };
 }

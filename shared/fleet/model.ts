@@ -137,6 +137,7 @@ export const Supplier = z
     photoUrl: z.string().nullable().meta({ description: "Works for at least an hour. Null: none; and for visitors." }),
     verified: z.boolean(),
     availability: Availability,
+    autoAccept: z.boolean().meta({ description: "A request that fits becomes a booking by itself, at once." }),
     uncovered: z
       .string()
       .nullable()

@@ -12,6 +12,7 @@ export const NotificationKind = z
     "booking_moved",
     "message_received",
     "review_received",
+    "review_answered",
     "vehicle_near",
     "invitation_received",
     "team_changed",

@@ -21,6 +21,25 @@ export const alreadyReviewed = declareFault({
   action: "Each booking has one review.",
 });
 
+export const onlyHaulierAnswers = inOtherWords(notAllowed, {
+  sentence: "Only the haulier that is reviewed answers.",
+});
+
+export const notReviewed = declareFault({
+  code: "reviews.notReviewed",
+  kind: "Conflict",
+  meaning: "An answer needs a review.",
+  sentence: "This booking has not been reviewed yet.",
+});
+
+export const alreadyAnswered = declareFault({
+  code: "reviews.alreadyAnswered",
+  kind: "Conflict",
+  meaning: "A review has one answer.",
+  sentence: "You have answered this review.",
+  action: "Each review has one answer, which stays as it was sent.",
+});
+
 export const countedMeanwhile = declareFault({
   code: "reviews.countedMeanwhile",
   kind: "Conflict",

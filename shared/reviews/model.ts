@@ -13,6 +13,18 @@ export const ReviewForm = z.object({
     .meta({ scalar: "String" }),
 });
 
+/** Longest answer to a review, characters. */
+export const answerMaxLength = 500;
+
+export const ReviewAnswerForm = z.object({
+  answer: paragraph(answerMaxLength).pipe(z.string().min(1, "Write your answer.")).meta({ scalar: "String" }),
+});
+
+export const ReviewAnswer = z
+  .object({ text: z.string(), at: Instant })
+  .meta({ id: "ReviewAnswer", description: "What the reviewed haulier has answered." });
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>;
+
 /** A contractor's review of a completed booking. */
 export const Review = z
   .object({
@@ -27,6 +39,7 @@ export const Review = z
     verified: z.boolean().meta({ description: "True once tied to a completed booking." }),
     helpfulCount: z.int(),
     createdAt: Instant,
+    answer: ReviewAnswer.nullable(),
   })
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;

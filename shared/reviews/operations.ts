@@ -4,8 +4,8 @@ import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
-import { alreadyReviewed, notCompleted } from "./faults.ts";
-import { HaulierStats, PublicReview, Review, ReviewChange, ReviewForm } from "./model.ts";
+import { alreadyAnswered, alreadyReviewed, notCompleted, notReviewed } from "./faults.ts";
+import { HaulierStats, PublicReview, Review, ReviewAnswerForm, ReviewChange, ReviewForm } from "./model.ts";
 import { RecordSide, VehicleRecord, WeeklyRecord } from "./week-model.ts";
 
 export const reviewsOperations = {
@@ -18,6 +18,15 @@ export const reviewsOperations = {
     subject: "haulier",
     reach: "anybody's",
     errors: [badCursor],
+  }),
+  reviewsReceived: query({
+    doc: "Reviews of your haulage business with the bookings that they are about, newest first.",
+    input: z.object({ nextToken: NextToken }),
+    output: pageOf(Review, "ReceivedReviewPage"),
+    allow: ["haulier", "fleet_manager"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor, noMembership],
   }),
   haulierStats: query({
     doc: "A haulier's record, counted by the server.",
@@ -64,6 +73,15 @@ export const reviewsOperations = {
     limit: "reach",
     subject: "booking",
     errors: [notCompleted, alreadyReviewed],
+  }),
+  answerReview: mutation({
+    doc: "Answers the review of a booking that you have carried out, once.",
+    input: ReviewAnswerForm.extend({ clientKey: ClientKey, bookingId: BookingId }),
+    output: Review,
+    allow: ["haulier"],
+    limit: "reach",
+    subject: "booking",
+    errors: [notReviewed, alreadyAnswered],
   }),
   onReview: subscription({
     doc: "Reviews of a haulier as they are published, changed or removed.",

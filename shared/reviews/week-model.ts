@@ -36,7 +36,9 @@ export const VehicleWeek = z
     week: UkDay.meta({ description: "Its Monday." }),
     bookedHours: count.meta({ description: "Hours that completed jobs held the vehicle." }),
     jobs: count,
-    hoursInService: count.meta({ description: "Working hours, Monday to Friday, in which it was in service." }),
+    hoursInService: count.meta({
+      description: "Working hours, Monday to Friday, in which it was in service and had no day off.",
+    }),
   })
   .meta({ id: "VehicleWeek" });
 export type VehicleWeek = z.infer<typeof VehicleWeek>;

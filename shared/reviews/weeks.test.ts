@@ -73,12 +73,23 @@ describe("what is counted", () => {
   });
 });
 
+const [tuesday, fortnight] = [
+  { firstDay: "2026-11-10", lastDay: "2026-11-10" },
+  { firstDay: "2026-11-12", lastDay: "2026-11-25" },
+];
+
 it.each([
   ["all week", "2026-11-09", null, null, 50],
   ["from Wednesday", "2026-11-09", "2026-11-11T15:00:00.000Z", null, 30],
   ["until Tuesday", "2026-11-09", null, "2026-11-10T09:00:00.000Z", 20],
   ["not yet", "2026-11-09", "2026-11-16T09:00:00.000Z", null, 0],
   ["this week, which is on its Wednesday", "2026-11-16", null, null, 30],
-])("a vehicle is in service %s", (_when, week, listedAt, retiredAt, hours) => {
-  expect(hoursInService(week, { listedAt, retiredAt }, "2026-11-18T12:00:00.000Z")).toBe(hours);
+  ["but for a Tuesday off", "2026-11-09", null, null, 40, [tuesday]],
+  ["but for a day off that two entries name", "2026-11-09", null, null, 40, [tuesday, tuesday]],
+  ["until days off that began on Thursday", "2026-11-09", null, null, 30, [fortnight]],
+  ["in no hour of a week off", "2026-11-16", null, null, 0, [fortnight]],
+  ["from Wednesday, after a day off", "2026-11-09", "2026-11-11T15:00:00.000Z", null, 30, [tuesday]],
+  ["but for days off at a weekend", "2026-11-09", null, null, 50, [{ firstDay: "2026-11-14", lastDay: "2026-11-15" }]],
+])("a vehicle is in service %s", (_when, week, listedAt, retiredAt, hours, daysOff = []) => {
+  expect(hoursInService(week, { listedAt, retiredAt, daysOff }, "2026-11-18T12:00:00.000Z")).toBe(hours);
 });

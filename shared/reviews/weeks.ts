@@ -1,4 +1,5 @@
 import type { BookingRecord, JobRecord } from "../booking/model.ts";
+import type { Days } from "../fleet/days-off.ts";
 import { addDays, secondsBetween, ukDayOf } from "../kernel/time.ts";
 import type { Review } from "./model.ts";
 import { isOnTime } from "./rules.ts";
@@ -119,13 +120,20 @@ export function weeklyTallies(all: readonly Counted[]): Map<string, WeekTally> {
 /** The hours of a working day, of which a vehicle's utilisation is reckoned: 07:00 to 17:00, Monday to Friday. */
 export const workingDayHours = 10;
 
-/** Working hours of a week in which a vehicle was in service, up to today; a day on which it came or went counts whole. */
-export function hoursInService(
-  week: string,
-  { listedAt, retiredAt }: { readonly listedAt: string | null; readonly retiredAt: string | null },
-  now: string,
-): number {
+/** Since when a vehicle is hired out, until when, and on which days it takes no work meanwhile. */
+interface Service {
+  readonly listedAt: string | null;
+  readonly retiredAt: string | null;
+  readonly daysOff: readonly Days[];
+}
+
+/**
+ * Working hours of a week in which a vehicle was in service and had no day off, up to today; a day on which it came or
+ * went counts whole.
+ */
+export function hoursInService(week: string, { listedAt, retiredAt, daysOff }: Service, now: string): number {
   const [first, last] = [listedAt ? ukDayOf(listedAt) : "", retiredAt ? ukDayOf(retiredAt) : ukDayOf(now)];
+  const isOff = (day: string) => daysOff.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay);
   const days = Array.from({ length: 5 }, (_, i) => addDays(week, i));
-  return workingDayHours * days.filter((day) => day >= first && day <= last).length;
+  return workingDayHours * days.filter((day) => day >= first && day <= last && !isOff(day)).length;
 }

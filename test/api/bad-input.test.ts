@@ -462,11 +462,13 @@ describe("script in a text field", () => {
     dataFrom(await moved(test, firm.contractor, booking.id, "completed"));
     const review = { clientKey: randomUUID(), bookingId: booking.id, rating: 5, comment: script };
     dataFrom(await test.call(firm.contractor, "createReview", review));
+    const answer = { clientKey: randomUUID(), bookingId: booking.id, answer: script };
+    dataFrom(await test.call(firm.haulier, "answerReview", answer));
     const seen = dataFrom<Booking>(await test.call(firm.contractor, "booking", { bookingId: booking.id }));
     expect(seen.events.filter(({ note }) => note === script)).toHaveLength(3);
     expect(seen.proof?.receivedBy).toBe(script);
     expect((await test.call(null, "reviews", { haulierId: firm.haulier.id })).data).toMatchObject({
-      items: [{ comment: script }],
+      items: [{ comment: script, answer: { text: script } }],
     });
     const thread = dataFrom<Thread>(await test.call(firm.contractor, "startThread", { otherId: firm.haulier.id }));
     dataFrom(

@@ -229,6 +229,10 @@ describe("a review", () => {
       reviewCount: 1,
       completedJobs: 1,
     });
+    const answer = { clientKey: randomUUID(), bookingId: booking.id, answer: "Any time" };
+    expect(await test.call(firm.haulier, "answerReview", answer)).toMatchObject({ errorType: null });
+    const answered = await page.until<ReviewChange>(({ kind }) => kind === "changed");
+    expect(answered.review).toMatchObject({ comment: review.comment, verified: true, answer: { text: "Any time" } });
     expect(await test.call(firm.contractor, "createReview", { ...review, clientKey: randomUUID() })).toMatchObject({
       code: "reviews.alreadyReviewed",
     });

@@ -237,11 +237,13 @@ const samplesByDomain: {
   },
   reviews: {
     reviews: (on) => ({ haulierId: on.haulier }),
+    reviewsReceived: () => ({}),
     haulierStats: (on) => ({ haulierId: on.haulier }),
     reviewOfBooking: (on) => ({ bookingId: on.booking }),
     weeklyRecord: (_on, who) => ({ side: who === "haulier" || who === "fleet_manager" ? "carrier" : "booker" }),
     vehicleRecords: () => ({}),
     createReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, rating: 5, comment: "Good" }),
+    answerReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, answer: "Thank you" }),
     onReview: (on) => ({ haulierId: on.haulier }),
   },
   notifications: {

@@ -231,6 +231,11 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.reviews.filter(({ haulierId }) => haulierId === haulier.id);
     return { as, input: { haulierId: haulier.id }, list: haulier.id, ids: newestFirst(found) };
   },
+  reviewsReceived(world, random) {
+    const as = random.pick(world.hauliers);
+    const found = world.reviews.filter(({ haulierId }) => haulierId === as.id);
+    return { as, input: {}, list: as.id, ids: newestFirst(found) };
+  },
   myNotifications(world, random) {
     const as = random.pick(world.hauliers);
     const found = world.notifications.filter(({ userId }) => userId === as.id);

@@ -118,6 +118,8 @@ export async function aWholeLife(world: World, change: Partial<Profile> = {}): P
   const booking = await moveOn(world, contractor, id, "completed");
   const review = { clientKey: randomUUID(), bookingId: id, rating: 5, comment: `Tidy. ${contractor.fullName}` };
   dataOf(await world.call(contractor, "createReview", review));
+  const thanks = { clientKey: randomUUID(), bookingId: id, answer: `Any time. ${haulier.fullName}` };
+  dataOf(await world.call(haulier, "answerReview", thanks));
   const { id: threadId } = dataOf<Thread>(await world.call(contractor, "startThread", { otherId: haulier.id }));
   const text = { clientKey: randomUUID(), threadId, text: "Is the gate wide enough?" };
   const message = dataOf<Message>(await world.call(contractor, "sendMessage", text));

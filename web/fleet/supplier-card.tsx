@@ -1,4 +1,5 @@
 import Phone from "lucide-react/icons/phone";
+import { whyItWaits } from "#shared/booking/auto-accept.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { callHref } from "../lib/call-href.ts";
@@ -17,6 +18,7 @@ import { StatusDot } from "../ui/status-dot.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { etaText, responseText } from "./filters.ts";
+import { confirmsByItself } from "./status-words.ts";
 
 type SupplierCardProps = { supplier: Supplier; selected: boolean; onBook: () => void };
 
@@ -74,10 +76,16 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
       <StatusDot status={supplier.availability} />
       {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}
       {supplier.verified && <Badge tone="go">Verified</Badge>}
+      {isConfirmedAtOnce(supplier) && <Badge>{confirmsByItself}</Badge>}
       {supplier.uncovered && <Badge tone="stop">{supplier.uncovered}</Badge>}
       {selected && <Badge tone="signal">Chosen</Badge>}
     </GlanceCard>
   );
+}
+
+/** Whether a request would be booked at once where the hours are free, by the rule that the server asks. */
+function isConfirmedAtOnce({ autoAccept, availability, uncovered, price }: Supplier): boolean {
+  return autoAccept && uncovered === null && price !== null && whyItWaits({ status: availability }, price) === null;
 }
 
 /** The vehicle's own name, with what it is unless the name says so. */

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, screen, within } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import type { Supplier } from "#shared/fleet/model.ts";
+import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
@@ -26,6 +26,7 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     verified: true,
     uncovered: null,
     availability: "available",
+    autoAccept: false,
     distanceMiles: 4.9,
     etaMinutes: 25,
     rating: 4.6,
@@ -77,6 +78,22 @@ describe("the supplier list", () => {
     await user.click(screen.getByRole("button", { name: "Book Now" }));
     expect(onBook).toHaveBeenCalledWith(expect.objectContaining({ companyName: "Forth Lifting" }));
     screen.getByText("Prices include VAT. Additional charges may apply for specialist requirements.");
+  });
+
+  it("says which confirms by itself, and not of one whose request would wait", async () => {
+    const own = { ...(aSupplier("").price as PriceBreakdown), basis: "hourly" as const };
+    const byItself = { autoAccept: true, price: own };
+    show([
+      aSupplier("At once", byItself),
+      aSupplier("Asks its people", { price: own }),
+      aSupplier("Half away", { ...byItself, availability: "limited" }),
+      aSupplier("Without papers", { ...byItself, uncovered: "Papers do not cover that day" }),
+      aSupplier("At our price", { autoAccept: true }),
+      aSupplier("By quote", { autoAccept: true, price: null }),
+    ]);
+    const marked = (await screen.findAllByText("Confirms by itself when free")).map((badge) => badge.closest("li"));
+    expect(marked).toHaveLength(1);
+    within(marked[0] as HTMLElement).getByRole("heading", { name: /At once/ });
   });
 
   it("shows New, - and Quote for what is not known, and never an invented figure", async () => {

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import MessageSquare from "lucide-react/icons/message-square";
 import type { ComponentType } from "react";
 import { useParams } from "react-router";
@@ -6,7 +6,7 @@ import type { ReviewChange } from "#shared/reviews/model.ts";
 import { fetchAgain } from "../lib/fetch-again.ts";
 import { useLive } from "../lib/live.ts";
 import { may } from "../lib/may.ts";
-import { keyOf, reading } from "../lib/reading.ts";
+import { keyOf, pages, reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
 import { LinkButton } from "../ui/button.tsx";
@@ -93,7 +93,7 @@ function Reviews({ haulierId }: { haulierId: string }) {
   return (
     <Section title="Reviews">
       <ReviewList
-        haulierId={haulierId}
+        list={useInfiniteQuery(pages("reviews", { haulierId }))}
         empty={
           <EmptyState title="No reviews yet" drawing="people">
             Contractors review a job once it is completed.

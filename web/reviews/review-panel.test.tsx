@@ -41,7 +41,7 @@ describe("the review of a booking", () => {
   });
 
   it("is sent once and shown from then on", async () => {
-    const kept = { id: "r1", contractorName: "Kirsty N.", service: "hiab", verified: false };
+    const kept = { id: "r1", contractorName: "Kirsty N.", service: "hiab", verified: false, answer: null };
     cloud.answer({
       createReview: (input: object) => {
         review = { ...kept, createdAt: "2026-11-21T07:30:00.000Z", ...input };
@@ -74,5 +74,41 @@ describe("the review of a booking", () => {
     show("haulier");
     expect(await screen.findByText("The contractor has not reviewed this job yet.")).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Submit review" })).toBeNull();
+  });
+});
+
+describe("the answer to a review", () => {
+  const written = {
+    ...{ id: "r1", haulierId: "haulier", contractorName: "Kirsty N.", service: "hiab", verified: true, rating: 4 },
+    ...{ bookingId, comment: "Careful on a tight site.", createdAt: "2026-11-21T07:30:00.000Z", answer: null },
+  };
+  beforeEach(() => {
+    review = written;
+  });
+
+  it("is sent once by the haulier, and stands under the review from then on", async () => {
+    cloud.answer({
+      answerReview: ({ answer }: { answer: string }) => {
+        review = { ...written, answer: { text: answer, at: "2026-11-22T07:30:00.000Z" } };
+        return review;
+      },
+    });
+    const user = show("haulier");
+    await user.click(await screen.findByRole("button", { name: "Answer the review of Kirsty N." }));
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/Your answer/)));
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect((await screen.findByRole("alert")).textContent).toBe("Write your answer.");
+    await user.type(screen.getByLabelText(/Your answer/), "Thank you, any time.");
+    await user.click(screen.getByRole("button", { name: "Send answer" }));
+    expect(await screen.findByText("Answer of the haulier")).toBeTruthy();
+    expect(screen.getByText("Thank you, any time.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Answer/ })).toBeNull();
+    expect(cloud.calls("answerReview")).toMatchObject([{ bookingId, answer: "Thank you, any time." }]);
+  });
+
+  it("is offered to nobody but the reviewed haulier", async () => {
+    show();
+    expect(await screen.findByText("Careful on a tight site.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Answer/ })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { useSession } from "../lib/session-context.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
+import { Answering } from "./answering.tsx";
 import { ReviewCard } from "./reviews.tsx";
 
 const ReviewForm = lazyPart(() => import("./review-form.tsx").then((part) => part.ReviewForm), "Loading the form");
@@ -14,7 +15,10 @@ type ReviewPanelProps = {
   contractorId: string;
 };
 
-/** The review of a completed booking: the contractor writes it once; from then on its parties read it here. */
+/**
+ * The review of a completed booking: the contractor writes it once; from then on its parties read it here, and its
+ * haulier answers it.
+ */
 export function ReviewPanel({ bookingId, haulierName, contractorId }: ReviewPanelProps) {
   const me = useSession().user?.id;
   const query = useQuery(reading("reviewOfBooking", { bookingId }));
@@ -23,7 +27,10 @@ export function ReviewPanel({ bookingId, haulierName, contractorId }: ReviewPane
       <Loaded query={query} loading="Loading the review" count={3}>
         {(review) =>
           review ? (
-            <ReviewCard review={review} />
+            <div className="ui-stack">
+              <ReviewCard review={review} />
+              <Answering review={review} />
+            </div>
           ) : me === contractorId ? (
             <ReviewForm bookingId={bookingId} />
           ) : (

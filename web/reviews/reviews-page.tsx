@@ -1,29 +1,51 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { haulierActedFor } from "#shared/kernel/access.ts";
+import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
+import { pages } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
+import { Answering } from "./answering.tsx";
 import { ReviewList } from "./reviews.tsx";
 
-/** /reviews: what contractors have said of one's haulage business; for others, where reviews are read and written. */
+/**
+ * /reviews: what contractors have said of one's haulage business, and where it answers; for others, where reviews are
+ * read and written.
+ */
 export default function ReviewsPage() {
   const { user } = useSession();
-  const haulierId = user ? haulierActedFor(user) : null;
   return (
     <Page
       title="Reviews"
       purpose="What contractors say once a job is completed. Only they can review, and only once per job."
     >
-      {haulierId ? (
-        <>
-          <h2 className="ui-visually-hidden">Reviews of your business</h2>
-          <ReviewList haulierId={haulierId} empty={noneYet} />
-        </>
-      ) : (
-        <Elsewhere writes={may(user, "createReview")} />
-      )}
+      {user && haulierActedFor(user) ? <Received /> : <Elsewhere writes={may(user, "createReview")} />}
     </Page>
+  );
+}
+
+/** Each with its job, and for the haulier the way to answer. */
+function Received() {
+  return (
+    <>
+      <h2 className="ui-visually-hidden">Reviews of your business</h2>
+      <ReviewList
+        list={useInfiniteQuery(pages("reviewsReceived", {}))}
+        empty={noneYet}
+        under={(review) => (
+          <>
+            <p>
+              <Link to={`/track-delivery/${review.bookingId}`}>
+                See the job <span className="ui-visually-hidden">that {review.contractorName} reviewed</span>
+              </Link>
+            </p>
+            <Answering review={review} />
+          </>
+        )}
+      />
+    </>
   );
 }
 

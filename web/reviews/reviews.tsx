@@ -1,23 +1,28 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
 import BadgeCheck from "lucide-react/icons/badge-check";
 import type { ReactNode } from "react";
-import type { PublicReview } from "#shared/reviews/model.ts";
-import { pages } from "../lib/reading.ts";
-import { PagedList } from "../ui/paged-list.tsx";
+import type { PublicReview, ReviewAnswer } from "#shared/reviews/model.ts";
+import { PagedList, type PagedQuery } from "../ui/paged-list.tsx";
 import { Stars } from "../ui/rating.tsx";
 import { When } from "../ui/when.tsx";
 import styles from "./reviews.module.css";
 
+type ReviewListProps<Shown extends PublicReview> = {
+  list: PagedQuery<Shown>;
+  empty: ReactNode;
+  /** What stands under each, for those who may do more than read it. */
+  under?: (review: Shown) => ReactNode;
+};
+
 /** What contractors have said of a haulier, newest first, earlier ones on demand. */
-export function ReviewList({ haulierId, empty }: { haulierId: string; empty: ReactNode }) {
-  const list = useInfiniteQuery(pages("reviews", { haulierId }));
+export function ReviewList<Shown extends PublicReview>({ list, empty, under }: ReviewListProps<Shown>) {
   return (
     <PagedList list={list} loading="Loading reviews" count={8} empty={empty} more="Earlier reviews">
       {(reviews) => (
         <ul className="ui-lines">
           {reviews.map((review) => (
-            <li key={review.id}>
+            <li key={review.id} className="ui-stack ui-stack-tight">
               <ReviewCard review={review} />
+              {under?.(review)}
             </li>
           ))}
         </ul>
@@ -26,7 +31,7 @@ export function ReviewList({ haulierId, empty }: { haulierId: string; empty: Rea
   );
 }
 
-/** One review: stars, words, who and when. */
+/** One review: stars, words, who and when, and what its haulier says to it. */
 export function ReviewCard({ review }: { review: PublicReview }) {
   return (
     <article className="ui-stack ui-stack-tight">
@@ -45,7 +50,22 @@ export function ReviewCard({ review }: { review: PublicReview }) {
           </span>
         )}
       </p>
+      {review.answer && <Answer {...review.answer} />}
     </article>
+  );
+}
+
+function Answer({ text, at }: ReviewAnswer) {
+  return (
+    <div className={`ui-stack ui-stack-tight ${styles.answer}`}>
+      <p className="ui-row">
+        <strong>Answer of the haulier</strong>
+        <span className={styles.foot}>
+          <When at={at} show="day" />
+        </span>
+      </p>
+      <p className={styles.comment}>{text}</p>
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Card } from "../../ui/card.tsx";
 import { Details } from "../../ui/details.tsx";
 import { PhotoGrid } from "../../ui/photo-grid.tsx";
 import { Section } from "../../ui/section.tsx";
+import { confirmsByItself } from "../status-words.ts";
 import { photoAlt } from "../vehicles/photo-names.ts";
 import styles from "./offer.module.css";
 
@@ -49,7 +50,7 @@ function VehicleCard({ vehicle }: { vehicle: OfferedVehicle }) {
       {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
       {autoAccept && (
         <p>
-          <Badge>Confirms by itself when free</Badge>
+          <Badge>{confirmsByItself}</Badge>
         </p>
       )}
       {others.length > 0 && (

@@ -1,0 +1,30 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Notification } from "#shared/notifications/model.ts";
+import { aWholeLife } from "#test/support/whole-life.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import type { Fact } from "../platform/facts.ts";
+import { onReviewAnswered } from "./on-review-answered.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+it("an answer to a review is told to who wrote it, once, with the way to it", async () => {
+  const { contractor, haulier, booking } = await aWholeLife(world);
+  const fact = (await world.items()).find(({ entity, name }) => entity === "fact" && name === "reviewAnswered");
+  const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
+  for (const _ of [1, 2]) await onReviewAnswered(fact as unknown as Fact<"reviewAnswered">, context);
+  const toldTo = async (person: typeof contractor) =>
+    dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {})).items;
+  expect(await toldTo(contractor)).toMatchObject([
+    {
+      kind: "review_answered",
+      body: `${haulier.companyName ?? haulier.fullName} has answered what you wrote.`,
+      actionUrl: `/track-delivery/${booking.id}`,
+    },
+  ]);
+  expect(await toldTo(haulier)).toEqual([]);
+});

@@ -1,0 +1,15 @@
+import { PublicReview, type Review, type ReviewChange } from "#shared/reviews/model.ts";
+import type { Database } from "../platform/database.ts";
+import { publish } from "../platform/publish.ts";
+import { presentReview } from "./store.ts";
+
+/** Sends a review to open pages of its haulier as it is now, so that facts that come late or twice take nothing back. */
+export async function publishReview(
+  db: Database,
+  place: Pick<Review, "id" | "haulierId" | "createdAt">,
+  kind: ReviewChange["kind"],
+): Promise<void> {
+  const review = await presentReview(db, place);
+  if (!review) return;
+  await publish("publishReviewChange", { haulierId: review.haulierId, kind, review: PublicReview.parse(review) });
+}

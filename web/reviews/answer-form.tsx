@@ -1,0 +1,50 @@
+import { answerMaxLength } from "#shared/reviews/model.ts";
+import { reviewsOperations } from "#shared/reviews/operations.ts";
+import { useChange } from "../lib/use-change.ts";
+import { keepForUser, keptForUser } from "../lib/user-storage.ts";
+import { Button } from "../ui/button.tsx";
+import { Form } from "../ui/form/form.tsx";
+import { FormField } from "../ui/form/form-field.tsx";
+import { useFocusIn } from "../ui/form/use-focus-in.ts";
+import { useKeptDraft } from "../ui/form/use-kept-draft.ts";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { TextArea } from "../ui/text-input.tsx";
+import { toast } from "../ui/toast.ts";
+
+type AnswerFormProps = { bookingId: string; draftName: string; onCancel: () => void };
+
+/** What a haulier says to a review, once. What was written is kept in this tab until it is sent. */
+export function AnswerForm({ bookingId, draftName, onCancel }: AnswerFormProps) {
+  const kept = keptForUser<{ answer: string }>(draftName);
+  const form = useOperationForm({
+    schema: reviewsOperations.answerReview.input,
+    start: kept ?? { answer: "" },
+    input: (draft) => ({ bookingId, ...draft }),
+    send: useChange("answerReview").mutateAsync,
+    onDone: () => {
+      keepForUser(draftName, null);
+      toast({ title: "Answer sent", description: "It stands under the review." });
+    },
+  });
+  useKeptDraft(draftName, form);
+  // It comes in the place of the button; what was kept through a reload leaves the reader where the page begins.
+  useFocusIn(form, "answer", kept === null);
+  return (
+    <Form
+      form={form}
+      submit="Send answer"
+      busyText="Sending…"
+      kept="What you wrote is still here."
+      actions={<Button onClick={onCancel}>Cancel</Button>}
+    >
+      <FormField
+        name="answer"
+        label="Your answer"
+        hint={`Everybody reads it under the review. It cannot be changed once it is sent. Up to ${answerMaxLength} characters.`}
+        required
+      >
+        <TextArea />
+      </FormField>
+    </Form>
+  );
+}
