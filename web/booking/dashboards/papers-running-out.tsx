@@ -66,7 +66,7 @@ export function PapersRunningOut({ of: { list } }: { of: ReturnType<typeof usePa
         {list.map((one) => (
           <li key={one.paper.id} className="ui-row ui-row-between">
             <span>
-              <strong>{one.name}</strong> {endWords(one.days)}{" "}
+              <strong>{one.name}</strong> {endWords(one.days)},{" "}
               <span className="ui-soft">last day {dayText(one.expiresOn)}</span>
             </span>
             <Link to={formFor(one)}>
