@@ -38,6 +38,7 @@ function fleetOf(vehicle: WorldFleet): Fleet {
     dailyRatePence: 42_000,
     minimumHours: 4,
     ownRates: [],
+    autoAccept: false,
     radiusMiles: null,
     retiredAt: null,
     version: 1,

@@ -24,8 +24,9 @@ import { photoLink } from "./photo-links.ts";
 const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
 
 /**
- * Vehicles that offer a service near a site and go there, the caller's favourites first, nearest first by their published places, each with its
- * binding price there. Phone numbers are for those who book and for admins; visitors see what `asVisitorsSee` leaves.
+ * Vehicles that offer a service near a site and go there, the caller's favourites first, then the nearest by their
+ * published places, each with its binding price there. Phone numbers are for those who book and for admins; visitors see
+ * what `asVisitorsSee` leaves.
  */
 export async function searchSuppliers(
   input: SupplierSearch,

@@ -114,6 +114,7 @@ describe("every operation", () => {
       "revokeCalendarLink",
       "savePendingService",
       "setHaulierService",
+      "setNotificationPreferences",
       "setRole",
       "signOutEverywhere",
       "startThread",

@@ -100,7 +100,7 @@ function linesFor(id: UserId, jobs: readonly StormJob[]): string[] {
     .filter(({ haulier, contractor }) => haulier.id === id || contractor.id === id)
     .flatMap(({ booking, events, review, haulier }) => [
       ...events.filter(({ actorId }) => actorId !== id).map(({ at }) => `${at} ${booking.id}`),
-      ...(review && haulier.id === id ? [`${review.createdAt} ${booking.haulierId}`] : []),
+      ...(review && haulier.id === id ? [`${review.createdAt} reviews`] : []),
     ])
     .sort();
 }

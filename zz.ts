@@ -1,3 +1,0 @@
-import { openRoads } from "#local/geo/roads.ts";
-import * as d from "#local/geo/data.ts";
-console.log(Object.keys(d));
