@@ -8,12 +8,13 @@ import { inLanes } from "./lanes.ts";
 import { machineLine } from "./machine.ts";
 import { closingLines, noteOf, noteOfFailure, notesIn, reportOf } from "./report.ts";
 import { type Result, resultsOf, withBench, withStaleCount } from "./results.ts";
-import { tryBenches } from "./tiny.ts";
+import { longer, tryBenches } from "./tiny.ts";
 
 /**
  * `npm run bench`: measures every figure, each bench in a process of its own, and writes
  * results.json and RESULTS.md. `npm run bench NAME…` measures the named figures alone; the others stay, marked as stale.
- * `node bench/run.ts --tiny` tries every bench once in its tiny form, as the gate does. Ends with 1 when a bench fails.
+ * `node bench/run.ts --tiny` tries every bench once in its tiny form, and the gate those that are `--short`. Ends with 1
+ * when a bench fails.
  */
 const here = import.meta.dirname;
 const resultsFile = join(here, "results.json");
@@ -55,14 +56,15 @@ const counting: ReadonlySet<string> = new Set([
   "ical-valid.ts",
 ]);
 
-const asked = process.argv.slice(2).filter((argument) => argument !== "--tiny");
+const asked = process.argv.slice(2).filter((argument) => !["--tiny", "--short"].includes(argument));
 const unknown = asked.filter((name) => !figures.some((figure) => figure.name === name));
 if (unknown.length > 0) {
   console.error(`No such figure: ${unknown.join(", ")}. There are: ${figures.map(({ name }) => name).join(", ")}`);
   process.exit(2);
 }
 const wanted = asked.length > 0 ? figures.filter(({ name }) => asked.includes(name)) : figures;
-const files = [...new Set(wanted.map(({ from }) => from[0]))];
+const isShort = process.argv.includes("--short");
+const files = [...new Set(wanted.map(({ from }) => from[0]))].filter((file) => !isShort || !longer.has(file));
 
 // What is measured is what `npm start` serves: built, and no older than its sources.
 const prepared = spawnSync(process.execPath, [join(here, "../bin/prepare.mjs"), "start"], { stdio: "inherit" });

@@ -9,8 +9,8 @@ import { figures } from "./figures.ts";
 import { inLanes } from "./lanes.ts";
 import { startLocalCloud } from "./local-cloud.ts";
 
-/** One after another: the journeys run beside them. */
-const atATime = 1;
+/** Two at a time: here it counts that each works, and not how fast. */
+const atATime = 2;
 /** Benches that look at a running product from outside and can share one in their tiny form. */
 const sharing: ReadonlySet<string> = new Set([
   "chat-screen.ts",
@@ -18,6 +18,23 @@ const sharing: ReadonlySet<string> = new Set([
   "layout-shift.ts",
   "public-lighthouse.ts",
   "routes-and-axe.ts",
+]);
+
+/** Start a product, a browser or a template of their own, or kill a database, and last longer than all others together. */
+export const longer: ReadonlySet<string> = new Set([
+  ...sharing,
+  "check-time.ts",
+  "erasure.ts",
+  "first-start.ts",
+  "geo-pack.ts",
+  "group-delay.ts",
+  "ingest.ts",
+  "leaked-secrets.ts",
+  "lost-acks.ts",
+  "outage.ts",
+  "start-time.ts",
+  "template-findings.ts",
+  "timers.ts",
 ]);
 
 /**

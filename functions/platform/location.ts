@@ -19,7 +19,10 @@ import { signedFetch } from "./signed-fetch.ts";
 
 /** What each call takes beside the resource that it is made to, and what it answers. */
 interface Calls {
-  readonly SearchPlaceIndexForText: [Omit<SearchPlaceIndexForTextRequest, "IndexName">, SearchPlaceIndexForTextResponse];
+  readonly SearchPlaceIndexForText: [
+    Omit<SearchPlaceIndexForTextRequest, "IndexName">,
+    SearchPlaceIndexForTextResponse,
+  ];
   readonly SearchPlaceIndexForSuggestions: [
     Omit<SearchPlaceIndexForSuggestionsRequest, "IndexName">,
     SearchPlaceIndexForSuggestionsResponse,
