@@ -18,25 +18,25 @@ const leastLines = 6;
  */
 const leastTokens = 20;
 
-export const tiny = {};
+export const tiny = { among: ["shared/kernel"] };
 
 /**
  * Asks jscpd for every run of at least six lines that stands elsewhere too, in TypeScript and styles, tests apart.
  * `duplicateLines` is the share of those lines in all, by jscpd's own count: a line that is there twice counts once.
  * Given `list`, prints where they are (`node bench/one.ts duplicate-lines.ts '{"list":true}'`).
  */
-export default function benchDuplicateLines({ list = false } = {}): {
+export default function benchDuplicateLines({ list = false, among = rooms } = {}): {
   duplicateLines: number;
   copies: number;
   lines: number;
 } {
   const folder = mkdtempSync(join(tmpdir(), "haulyard-copies-"));
   const limits = ["--min-lines", String(leastLines), "--min-tokens", String(leastTokens)];
-  const among = ["--format", "typescript,tsx,css", "--ignore", "**/*.test.ts,**/*.test.tsx"];
+  const kinds = ["--format", "typescript,tsx,css", "--ignore", "**/*.test.ts,**/*.test.tsx"];
   const told = ["--reporters", list ? "json,console-full" : "json", "--output", folder, "--no-colors"];
   const jscpd = join(projectRoot, "node_modules/.bin/jscpd");
   try {
-    const said = execFileSync(jscpd, [...rooms, ...limits, ...among, ...told], { cwd: projectRoot, encoding: "utf8" });
+    const said = execFileSync(jscpd, [...among, ...limits, ...kinds, ...told], { cwd: projectRoot, encoding: "utf8" });
     if (list) console.error(said);
     const report = JSON.parse(readFileSync(join(folder, "jscpd-report.json"), "utf8")) as Report;
     const { lines, duplicatedLines } = report.statistics.total;

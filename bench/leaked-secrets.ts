@@ -42,10 +42,11 @@ export const tiny = {};
 
 /**
  * A haulier signs up with bank details, confirms, signs in, turns a second factor on, changes bank details and
- * passwords, resets a password, takes the factor off by a recovery code, exports its data, and calls with forged tokens and malformed bank numbers, over the production functions with their
- * log at its most talkative. Then everything that was kept is searched: the whole log, every item of the product's
- * table (facts and audit log among them) and of the user pool's, and every file of the stand-ins but the mailbox,
- * which is where codes belong. `tokenInLogs` counts the finds of passwords, bank numbers, codes and tokens.
+ * passwords, resets a password, takes the factor off by a recovery code, exports its data, and calls with forged
+ * tokens and malformed bank numbers, over the production functions with their log at its most talkative. Then
+ * everything that was kept is searched: the whole log, every item of the product's table (facts and audit log among
+ * them) and of the user pool's, and every file of the stand-ins but the mailbox, which is where codes belong.
+ * `tokenInLogs` counts the finds of passwords, bank numbers, codes and tokens.
  */
 export default async function benchLeakedSecrets(): Promise<{
   tokenInLogs: number;

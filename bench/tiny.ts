@@ -9,8 +9,8 @@ import { figures } from "./figures.ts";
 import { inLanes } from "./lanes.ts";
 import { startLocalCloud } from "./local-cloud.ts";
 
-/** Two at a time: here it counts that each works, and not how fast. */
-const atATime = 2;
+/** One after another: the journeys run beside them. */
+const atATime = 1;
 /** Benches that look at a running product from outside and can share one in their tiny form. */
 const sharing: ReadonlySet<string> = new Set([
   "chat-screen.ts",

@@ -45,21 +45,16 @@ export function gateSteps(reports: string): readonly Step[] {
     { name: "dead code", command: ["knip"] },
     { name: "rules of the house", command: ["node", "bin/house.ts"] },
     { name: "budgets", command: ["node", "bench/web-budget.ts", "--check"], after: [build.name] },
-    { ...vitest("unit, handler, API and contract tests", reports), after: [build.name] },
-    {
-      name: "every bench in its tiny form",
-      command: ["node", "bench/run.ts", "--tiny"],
-      after: [build.name],
-      cores: 2,
-    },
+    // Two browsers wait for one another's news half of the time, and leave a core to the benches.
     {
       name: "journeys",
       command: ["playwright", "test", "--config", "test/journeys/playwright.config.ts"],
       env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport },
       report: { file: journeysReport, read: readPlaywright },
       after: [build.name],
-      cores: 2,
     },
+    { name: "every bench in its tiny form", command: ["node", "bench/run.ts", "--tiny"], after: [build.name] },
+    { ...vitest("unit, handler, API and contract tests", reports), after: [build.name] },
   ];
 }
 
