@@ -2,6 +2,7 @@ import { addDays } from "../kernel/time.ts";
 import type { Paper } from "./model.ts";
 import { paperType } from "./paper-types.ts";
 import { reminderDays } from "./reminders.ts";
+import { endWords } from "./running-out.ts";
 
 /** A day on which a paper stands in a calendar. */
 export interface PaperDay {
@@ -31,13 +32,8 @@ export function paperDays(
         paper,
         day: addDays(expiresOn, -daysLeft),
         daysLeft,
-        words: `${what} ${ending(daysLeft)}`,
+        words: `${what} ${endWords(daysLeft)}`,
       }))
       .filter(({ day }) => from <= day && day <= until);
   });
-}
-
-function ending(daysLeft: number): string {
-  if (daysLeft === 0) return "runs out today";
-  return daysLeft === 1 ? "runs out tomorrow" : `runs out in ${daysLeft} days`;
 }

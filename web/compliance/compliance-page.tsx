@@ -155,7 +155,7 @@ const ofLines: readonly Column<Line>[] = [
       </div>
     ),
   },
-  { key: "state", header: "State", cell: (line) => <StateBadge of={line} met="In order" unmet="Missing" /> },
+  { key: "state", header: "State", cell: (line) => <StateBadge of={line} met="In order" unmet="Not in order" /> },
   {
     key: "services",
     header: "For",

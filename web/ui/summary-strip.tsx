@@ -26,7 +26,11 @@ type SummaryStripProps = {
 /** The page at a glance: three to five figures in one line, each leading to what it counts. */
 export function SummaryStrip({ label = "At a glance", figures }: SummaryStripProps) {
   return (
-    <ul className={styles.strip} aria-label={label} aria-busy={figures.some(({ value }) => value === null)}>
+    <ul
+      className={classes(styles.strip, figures.some(({ words }) => words) && styles.stacked)}
+      aria-label={label}
+      aria-busy={figures.some(({ value }) => value === null)}
+    >
       {figures.map((figure) => (
         <li key={figure.label} className={classes(styles.figure, figure.tone && styles[figure.tone])}>
           {figure.to && figure.value !== null ? (

@@ -6,9 +6,17 @@ export function dueFirst<Request extends { status: string; respondBy: string }>(
   requests: readonly Request[],
   now: number,
 ): Request | undefined {
-  return requests
-    .filter(({ status, respondBy }) => status === "pending" && Date.parse(respondBy) > now)
-    .toSorted((a, b) => a.respondBy.localeCompare(b.respondBy))[0];
+  return byUrgency(requests.filter(({ status, respondBy }) => status === "pending" && Date.parse(respondBy) > now))[0];
+}
+
+/** Requests as they want an answer: those that wait first, the soonest due on top; the others as they come. */
+export function byUrgency<Request extends { status: string; respondBy: string }>(
+  requests: readonly Request[],
+): Request[] {
+  const { waiting = [], settled = [] } = Object.groupBy(requests, ({ status }) =>
+    status === "pending" ? "waiting" : "settled",
+  );
+  return [...waiting.sort((a, b) => a.respondBy.localeCompare(b.respondBy)), ...settled];
 }
 
 const onTheRoad: readonly BookingStatus[] = ["en_route", "arrived", "in_progress"];

@@ -43,7 +43,7 @@ function MyBookings({ made, show, caption, empty, reader }: OwnBookingsProps & {
     </EmptyState>
   );
   const list = useInfiniteQuery(pages("myBookings", { made, show }));
-  return <BookingRows list={list} reader={reader} caption={caption} empty={none} />;
+  return <BookingRows list={list} show={show} reader={reader} caption={caption} empty={none} />;
 }
 
 /** Everyone's, or the chosen person's. Each look is logged, so it stands for a minute. */
@@ -53,6 +53,7 @@ function AllBookings({ caption, show }: OwnBookingsProps) {
   return (
     <BookingRows
       list={list}
+      show={show}
       reader="admin"
       caption={caption}
       empty={<EmptyState title="No bookings like this" drawing="search" />}
@@ -60,7 +61,7 @@ function AllBookings({ caption, show }: OwnBookingsProps) {
   );
 }
 
-type BookingRowsProps = {
+type BookingRowsProps = Pick<OwnBookingsProps, "show"> & {
   list: PagedQuery<BookingSummary>;
   /** Whose columns and pages they are. */
   reader: Role;
@@ -68,10 +69,13 @@ type BookingRowsProps = {
   empty: ReactNode;
 };
 
-/** A list of bookings in the order in which it comes, further pages on demand. */
-function BookingRows({ reader, ...rows }: BookingRowsProps) {
+/** A list of bookings in the order in which it comes, further pages on demand; work that is still to do, soonest first. */
+function BookingRows({ reader, show, ...rows }: BookingRowsProps) {
   const more = reader === "admin" ? "Show more" : "Show older";
-  return <PagedTable loading="Loading bookings" count={4} more={more} columns={columnsFor[reader]} {...rows} />;
+  const order = show === "under_way" && { initialSort: { key: "when", direction: "ascending" as const } };
+  return (
+    <PagedTable loading="Loading bookings" count={4} more={more} columns={columnsFor[reader]} {...order} {...rows} />
+  );
 }
 
 function columns(reader: Role, without: Parameters<typeof jobColumns>[0]["without"] = []) {

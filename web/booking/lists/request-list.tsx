@@ -8,6 +8,7 @@ import { Money } from "../../ui/money.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { When } from "../../ui/when.tsx";
+import { byUrgency } from "../dashboards/urgent.ts";
 import { RequestBadge } from "../status-words.tsx";
 import { timeLeft } from "../time-left.ts";
 
@@ -31,7 +32,7 @@ export function RequestList({ of, empty, ...card }: RequestListProps) {
     <PagedList list={list} loading="Loading requests" like="cards" count={6} empty={empty} more="Show older">
       {(requests) => (
         <ul className="ui-grid ui-grid-wide">
-          {requests.map((request) => (
+          {byUrgency(requests).map((request) => (
             <RequestCard key={request.id} request={request} {...card} />
           ))}
         </ul>
