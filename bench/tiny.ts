@@ -23,7 +23,10 @@ const sharing: ReadonlySet<string> = new Set([
 /** Start a product, a browser or a template of their own, or kill a database, and last longer than all others together. */
 export const longer: ReadonlySet<string> = new Set([
   ...sharing,
+  "api-overhead.ts",
+  "board-clashes.ts",
   "check-time.ts",
+  "compliance-leaks.ts",
   "erasure.ts",
   "first-start.ts",
   "geo-pack.ts",

@@ -77,12 +77,19 @@ const groups = [
 
 function PaperLists() {
   const query = useQuery(reading("papers", {}));
-  const { allowed, nameOf } = useCovered();
+  const { isLoading, allowed, nameOf } = useCovered();
   const add = <PrimaryLink to="?paper=new">Add a document</PrimaryLink>;
-  const hasSome = (query.data?.length ?? 0) > 0;
+  const hasNone = query.data?.length === 0;
   return (
-    <Page title="Documents" purpose={purpose} action={hasSome && add}>
-      <Loaded query={query} loading="Loading documents" like="table" count={4} empty={<NoPapers add={add} />}>
+    <Page title="Documents" purpose={purpose} action={!hasNone && add}>
+      {/* With the names of what they are about: a paper must not be said to be of something that is gone. */}
+      <Loaded
+        query={{ ...query, data: isLoading ? undefined : query.data }}
+        loading="Loading documents"
+        like="table"
+        count={4}
+        empty={<NoPapers add={add} />}
+      >
         {(papers) =>
           groups.map(({ covers, title }) => {
             const own = papers.filter((paper) => paper.covers === covers).sort(byEnd);

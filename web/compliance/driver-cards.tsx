@@ -2,9 +2,10 @@ import { useQuery } from "@tanstack/react-query";
 import { reading } from "../lib/reading.ts";
 import { Badge } from "../ui/badge.tsx";
 
-/** Which cards drivers of a haulier have, as papers say that were approved and are in date. An extra: no room is kept. */
+/** Which cards drivers of a haulier have, as papers say that were approved and are in date. */
 export function DriverCards({ haulierId }: { haulierId: string }) {
-  const { data = [] } = useQuery(reading("haulierBadges", { haulierId }));
+  const { data = [], isLoading } = useQuery(reading("haulierBadges", { haulierId }));
+  if (isLoading) return <span data-coming />;
   return data.map(({ type, label, drivers }) => (
     <Badge key={type} tone="go">{`${label}: ${drivers === 1 ? "1 driver" : `${drivers} drivers`}`}</Badge>
   ));

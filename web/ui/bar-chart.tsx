@@ -1,5 +1,4 @@
 import { Bar, CartesianGrid, Legend, BarChart as Plot, ResponsiveContainer, Tooltip, XAxis, YAxis } from "recharts";
-import styles from "./bar-chart.module.css";
 
 export type Series = {
   key: string;
@@ -18,42 +17,43 @@ export type BarChartProps = {
   unit?: string;
 };
 
-/** Bars drawn as SVG in the colours of the theme. The numbers stand in a table beneath, so it takes no focus. */
+/**
+ * Bars drawn as SVG in the colours of the theme, as high as what they stand in. The numbers stand in a table beneath, so it
+ * takes no focus.
+ */
 export function BarChart({ title, description, bars, series, unit = "" }: BarChartProps) {
   const axis = { stroke: "var(--line-strong)", tick: { fill: "var(--ink-soft)", fontSize: 12 } };
   return (
-    <div className={styles.chart}>
-      <ResponsiveContainer width="100%" height="100%">
-        <Plot
-          data={bars.map(({ name, values }) => ({ name, ...values }))}
-          title={title}
-          desc={description}
-          accessibilityLayer={false}
-          margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
-        >
-          <CartesianGrid vertical={false} stroke="var(--line)" />
-          <XAxis dataKey="name" tickLine={false} {...axis} />
-          <YAxis width={44} allowDecimals={false} unit={unit} tickLine={false} axisLine={false} {...axis} />
-          <Tooltip
-            cursor={{ fill: "var(--sunken)" }}
-            contentStyle={{ background: "var(--raised)", border: "1px solid var(--line)", color: "var(--ink)" }}
+    <ResponsiveContainer width="100%" height="100%">
+      <Plot
+        data={bars.map(({ name, values }) => ({ name, ...values }))}
+        title={title}
+        desc={description}
+        accessibilityLayer={false}
+        margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      >
+        <CartesianGrid vertical={false} stroke="var(--line)" />
+        <XAxis dataKey="name" tickLine={false} {...axis} />
+        <YAxis width={44} allowDecimals={false} unit={unit} tickLine={false} axisLine={false} {...axis} />
+        <Tooltip
+          cursor={{ fill: "var(--sunken)" }}
+          contentStyle={{ background: "var(--raised)", border: "1px solid var(--line)", color: "var(--ink)" }}
+        />
+        {series.length > 1 && (
+          <Legend itemSorter={null} formatter={(label) => <span className="ui-soft">{label}</span>} />
+        )}
+        {series.map(({ key, label, colour }) => (
+          <Bar
+            key={key}
+            dataKey={key}
+            name={label}
+            unit={unit}
+            stackId="all"
+            fill={`var(--${colour})`}
+            isAnimationActive={false}
           />
-          {series.length > 1 && (
-            <Legend itemSorter={null} formatter={(label) => <span className="ui-soft">{label}</span>} />
-          )}
-          {series.map(({ key, label, colour }) => (
-            <Bar
-              key={key}
-              dataKey={key}
-              name={label}
-              unit={unit}
-              stackId="all"
-              fill={`var(--${colour})`}
-              isAnimationActive={false}
-            />
-          ))}
-        </Plot>
-      </ResponsiveContainer>
-    </div>
+        ))}
+      </Plot>
+    </ResponsiveContainer>
   );
 }

@@ -2,6 +2,7 @@ import Download from "lucide-react/icons/download";
 import { type Cell, csvOf } from "#shared/kernel/csv.ts";
 import type { BarChartProps } from "./bar-chart.tsx";
 import { Button } from "./button.tsx";
+import styles from "./charted-table.module.css";
 import { type Column, DataTable } from "./data-table.tsx";
 import { lazyPart } from "./lazy-part.tsx";
 import { saveFile } from "./save-file.ts";
@@ -46,7 +47,9 @@ export function ChartedTable<Row extends object>(props: ChartedTableProps<Row>) 
         </Button>
       }
     >
-      <BarChart title={title} {...chart} />
+      <div className={styles.chart}>
+        <BarChart title={title} {...chart} />
+      </div>
       <DataTable caption={title} captionHidden rows={rows} rowKey={rowKey} columns={columns} />
     </Section>
   );

@@ -136,25 +136,27 @@ function Shown({ view, day, today, onOpen, onDay, onList }: ShownProps) {
           view === "list" ? (
             <Agenda shown={shown} entries={entries} onEdit={edit} />
           ) : (
-            <DayGrid
-              {...{ shown, day, today, entries, onDay }}
-              title={periodTitle(view, day)}
-              whole={view === "week"}
-              onOpen={onList}
-              onLetGo={keepsDaysOff ? letGo : undefined}
-              onEdit={edit}
-            />
+            <>
+              <DayGrid
+                {...{ shown, day, today, entries, onDay }}
+                title={periodTitle(view, day)}
+                whole={view === "week"}
+                onOpen={onList}
+                onLetGo={keepsDaysOff ? letGo : undefined}
+                onEdit={edit}
+              />
+              {keepsDaysOff && (
+                <div className={styles.how}>
+                  <Hint>
+                    Drag over days to take a vehicle off the road, and drag days off to move them. By keyboard: the
+                    arrows go from day to day, Enter begins and ends, Space picks days off up, Escape gives up.
+                  </Hint>
+                </div>
+              )}
+            </>
           )
         }
       </Loaded>
-      {keepsDaysOff && view !== "list" && (
-        <div className={styles.how}>
-          <Hint>
-            Drag over days to take a vehicle off the road, and drag days off to move them. By keyboard: the arrows go
-            from day to day, Enter begins and ends, Space picks days off up, Escape gives up.
-          </Hint>
-        </div>
-      )}
     </div>
   );
 }
