@@ -16,6 +16,11 @@ it("puts a driver's jobs in order of time: the day's with what is left over, tom
   expect(day).toEqual({ today: [leftOver, early, noon], tomorrow: [tomorrow], later });
 });
 
+it("has the job today that is under way before midnight, though it is collected after it", () => {
+  const night = job("night", "2026-11-25T00:25:00.000Z", "en_route");
+  expect(dayOf([night], [night], "2026-11-24")).toEqual({ today: [night], tomorrow: [], later: undefined });
+});
+
 it("goes by the day in the United Kingdom", () => {
   const justAfterMidnight = job("night", "2026-07-14T23:10:00.000Z");
   expect(dayOf([justAfterMidnight], [], "2026-07-15").today).toEqual([justAfterMidnight]);

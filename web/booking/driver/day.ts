@@ -1,4 +1,4 @@
-import { workOf } from "#shared/booking/lifecycle.ts";
+import { isTracked, workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingStatus } from "#shared/booking/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 
@@ -10,7 +10,7 @@ interface Job {
 
 /** A driver's jobs as they lie before them, each list in order of time. */
 export interface Day<J> {
-  /** Those of the day, and what is left of earlier ones. */
+  /** Those of the day, what is left of earlier ones, and what is under way: before midnight to a job after it. */
   readonly today: readonly J[];
   readonly tomorrow: readonly J[];
   /** The first after tomorrow, if the list that was read reaches so far. */
@@ -29,9 +29,11 @@ export function dayOf<J extends Job>(ahead: readonly J[], toDo: readonly J[], to
     .toSorted((a, b) => a.job.collectAt.localeCompare(b.job.collectAt) || a.job.id.localeCompare(b.job.id));
   const on = (isOn: (day: string, job: J) => boolean) =>
     jobs.filter(({ day, job }) => isOn(day, job)).map(({ job }) => job);
+  const isToday = (day: string, { status }: Job) =>
+    day === today || isTracked(status) || (day < today && workOf(status) === "to_do");
   return {
-    today: on((day, { status }) => day === today || (day < today && workOf(status) === "to_do")),
-    tomorrow: on((day) => day === tomorrow),
-    later: on((day) => day > tomorrow)[0],
+    today: on(isToday),
+    tomorrow: on((day, job) => day === tomorrow && !isToday(day, job)),
+    later: on((day, job) => day > tomorrow && !isToday(day, job))[0],
   };
 }
