@@ -20,7 +20,7 @@ const sharing: ReadonlySet<string> = new Set([
   "routes-and-axe.ts",
 ]);
 
-/** Start a product, a browser or a template of their own, or kill a database, and last longer than all others together. */
+/** Last longer than all others together, most as they start a product or a browser of their own, or kill a database. */
 export const longer: ReadonlySet<string> = new Set([
   ...sharing,
   "api-overhead.ts",

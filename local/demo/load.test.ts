@@ -165,8 +165,10 @@ it("is not loaded twice, and says what to do", async () => {
   await expect(loadDemo(world.db, now)).rejects.toThrow("npm start -- --reset");
 });
 
-it("loads ten minutes after midnight too, when the clocks go back", async () => {
-  const start = "2026-10-24T23:10:00.000Z";
+it.each([
+  ["ten minutes before midnight", "2026-07-14T22:50:00.000Z"],
+  ["ten minutes after midnight, when the clocks go back", "2026-10-24T23:10:00.000Z"],
+])("loads %s too", async (_when, start) => {
   const { db, items, stop } = await startTestTable();
   await loadDemo(db, start);
   const driven = (await items()).filter(

@@ -37,12 +37,21 @@ export default function DocumentsPage() {
   return asked.get("paper") === "new" ? <NewPaper asked={asked} /> : <PaperLists />;
 }
 
+/**
+ * The papers, once it is known what they may be about: before that a paper would be said to be of something that is gone,
+ * and a form could not show the choice that its address names.
+ */
+function usePapers() {
+  const covered = useCovered();
+  const query = useQuery(reading("papers", {}));
+  return { covered, query: { ...query, data: covered.isLoading ? undefined : query.data } };
+}
+
 /** The form of a paper: the next one `after` another, or of the kind and for the vehicle or driver that the address names. */
 function NewPaper({ asked }: { asked: URLSearchParams }) {
   const after = asked.get("after");
   const navigate = useNavigate();
-  const covered = useCovered();
-  const query = useQuery(reading("papers", {}));
+  const { covered, query } = usePapers();
   const older = query.data?.find(({ id }) => id === after) ?? null;
   const done = (paper: Paper) => {
     toast({ title: "Sent for checking", description: `${paperLabel(paper)}: you are told when it has been checked.` });
@@ -59,8 +68,7 @@ function NewPaper({ asked }: { asked: URLSearchParams }) {
       above={<Link to="/documents">All documents</Link>}
       narrow
     >
-      {/* The choices come first: one that is filled in cannot be shown before it is among them. */}
-      <Loaded query={{ ...query, data: covered.isLoading ? undefined : query.data }} loading="Loading the form">
+      <Loaded query={query} loading="Loading the form">
         {() => (
           <PaperForm {...covered} start={older ? successorOf(older) : draftFor(asked)} older={older} onDone={done} />
         )}
@@ -76,20 +84,13 @@ const groups = [
 ] as const;
 
 function PaperLists() {
-  const query = useQuery(reading("papers", {}));
-  const { isLoading, allowed, nameOf } = useCovered();
+  const { covered, query } = usePapers();
+  const { allowed, nameOf } = covered;
   const add = <PrimaryLink to="?paper=new">Add a document</PrimaryLink>;
   const hasNone = query.data?.length === 0;
   return (
     <Page title="Documents" purpose={purpose} action={!hasNone && add}>
-      {/* With the names of what they are about: a paper must not be said to be of something that is gone. */}
-      <Loaded
-        query={{ ...query, data: isLoading ? undefined : query.data }}
-        loading="Loading documents"
-        like="table"
-        count={4}
-        empty={<NoPapers add={add} />}
-      >
+      <Loaded query={query} loading="Loading documents" like="table" count={4} empty={<NoPapers add={add} />}>
         {(papers) =>
           groups.map(({ covers, title }) => {
             const own = papers.filter((paper) => paper.covers === covers).sort(byEnd);
