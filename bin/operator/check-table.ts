@@ -1,6 +1,6 @@
-import { paginateScan } from "@aws-sdk/lib-dynamodb";
 import type { Database, Item } from "#functions/platform/database.ts";
 import { declaredEntities } from "#functions/platform/entity.ts";
+import { wholeTable } from "#local/whole-table.ts";
 import { entitiesByFolder } from "../declared-entities.ts";
 
 /** What a table holds, and what is wrong with it. */
@@ -44,7 +44,7 @@ export async function checkTable(db: Database): Promise<TableReport> {
       if (entity === name && item[field]) followed.push({ from: `${name} ${item.id}`, id: item[field], to });
   }
 
-  for await (const { Items = [] } of paginateScan({ client: db.client }, { TableName: db.table })) Items.forEach(take);
+  for await (const { Items = [] } of wholeTable(db)) Items.forEach(take);
   for (const { from, id, to } of followed)
     if (!ids.get(to)?.has(id)) problems.push(`${from} leads to ${to} ${id}, which is not there`);
   return { counts, problems };

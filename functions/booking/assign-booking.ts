@@ -7,12 +7,12 @@ import { uncovered } from "#shared/compliance/faults.ts";
 import { ownVehicleOff } from "#shared/fleet/faults.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { driverOfHaulier } from "../accounts/public.ts";
-import { fleetBookableCheck, fleetById, fleetForBooking, hoursWrites, slotReleases } from "../fleet/public.ts";
-import { type Context, mustSee } from "../platform/context.ts";
+import { fleetBookableCheck, fleetForBooking, hoursWrites, slotReleases } from "../fleet/public.ts";
+import type { Context } from "../platform/context.ts";
 import type { Write } from "../platform/database.ts";
 import { businessCheck } from "../platform/standing.ts";
 import { driverMoves, freeDriver } from "./driver-hours.ts";
-import { papersFor } from "./job-papers.ts";
+import { papersOfBooking } from "./job-papers.ts";
 import { checkMove, commitMove, loaded } from "./move-booking.ts";
 
 type Asked = Input<typeof bookingOperations.assignBooking>;
@@ -36,11 +36,7 @@ export async function assignBooking(input: Asked, context: Context): Promise<Boo
     updatedAt: context.now,
     version: booking.version + 1,
   };
-  const goes = vehicle ?? (await fleetById(context.db, booking.fleetId));
-  mustSee(goes !== null, "Vehicle");
-  const { driverId, driverName } = given;
-  const drives = driverId ? { id: driverId, name: driverName ?? "the driver" } : null;
-  const { checks } = await papersFor(context, booking, goes, uncovered, drives);
+  const { checks } = await papersOfBooking(context, given, uncovered);
   if (driver) await freeDriver(context.db, given);
   const { after, writes } = driverMoves(booking, given);
   const note = [driver?.name, vehicle?.name].filter(Boolean).join(", ");

@@ -32,6 +32,8 @@ const accept = (firm: Firm, jobRequestId: string) =>
   world.call(firm.haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: jobRequestId as never });
 const assign = (firm: Firm, { id }: Booking) =>
   world.call(firm.haulier, "assignBooking", { clientKey: randomUUID(), bookingId: id, driverId: firm.driver.id });
+const setOff = (firm: Firm, { id }: Booking) =>
+  world.call(firm.haulier, "moveBooking", { clientKey: randomUUID(), bookingId: id, to: "en_route" });
 async function found(firm: Firm, on: string): Promise<Supplier | undefined> {
   const search = { service: "hiab", site: edinburgh, on };
   const { items } = dataOf<{ items: Supplier[] }>(await world.call(firm.contractor, "searchSuppliers", search));
@@ -77,6 +79,23 @@ it("a booking is given to no driver without the cards for it", async () => {
   });
   await world.add({ papers: papersOf(firm) });
   expect(dataOf<Booking>(await assign(firm, booking)).status).toBe("assigned");
+});
+
+it("nobody sets off without papers that still hold: of the driver, or of the haulier who drives without one", async () => {
+  const firm = await aFirm(world);
+  const alone = await aBookingOf(world, firm);
+  await change(firm, "driver_cpc", { state: "rejected" });
+  const refused = await setOff(firm, alone);
+  expect(codeOf(refused)).toBe("compliance.uncovered");
+  expect(refused).toMatchObject({
+    error: { message: expect.stringContaining(`Driver CPC of ${firm.haulier.fullName} was not accepted.`) },
+  });
+  await world.add({ papers: papersOf(firm) });
+  expect(dataOf<Booking>(await setOff(firm, alone)).status).toBe("en_route");
+  const given = await aBookingOf(world, firm);
+  expect(dataOf<Booking>(await assign(firm, given)).status).toBe("assigned");
+  await change(firm, "operator_licence", { state: "rejected" });
+  expect(codeOf(await setOff(firm, given))).toBe("compliance.uncovered");
 });
 
 it("search follows the papers, and says for each day whether they cover it", async () => {

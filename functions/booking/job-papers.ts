@@ -4,7 +4,8 @@ import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { type JobToCover, jobPapers, type Refusal } from "../compliance/public.ts";
-import type { Context } from "../platform/context.ts";
+import { fleetById } from "../fleet/public.ts";
+import { type Context, mustSee } from "../platform/context.ts";
 
 type Job = Pick<JobRecord | BookingRecord, "service" | "collectAt">;
 
@@ -21,4 +22,23 @@ export function papersFor(
   // What is late ends today at the earliest.
   const days = { from, until: until < today ? today : until, today };
   return jobPapers(db, { haulierId: vehicle.haulierId, service, vehicle, driver, ...days }, refusal);
+}
+
+/** Who is assigned to drive a booking. */
+export const driverOf = ({
+  driverId,
+  driverName,
+}: Pick<BookingRecord, "driverId" | "driverName">): JobToCover["driver"] =>
+  driverId ? { id: driverId, name: driverName ?? "the driver" } : null;
+
+/** The papers that cover a booking done with its own vehicle, and by its driver unless somebody else is named. */
+export async function papersOfBooking(
+  context: Context,
+  booking: BookingRecord,
+  refusal: Refusal,
+  drives = driverOf(booking),
+) {
+  const vehicle = await fleetById(context.db, booking.fleetId);
+  mustSee(vehicle !== null, "Vehicle");
+  return papersFor(context, booking, vehicle, refusal, drives);
 }

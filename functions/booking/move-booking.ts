@@ -9,6 +9,7 @@ import {
   wrongState,
 } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { uncovered } from "#shared/compliance/faults.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { profileById } from "../accounts/public.ts";
@@ -19,6 +20,7 @@ import { keepPhotos, removeUploads } from "../platform/photo-files.ts";
 import { actorOf } from "./access.ts";
 import { driverReleases } from "./driver-hours.ts";
 import { movedFact } from "./facts.ts";
+import { driverOf, papersOfBooking } from "./job-papers.ts";
 import { proofPhotos } from "./proof-photos.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite } from "./store.ts";
 import { deliveryTimerWrites } from "./timers.ts";
@@ -46,6 +48,7 @@ export async function moveBooking(
   if (input.to === "assigned") throw assignFirst();
   checkMove(booking.status, input.to, actor);
   if (isCalledOff(input.to) && !input.note) throw reasonMissing();
+  const papers = input.to === "en_route" ? await checkedPapers(booking, context) : [];
   const proof = input.to === "delivered" ? await checkedProof(input) : {};
   const after: BookingRecord = {
     ...booking,
@@ -60,7 +63,7 @@ export async function moveBooking(
     ? [...slotReleases(booking.fleetId, booking.slotHours), ...driverReleases(booking)]
     : [];
   const moved = { before: booking, after, events, actor, note: input.note || null };
-  const answer = await commitMove(context, moved, releases);
+  const answer = await commitMove(context, moved, [...releases, ...papers]);
   if (input.to === "delivered") await removeUploads(input.proof?.photoKeys ?? []);
   return answer;
 }
@@ -78,6 +81,13 @@ export function checkMove(from: BookingStatus, to: BookingStatus, actor: Actor):
   if (mayMove(bookingMoves, from, to, actor)) return;
   if (!bookingMoves.some((move) => move.to === to && move.by.includes(actor))) throw otherSideMoves();
   throw wrongState({ values: { from: inWords[from], to: inWords[to] } });
+}
+
+/** Papers must still cover the job when it sets off, those of whoever drives too: the haulier where nobody is named. */
+async function checkedPapers(booking: BookingRecord, context: Context): Promise<readonly Write[]> {
+  const id = booking.haulierId;
+  const drives = driverOf(booking) ?? { id, name: (await profileById(context.db, id))?.fullName ?? "the haulier" };
+  return (await papersOfBooking(context, booking, uncovered, drives)).checks;
 }
 
 async function checkedProof(input: Input<typeof bookingOperations.moveBooking>) {

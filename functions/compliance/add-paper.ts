@@ -77,7 +77,8 @@ async function mustFit(context: Context, haulierId: UserId, input: Asked): Promi
   mustHandle(context, { covers: input.covers, driverId });
   const fleet = fleetId && (await fleetById(context.db, fleetId));
   if (fleetId && (!fleet || fleet.haulierId !== haulierId)) throw notOwnVehicle();
-  if (driverId && !(await driverOfHaulier(context, haulierId, driverId))) throw notOwnDriver();
+  const isOwner = driverId === haulierId;
+  if (driverId && !isOwner && !(await driverOfHaulier(context, haulierId, driverId))) throw notOwnDriver();
   if (!replaces) return;
   const older = await paperById(context.db, replaces);
   const isSame =

@@ -92,6 +92,15 @@ it("what must not be taken is refused with its field and what to do, and nothing
   expect(await world.items()).toEqual(before);
 });
 
+it("a haulier who drives has cards too, sent by the business and not by its drivers", async () => {
+  const { haulier, manager, driver } = mine;
+  const card = { type: "driver_cpc", number: "DQC 4321", sumInsuredPence: null, covers: "driver" } as const;
+  const own = { ...card, driverId: haulier.id };
+  expect(dataOf<Paper>(await sendPaper(world, haulier, own))).toMatchObject({ driverId: haulier.id, state: "pending" });
+  expect(dataOf<Paper>(await sendPaper(world, manager, own)).driverId).toBe(haulier.id);
+  expect(codeOf(await sendPaper(world, driver, own))).toBe("compliance.notOwnDriver");
+});
+
 it("a paper is seen by its business, the driver whom it covers and admins, whose look is logged", async () => {
   const { haulier, manager, driver } = mine;
   const card = {

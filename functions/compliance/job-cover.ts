@@ -2,12 +2,14 @@ import { papersJustChanged } from "#shared/compliance/faults.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { type Asked, standing } from "#shared/compliance/standing.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
-import type { UserId } from "#shared/kernel/id.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { paperEntity, papersOf } from "./store.ts";
+import { paperEntity, papersAbout } from "./store.ts";
 
 export interface JobToCover extends Asked {
   readonly haulierId: UserId;
+  readonly vehicle: Asked["vehicle"] & { readonly id: FleetId };
+  readonly driver?: { readonly id: UserId; readonly name: string } | null;
 }
 
 /** How it is said that papers do not cover a job. */
@@ -22,7 +24,9 @@ export interface JobPapers {
 
 /** Refuses a job that approved papers do not cover from its first day to its last, naming each requirement not met. */
 export async function jobPapers(db: Database, job: JobToCover, refusal: Refusal): Promise<JobPapers> {
-  const found = standing(await papersOf(db, job.haulierId), job);
+  const { vehicle, driver } = job;
+  const about = await papersAbout(db, job.haulierId, vehicle.id, ...(driver ? [driver.id] : []));
+  const found = standing(about, job);
   const unmet = found.filter(({ isMet }) => !isMet);
   if (unmet.length > 0)
     throw refusal({

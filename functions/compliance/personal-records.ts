@@ -23,7 +23,8 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const userId = callerId(context);
   return {
     papers: await papersOf(db, userId),
-    papersAboutYou: (await papersOfDriver(db, userId)).map(shownPaper),
+    // A haulier's own cards are among the papers of the business.
+    papersAboutYou: (await papersOfDriver(db, userId)).filter(({ haulierId }) => haulierId !== userId).map(shownPaper),
   };
 }
 

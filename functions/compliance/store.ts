@@ -2,7 +2,7 @@ import { z } from "zod";
 import { VerifiedStatus } from "#shared/accounts/model.ts";
 import { paperChanged, sentAlready } from "#shared/compliance/faults.ts";
 import { Paper } from "#shared/compliance/model.ts";
-import { type PaperId, UserId } from "#shared/kernel/id.ts";
+import { type FleetId, type PaperId, UserId } from "#shared/kernel/id.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf, countOf, page } from "../platform/list.ts";
@@ -15,6 +15,9 @@ const StoredPaper = Paper.extend({
 });
 export type StoredPaper = z.infer<typeof StoredPaper>;
 
+/** Stands for the business itself where papers are asked for by what they are about. */
+const wholeBusiness = "business";
+
 export const paperEntity = entity({
   name: "paper",
   schema: StoredPaper,
@@ -24,7 +27,8 @@ export const paperEntity = entity({
       index: "GSI1",
       partition: ({ haulierId }: Pick<Paper, "haulierId">) => `USER#${haulierId}`,
       prefix: "PAPER#",
-      sort: ({ id }) => id,
+      // Those about one thing stand together, so that a job reads no others.
+      sort: ({ fleetId, driverId, id }) => `${fleetId ?? driverId ?? wholeBusiness}#${id}`,
     },
     ofDriver: {
       index: "GSI2",
@@ -55,6 +59,18 @@ export async function paperById(db: Database, id: PaperId): Promise<StoredPaper 
 /** The papers of a business, those that wait, were refused or have run out too. */
 export async function papersOf(db: Database, haulierId: UserId): Promise<Paper[]> {
   return (await allOf(db, paperEntity.lists.ofHaulier({ haulierId }))).map(shownPaper);
+}
+
+/** The papers about a business itself and about some of its vehicles and drivers, whatever else it has. */
+export async function papersAbout(
+  db: Database,
+  haulierId: UserId,
+  ...subjects: readonly (FleetId | UserId)[]
+): Promise<Paper[]> {
+  const found = [wholeBusiness, ...subjects].map((about) =>
+    allOf(db, paperEntity.lists.ofHaulier({ haulierId }, { from: `${about}#`, until: `${about}#~` })),
+  );
+  return (await Promise.all(found)).flat().map(shownPaper);
 }
 
 /** How many papers a business has. */

@@ -52,15 +52,16 @@ export function demoPapers(people: DemoPeople, fleets: readonly Fleet[], now: st
     const vehicles = own.flatMap(({ id: fleetId }) =>
       vehiclePapers(digits).map(([told, lasts]) => paperOf(profile, { ...told, covers: "vehicle", fleetId }, lasts)),
     );
-    if (h > 0) return waitingIn(h, [identity, ...company, ...vehicles]);
     const { driver, driver2 } = people.named;
-    const ofDrivers = [driver, driver2].flatMap(({ id: driverId }) =>
+    // Who runs a firm drives too.
+    const drivers = [profile, ...(h === 0 ? [driver, driver2] : [])].flatMap(({ id: driverId }) =>
       driverPapers(random, digits)
-        // The second has no card for lorries' cranes, which the board says when it is about to give him a Hiab.
-        .filter(([{ type }]) => driverId === driver.id || type !== "allmi")
+        // One has no card for lorries' cranes, which the board says when it is about to give him a Hiab.
+        .filter(([{ type }]) => driverId !== driver2.id || type !== "allmi")
         .map(([told, lasts]) => paperOf(profile, { ...told, covers: "driver", driverId }, lasts)),
     );
-    return needingALook([identity, ...company, ...vehicles, ...ofDrivers], own, today);
+    const all = [identity, ...company, ...vehicles, ...drivers];
+    return h === 0 ? needingALook(all, own, today) : waitingIn(h, all);
   });
 }
 

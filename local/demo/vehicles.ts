@@ -95,7 +95,10 @@ const roundTheCorner = { lat: 55.978, lng: -3.175 };
 /** A registration of nobody's, each of its own: "ZZ10 DMA". */
 const plate = (nth: number) => `ZZ${10 + (nth % 90)} DM${"ABCDEFGH"[Math.floor(nth / 90)]}`;
 
-/** Five vehicles for each haulier, near its yard. Those of the first two, who have sign-ins, lead with a Hiab. */
+/**
+ * Five vehicles for each haulier, near its yard. Those of the first two, who have sign-ins, lead with a Hiab; of the next
+ * two, whom nobody plays, one each accepts by itself.
+ */
 export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], at: string): Fleet[] {
   return hauliers.flatMap(({ profile, town }, h) => {
     return Array.from({ length: 5 }, (_, i): Fleet => {
@@ -118,7 +121,7 @@ export function demoVehicles(random: Random, hauliers: readonly DemoHaulier[], a
         minimumHours: hourly ? random.whole(2, 4) : null,
         ownRates: [],
         radiusMiles: null,
-        autoAccept: false,
+        autoAccept: i === 0 && (h === 2 || h === 3),
         retiredAt: null,
         version: 1,
         updatedAt: at,

@@ -291,7 +291,17 @@ export const bookingOperations = {
     allow: parties,
     limit: "reach",
     subject: "booking",
-    errors: [wrongState, proofMissing, photoMissing, notAnImage, photoTooLarge, reasonMissing, assignFirst],
+    errors: [
+      wrongState,
+      proofMissing,
+      photoMissing,
+      notAnImage,
+      photoTooLarge,
+      reasonMissing,
+      assignFirst,
+      uncovered,
+      papersJustChanged,
+    ],
   }),
   createProofUpload: mutation({
     doc: "A signed form to upload one proof photo of a booking under way.",

@@ -54,7 +54,7 @@ export const notOwnDriver = declareFault({
   kind: "BadInput",
   meaning: "The driver that a paper is to cover does not work for this business; or a driver names somebody else.",
   sentence: "This driver does not work for this business.",
-  action: "Choose one of its drivers.",
+  action: "Choose one of its drivers, or the haulier.",
   field: "driverId",
 });
 

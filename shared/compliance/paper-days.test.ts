@@ -17,8 +17,8 @@ it("a paper stands on its last day, and 30, 14, 7 and 1 days before", () => {
     ["2026-12-30", 1],
   ]);
   expect(days({}, "2026-12-30", "2026-12-31").map(({ words }) => words)).toEqual([
-    "Hiab 1: MOT certificate runs out today",
-    "Hiab 1: MOT certificate runs out tomorrow",
+    "Hiab 1: MOT certificate runs out",
+    "Hiab 1: MOT certificate runs out on 31 December 2026",
   ]);
 });
 

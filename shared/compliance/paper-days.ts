@@ -1,8 +1,8 @@
+import { dayText } from "../kernel/day-text.ts";
 import { addDays } from "../kernel/time.ts";
 import type { Paper } from "./model.ts";
 import { paperType } from "./paper-types.ts";
 import { reminderDays } from "./reminders.ts";
-import { endWords } from "./running-out.ts";
 
 /** A day on which a paper stands in a calendar. */
 export interface PaperDay {
@@ -15,7 +15,8 @@ export interface PaperDay {
 
 /**
  * The last day and the reminders of each paper that is in force, between two UK days, both included. One that is
- * replaced, or not accepted, reminds nobody. `nameOf` tells what the vehicle is called that a paper covers.
+ * replaced, or not accepted, reminds nobody. Its words hold on whatever day the calendar is read. `nameOf` tells what the
+ * vehicle is called that a paper covers.
  */
 export function paperDays(
   papers: readonly Paper[],
@@ -32,7 +33,7 @@ export function paperDays(
         paper,
         day: addDays(expiresOn, -daysLeft),
         daysLeft,
-        words: `${what} ${endWords(daysLeft)}`,
+        words: daysLeft === 0 ? `${what} runs out` : `${what} runs out on ${dayText(expiresOn)}`,
       }))
       .filter(({ day }) => from <= day && day <= until);
   });

@@ -49,12 +49,7 @@ describe("how a job stands with an insurance", () => {
     ["that begins too late", [{ issuedOn: "2026-12-06" }], "red", "is valid only from 6 December 2026"],
     ["that was not approved yet", [{ state: "pending" }], "amber", "waits for Haulyard's review"],
     ["that was refused", [{ state: "rejected" }], "red", "was not accepted"],
-    [
-      "of too small a sum",
-      [{ sumInsuredPence: 100_000_000 }],
-      "red",
-      "covers £1,000,000.00, and £2,000,000.00 are asked",
-    ],
+    ["of too small a sum", [{ sumInsuredPence: 100_000_000 }], "red", "covers £1,000,000, and £2,000,000 are asked"],
     ["that is not there", [], "red", "is missing"],
     [
       "that the next one follows without a gap",

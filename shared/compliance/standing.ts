@@ -1,7 +1,7 @@
 import type { ServiceId } from "../catalogue/services/index.ts";
 import { dayText } from "../kernel/day-text.ts";
 import { anyOf, type Days, inBoth, noEnd, spanAt } from "../kernel/days.ts";
-import { formatPence } from "../kernel/money.ts";
+import { formatSum } from "../kernel/money.ts";
 import { addDays } from "../kernel/time.ts";
 import type { Paper } from "./model.ts";
 import { type Requirement, type RequirementId, requirements, requirementsOf, type SpecSeen } from "./requirements.ts";
@@ -120,6 +120,6 @@ function lacking({ from, until, today }: Asked, found: Found, span: Days | null)
   const later = found.valid.find((one) => one.from > from);
   if (later) return `is valid only from ${dayText(later.from)}`;
   if (found.tooLittle !== null)
-    return `covers ${formatPence(found.tooLittle)}, and ${formatPence(found.leastPence)} are asked`;
+    return `covers ${formatSum(found.tooLittle)}, and ${formatSum(found.leastPence)} are asked`;
   return found.isRejected ? "was not accepted" : "is missing";
 }

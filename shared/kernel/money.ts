@@ -11,3 +11,6 @@ export function formatPence(pence: number): string {
   pounds ??= new Intl.NumberFormat("en-GB", { style: "currency", currency: "GBP" });
   return pounds.format(pence / 100);
 }
+
+/** A sum insured or asked for, which is mostly in whole pounds: "£10,000,000", but "£1,240.50". */
+export const formatSum = (pence: number): string => formatPence(pence).replace(/\.00$/, "");

@@ -10,7 +10,10 @@ type Owners = { people: readonly Profile[]; members: readonly Membership[]; flee
 /** Every paper that any job could need of these hauliers, vehicles and drivers: approved, and in date for years. */
 export function papersInOrder({ people, members, fleets }: Owners): Paper[] {
   const hauliers = people.filter(({ role }) => role === "haulier");
-  const drivers = members.filter(({ kind, state }) => kind === "driver" && state === "active");
+  const drivers = [
+    ...hauliers.map(({ id }) => ({ userId: id, haulierId: id })),
+    ...members.filter(({ kind, state }) => kind === "driver" && state === "active"),
+  ];
   return [
     ...hauliers.flatMap(({ id }) => [
       ownPaper(id, "public_liability", { sumInsuredPence: 1_000_000_000 }),

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, paginateScan } from "@aws-sdk/lib-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { createDatabase, type Database, type Item } from "#functions/platform/database.ts";
 import { localCredentials, localRegion } from "#local/credentials.ts";
 import { dynamoForTests } from "#local/dynamodb-for-tests.ts";
 import { ensureTable } from "#local/table.ts";
+import { wholeTable } from "#local/whole-table.ts";
 
 /** One empty table, and nothing else. */
 export interface TestTable {
@@ -36,8 +37,7 @@ export async function startTestTable(): Promise<TestTable> {
 /** Every item of a database's table. */
 export async function itemsOf(db: Pick<Database, "client" | "table">): Promise<Item[]> {
   const items: Item[] = [];
-  for await (const page of paginateScan({ client: db.client }, { TableName: db.table }))
-    items.push(...(page.Items ?? []));
+  for await (const { Items = [] } of wholeTable(db)) items.push(...Items);
   return items;
 }
 

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { PaperToReview } from "#shared/compliance/model.ts";
 import { paperType } from "#shared/compliance/paper-types.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatSum } from "#shared/kernel/money.ts";
 import { pages } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useOpenPaper } from "../lib/use-open-paper.ts";
@@ -68,7 +68,7 @@ function PaperCard({ paper }: { paper: PaperToReview }) {
           ["Haulier", haulierName],
           ["For", coversName ?? "The business"],
           [paperType(type).number?.label ?? "Number", paper.number],
-          ["Sum insured", paper.sumInsuredPence !== null && formatPence(paper.sumInsuredPence)],
+          ["Sum insured", paper.sumInsuredPence !== null && formatSum(paper.sumInsuredPence)],
           ["Valid from", dayText(paper.issuedOn)],
           ["Last valid day", paper.expiresOn ? dayText(paper.expiresOn) : "Does not run out"],
         ]}

@@ -17,6 +17,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Page } from "../ui/page.tsx";
 import { Section } from "../ui/section.tsx";
 import { formFor, type Line, type Overview, overviewOf, type ServiceLine } from "./overview.ts";
+import { askedForCards, mayHoldCards } from "./papers/who-drives.ts";
 
 /** /compliance: what the law and Haulyard ask of a business for each of its services, and what is still missing. */
 export default function CompliancePage() {
@@ -39,6 +40,7 @@ export default function CompliancePage() {
 }
 
 function Business() {
+  const { user } = useSession();
   const papers = useQuery(reading("papers", {}));
   const fleets = useQuery(reading("haulierFleets", {}));
   const team = useQuery(reading("myTeam", {}));
@@ -49,7 +51,7 @@ function Business() {
           {
             papers: papers.data,
             vehicles: fleets.data.filter(({ retiredAt }) => retiredAt === null),
-            drivers: team.data.filter(({ kind }) => kind === "driver"),
+            drivers: askedForCards(mayHoldCards(user, team.data), papers.data),
           },
           ukDayOf(new Date().toISOString()),
         )
@@ -100,7 +102,10 @@ function Requirements({ services, company, vehicles, drivers }: Overview) {
       <Section title="Vehicles">
         <LineTable caption="Vehicles" lines={vehicles} />
       </Section>
-      <Section title="Drivers" purpose="A driver without them cannot be given the job.">
+      <Section
+        title="Drivers"
+        purpose="Whoever drives needs them: without, a driver cannot be given the job, nor a haulier set off."
+      >
         <LineTable caption="Drivers" lines={drivers} />
         {drivers.length === 0 && (
           <Hint>

@@ -1,4 +1,3 @@
-import type { TeamMember } from "#shared/accounts/model.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import type { Paper } from "#shared/compliance/model.ts";
 import { type RequirementId, requirements } from "#shared/compliance/requirements.ts";
@@ -6,12 +5,14 @@ import { type Standing, standing } from "#shared/compliance/standing.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { pathTo, type WebPath } from "#shared/web-paths.ts";
 import { byEnd } from "./papers/paper-words.ts";
+import type { Driver } from "./papers/who-drives.ts";
 
 /** What a business has, as the API tells it. */
 export interface Business {
   readonly papers: readonly Paper[];
   readonly vehicles: readonly Fleet[];
-  readonly drivers: readonly TeamMember[];
+  /** Those who are asked for cards. */
+  readonly drivers: readonly Driver[];
 }
 
 type Judged = Pick<Standing, "state" | "isMet">;

@@ -1,5 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { kindBeside } from "#shared/fleet/kind-beside.ts";
 import { type Fleet, FleetStatus } from "#shared/fleet/model.ts";
 import { OwnRecords } from "../lib/own-records.tsx";
 import { reading } from "../lib/reading.ts";
@@ -62,7 +63,7 @@ function VehicleStatus({ vehicle }: { vehicle: Fleet }) {
       <div>
         <h2 id={`vehicle-${vehicle.id}`}>{vehicle.name}</h2>
         <p className="ui-soft">
-          {[vehicle.vehicleType, vehicle.vehicleReg, vehicle.baseLabel].filter(Boolean).join(" · ")}
+          {[kindBeside(vehicle), vehicle.vehicleReg, vehicle.baseLabel].filter(Boolean).join(" · ")}
         </p>
         <p className="ui-soft">{vehicle.services.map((id) => serviceOf(id).displayName).join(", ")}</p>
       </div>

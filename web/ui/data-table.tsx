@@ -2,7 +2,7 @@ import { createSortedRowModel, type Row, rowSortingFeature, tableFeatures, useTa
 import ChevronDown from "lucide-react/icons/chevron-down";
 import ChevronUp from "lucide-react/icons/chevron-up";
 import ChevronsUpDown from "lucide-react/icons/chevrons-up-down";
-import { type ReactNode, useMemo } from "react";
+import { type CSSProperties, type ReactNode, useMemo } from "react";
 import { classes } from "./classes.ts";
 import styles from "./data-table.module.css";
 
@@ -15,7 +15,7 @@ export type Column<R> = {
   sortBy?: (row: R) => string | number | null;
   /** Numbers, money and times stand at the end, in tabular figures. */
   align?: "start" | "end";
-  /** Buttons and links to press: on a phone at the foot of the row's card, without a label. */
+  /** Buttons and links to press: on a phone at the foot of the row's card, on a tablet beneath the row where they are several. */
   actions?: boolean;
 };
 
@@ -68,10 +68,11 @@ export function DataTable<R extends object>(props: DataTableProps<R>) {
       initialState: { sorting: [{ id: initialSort.key, desc: initialSort.direction === "descending" }] },
     }),
   });
+  const tracks = { "--columns": columns.filter(({ actions }) => !actions).length } as CSSProperties;
   return (
     <div className={styles.wrap}>
       {/* biome-ignore lint/a11y/noRedundantRoles: cards by display: grid would take the table role away */}
-      <table className={classes(styles.table, stacks && styles.stacking)} role="table">
+      <table className={classes(styles.table, stacks && styles.stacking)} style={tracks} role="table">
         <caption className={captionHidden ? "ui-visually-hidden" : undefined}>{caption}</caption>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import type { Assignment } from "#shared/booking/clashes.ts";
 import { isCalledOff, isTracked } from "#shared/booking/lifecycle.ts";
 import type { BoardJob } from "#shared/booking/model.ts";
+import { kindBeside } from "#shared/fleet/kind-beside.ts";
 import type { ApiOutput } from "../../lib/api.ts";
 import { bookingStatusWords } from "../status-words.tsx";
 
@@ -26,7 +27,7 @@ export const standing = (jobs: readonly BoardJob[]) => jobs.filter(({ status }) 
 export function vehicleRows(jobs: readonly BoardJob[], vehicles: Vehicles): BoardRow[] {
   const former = jobs.map(({ fleetId, fleetName }) => ({ id: fleetId as string, name: fleetName, vehicleType: "" }));
   return distinct([...vehicles, ...former]).map(({ id, name, vehicleType }) => ({
-    ...{ key: `vehicle-${id}`, kind: "vehicle", id, name, note: vehicleType },
+    ...{ key: `vehicle-${id}`, kind: "vehicle", id, name, note: kindBeside({ name, vehicleType }) },
     jobs: jobs.filter(({ fleetId }) => fleetId === id),
   }));
 }

@@ -25,7 +25,7 @@ export function Tray({ driverless, isShown, onOpen, onGo }: TrayProps) {
   ];
   return (
     <section className={styles.tray} aria-label="Jobs without a driver">
-      <h3 className={styles.title}>{here.length > 0 ? "Without a driver" : "Every job shown has a driver"}</h3>
+      <h3 className={styles.title}>{here.length > 0 ? "Without a driver" : "No job shown waits for a driver"}</h3>
       {here.length > 0 && (
         <ul className={styles.jobs}>
           {here.map((job) => (

@@ -21,7 +21,7 @@ export function Agenda({ shown, entries, onEdit }: AgendaProps) {
       <EmptyState
         title={`Nothing from ${daysWords(shown)}`}
         drawing="calendar"
-        action={<LinkButton to="/services">See services</LinkButton>}
+        action={<LinkButton to="/dashboard">Dashboard</LinkButton>}
       >
         <p>A booking appears on its day as soon as it is agreed.</p>
       </EmptyState>

@@ -58,7 +58,7 @@ export default function CalendarPage() {
 }
 
 const viewNames = { month: "Month", week: "Week", list: "List" } as const satisfies Record<View, string>;
-/** A phone has no room for a month with words in it. */
+/** A phone has no room for days with words in them. */
 const isWide = () => matchMedia("(min-width: 48rem)").matches;
 
 function Calendar({ today, onOpen }: { today: string; onOpen: (open: Open) => void }) {
@@ -133,7 +133,7 @@ function Shown({ view, day, today, onOpen, onDay, onList }: ShownProps) {
       )}
       <Loaded query={query} loading="Loading the calendar" like="table" count={6}>
         {(entries) =>
-          view === "list" ? (
+          view === "list" || (view === "week" && !isWide()) ? (
             <Agenda shown={shown} entries={entries} onEdit={edit} />
           ) : (
             <>

@@ -71,7 +71,9 @@ export function firstSteps({ profile: { companyName, phone }, fleets, papers, to
       "See what is missing",
     ]),
     step("duty", "On duty", onDuty.length > 0 && countOf(onDuty.length), [
-      "All your vehicles are offline, so no search finds them.",
+      first
+        ? "All your vehicles are offline, so no search finds them."
+        : "A vehicle is found while it is on duty; it is from the day on which you list it.",
       "/fleet-status",
       "Go on duty",
     ]),

@@ -38,7 +38,7 @@ function Partners() {
       caption="People you have worked with"
       columns={columns}
       empty={
-        <EmptyState title="Nobody yet" drawing="people" action={<LinkButton to="/services">See services</LinkButton>}>
+        <EmptyState title="Nobody yet" drawing="people" action={<LinkButton to="/dashboard">Dashboard</LinkButton>}>
           <p>After your first booking, its other side appears here with the number of jobs you have done together.</p>
         </EmptyState>
       }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import type { Paper } from "#shared/compliance/model.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatSum } from "#shared/kernel/money.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useOpenPaper } from "../../lib/use-open-paper.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -32,7 +32,7 @@ export function PaperTable({ caption, papers, nameOf, mayChange }: PaperTablePro
         <div>
           <strong>{paperLabel(paper)}</strong>
           <div className="ui-soft ui-figures">
-            {[paper.number, paper.sumInsuredPence && `up to ${formatPence(paper.sumInsuredPence).replace(/\.00$/, "")}`]
+            {[paper.number, paper.sumInsuredPence && `up to ${formatSum(paper.sumInsuredPence)}`]
               .filter(Boolean)
               .join(" · ")}
           </div>

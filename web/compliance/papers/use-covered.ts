@@ -6,6 +6,7 @@ import { may } from "../../lib/may.ts";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
 import type { Choice } from "./paper-form.tsx";
+import { mayHoldCards } from "./who-drives.ts";
 
 /** What somebody's papers may be about: the whole business, its vehicles and drivers, or themselves. */
 export function useCovered() {
@@ -15,9 +16,7 @@ export function useCovered() {
   const vehicles = (fleets.data ?? [])
     .filter(({ retiredAt }) => retiredAt === null)
     .map(({ id, name, vehicleReg }): Choice => [id, [name, vehicleReg].filter(Boolean).join(", ")]);
-  const drivers = drives(user)
-    ? [[user?.id ?? "", user?.name ?? ""] as const]
-    : (team.data ?? []).filter(({ kind }) => kind === "driver").map(({ userId, name }): Choice => [userId, name]);
+  const drivers = mayHoldCards(user, team.data ?? []).map(({ userId, name }): Choice => [userId, name]);
   const allowed: readonly CoverKind[] = isHaulier(user)
     ? ["company", "vehicle", "driver"]
     : drives(user)

@@ -1,3 +1,4 @@
+import { kindBeside } from "#shared/fleet/kind-beside.ts";
 import { capital, kindIds, kindLine } from "#shared/fleet/kinds.ts";
 import type { OfferedVehicle } from "#shared/fleet/model.ts";
 import { kindOf, specWords } from "#shared/fleet/spec.ts";
@@ -32,7 +33,8 @@ export function OfferedVehicles({ vehicles }: { vehicles: readonly OfferedVehicl
 }
 
 function VehicleCard({ vehicle }: { vehicle: OfferedVehicle }) {
-  const { name, vehicleType, spec, autoAccept, photoUrls } = vehicle;
+  const { name, spec, autoAccept, photoUrls } = vehicle;
+  const kind = kindBeside(vehicle);
   const facts = specWords(spec).map(([label, words]) => `${label}: ${words}`);
   const photos = photoUrls.map((url, at) => ({ id: url, url, alt: photoAlt(vehicle, at, photoUrls.length) }));
   const [first, ...others] = photos;
@@ -45,7 +47,7 @@ function VehicleCard({ vehicle }: { vehicle: OfferedVehicle }) {
       )}
       <div>
         <h3 className={styles.title}>{name}</h3>
-        {!name.includes(vehicleType) && <p className="ui-soft">{vehicleType}</p>}
+        {kind && <p className="ui-soft">{kind}</p>}
       </div>
       {facts.length > 0 && <p className={styles.facts}>{facts.join(" · ")}</p>}
       {autoAccept && (

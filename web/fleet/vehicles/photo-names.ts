@@ -1,3 +1,4 @@
+import { kindBeside } from "#shared/fleet/kind-beside.ts";
 import type { Fleet, VehiclePhotos } from "#shared/fleet/model.ts";
 
 /** A vehicle's photos among those of all. */
@@ -5,7 +6,7 @@ export const photosOf = ({ id }: Fleet, all: readonly VehiclePhotos[]): VehicleP
   all.find(({ fleetId }) => fleetId === id)?.photos ?? [];
 
 /** What a photo of a vehicle shows, for those who do not see it. */
-export function photoAlt({ name, vehicleType }: Pick<Fleet, "name" | "vehicleType">, at: number, of: number): string {
-  const what = name.includes(vehicleType) ? name : `${name}, ${vehicleType}`;
+export function photoAlt(fleet: Pick<Fleet, "name" | "vehicleType">, at: number, of: number): string {
+  const what = [fleet.name, kindBeside(fleet)].filter(Boolean).join(", ");
   return of === 1 ? what : `${what}, photo ${at + 1} of ${of}`;
 }

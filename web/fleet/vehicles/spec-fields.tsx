@@ -5,6 +5,9 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { Select } from "../../ui/text-input.tsx";
 import { Ticks } from "./ticks.tsx";
 
+/** Units in full: a letter after a comma says little to whoever lists a first vehicle. */
+const unitWords: Readonly<Record<string, string>> = { t: "tonnes", m: "metres", l: "litres" };
+
 /** The questions of a kind, from the table of kinds. Any of them may stay open. */
 export function SpecFields({ kind }: { kind: VehicleKind }) {
   const fields = Object.entries(kindLine(kind).spec);
@@ -33,7 +36,14 @@ export function SpecFields({ kind }: { kind: VehicleKind }) {
 function Question({ name, field }: { name: string; field: SpecField }) {
   switch (field.is) {
     case "number":
-      return <TextField name={name} label={`${field.label}, ${field.unit}`} inputMode="decimal" maxLength={10} />;
+      return (
+        <TextField
+          name={name}
+          label={`${field.label}, ${unitWords[field.unit] ?? field.unit}`}
+          inputMode="decimal"
+          maxLength={10}
+        />
+      );
     case "choice":
       return (
         <FormField name={name} label={field.label}>

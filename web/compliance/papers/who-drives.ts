@@ -1,0 +1,25 @@
+import type { TeamMember } from "#shared/accounts/model.ts";
+import type { Paper } from "#shared/compliance/model.ts";
+import { drives, haulierActedFor, type Person } from "#shared/kernel/access.ts";
+
+/** Somebody of a business who may drive. */
+export type Driver = Pick<TeamMember, "userId" | "name">;
+
+/** Whose cards somebody may send: a driver their own, a business those of its drivers and of the haulier. */
+export function mayHoldCards(
+  user: (Person & { readonly name: string }) | undefined,
+  team: readonly TeamMember[],
+): readonly Driver[] {
+  if (!user) return [];
+  const self = { userId: user.id as Driver["userId"], name: user.name };
+  if (drives(user)) return [self];
+  const haulierId = haulierActedFor(user) as Driver["userId"] | null;
+  const haulier = haulierId === user.id ? self : haulierId && { userId: haulierId, name: "the haulier" };
+  return [...(haulier ? [haulier] : []), ...team.filter(({ kind }) => kind === "driver")];
+}
+
+/** Of those who may hold cards, who is asked for them: the haulier only with a card, or where nobody else drives. */
+export function askedForCards(holders: readonly Driver[], papers: readonly Paper[]): readonly Driver[] {
+  const drivesToo = ({ userId }: Driver) => holders.length === 1 || papers.some(({ driverId }) => driverId === userId);
+  return holders.filter((one, at) => at > 0 || drivesToo(one));
+}
