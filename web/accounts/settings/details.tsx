@@ -41,11 +41,24 @@ function DetailsForm({ me }: { me: Profile }) {
   const saved = detailsOf(base);
   // Other parts of the account may have been changed since; that does not collide with what is typed here.
   const version = differingFields(saved, detailsOf(me)).length === 0 ? me.version : base.version;
+  const update = useChange("updateProfile").mutateAsync;
+  const asSavedNow = () => queryClient.fetchQuery({ ...meQuery(), staleTime: 0 });
+  // So soon after the sign-up, say, the account itself still changes: only another's change of these details collides.
+  const updateUnlessOvertaken: typeof update = async (change) => {
+    try {
+      return await update(change);
+    } catch (error) {
+      if (!hasCode(error, "accounts.changedElsewhere")) throw error;
+      const now = await asSavedNow();
+      if (differingFields(saved, detailsOf(now)).length > 0) throw error;
+      return update({ ...change, version: now.version });
+    }
+  };
   const form = useOperationForm({
     schema: settingsOperations.updateProfile.input,
     start: saved,
     input: (values) => detailsChange(values, version),
-    send: useChange("updateProfile").mutateAsync,
+    send: updateUnlessOvertaken,
     onDone: (account) => {
       queryClient.setQueryData(meQuery().queryKey, account);
       setBase(account);
@@ -55,7 +68,7 @@ function DetailsForm({ me }: { me: Profile }) {
     },
     onRefused: async (error) => {
       if (!hasCode(error, "accounts.changedElsewhere")) return false;
-      setBase(await queryClient.fetchQuery({ ...meQuery(), staleTime: 0 }));
+      setBase(await asSavedNow());
       setOvertaken(true);
       return true;
     },

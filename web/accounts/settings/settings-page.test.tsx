@@ -204,6 +204,20 @@ describe("one's details", () => {
     expect(region.getByRole("button", { name: "Save details" })).toHaveProperty("disabled", true);
   });
 
+  it("are saved where only something else of the account has changed meanwhile", async () => {
+    const { type, press } = await open("Your details");
+    await type(/^Full name/, "Ailsa Here");
+    const after = { ...me, version: 5, fullName: "Ailsa Here" };
+    cloud.answer({
+      me: { ...me, version: 4, verifiedStatus: "verified" },
+      updateProfile: ({ version }: { version?: number }) =>
+        version === 4 ? after : Promise.reject(changedElsewhere()),
+    });
+    await press("Save details");
+    expect(await screen.findByText("Details saved")).toBeTruthy();
+    expect(cloud.calls("updateProfile").map(({ version }) => version)).toEqual([3, 4]);
+  });
+
   it("may be taken as saved elsewhere", async () => {
     const { type, press, region } = await open("Your details");
     await type(/^Full name/, "Ailsa Here");
