@@ -83,9 +83,13 @@ describe("an address field", () => {
 
   it.each<[problem: string, answer: () => unknown, words: string]>([
     ["no connection", () => throwIt(offline()), "Address lookup failed to load"],
-    ["too many calls", () => throwIt(tooMany()), "Too many requests. Please wait before searching again."],
+    [
+      "too many calls",
+      () => throwIt(tooMany({ values: { retryAfterSeconds: 9 } })),
+      "Too many requests. Please wait before searching again.",
+    ],
     ["a refusal", () => throwIt(notAllowed()), "Access denied"],
-    ["an outage", () => throwIt(unavailable()), "Search failed"],
+    ["an outage", () => throwIt(unavailable({ values: { requestId: "r1" } })), "Search failed"],
     ["an answer that is none", () => ({ nothing: "of use" }), "Failed to process search results"],
     ["half an answer", () => [{ mainText: "Leith" }], "Failed to process search results"],
   ])("says of %s what it is, and asks again on demand", async (_problem, answer, words) => {

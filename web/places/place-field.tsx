@@ -4,7 +4,7 @@ import { type ChosenPlace, noPlace, type PlaceFieldProps } from "../lib/chosen-p
 import { hasCode } from "../lib/fault-words.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
-import { Combobox } from "../ui/combobox.tsx";
+import { Combobox, type ComboboxItem } from "../ui/combobox.tsx";
 import { Field } from "../ui/field.tsx";
 import { precisionWords, suggestionRemark } from "./precision.ts";
 import { findPlaceQuery, type Suggestion } from "./queries.ts";
@@ -26,7 +26,7 @@ export function PlaceField({ label, value, onChange, required = false, error, hi
   const { recent, lookAgain } = useRecentPlaces(value.place ? value : null);
   const isEmpty = value.text.trim() === "";
   const items = useMemo(
-    () => (isEmpty ? recent.map(asRecentItem) : suggestions.map(asItem)),
+    (): readonly PlaceItem[] => (isEmpty ? recent.map(asRecentItem) : suggestions.map(asItem)),
     [isEmpty, recent, suggestions],
   );
   const usual = failure ? "Address lookup may not work properly" : typeHint;
@@ -113,7 +113,9 @@ const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
   return postcode && !text.includes(postcode) ? `${text}, ${postcode}` : text;
 };
 
-const asItem = (suggestion: Suggestion) => ({
+type PlaceItem = ComboboxItem & { readonly choice: Pick<ChosenPlace, "text" | "placeId"> };
+
+const asItem = (suggestion: Suggestion): PlaceItem => ({
   id: suggestion.placeId,
   text: suggestion.mainText,
   secondary: [suggestion.secondaryText, suggestionRemark(suggestion)].filter(Boolean).join(" · ") || undefined,
@@ -121,7 +123,7 @@ const asItem = (suggestion: Suggestion) => ({
   choice: { text: fullText(suggestion), placeId: suggestion.placeId },
 });
 
-const asRecentItem = (choice: { text: string; placeId: string | null }) => ({
+const asRecentItem = (choice: PlaceItem["choice"]): PlaceItem => ({
   id: `recent ${choice.text}`,
   text: choice.text,
   badge: "Recent",
