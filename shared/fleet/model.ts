@@ -144,6 +144,12 @@ export const Supplier = z
       .meta({ description: "Why its papers keep it from being booked for that day; null when they do not." }),
     distanceMiles: z.number().meta({ description: "Straight line from its published place to the site, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph and 15 minutes to get going." }),
+    freeFrom: Instant.nullable().meta({
+      description: "When a busy one's present bookings end. Null: not known, or not busy; and for visitors.",
+    }),
+    position: Coordinates.nullable().meta({
+      description: "Its published place, about a mile wide. Null for visitors.",
+    }),
     rating: z.number().nullable().meta({ description: "Mean of real reviews; null is shown as New." }),
     reviewCount: z.int(),
     completedJobs: z.int(),
