@@ -2,7 +2,10 @@
 type AskedWhen = { readonly when?: readonly [field: string, answer: string | boolean] };
 
 /** A question of a form, from which its schema, its field and the words of its answer are made. */
-export type Question = AskedWhen & { readonly label: string; readonly hint?: string } & (
+export type Question = AskedWhen & {
+  readonly label: string /** An answer as one might give it. */;
+  readonly example?: string;
+} & (
     | { readonly ask: "choice"; readonly options: Readonly<Record<string, string>> }
     | { readonly ask: "count"; readonly counts: readonly number[] }
     | { readonly ask: "whole"; readonly max: number }

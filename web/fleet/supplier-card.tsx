@@ -26,6 +26,8 @@ type SupplierCardProps = {
   selected: boolean;
   /** What Get Quote asks. */
   question: string;
+  /** The job cannot be booked at once: a supplier can only be asked. */
+  quoteOnly: boolean;
   onBook: () => void;
 };
 
@@ -33,7 +35,7 @@ type SupplierCardProps = {
 export const cardAnchor = (reference: string) => `supplier-${reference}`;
 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
-export function SupplierCard({ supplier, selected, question, onBook }: SupplierCardProps) {
+export function SupplierCard({ supplier, selected, question, quoteOnly, onBook }: SupplierCardProps) {
   const { price } = supplier;
   const name = nameOf(supplier);
   // Prices are for signed-in people; a visitor may still press Book Now, and is asked to sign in.
@@ -52,7 +54,7 @@ export function SupplierCard({ supplier, selected, question, onBook }: SupplierC
       anchor={cardAnchor(supplier.reference)}
       actions={
         <>
-          {(price || unavailable || isVisitor) && (
+          {!quoteOnly && (price || unavailable || isVisitor) && (
             <Button kind="primary" disabled={unavailable} onClick={onBook}>
               {unavailable ? "Unavailable" : "Book Now"}
             </Button>
@@ -60,7 +62,7 @@ export function SupplierCard({ supplier, selected, question, onBook }: SupplierC
           <GetQuote
             supplier={supplier}
             question={question}
-            primary={!price && !unavailable && !isVisitor}
+            primary={quoteOnly || (!price && !unavailable && !isVisitor)}
             onVisitor={onBook}
           />
           <Call phone={supplier.phone} name={name} />

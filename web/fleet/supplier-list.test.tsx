@@ -117,6 +117,13 @@ describe("the supplier list", () => {
     expect(screen.getByRole("link", { name: /^Get Quote/ })).toBeTruthy();
   });
 
+  it("lets a job that cannot be booked at once be asked for only", async () => {
+    show([aSupplier("At our price")], { quoteOnly: "hazardous waste" });
+    const quote = await screen.findByRole("link", { name: /^Get Quote/ });
+    expect(quote.getAttribute("href")).toContain("hazardous%20waste");
+    expect(screen.queryByRole("button", { name: "Book Now" })).toBeNull();
+  });
+
   it("does not let a busy one be booked", async () => {
     show([aSupplier("Busy Firm", { availability: "busy", freeFrom: "2026-11-24T15:00:00.000Z" })]);
     expect(await screen.findByRole("button", { name: "Unavailable" })).toHaveProperty("disabled", true);

@@ -27,6 +27,8 @@ export type SupplierListProps = {
   search: Omit<SupplierSearch, "radiusMiles"> | null;
   /** Id or reference of a vehicle that was asked for by address, /book?fleet=…; shown first. */
   wanted: string | null;
+  /** What makes it a job that a supplier can only be asked for, not book at once, e.g. "hazardous waste". */
+  quoteOnly?: string | null;
   onBook: (supplier: Supplier) => void;
   onTryDifferentService: () => void;
 };
@@ -39,7 +41,7 @@ export function SupplierList({ search, ...list }: SupplierListProps) {
 
 type SuppliersProps = SupplierListProps & { search: NonNullable<SupplierListProps["search"]> };
 
-function Suppliers({ search, wanted, onBook, onTryDifferentService }: SuppliersProps) {
+function Suppliers({ search, wanted, quoteOnly = null, onBook, onTryDifferentService }: SuppliersProps) {
   const [filters, setFilters] = useState<ListFilters>(supplierFilterDefaults);
   const { radiusMiles } = filters;
   // Whoever is chosen later stands in the list by then.
@@ -47,7 +49,7 @@ function Suppliers({ search, wanted, onBook, onTryDifferentService }: SuppliersP
   const { state } = useSession();
   // Where vehicles are kept is for signed-in people; and a phone has room for the list alone.
   const showsMap = useWide() && state === "signedIn";
-  const question = questionOf(search);
+  const question = questionOf(search, quoteOnly);
   const query = useQuery({
     ...suppliersQuery({ ...search, radiusMiles, wanted: askedFor }),
     placeholderData: keepPreviousData,
@@ -89,6 +91,7 @@ function Suppliers({ search, wanted, onBook, onTryDifferentService }: SuppliersP
                         supplier={supplier}
                         selected={isWanted(supplier)}
                         question={question}
+                        quoteOnly={quoteOnly !== null}
                         onBook={() => onBook(supplier)}
                       />
                     ))}
@@ -106,9 +109,9 @@ function Suppliers({ search, wanted, onBook, onTryDifferentService }: SuppliersP
 }
 
 /** What a supplier is asked who has no price, or no time just now: what, when, and for a quote. */
-function questionOf({ service, on }: NonNullable<SupplierListProps["search"]>): string {
+function questionOf({ service, on }: NonNullable<SupplierListProps["search"]>, of: string | null): string {
   const id = normaliseService(service);
-  const what = id ? serviceOf(id).displayName : service;
+  const what = [id ? serviceOf(id).displayName : service, of].filter(Boolean).join(", ");
   const when = on ? ` on ${whenText(`${on}T12:00:00.000Z`, "day")}` : "";
   return `I would like a quote for ${what}${when}. Can you do it, and at what price including VAT and the way to the site?`;
 }

@@ -48,8 +48,8 @@ export const excavator = {
     label: "Site access",
     options: { clear: "Clear", gated: "Gated", narrow: "Narrow", restricted: "Restricted" },
   },
-  accessWidth: { ask: "text", label: "Access width", hint: "The narrowest place, e.g. 2.4 m." },
-  accessHeight: { ask: "text", label: "Access height", hint: "The lowest place, e.g. 3 m." },
+  accessWidth: { ask: "text", label: "Access width", example: "2.4 m" },
+  accessHeight: { ask: "text", label: "Access height", example: "3 m" },
   workingHours: {
     ask: "choice",
     label: "Working hours",
@@ -65,7 +65,7 @@ export const excavator = {
   needsGrapple: { ask: "tick", label: "Grapple" },
   needsRipper: { ask: "tick", label: "Ripper" },
   needsMuckAway: { ask: "tick", label: "Muck away" },
-  muckVolume: { ask: "text", label: "How much muck", hint: "E.g. 20 m³.", when: ["needsMuckAway", true] },
+  muckVolume: { ask: "text", label: "How much muck", example: "20 m³", when: ["needsMuckAway", true] },
   excavatorNotes: { ask: "notes", label: "Notes for the operator" },
 } as const satisfies Questions;
 

@@ -22,7 +22,7 @@ export const mobileTyre = {
     label: "Tyre work",
     options: { replacement: "Replacement", repair: "Repair", puncture: "Puncture", inspection: "Inspection" },
   },
-  tyreSize: { ask: "text", label: "Tyre size", hint: "As on the sidewall, e.g. 295/80 R22.5." },
+  tyreSize: { ask: "text", label: "Tyre size", example: "295/80 R22.5" },
   numberOfTyres: { ask: "count", label: "Number of tyres", counts: [1, 2, 3, 4, 6, 8] },
   problemDescription: { ask: "notes", label: "What is wrong?" },
 } as const satisfies Questions;

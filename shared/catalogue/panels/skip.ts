@@ -63,7 +63,7 @@ export const skipGuide: GuideOf<Answers<typeof skip>> = ({ skipSize, wasteType, 
       [
         wasteType === "hazardous",
         "stop",
-        "Hazardous waste cannot be booked at once: it needs paperwork. Please contact us directly.",
+        "Hazardous waste cannot be booked at once: it needs paperwork. Please contact us directly, or ask a supplier for a quote in the next step.",
       ],
       [hasPermit, "warn", `A permit is needed here: +${pounds(arranged)}. ${councils}`],
       [onRoad && !handlePermit, "warn", `A permit is needed on a public road. Handling it is +${pounds(handled)}.`],

@@ -20,7 +20,9 @@ const placed: JobDraft = {
   pickup: { text: "Princes Street, Edinburgh", placeId: "p1", place },
 };
 
-const Suppliers = ({ search }: SuppliersSlotProps) => <p>{`Suppliers of ${search?.service} at ${search?.site.lat}`}</p>;
+const Suppliers = ({ search, quoteOnly }: SuppliersSlotProps) => (
+  <p>{`Suppliers of ${search?.service} at ${search?.site.lat}${quoteOnly ? `, only to be asked: ${quoteOnly}` : ""}`}</p>
+);
 function show(draft: JobDraft = emptyDraft) {
   keepForUser("book.draft", draft);
   return draw(<BookPage PlaceField={() => null} Suppliers={Suppliers} refreshSuppliers={() => {}} />, { at: "/book" });
@@ -98,13 +100,13 @@ describe("a service's own questions", () => {
     expect(address()).toBe("/book");
   });
 
-  it("do not let hazardous waste be booked at once", async () => {
+  it("let hazardous waste be asked for only", async () => {
     const { user, address } = show({ ...placed, ...contact, service: "skips" });
     await user.selectOptions(screen.getByLabelText("Waste"), "Hazardous");
     screen.getByText(/contact us directly/);
     await user.click(find());
-    expect((await screen.findByRole("alert")).textContent).toContain("Hazardous waste cannot be booked at once.");
-    expect(address()).toBe("/book");
+    await screen.findByText("Suppliers of skips at 55.95, only to be asked: hazardous waste");
+    expect(address()).toBe("/book?step=suppliers&service=skips");
   });
 
   it("tell what each urgency means for tyres, and what they are estimated at", async () => {

@@ -1,6 +1,7 @@
 import ArrowLeft from "lucide-react/icons/arrow-left";
 import { type ComponentType, useState } from "react";
 import { useSearchParams } from "react-router";
+import { isHazardous } from "#shared/booking/rules.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
@@ -11,7 +12,7 @@ import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { AuthPrompt } from "./auth-prompt.tsx";
-import { JobDraft, wantedDay } from "./job-draft.ts";
+import { JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
 import { useJobForm } from "./use-job-form.ts";
@@ -26,6 +27,8 @@ export type SuppliersSlotProps = {
     on: string;
   } | null;
   wanted: string | null;
+  /** What makes it a job that a supplier can only be asked for. */
+  quoteOnly: string | null;
   onBook: (supplier: Supplier) => void;
   onTryDifferentService: () => void;
 };
@@ -95,6 +98,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
                 <Suppliers
                   search={checked && searchOf(checked)}
                   wanted={params.get("fleet")}
+                  quoteOnly={checked && isHazardous(panelDetails(checked).details) ? "hazardous waste" : null}
                   onBook={book}
                   onTryDifferentService={() => go("details")}
                 />

@@ -1,7 +1,6 @@
 import { z } from "zod";
-import { hazardous } from "#shared/booking/faults.ts";
 import { JobRequestForm } from "#shared/booking/model.ts";
-import { collectAtOf, isHazardous, scheduledDay } from "#shared/booking/rules.ts";
+import { collectAtOf, scheduledDay } from "#shared/booking/rules.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { Place } from "#shared/places/model.ts";
@@ -44,21 +43,16 @@ export const JobDraft = rules
     Fields,
   )
   .superRefine((draft, context) => {
-    for (const [field, message] of wrongAnswers(draft)) context.addIssue({ code: "custom", path: [field], message });
+    for (const [field, message] of panelDetails(draft).wrong)
+      context.addIssue({ code: "custom", path: [field], message });
     const wrong = timeFault(draft, new Date().toISOString());
     if (wrong) context.addIssue({ code: "custom", path: [wrong.detail.field ?? "collectOn"], message: wrong.message });
   });
 
-/** What is wrong with the answers to the service's own questions, and what cannot be booked at once. */
-function wrongAnswers(draft: JobDraft): (readonly [field: string, message: string])[] {
-  const { details, wrong } = panelDetails(draft);
-  return isHazardous(details) ? [["wasteType", hazardous().message], ...wrong] : wrong;
-}
-
 /** The answers to the chosen service's questions: as they are sent, or what is wrong with them. */
 export function panelDetails(draft: JobDraft) {
   const service = draftService(draft);
-  return service ? judgedAnswers(service.panel, draft) : { details: null, wrong: [] };
+  return service ? judgedAnswers(service.panel, draft) : { details: null, wrong: [] as const };
 }
 
 /** An empty form: tomorrow is what most people want, and the price is the same. */

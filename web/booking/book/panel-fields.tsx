@@ -62,16 +62,17 @@ export function PanelFields({ panel, title }: PanelFieldsProps) {
 }
 
 function OneLine({ field, question }: { field: string; question: Question }) {
-  const { label, hint, ask } = question;
+  const { label, example, ask } = question;
   if (ask === "choice" || ask === "count")
     return (
-      <FormField name={field} label={label} hint={hint}>
+      <FormField name={field} label={label}>
         <Select options={[["", "Not said"], ...optionsOf(field, question)]} />
       </FormField>
     );
-  if (ask === "text") return <TextField name={field} label={label} hint={hint} maxLength={40} />;
+  if (ask === "text")
+    return <TextField name={field} label={label} maxLength={40} placeholder={example && `E.g. ${example}`} />;
   const unit = ask === "metres" ? `${label} (m)` : label;
-  return <TextField name={field} label={unit} hint={hint} type="number" min={0} step={ask === "whole" ? 1 : "any"} />;
+  return <TextField name={field} label={unit} type="number" min={0} step={ask === "whole" ? 1 : "any"} />;
 }
 
 /** Each option as it is read, with its guide price where there is one. */
