@@ -46,15 +46,3 @@ function sent(ask: Question["ask"], answer: string | number | boolean | undefine
   const isNumber = ask === "count" || ask === "whole" || ask === "metres";
   return isNumber && answer !== "" && answer !== undefined ? Number(answer) : answer;
 }
-
-/** Stored answers as the form holds them. */
-export function answersOf(details: ServiceDetails | null): PanelAnswers {
-  if (!details) return {};
-  const { panel: _, version: __, ...answers } = details;
-  const known = Object.entries<unknown>(answers).filter(
-    ([field, answer]) => field in noAnswers && answer !== undefined,
-  );
-  return Object.fromEntries(
-    known.map(([field, answer]) => [field, typeof answer === "boolean" ? answer : String(answer)]),
-  );
-}
