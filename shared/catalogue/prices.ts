@@ -45,6 +45,33 @@ export function deliveryFeePence(feePencePerMile: number, distanceMiles: number)
   return Math.round(Number((feePencePerMile * distanceMiles).toFixed(4)));
 }
 
+/** What a price is made of, pence including VAT; the parts add up to the total. */
+export interface PriceParts {
+  readonly basePence: number;
+  readonly urgencyPence: number;
+  readonly deliveryPence: number;
+  readonly totalPence: number;
+}
+
+/**
+ * The one rule of what a job costs over so many miles, to one decimal: a haulier's own rate takes the urgency's
+ * multiplier; without one the table's price counts, which has a same-day column instead. Never both, or urgency would be
+ * charged twice. Null where there is neither.
+ */
+export function priceParts(
+  service: Pick<Service, "basePrice" | "feePencePerMile">,
+  ownPence: number | null,
+  level: UrgencyLevel,
+  distanceMiles: number,
+): PriceParts | null {
+  if (ownPence === null && service.basePrice === null) return null;
+  const basePence = ownPence ?? tablePricePence(service, level);
+  const urgencyPence =
+    ownPence === null ? 0 : Math.round(Number((basePence * (urgencyMultiplier[level] - 1)).toFixed(4)));
+  const deliveryPence = deliveryFeePence(service.feePencePerMile, distanceMiles);
+  return { basePence, urgencyPence, deliveryPence, totalPence: basePence + urgencyPence + deliveryPence };
+}
+
 /**
  * Estimate for the records where there is no supplier's price: £90 a ton, asap a fifth more. Pence. Never shown as a
  * price.
