@@ -38,13 +38,15 @@ export function ServicePrice({ service }: { service: Service }) {
       }
     >
       <div className="ui-fields">
-        <Field label="When">
-          <Select
-            value={level}
-            onChange={({ target }) => setLevel(target.value as Level)}
-            options={Object.entries(levels)}
-          />
-        </Field>
+        {price && (
+          <Field label="When" hint="The same day costs more">
+            <Select
+              value={level}
+              onChange={({ target }) => setLevel(target.value as Level)}
+              options={Object.entries(levels)}
+            />
+          </Field>
+        )}
         <Field label="Distance" hint={`From the vehicle to your site, up to ${mostMiles} miles`}>
           <NumberInput
             value={typed}
