@@ -2,8 +2,8 @@ import type { ServiceCard } from "#shared/catalogue/model.ts";
 import { Link } from "../lib/links.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
-import { NamedIcon } from "../ui/named-icon.tsx";
 import { Plate } from "../ui/plate.tsx";
+import { ServiceIcon, ServiceScene } from "../ui/service-picture.tsx";
 import type { Supply } from "./chosen-services.ts";
 import styles from "./service-tile.module.css";
 import { fromText, servicePath, supplyText } from "./service-words.ts";
@@ -21,9 +21,10 @@ export function ServiceTile({ service, supply }: ServiceTileProps) {
   const isBookable = !service.quoteOnly && supply?.vehicles !== 0;
   return (
     <Card as="li" labelledBy={`service-${service.id}`}>
+      <ServiceScene service={service.id} isEdgeToEdge />
       <div className={styles.head}>
         <Plate>
-          <NamedIcon name={service.icon} />
+          <ServiceIcon service={service.id} />
         </Plate>
         <h2 id={`service-${service.id}`}>
           <Link to={servicePath(service)}>{service.displayName}</Link>
