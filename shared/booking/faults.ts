@@ -120,6 +120,16 @@ export const driverTaken = declareFault({
   field: "driverId",
 });
 
+export const notFreeThen = inOtherWords(vehicleTaken, {
+  sentence: "The vehicle is booked at that time.",
+  action: "Agree on another time.",
+});
+
+export const driverNotFreeThen = inOtherWords(driverTaken, {
+  sentence: "{driver} drives {job} at that time.",
+  action: "Agree on another time, or have another driver assigned.",
+});
+
 export const duplicateRace = declareFault({
   code: "booking.duplicateRace",
   kind: "Conflict",
