@@ -120,6 +120,11 @@ export const driverTaken = declareFault({
   field: "driverId",
 });
 
+export const fullToday = inOtherWords(vehicleTaken, {
+  sentence: "That vehicle has no free hours left today.",
+  action: "Choose another day or supplier.",
+});
+
 export const notFreeThen = inOtherWords(vehicleTaken, {
   sentence: "The vehicle is booked at that time.",
   action: "Agree on another time.",
