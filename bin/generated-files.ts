@@ -5,8 +5,9 @@ import { accessMatrix } from "./access-matrix.ts";
 import { dataModel } from "./data-model.ts";
 import { faultRegistry } from "./fault-registry.ts";
 import { personalData } from "./personal-data.ts";
+import { pictures } from "./pictures/pictures.ts";
 
-/** The files that are generated from the operation table and the models: text by path from the repository's root. */
+/** The files that are generated from the operation table, the models and the drawings: text by path from the repository's root. */
 export async function generatedFiles(): Promise<Readonly<Record<string, string>>> {
   return {
     "infra/schema.graphql": printSdl(operations, publications),
@@ -14,5 +15,6 @@ export async function generatedFiles(): Promise<Readonly<Record<string, string>>
     "docs/access.md": accessMatrix(),
     "docs/faults.md": faultRegistry(),
     "docs/personal-data.md": personalData(),
+    ...pictures(),
   };
 }

@@ -22,7 +22,7 @@ import { fleetsOfFavourites } from "./favourites.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { photoLink } from "./photo-links.ts";
-import { freeToday } from "./slot-store.ts";
+import { freeFrom, freeToday } from "./slot-store.ts";
 
 /** Vehicles whose hours are read at the same time. */
 const readAtOnce = 25;
@@ -88,14 +88,19 @@ export async function searchSuppliers(
           isFavourite: isFavourite(row),
           uncovered: uncovered(row.fleetId),
         };
-        return [isVisitor ? asVisitorsSee(supplier) : withPhoto(supplier, row, context.now)];
+        return [isVisitor ? asVisitorsSee(supplier) : withMore(supplier, row, context)];
       }),
     ),
   };
 }
 
-async function withPhoto(supplier: Supplier, { photoKey: key }: IndexedFleet, now: string): Promise<Supplier> {
-  return key === null ? supplier : { ...supplier, photoUrl: await photoLink({ key }, now) };
+/** What is read only for those who are told it: the photo, and when a busy vehicle is free again. */
+async function withMore(supplier: Supplier, row: IndexedFleet, { db, now }: Context): Promise<Supplier> {
+  const [photoUrl, freeAt] = await Promise.all([
+    row.photoKey === null ? null : photoLink({ key: row.photoKey }, now),
+    supplier.availability === "busy" ? freeFrom(db, row.fleetId, now) : null,
+  ]);
+  return { ...supplier, photoUrl, freeFrom: freeAt };
 }
 
 /** Those vehicles that have no free hours left today for the service, where it is wanted the same day. */
@@ -161,6 +166,8 @@ function supplierView(
     autoAccept: fleet.autoAccept,
     distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
+    freeFrom: null,
+    position: { lat: fleet.lat, lng: fleet.lng },
     rating: card.averageRating,
     reviewCount: card.reviewCount,
     completedJobs: card.completedJobs,

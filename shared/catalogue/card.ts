@@ -7,7 +7,6 @@ export function serviceCard(service: Service): ServiceCard {
     displayName: service.displayName,
     description: service.description,
     routePath: service.routePath,
-    icon: service.icon,
     quoteOnly: service.basePrice === null,
     isMaterial: service.isMaterial,
     needsDelivery: service.needsDelivery,

@@ -30,8 +30,6 @@ export interface Service {
   readonly databaseValue: string;
   /** Own page of the service, where it has one. */
   readonly routePath: `/services/${string}` | null;
-  /** Name of the lucide icon drawn for it. */
-  readonly icon: string;
   /**
    * Price where a haulier has set no rate, pence including VAT. Null: by quote only, as no fixed price would be honest.
    */
@@ -57,7 +55,6 @@ export const ServiceCard = z
     displayName: z.string(),
     description: z.string(),
     routePath: z.string().nullable(),
-    icon: z.string(),
     quoteOnly: z.boolean().meta({ description: "True when there is no table price: ask the haulier." }),
     isMaterial: z.boolean().meta({ description: "True when a quantity in tons is asked." }),
     needsDelivery: z.boolean().meta({ description: "True when a delivery address is asked besides the pickup." }),

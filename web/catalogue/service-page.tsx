@@ -6,11 +6,11 @@ import type { Service } from "#shared/catalogue/model.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { usePageHead } from "../lib/page-head.ts";
 import { LinkButton } from "../ui/button.tsx";
-import { NamedIcon } from "../ui/named-icon.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Page } from "../ui/page.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { Section } from "../ui/section.tsx";
+import { ServiceIcon } from "../ui/service-picture.tsx";
 import { servicesQuery } from "./queries.ts";
 import { fromText, servicePath } from "./service-words.ts";
 
@@ -39,7 +39,7 @@ function Known({ service, nearby }: { service: Service; nearby: ServicePageProps
     <Page
       above={
         <Plate>
-          <NamedIcon name={service.icon} />
+          <ServiceIcon service={service.id} />
         </Plate>
       }
       title={service.displayName}

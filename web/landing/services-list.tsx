@@ -1,17 +1,17 @@
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { Link } from "../lib/links.ts";
-import { NamedIcon } from "../ui/named-icon.tsx";
 import { Plate } from "../ui/plate.tsx";
+import { ServiceIcon } from "../ui/service-picture.tsx";
 import styles from "./landing-page.module.css";
 
 /** Every service of the catalogue, each leading to its page. */
 export function ServicesList() {
   return (
     <ul className={styles.services}>
-      {servicesByName.map(({ id, displayName, description, icon, routePath }) => (
+      {servicesByName.map(({ id, displayName, description, routePath }) => (
         <li key={id}>
           <Plate>
-            <NamedIcon name={icon} />
+            <ServiceIcon service={id} />
           </Plate>
           <div>
             <h3>

@@ -1,8 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { services } from "#shared/catalogue/services/index.ts";
 import { countText } from "./badge.tsx";
 import { distanceText } from "./distance.tsx";
-import { hasIcon } from "./named-icon.tsx";
 import { statusDotColour } from "./status-dot.tsx";
 import { agoText, whenText } from "./when-text.ts";
 
@@ -52,8 +50,4 @@ describe("words", () => {
     ["busy", "other"],
     ["", "other"],
   ])("a status %s has the dot of %s", (status, dot) => expect(statusDotColour(status)).toBe(dot));
-
-  it("every service of the catalogue has its icon", () => {
-    expect(Object.values(services).filter((service) => !hasIcon(service.icon))).toEqual([]);
-  });
 });

@@ -7,7 +7,6 @@ export const aggregates = {
   aliases: ["aggregate", "aggregates-delivery", "aggregates_delivery"],
   databaseValue: "aggregates",
   routePath: null,
-  icon: "mountain",
   basePrice: null,
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

@@ -7,7 +7,6 @@ export const buildingSuppliers = {
   aliases: ["building-materials", "building_materials", "building-materials-delivery", "building_suppliers"],
   databaseValue: "building_suppliers",
   routePath: null,
-  icon: "brick-wall",
   basePrice: null,
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

@@ -7,7 +7,6 @@ export const concreteMixer = {
   aliases: ["concrete", "concrete_mixer"],
   databaseValue: "concrete_mixer",
   routePath: null,
-  icon: "cylinder",
   basePrice: { standardPence: 21300, sameDayPence: 32000 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

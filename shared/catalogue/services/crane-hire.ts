@@ -7,7 +7,6 @@ export const craneHire = {
   aliases: ["crane", "crane_hire", "mobile-crane"],
   databaseValue: "crane_hire",
   routePath: null,
-  icon: "forklift",
   basePrice: { standardPence: 17500, sameDayPence: 26200 },
   feePencePerMile: 350,
   indicativeFrom: { pence: 15000, unit: "hour" },

@@ -7,7 +7,6 @@ export const drainage = {
   aliases: ["drains", "drain-clearance"],
   databaseValue: "drainage",
   routePath: null,
-  icon: "waves",
   basePrice: { standardPence: 12000, sameDayPence: 18000 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

@@ -7,7 +7,6 @@ export const excavator = {
   aliases: ["digger", "diggers", "digger-hire", "equipment_hire"],
   databaseValue: "equipment_hire",
   routePath: "/services/excavator",
-  icon: "shovel",
   basePrice: { standardPence: 9000, sameDayPence: 13500 },
   feePencePerMile: 300,
   indicativeFrom: { pence: 18000, unit: "day" },

@@ -7,7 +7,6 @@ export const fuelDelivery = {
   aliases: ["fuel", "fuel_delivery"],
   databaseValue: "fuel_delivery",
   routePath: null,
-  icon: "fuel",
   basePrice: { standardPence: 6500, sameDayPence: 9700 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

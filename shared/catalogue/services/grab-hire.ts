@@ -7,7 +7,6 @@ export const grabHire = {
   aliases: ["grab", "grab_hire", "grab-lorry"],
   databaseValue: "grab_hire",
   routePath: null,
-  icon: "grab",
   basePrice: { standardPence: 10500, sameDayPence: 15700 },
   feePencePerMile: 280,
   indicativeFrom: { pence: 20000, unit: "load" },

@@ -7,7 +7,6 @@ export const hiab = {
   aliases: ["hiab-crane", "hiab_crane", "hiab-hire"],
   databaseValue: "hiab",
   routePath: "/services/hiab",
-  icon: "truck",
   basePrice: { standardPence: 17300, sameDayPence: 26000 },
   feePencePerMile: 350,
   indicativeFrom: { pence: 15000, unit: "hour" },

@@ -7,7 +7,6 @@ export const mobileMechanic = {
   aliases: ["mechanic", "mobile_mechanic"],
   databaseValue: "mobile_mechanic",
   routePath: null,
-  icon: "wrench",
   basePrice: { standardPence: 9000, sameDayPence: 13500 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

@@ -7,7 +7,6 @@ export const mobileTyre = {
   aliases: ["mobile-tyre-service", "mobile_tyre", "mobile_tyre_service", "tyre", "tyres", "mobile-tyre-fitting"],
   databaseValue: "mobile_tyre",
   routePath: null,
-  icon: "circle-dot",
   basePrice: { standardPence: 7500, sameDayPence: 11200 },
   feePencePerMile: 150,
   indicativeFrom: { pence: 8000, unit: "service" },

@@ -7,7 +7,6 @@ export const muckAway = {
   aliases: ["muckaway", "muck_away"],
   databaseValue: "muck_away",
   routePath: null,
-  icon: "truck",
   basePrice: null,
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

@@ -7,7 +7,6 @@ export const plantHire = {
   aliases: ["plant", "plant_hire"],
   databaseValue: "plant_hire",
   routePath: null,
-  icon: "tractor",
   basePrice: { standardPence: 13500, sameDayPence: 20200 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

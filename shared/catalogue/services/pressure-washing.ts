@@ -7,7 +7,6 @@ export const pressureWashing = {
   aliases: ["power-washing", "power_washing", "pressure_washing"],
   databaseValue: "power_washing",
   routePath: null,
-  icon: "droplets",
   basePrice: { standardPence: 10500, sameDayPence: 15700 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

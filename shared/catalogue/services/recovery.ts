@@ -7,7 +7,6 @@ export const recovery = {
   aliases: ["recovery-truck", "recovery_truck"],
   databaseValue: "recovery",
   routePath: null,
-  icon: "truck",
   basePrice: null,
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

@@ -7,7 +7,6 @@ export const roadSweeper = {
   aliases: ["sweeper", "road_sweeper"],
   databaseValue: "road_sweeper",
   routePath: null,
-  icon: "brush",
   basePrice: { standardPence: 13500, sameDayPence: 20200 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

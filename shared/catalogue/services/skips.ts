@@ -7,7 +7,6 @@ export const skips = {
   aliases: ["skip", "skip-hire", "skip_hire"],
   databaseValue: "skip_hire",
   routePath: "/services/skip-hire",
-  icon: "trash-2",
   basePrice: { standardPence: 18700, sameDayPence: 28000 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 12000, unit: "week" },

@@ -7,7 +7,6 @@ export const tar = {
   aliases: ["tar-reinstate", "tar_reinstate", "tar-and-reinstate", "tarmac", "tar-gang"],
   databaseValue: "tar",
   routePath: "/services/tar-reinstate",
-  icon: "construction",
   basePrice: { standardPence: 14500, sameDayPence: 21700 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 4500, unit: "m2" },

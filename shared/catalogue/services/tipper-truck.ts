@@ -7,7 +7,6 @@ export const tipperTruck = {
   aliases: ["tipper", "tipper_truck"],
   databaseValue: "tipper_truck",
   routePath: null,
-  icon: "truck",
   basePrice: { standardPence: 13300, sameDayPence: 20000 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

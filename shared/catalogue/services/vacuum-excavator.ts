@@ -7,7 +7,6 @@ export const vacuumExcavator = {
   aliases: ["vac-ex", "vacuum_excavator"],
   databaseValue: "vacuum_excavator",
   routePath: null,
-  icon: "wind",
   basePrice: { standardPence: 16000, sameDayPence: 24000 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

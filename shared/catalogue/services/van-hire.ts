@@ -7,7 +7,6 @@ export const vanHire = {
   aliases: ["van", "van_hire", "vehicle_hire"],
   databaseValue: "vehicle_hire",
   routePath: null,
-  icon: "package",
   basePrice: { standardPence: 4300, sameDayPence: 6500 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

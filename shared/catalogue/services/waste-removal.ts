@@ -7,7 +7,6 @@ export const wasteRemoval = {
   aliases: ["waste", "waste_removal"],
   databaseValue: "waste_removal",
   routePath: null,
-  icon: "recycle",
   basePrice: { standardPence: 9000, sameDayPence: 13500 },
   feePencePerMile: 250,
   indicativeFrom: { pence: 8000, unit: "service" },

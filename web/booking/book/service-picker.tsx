@@ -5,8 +5,8 @@ import { Button } from "../../ui/button.tsx";
 import { Combobox } from "../../ui/combobox.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Hint } from "../../ui/hint.tsx";
-import { NamedIcon } from "../../ui/named-icon.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { ServiceIcon } from "../../ui/service-picture.tsx";
 
 const byName = [...serviceIds].sort((a, b) =>
   serviceOf(a).displayName.localeCompare(serviceOf(b).displayName, "en-GB"),
@@ -35,7 +35,7 @@ export function ServicePicker({ value, onChange, error }: ServicePickerProps) {
         choices={cards.map((id) => ({
           value: id,
           label: services[id].displayName,
-          icon: <NamedIcon name={services[id].icon} />,
+          icon: <ServiceIcon service={id} />,
         }))}
       />
       {chosen && <Hint>{services[chosen].description}</Hint>}

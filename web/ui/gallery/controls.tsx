@@ -5,10 +5,10 @@ import { Checkbox } from "../checkbox.tsx";
 import { Combobox, type ComboboxItem } from "../combobox.tsx";
 import { Field } from "../field.tsx";
 import { FileDrop } from "../file-drop.tsx";
-import { NamedIcon } from "../named-icon.tsx";
 import { NumberInput, Slider } from "../number-input.tsx";
 import { RadioGroup } from "../radio-group.tsx";
 import { RatingInput } from "../rating.tsx";
+import { ServiceIcon } from "../service-picture.tsx";
 import { Select, TextArea, TextInput } from "../text-input.tsx";
 
 const places: readonly ComboboxItem[] = [
@@ -124,13 +124,18 @@ export function Controls() {
         value={service}
         onValueChange={setService}
         choices={[
-          { value: "hiab", label: "Hiab", hint: "Lorry-mounted crane", icon: <NamedIcon name="truck" /> },
-          { value: "skips", label: "Skips", hint: "From two yards to a roll-on", icon: <NamedIcon name="trash-2" /> },
+          { value: "hiab", label: "Hiab", hint: "Lorry-mounted crane", icon: <ServiceIcon service="hiab" /> },
+          {
+            value: "skips",
+            label: "Skips",
+            hint: "From two yards to a roll-on",
+            icon: <ServiceIcon service="skips" />,
+          },
           {
             value: "excavator",
             label: "Excavator",
             hint: "With or without operator",
-            icon: <NamedIcon name="shovel" />,
+            icon: <ServiceIcon service="excavator" />,
           },
         ]}
       />

@@ -1,9 +1,12 @@
+import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { Badge } from "../badge.tsx";
 import { Button } from "../button.tsx";
 import { Card } from "../card.tsx";
 import { Distance } from "../distance.tsx";
 import { MoneyBreakdown } from "../money-breakdown.tsx";
+import { Plate } from "../plate.tsx";
 import { Rating, Stars } from "../rating.tsx";
+import { ServiceIcon, ServiceScene } from "../service-picture.tsx";
 import { Spinner } from "../spinner.tsx";
 import { StatusDot } from "../status-dot.tsx";
 import { Timeline } from "../timeline.tsx";
@@ -28,6 +31,24 @@ export function Marks() {
         <Stars value={4} />
         <Distance miles={4.2} />
         <Spinner text="Finding suppliers near you..." shown />
+      </div>
+      <div className="ui-row">
+        {servicesByName.map(({ id, displayName }) => (
+          <span key={id} className="ui-row">
+            <Plate>
+              <ServiceIcon service={id} />
+            </Plate>
+            <ServiceIcon service={id} /> {displayName}
+          </span>
+        ))}
+      </div>
+      <div className="gallery-columns">
+        {servicesByName.map(({ id, displayName }) => (
+          <figure key={id}>
+            <ServiceScene service={id} />
+            <figcaption>{displayName}</figcaption>
+          </figure>
+        ))}
       </div>
       <div className="gallery-columns">
         <Card as="article" selected>
