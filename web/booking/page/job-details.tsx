@@ -1,5 +1,8 @@
+import { termsWords } from "#shared/booking/cancellation.ts";
+import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { transferNote } from "#shared/booking/waste.ts";
+import { formatPence } from "#shared/kernel/money.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { callHref } from "../../lib/call-href.ts";
 import { Link } from "../../lib/links.ts";
@@ -26,14 +29,29 @@ export function JobDetails({ booking }: { booking: Booking }) {
             ["Waste carrier", booking.wasteCarrierNumber],
             ["Waste transfer note", transferNote(booking)],
             ["Cancelled because", booking.cancelReason],
+            [
+              "Owed for cancelling",
+              booking.status === "cancelled" &&
+                booking.cancellationFeePence &&
+                formatPence(booking.cancellationFeePence),
+            ],
           ]}
         />
       </Section>
       <Section card title="Price">
         <MoneyBreakdown
           caption="Price of this booking"
-          lines={priceLines(booking.price)}
+          lines={[
+            ...priceLines(booking.price),
+            ...booking.extras.map(({ pence, reason }, at) => ({
+              key: `extra-${at}`,
+              label: "Extra",
+              pence,
+              note: reason,
+            })),
+          ]}
           totalPence={booking.finalPricePence}
+          footnote={!isOver(booking.status) && termsWords(booking.cancellationTerms)}
         />
       </Section>
     </>
