@@ -40,11 +40,6 @@ export function tablePricePence(service: Pick<Service, "basePrice"> | null, leve
   return isSameDay(level) ? price.sameDayPence : price.standardPence;
 }
 
-/** Delivery fee in pence for miles given to one decimal, rounded to the penny. */
-export function deliveryFeePence(feePencePerMile: number, distanceMiles: number): number {
-  return Math.round(Number((feePencePerMile * distanceMiles).toFixed(4)));
-}
-
 /**
  * Estimate for the records where there is no supplier's price: £90 a ton, asap a fifth more. Pence. Never shown as a
  * price.

@@ -1,5 +1,6 @@
+import { deliveryFeePence } from "../catalogue/delivery-fee.ts";
 import type { Service } from "../catalogue/model.ts";
-import { deliveryFeePence, tablePricePence, type UrgencyLevel, urgencyMultiplier } from "../catalogue/prices.ts";
+import { tablePricePence, type UrgencyLevel, urgencyMultiplier } from "../catalogue/prices.ts";
 import { distanceMiles, oneDecimal } from "../geo/distance.ts";
 import { publishedPlace } from "../geo/published-place.ts";
 import type { Fleet, PriceBreakdown } from "./model.ts";
