@@ -21,7 +21,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Two processes and one database for all files: loading packages anew for each took as long as the tests.
+        // Two processes, each with one database for all its files: loading packages anew for each took as long as the tests.
         test: {
           name: "cloud",
           include: ["{functions,infra,local,bin}/**/*.test.ts", "test/{api,contract}/**/*.test.ts"],

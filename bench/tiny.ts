@@ -23,6 +23,7 @@ const sharing: ReadonlySet<string> = new Set([
 /** Last longer than all others together, most as they start a product or a browser of their own, or kill a database. */
 export const longer: ReadonlySet<string> = new Set([
   ...sharing,
+  "address.ts",
   "api-overhead.ts",
   "board-clashes.ts",
   "check-time.ts",

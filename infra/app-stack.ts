@@ -142,6 +142,7 @@ export class AppStack extends Stack {
         tileSources,
         google: hostedSignInDomain !== null,
         ...(hostedSignInDomain && { hostedSignInDomain }),
+        ...(stage.supportPhone && { supportPhone: stage.supportPhone }),
         stage: stage.name,
       },
     });

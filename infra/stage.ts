@@ -40,6 +40,11 @@ const Stage = z
       .string()
       .regex(/^[^<>@]*<[^<>@\s]+@[^<>@\s]+>$|^[^<>@\s]+@[^<>@\s]+$/, "Write it as Name <box@domain>")
       .optional(),
+    /** Where people can ring for help, as the web app shows it; nothing is shown without. */
+    supportPhone: z
+      .string()
+      .regex(/^\+?[0-9 ]{10,20}$/, "Write it as people read it, as 0131 496 0000")
+      .optional(),
     /** Where alarms are mailed; nobody when absent. */
     operationsEmail: z.email().optional(),
     /**

@@ -190,6 +190,17 @@ export async function readRange(db: Database, service: ServiceId, range: GeoRang
   return found;
 }
 
+/** The first entries of a service in a geohash3 partition, `most` of them. */
+export async function readFirst(
+  db: Database,
+  service: ServiceId,
+  partition: string,
+  most: number,
+): Promise<IndexedFleet[]> {
+  const { items } = await db.query({ partition: listingPartition(service, partition), limit: most });
+  return items.map(listing.fromItem);
+}
+
 /** Vehicles that offer a service, counted per geohash5, in some geohash3 partitions. */
 export async function readCounters(
   db: Database,

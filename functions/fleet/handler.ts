@@ -8,6 +8,7 @@ import { importFleets } from "./import-fleets.ts";
 import { haulierFleets, myFleets } from "./own-fleets.ts";
 import { bringBackFleet, retireFleet } from "./retire-fleet.ts";
 import { searchSuppliers } from "./search-suppliers.ts";
+import { serviceSupply } from "./service-supply.ts";
 import { setFleetStatus } from "./set-fleet-status.ts";
 import { createVehiclePhotoUpload, setVehiclePhotos, vehiclePhotos } from "./vehicle-photos.ts";
 
@@ -18,6 +19,7 @@ export const handlers: Handlers<typeof fleetOperations> = {
   changeDaysOff,
   removeDaysOff,
   countVehicles,
+  serviceSupply,
   myFleets,
   haulierFleets,
   addFleet,

@@ -6,6 +6,8 @@ import type { fleetOperations } from "#shared/fleet/operations.ts";
 import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
 import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
+import { notFound } from "#shared/kernel/faults.ts";
+import { BookingId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
@@ -13,6 +15,7 @@ import { attackPlaces, medianErrorMetres } from "#test/support/place-attack.ts";
 import { seeded } from "#test/support/seeded.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { shortHash } from "../platform/short-hash.ts";
+import { slotWrites } from "./slot-store.ts";
 
 let world: World;
 const contractor = aPerson("contractor");
@@ -193,6 +196,23 @@ describe("a vehicle's status", () => {
     expect(found?.availability).toBe(availability);
     const mine = dataOf<Fleet[]>(await world.call(haulier, "myFleets", {}));
     expect(mine.find(({ id }) => id === fleet.id)?.status).toBe(status);
+  });
+
+  it("says of a busy one when its present bookings leave it free, and of others nothing", async () => {
+    const [held, idle] = [
+      await aVehicle({ services: ["muck-away"], status: "busy" }),
+      await aVehicle({ services: ["muck-away"], status: "busy" }),
+    ];
+    const now = new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000);
+    const hours = [0, 1, 2, 5].map((later) => new Date(now.getTime() + later * 3_600_000).toISOString().slice(0, 13));
+    const bookingId = BookingId.parse(randomUUID());
+    await world.db.commit(slotWrites(held.id, hours, bookingId, notFound({ values: { what: "Hour" } })));
+    const found = await search(contractor, { service: "muck-away" });
+    const freeFrom = (fleet: Fleet) => found.find(({ fleetId }) => fleetId === fleet.id)?.freeFrom;
+    expect(freeFrom(held)).toBe(new Date(now.getTime() + 3 * 3_600_000).toISOString());
+    expect(freeFrom(idle)).toBeNull();
+    for (const one of await search(null, { service: "muck-away" }))
+      expect(one).toMatchObject({ freeFrom: null, position: null });
   });
 
   it("is set by its haulier, and by nobody else", async () => {

@@ -20,6 +20,7 @@ import { fleetsOfFavourites } from "./favourites.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { photoLink } from "./photo-links.ts";
+import { freeFrom } from "./slot-store.ts";
 
 const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
 
@@ -72,14 +73,19 @@ export async function searchSuppliers(
         if (!card) return [];
         const view = supplierView(input, row, distanceMiles, card, seesPhones);
         const supplier = { ...view, isFavourite: isFavourite(row), uncovered: uncovered(row.fleetId) };
-        return [isVisitor ? asVisitorsSee(supplier) : withPhoto(supplier, row, context.now)];
+        return [isVisitor ? asVisitorsSee(supplier) : withMore(supplier, row, context)];
       }),
     ),
   };
 }
 
-async function withPhoto(supplier: Supplier, { photoKey: key }: IndexedFleet, now: string): Promise<Supplier> {
-  return key === null ? supplier : { ...supplier, photoUrl: await photoLink({ key }, now) };
+/** What is read only for those who are told it: the photo, and when a busy vehicle is free again. */
+async function withMore(supplier: Supplier, row: IndexedFleet, { db, now }: Context): Promise<Supplier> {
+  const [photoUrl, freeAt] = await Promise.all([
+    row.photoKey === null ? null : photoLink({ key: row.photoKey }, now),
+    row.status === "busy" ? freeFrom(db, row.fleetId, now) : null,
+  ]);
+  return { ...supplier, photoUrl, freeFrom: freeAt };
 }
 
 /** Why the papers of a vehicle keep it from being booked for a day, by vehicle. */
@@ -135,6 +141,8 @@ function supplierView(
     autoAccept: fleet.autoAccept,
     distanceMiles: oneDecimal(distanceMiles),
     etaMinutes: supplierEtaMinutes(distanceMiles),
+    freeFrom: null,
+    position: { lat: fleet.lat, lng: fleet.lng },
     rating: card.averageRating,
     reviewCount: card.reviewCount,
     completedJobs: card.completedJobs,

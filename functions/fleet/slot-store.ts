@@ -52,6 +52,24 @@ export function slotReleases(id: FleetId | UserId, hours: readonly string[]): Wr
 export const slotKeys = (fleetId: FleetId, hours: readonly string[]) =>
   hours.map((hour) => ({ PK: `SLOT#${fleetId}`, SK: hour }));
 
+/** As far ahead as it is looked when a vehicle is free again, hours. */
+const farthestHours = 72;
+
+/** When the bookings that hold a vehicle now leave it free; null where none holds it, or none ends within three days. */
+export async function freeFrom(db: Database, fleetId: FleetId, now: string): Promise<string | null> {
+  const { items } = await db.query({
+    partition: `SLOT#${fleetId}`,
+    between: [now.slice(0, 13), addSeconds(now, farthestHours * 3600).slice(0, 13)],
+  });
+  const taken = new Set(items.map(({ SK }) => SK as string));
+  const from = `${now.slice(0, 13)}:00:00.000Z`;
+  for (let hours = 0; hours <= farthestHours; hours++) {
+    const at = addSeconds(from, hours * 3600);
+    if (!taken.has(at.slice(0, 13))) return hours === 0 ? null : at;
+  }
+  return null;
+}
+
 /** The bookings that hold a vehicle in some of the hours from `from` on and before `until`, each once. */
 export async function holdersBetween(
   db: Database,

@@ -144,6 +144,12 @@ export const Supplier = z
       .meta({ description: "Why its papers keep it from being booked for that day; null when they do not." }),
     distanceMiles: z.number().meta({ description: "Straight line from its published place to the site, one decimal." }),
     etaMinutes: z.int().meta({ description: "Travel at 30 mph and 15 minutes to get going." }),
+    freeFrom: Instant.nullable().meta({
+      description: "When a busy one's present bookings end. Null: not known, or not busy; and for visitors.",
+    }),
+    position: Coordinates.nullable().meta({
+      description: "Its published place, about a mile wide. Null for visitors.",
+    }),
     rating: z.number().nullable().meta({ description: "Mean of real reviews; null is shown as New." }),
     reviewCount: z.int(),
     completedJobs: z.int(),
@@ -170,6 +176,18 @@ export const TownVehicles = z
   })
   .meta({ id: "TownVehicles", description: "How many vehicles are kept in or near a town." });
 export type TownVehicles = z.infer<typeof TownVehicles>;
+
+/** What there is of a service, for whoever looks at all of them. */
+export const ServiceSupply = z
+  .object({
+    service: ServiceName,
+    vehicles: z.int().min(0).meta({ description: "How many are offered for it, whatever they are doing." }),
+    isAvailable: z.boolean().meta({ description: "At least one takes work now." }),
+    rating: z.number().nullable().meta({ description: "Mean of its hauliers' own means, of those with reviews." }),
+    nearestKm: z.number().nullable().meta({ description: "Null where no place was named, and where there is none." }),
+  })
+  .meta({ id: "ServiceSupply", description: "What vehicles there are for a service." });
+export type ServiceSupply = z.infer<typeof ServiceSupply>;
 
 /** Search as typed. `maxPricePence` 100000 or more means any. */
 export const SupplierSearch = z.object({

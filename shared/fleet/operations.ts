@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { noMembership } from "../accounts/faults.ts";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
+import { Coordinates } from "../geo/position.ts";
 import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { PhotoKeys, photoToUpload, UploadForm } from "../images/photo.ts";
 import { ClientKey, FleetId, UserId } from "../kernel/id.ts";
@@ -23,6 +24,7 @@ import {
   Fleet,
   FleetStatus,
   HaulierOffer,
+  ServiceSupply,
   SupplierList,
   SupplierSearch,
   TownVehicles,
@@ -47,6 +49,15 @@ export const fleetOperations = {
     doc: "Where vehicles that offer a service are kept, whatever they are doing: how many in or near each town, most first. The same for everybody; without names or exact places.",
     input: z.object({ service: ServiceSpelling }),
     output: z.array(TownVehicles),
+    allow: anyone,
+    limit: "search",
+    subject: "none",
+    errors: [],
+  }),
+  serviceSupply: query({
+    doc: "For each service how many vehicles there are, whether one takes work now, their hauliers' rating, and how far about the nearest is from a place. Up to a minute old.",
+    input: z.object({ near: Coordinates.nullish() }),
+    output: z.array(ServiceSupply),
     allow: anyone,
     limit: "search",
     subject: "none",

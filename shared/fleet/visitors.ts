@@ -13,6 +13,8 @@ export function asVisitorsSee(supplier: Supplier): Supplier {
     name: null,
     companyName: null,
     photoUrl: null,
+    freeFrom: null,
+    position: null,
     phone: null,
     price: null,
   };

@@ -7,6 +7,8 @@ export function radians(degrees: number): number {
   return (degrees * Math.PI) / 180;
 }
 
+const kmPerMile = 1.609344;
+
 export const milesPerDegree = radians(earthRadiusMiles);
 
 /** Great-circle distance (haversine) in miles, unrounded; 0 for equal points, the same in both directions. */
@@ -15,6 +17,11 @@ export function distanceMiles(a: Coordinates, b: Coordinates): number {
   const acrossLng = Math.sin(radians(b.lng - a.lng) / 2) ** 2;
   const chord = acrossLat + Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * acrossLng;
   return 2 * earthRadiusMiles * Math.asin(Math.sqrt(Math.min(1, chord)));
+}
+
+/** The same in kilometres. */
+export function distanceKm(a: Coordinates, b: Coordinates): number {
+  return distanceMiles(a, b) * kmPerMile;
 }
 
 /** The nearest tenth, halves up: 12.34 → 12.3. */

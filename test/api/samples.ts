@@ -133,6 +133,7 @@ const samplesByDomain: {
   fleet: {
     searchSuppliers: () => ({ service: "hiab", site: { lat: 55.95, lng: -3.19 } }),
     countVehicles: () => ({ service: "hiab" }),
+    serviceSupply: () => ({ near: { lat: 55.95, lng: -3.19 } }),
     myFleets: () => ({}),
     haulierFleets: (on) => ({ haulierId: on.haulier }),
     addFleet: (on) => ({ clientKey: randomUUID(), haulierId: on.haulier, ...aDescription, base: aBase }),

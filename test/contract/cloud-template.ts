@@ -40,6 +40,7 @@ export const production = {
   certificateArn: "arn:aws:acm:us-east-1:111122223333:certificate/00000000-0000-0000-0000-000000000000",
   mailSender: "Haulyard <bookings@haulyard.example>",
   operationsEmail: "operations@haulyard.example",
+  supportPhone: "0131 496 0000",
 } as const;
 
 /** What most tests look at and none changes. Kept beside our modules, which every test file of a process loads anew. */

@@ -35,7 +35,8 @@ test("a lost chunk that is there again comes with Retry", async ({ browser }) =>
   await page.route(chunk, (route) => route.abort());
   await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "Calendar" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: "Loading Error" })).toBeVisible();
-  await page.unroute(chunk);
+  // Once no request is being turned away any more.
+  await page.unrouteAll({ behavior: "wait" });
   await page.getByRole("button", { name: "Retry" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Calendar" })).toBeVisible();
 });

@@ -1,9 +1,17 @@
+import { servicesNamed } from "#shared/catalogue/find-services.ts";
 import { type ServiceCard, ServiceCategory } from "#shared/catalogue/model.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
+import type { ApiOutput } from "../lib/api.ts";
 
 /** The tabs of the services page, in order; `all` is every service. */
 export const categories = ["all", ...ServiceCategory.options] as const;
 export type Category = (typeof categories)[number];
+
+export const availabilities = ["all", "available", "quote", "popular"] as const;
+export const orders = ["default", "popular", "rating", "price", "distance"] as const;
+/** How far away the nearest vehicle may be, km. */
+export const reaches = { "near-me": 5, "city-wide": 25, regional: 50 } as const;
+export type Reach = keyof typeof reaches;
 
 /** The category of an address; one that we do not know is `all`. */
 export function categoryOf(text: string | null): Category {
@@ -19,16 +27,77 @@ function inCategory(services: readonly ServiceCard[], category: Category): reado
   return category === "all" ? services : services.filter((service) => service.categories.includes(category));
 }
 
-export type Choice = { readonly category: Category; readonly search: string; readonly service: string | null };
+export type Supply = ApiOutput<"serviceSupply">[number];
 
-/** What the page lists: those of the tab that the search names, or the one service that a link asked for. */
-export function chosenServices(services: readonly ServiceCard[], { category, search, service }: Choice): ServiceCard[] {
+/** What an address of the page asks for; what it says wrongly is as if it had not been said. */
+export interface Choice {
+  readonly category: Category;
+  readonly search: string;
+  /** The one service of a link. */
+  readonly service: string | null;
+  readonly availability: (typeof availabilities)[number];
+  readonly reach: Reach | null;
+  readonly sort: (typeof orders)[number];
+}
+
+/** The choice of an address. */
+export function choiceOf(params: URLSearchParams): Choice {
+  const oneOf = <V extends string>(values: readonly V[], name: string) =>
+    values.find((value) => value === params.get(name));
+  return {
+    category: categoryOf(params.get("category")),
+    search: params.get("search") ?? "",
+    service: params.get("service"),
+    availability: oneOf(availabilities, "availability") ?? "all",
+    reach: oneOf(Object.keys(reaches) as Reach[], "location") ?? null,
+    sort: oneOf(orders, "sort") ?? "default",
+  };
+}
+
+/** The address without any filter or order; the tab stays. */
+export const noFilters = { search: null, service: null, availability: null, location: null, sort: null } as const;
+
+/** Whether anything differs from how the page opens, tabs apart. */
+export function isFiltered({ search, service, availability, reach, sort }: Choice): boolean {
+  return search.trim() !== "" || service !== null || availability !== "all" || reach !== null || sort !== "default";
+}
+
+/**
+ * What the page lists: those of the tab that pass the filters, in the order asked for. What there is of them is empty
+ * until it has been read; the filters and orders that need it let everything pass until then.
+ */
+export function chosenServices(
+  services: readonly ServiceCard[],
+  choice: Choice,
+  supplies: readonly Supply[] = [],
+): ServiceCard[] {
+  const { category, search, service, availability, reach, sort } = choice;
   const asked = service === null ? null : normaliseService(service);
-  const words = search.trim().toLowerCase().split(/\s+/).filter(Boolean);
-  return inCategory(services, category)
-    .filter(({ id }) => service === null || id === asked)
-    .filter(({ displayName, description, id }) => {
-      const text = `${displayName} ${description} ${id}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    });
+  const supplyOf = new Map<string, Supply>(supplies.map((supply) => [supply.service, supply]));
+  const isLocated = supplies.some(({ nearestKm }) => nearestKm !== null);
+  const passes: Readonly<Record<Choice["availability"], (card: ServiceCard) => boolean>> = {
+    all: () => true,
+    available: ({ id }) => supplyOf.get(id)?.isAvailable ?? true,
+    quote: ({ quoteOnly }) => quoteOnly,
+    popular: ({ popular }) => popular,
+  };
+  const unknown = Number.POSITIVE_INFINITY;
+  const values: Readonly<Record<Choice["sort"], (card: ServiceCard) => number>> = {
+    default: () => 0,
+    popular: ({ popular }) => (popular ? 0 : 1),
+    rating: ({ id }) => -(supplyOf.get(id)?.rating ?? 0),
+    price: ({ indicativeFromPence }) => indicativeFromPence,
+    distance: ({ id }) => supplyOf.get(id)?.nearestKm ?? unknown,
+  };
+  const value = values[sort];
+  const kept = servicesNamed(search, inCategory(services, category)).filter(
+    (card) =>
+      (service === null || card.id === asked) &&
+      passes[availability](card) &&
+      (reach === null || !isLocated || (supplyOf.get(card.id)?.nearestKm ?? unknown) <= reaches[reach]),
+  );
+  return kept.sort((a, b) => {
+    const [first, second] = [value(a), value(b)];
+    return first === second ? 0 : first - second;
+  });
 }

@@ -1,6 +1,12 @@
+import type { Coordinates } from "#shared/geo/position.ts";
 import { reading } from "../lib/reading.ts";
 
 /** Every service, by display name. Read once and kept: the catalogue changes only with a release. */
 export function servicesQuery() {
   return { ...reading("services", {}), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+}
+
+/** What vehicles there are for each service, and how far from a place; the server's answer is up to a minute old. */
+export function supplyQuery(near: Coordinates | null) {
+  return { ...reading("serviceSupply", { near }), staleTime: 60_000 };
 }

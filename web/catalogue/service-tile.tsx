@@ -4,11 +4,21 @@ import { LinkButton } from "../ui/button.tsx";
 import { Card } from "../ui/card.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { ServiceIcon, ServiceScene } from "../ui/service-picture.tsx";
+import type { Supply } from "./chosen-services.ts";
 import styles from "./service-tile.module.css";
-import { fromText, servicePath } from "./service-words.ts";
+import { fromText, servicePath, supplyText } from "./service-words.ts";
+
+type ServiceTileProps = {
+  service: ServiceCard;
+  /** What vehicles there are for it; undefined until that is known. */
+  supply: Supply | undefined;
+};
 
 /** One service in the list: what it is, roughly what it costs, and the way to its page or to the booking form. */
-export function ServiceTile({ service }: { service: ServiceCard }) {
+export function ServiceTile({ service, supply }: ServiceTileProps) {
+  const book = `/book?service=${service.id}` as const;
+  const name = <span className="ui-visually-hidden">: {service.displayName}</span>;
+  const isBookable = !service.quoteOnly && supply?.vehicles !== 0;
   return (
     <Card as="li" labelledBy={`service-${service.id}`}>
       <ServiceScene service={service.id} isEdgeToEdge />
@@ -22,10 +32,17 @@ export function ServiceTile({ service }: { service: ServiceCard }) {
       </div>
       <p>{service.description}</p>
       <strong className="ui-figures">{fromText(service)}</strong>
+      <p className={`ui-soft ui-figures ${styles.supply}`}>{supply ? supplyText(supply) : "\u00a0"}</p>
       <div className={styles.action}>
-        <LinkButton to={`/book?service=${service.id}`}>
-          {service.quoteOnly ? "Get Quote" : "Book Now"}
-          <span className="ui-visually-hidden">: {service.displayName}</span>
+        {isBookable && (
+          <LinkButton to={book} kind="primary">
+            Book Now
+            {name}
+          </LinkButton>
+        )}
+        <LinkButton to={book}>
+          Get Quote
+          {name}
         </LinkButton>
       </div>
     </Card>

@@ -1,5 +1,6 @@
 import type { ServiceCard } from "#shared/catalogue/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
+import type { Supply } from "./chosen-services.ts";
 
 /** The page of a service: its own route where it has one. */
 export function servicePath({ id, routePath }: Pick<ServiceCard, "id" | "routePath">): WebPath {
@@ -13,4 +14,16 @@ export function fromText({
 }: Pick<ServiceCard, "indicativeFromPence" | "indicativeUnit">): string {
   const pounds = (indicativeFromPence / 100).toLocaleString("en-GB", { maximumFractionDigits: 2 });
   return `From £${pounds} per ${indicativeUnit}`;
+}
+
+/** "3 vehicles, nearest about 4 km away, hauliers rated 4.6". */
+export function supplyText({ vehicles, nearestKm, rating }: Supply): string {
+  if (vehicles === 0) return "No vehicle listed yet";
+  return [
+    vehicles === 1 ? "1 vehicle" : `${vehicles.toLocaleString("en-GB")} vehicles`,
+    nearestKm !== null && `nearest about ${Math.max(1, Math.round(nearestKm))} km away`,
+    rating !== null && `hauliers rated ${rating.toFixed(1)}`,
+  ]
+    .filter(Boolean)
+    .join(", ");
 }

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
@@ -7,15 +7,23 @@ import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
-import { Field } from "../ui/field.tsx";
 import { Page } from "../ui/page.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { Tabs } from "../ui/tabs.tsx";
-import { TextInput } from "../ui/text-input.tsx";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
-import { type Category, categories, categoryOf, chosenServices, countIn } from "./chosen-services.ts";
-import { servicesQuery } from "./queries.ts";
+import {
+  type Category,
+  categories,
+  choiceOf,
+  chosenServices,
+  countIn,
+  isFiltered,
+  noFilters,
+} from "./chosen-services.ts";
+import { servicesQuery, supplyQuery } from "./queries.ts";
+import { ServiceFilters } from "./service-filters.tsx";
 import { ServiceTile } from "./service-tile.tsx";
+import { useHere } from "./use-here.ts";
 
 const labels: Readonly<Record<Category, string>> = {
   all: "All",
@@ -27,32 +35,27 @@ const labels: Readonly<Record<Category, string>> = {
   "mobile-services": "Mobile services",
 };
 
-/** /services: the catalogue, by category and by search; the address says what is shown. */
+/** /services: the catalogue, by category, filters and order; the address says what is shown. */
 export default function ServicesPage() {
   const { data, isPending, isError } = useQuery(servicesQuery());
   const [params] = useSearchParams();
   const change = useChangeSearch();
-  const category = categoryOf(params.get("category"));
-  const search = params.get("search") ?? "";
-  const service = params.get("service");
+  const choice = choiceOf(params);
+  const { category, search, service, reach } = choice;
+  const { here, fault } = useHere(reach !== null);
+  const supply = useQuery({ ...supplyQuery(reach && here), placeholderData: keepPreviousData });
   useFailureToast(isError, "Failed to load services");
 
   const services = data ?? [];
-  const shown = chosenServices(services, { category, search, service });
-  const isFiltered = search.trim() !== "" || service !== null;
+  const supplies = supply.data ?? [];
+  const shown = chosenServices(services, choice, supplies);
   const set = (changed: Record<string, string | null>) => change(changed, { replace: true });
-  const clear = () => set({ search: null, service: null });
+  const clear = () => set(noFilters);
+  const named = search.trim() || service;
   return (
     <Page title="Services Available Now" purpose="Choose your service and see available fleets in real-time">
       <RegistrationBanner />
-      <Field label="Search services">
-        <TextInput
-          type="search"
-          value={search}
-          placeholder="Skip, digger, muck away…"
-          onChange={(event) => set({ search: event.target.value })}
-        />
-      </Field>
+      <ServiceFilters choice={choice} located={here !== null && reach !== null} onChange={set} />
       <Tabs<Category>
         label="Categories"
         value={category}
@@ -66,15 +69,16 @@ export default function ServicesPage() {
             <div className="ui-stack">
               <div className="ui-row" role="status">
                 <span>{`Showing ${shown.length} of ${countIn(services, category)} services`}</span>
-                {isFiltered && (
+                {isFiltered(choice) && (
                   <>
                     <Badge tone="signal">Filtered</Badge>
-                    <span className="ui-soft">{`Results for "${search.trim() || service}"`}</span>
+                    {named && <span className="ui-soft">{`Results for "${named}"`}</span>}
                     <Button size="small" onClick={clear}>
                       Clear Filters
                     </Button>
                   </>
                 )}
+                {reach && !here && <span className="ui-soft">{fault ?? "Getting your location..."}</span>}
               </div>
               {shown.length === 0 ? (
                 <EmptyState
@@ -85,7 +89,7 @@ export default function ServicesPage() {
               ) : (
                 <ul className="ui-grid">
                   {shown.map((one) => (
-                    <ServiceTile key={one.id} service={one} />
+                    <ServiceTile key={one.id} service={one} supply={supplies.find((its) => its.service === one.id)} />
                   ))}
                 </ul>
               )}

@@ -1,23 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { supplierFilterDefaults } from "#shared/fleet/rules.ts";
-import { cleared, etaText, foundText, isFiltered, responseText } from "./filters.ts";
+import { etaText, foundText, isFiltered, type ListFilters, responseText } from "./filters.ts";
 
 describe("isFiltered", () => {
-  it("is false for the defaults, whatever the order", () => {
-    expect(isFiltered(supplierFilterDefaults)).toBe(false);
-    expect(isFiltered({ ...supplierFilterDefaults, sort: "price" })).toBe(false);
-  });
+  it("is false for the defaults", () => expect(isFiltered(supplierFilterDefaults)).toBe(false));
 
   it.each([
+    { sort: "price" },
     { radiusMiles: 5 },
     { radiusMiles: 50 },
     { minRating: 3 },
     { maxPricePence: 20_000 },
     { availability: "limited" as const },
   ])("is true with %j", (change) => {
-    const filters = { ...supplierFilterDefaults, ...change };
-    expect(isFiltered(filters)).toBe(true);
-    expect(isFiltered(cleared(filters))).toBe(false);
+    expect(isFiltered({ ...supplierFilterDefaults, ...change } as ListFilters)).toBe(true);
   });
 });
 

@@ -3,15 +3,9 @@ import { type SupplierFilters, supplierFilterDefaults } from "#shared/fleet/rule
 /** The filters of the supplier list with its radius, miles. */
 export type ListFilters = SupplierFilters & { readonly radiusMiles: number };
 
-/** Whether Clear All has anything to clear; the order is not a filter. */
+/** Whether Clear All has anything to clear: a filter, or the order. */
 export function isFiltered(filters: ListFilters): boolean {
-  const { sort: _order, ...wanted } = filters;
-  return Object.entries(wanted).some(([key, value]) => supplierFilterDefaults[key as keyof typeof wanted] !== value);
-}
-
-/** All filters as they were, the order kept. */
-export function cleared(filters: ListFilters): ListFilters {
-  return { ...supplierFilterDefaults, sort: filters.sort };
+  return Object.entries(filters).some(([key, value]) => supplierFilterDefaults[key as keyof ListFilters] !== value);
 }
 
 /** "3 supplier(s) found", spelt so for any number. */

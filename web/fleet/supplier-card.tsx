@@ -4,11 +4,10 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { callHref } from "../lib/call-href.ts";
 import { Link } from "../lib/links.ts";
-import { may } from "../lib/may.ts";
 import { priceLines } from "../lib/price-lines.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button, buttonClass, LinkButton } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
 import { GlanceCard } from "../ui/glance-card.tsx";
 import { Money } from "../ui/money.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
@@ -17,13 +16,24 @@ import { Rating } from "../ui/rating.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { toastFailure } from "../ui/toast.ts";
+import { When } from "../ui/when.tsx";
 import { etaText, responseText } from "./filters.ts";
+import { GetQuote } from "./get-quote.tsx";
 import { confirmsByItself } from "./status-words.ts";
 
-type SupplierCardProps = { supplier: Supplier; selected: boolean; onBook: () => void };
+type SupplierCardProps = {
+  supplier: Supplier;
+  selected: boolean;
+  /** What Get Quote asks. */
+  question: string;
+  onBook: () => void;
+};
+
+/** The anchor of a supplier's card. */
+export const cardAnchor = (reference: string) => `supplier-${reference}`;
 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
-export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) {
+export function SupplierCard({ supplier, selected, question, onBook }: SupplierCardProps) {
   const { price } = supplier;
   const name = nameOf(supplier);
   // Prices are for signed-in people; a visitor may still press Book Now, and is asked to sign in.
@@ -39,6 +49,7 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
       figure={isVisitor ? null : asked}
       figureUnder={isVisitor ? "Sign in to see the price" : askedWords}
       selected={selected}
+      anchor={cardAnchor(supplier.reference)}
       actions={
         <>
           {(price || unavailable || isVisitor) && (
@@ -46,7 +57,12 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
               {unavailable ? "Unavailable" : "Book Now"}
             </Button>
           )}
-          {!price && <Message supplier={supplier} />}
+          <GetQuote
+            supplier={supplier}
+            question={question}
+            primary={!price && !unavailable && !isVisitor}
+            onVisitor={onBook}
+          />
           <Call phone={supplier.phone} name={name} />
         </>
       }
@@ -63,7 +79,6 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
               ["Responds in", responseText(supplier.responseMinutes)],
             ]}
           />
-          {price && <Message supplier={supplier} />}
         </>
       }
     >
@@ -74,6 +89,11 @@ export function SupplierCard({ supplier, selected, onBook }: SupplierCardProps) 
       </span>
       <Rating value={supplier.rating} count={supplier.reviewCount} />
       <StatusDot status={supplier.availability} />
+      {supplier.freeFrom && (
+        <span>
+          Free from <When at={supplier.freeFrom} />
+        </span>
+      )}
       {supplier.isFavourite && <Badge tone="water">Favourite</Badge>}
       {supplier.verified && <Badge tone="go">Verified</Badge>}
       {isConfirmedAtOnce(supplier) && <Badge>{confirmsByItself}</Badge>}
@@ -109,18 +129,4 @@ function Call({ phone, name }: { phone: string | null; name: string }) {
     );
   const tell = () => toastFailure("Phone number not available");
   return <Button onClick={tell}>{content}</Button>;
-}
-
-/** Asks the supplier in writing; the one way on where there is no fixed price. Only who books writes to hauliers. */
-function Message({ supplier }: { supplier: Supplier }) {
-  const { user } = useSession();
-  const { haulierId } = supplier;
-  if (!haulierId || user?.id === haulierId || !may(user, "createJobRequest")) return null;
-  return (
-    <div>
-      <LinkButton to={`/messaging?with=${haulierId}`} kind={supplier.price ? "secondary" : "primary"}>
-        Message <span className="ui-visually-hidden">{nameOf(supplier)}</span>
-      </LinkButton>
-    </div>
-  );
 }

@@ -1,8 +1,8 @@
-import { anyPricePence, supplierFilterOptions } from "#shared/fleet/rules.ts";
+import { anyPricePence, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/text-input.tsx";
-import { cleared, isFiltered, type ListFilters } from "./filters.ts";
+import { isFiltered, type ListFilters } from "./filters.ts";
 import styles from "./supplier-list.module.css";
 
 const availabilityWords = { all: "All", available: "Available", limited: "Limited" } as const;
@@ -50,7 +50,7 @@ export function SupplierFilterPanel({ filters, onChange, priced }: SupplierFilte
       />
       <Filter label="Sort by" options={orders} words={(order) => sortWords[order]} {...tie("sort")} />
       {isFiltered(filters) && (
-        <Button kind="quiet" onClick={() => onChange(cleared(filters))}>
+        <Button kind="quiet" onClick={() => onChange(supplierFilterDefaults)}>
           Clear All
         </Button>
       )}

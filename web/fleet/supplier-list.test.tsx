@@ -29,6 +29,8 @@ function aSupplier(companyName: string, change: Partial<Supplier> = {}): Supplie
     autoAccept: false,
     distanceMiles: 4.9,
     etaMinutes: 25,
+    freeFrom: null,
+    position: { lat: 55.97, lng: -3.17 },
     rating: 4.6,
     reviewCount: 12,
     completedJobs: 30,
@@ -56,7 +58,14 @@ function show(items: Supplier[], change: Partial<SupplierListProps> = {}) {
 }
 const names = () => screen.getAllByRole("heading", { level: 3 }).map((heading) => heading.textContent);
 
-beforeEach(() => cloud.signIn({ id: "u1", role: "contractor" }));
+beforeEach(() => {
+  cloud.configure({ supportPhone: "0131 496 0000" });
+  cloud.signIn({ id: "u1", role: "contractor" });
+  // A phone: the map beside the list is proved where maps are.
+  vi.spyOn(window, "matchMedia").mockReturnValue(
+    Object.assign(new EventTarget(), { matches: false }) as MediaQueryList,
+  );
+});
 
 describe("the supplier list", () => {
   it("asks for a place first", () => {
@@ -105,12 +114,18 @@ describe("the supplier list", () => {
     await user.click(screen.getByText("Details"));
     await screen.findByText("-");
     expect(screen.queryByRole("button", { name: "Book Now" })).toBeNull();
-    expect(screen.getByRole("link", { name: /Message/ })).toBeTruthy();
+    expect(screen.getByRole("link", { name: /^Get Quote/ })).toBeTruthy();
   });
 
   it("does not let a busy one be booked", async () => {
-    show([aSupplier("Busy Firm", { availability: "busy" })]);
+    show([aSupplier("Busy Firm", { availability: "busy", freeFrom: "2026-11-24T15:00:00.000Z" })]);
     expect(await screen.findByRole("button", { name: "Unavailable" })).toHaveProperty("disabled", true);
+    screen.getByText("Tue 24 Nov, 15:00");
+    // It can be asked all the same.
+    const href = screen.getByRole("link", { name: /^Get Quote/ }).getAttribute("href") ?? "";
+    const asked = new URL(href, "http://localhost").searchParams;
+    expect(asked.get("with")).toBe("00000000-0000-4000-8000-0000000000aa");
+    expect(asked.get("say")).toMatch(/^I would like a quote for Hiab\. Can you do it/);
   });
 
   it("filters and sorts, and clears all filters at once", async () => {
@@ -133,11 +148,13 @@ describe("the supplier list", () => {
     expect(names()).toEqual(["Near and dear", "Far and cheap"]);
     await user.selectOptions(screen.getByLabelText("Sort by"), "price");
     expect(names()).toEqual(["Far and cheap", "Near and dear"]);
-    expect(screen.queryByRole("button", { name: "Clear All" })).toBeNull();
+    // An order alone can be taken back too.
+    screen.getByRole("button", { name: "Clear All" });
     await user.selectOptions(screen.getByLabelText("Price up to"), "10000");
     expect(names()).toEqual(["Far and cheap"]);
     await user.click(screen.getByRole("button", { name: "Clear All" }));
-    expect(names()).toHaveLength(2);
+    expect(names()).toEqual(["Near and dear", "Far and cheap"]);
+    expect(screen.queryByRole("button", { name: "Clear All" })).toBeNull();
   });
 
   it("looks 50 miles far when nobody is near, and takes that back", async () => {
@@ -152,6 +169,12 @@ describe("the supplier list", () => {
     await user.click(screen.getByRole("button", { name: "Clear All" }));
     await screen.findByText("Within 25 miles");
     expect(screen.queryByRole("option", { name: "50 miles" })).toBeNull();
+  });
+
+  it("names whom to ring where somebody answers", async () => {
+    show([]);
+    expect((await screen.findByRole("link", { name: "0131 496 0000" })).getAttribute("href")).toBe("tel:01314960000");
+    screen.getByText("No suppliers found");
   });
 
   it("says what failed and tries again, and invents nobody meanwhile", async () => {
@@ -182,6 +205,7 @@ describe("the supplier list", () => {
     await screen.findByRole("heading", { name: "32 t Hiab lorry" });
     await screen.findByText("Sign in to see the price");
     screen.getByRole("button", { name: "Book Now" });
+    screen.getByRole("button", { name: /^Get Quote/ });
     expect(screen.queryByLabelText("Price up to")).toBeNull();
   });
 

@@ -1,8 +1,11 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { filterSuppliers, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
+import { callHref } from "../lib/call-href.ts";
 import { useSession } from "../lib/session-context.ts";
+import { useConfig } from "../lib/use-config.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
@@ -10,11 +13,14 @@ import { Hint } from "../ui/hint.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
+import { useWide } from "../ui/use-wide.ts";
+import { whenText } from "../ui/when-text.ts";
 import { foundText, type ListFilters } from "./filters.ts";
 import { type SupplierSearch, suppliersQuery } from "./queries.ts";
-import { SupplierCard } from "./supplier-card.tsx";
+import { cardAnchor, SupplierCard } from "./supplier-card.tsx";
 import { SupplierFilterPanel } from "./supplier-filters.tsx";
 import styles from "./supplier-list.module.css";
+import { SupplierMap } from "./supplier-map.tsx";
 
 export type SupplierListProps = {
   /** Null while no place is known. */
@@ -39,6 +45,9 @@ function Suppliers({ search, wanted, onBook, onTryDifferentService }: SuppliersP
   // Whoever is chosen later stands in the list by then.
   const [askedFor] = useState(wanted);
   const { state } = useSession();
+  // Where vehicles are kept is for signed-in people; and a phone has room for the list alone.
+  const showsMap = useWide() && state === "signedIn";
+  const question = questionOf(search);
   const query = useQuery({
     ...suppliersQuery({ ...search, radiusMiles, wanted: askedFor }),
     placeholderData: keepPreviousData,
@@ -72,16 +81,20 @@ function Suppliers({ search, wanted, onBook, onTryDifferentService }: SuppliersP
               {suppliers.length === 0 ? (
                 <NoSuppliers onExpand={expand} onTryDifferentService={onTryDifferentService} />
               ) : (
-                <ul className={styles.list}>
-                  {suppliers.map((supplier) => (
-                    <SupplierCard
-                      key={supplier.reference}
-                      supplier={supplier}
-                      selected={isWanted(supplier)}
-                      onBook={() => onBook(supplier)}
-                    />
-                  ))}
-                </ul>
+                <div className={showsMap ? styles.beside : undefined}>
+                  <ul className={styles.list}>
+                    {suppliers.map((supplier) => (
+                      <SupplierCard
+                        key={supplier.reference}
+                        supplier={supplier}
+                        selected={isWanted(supplier)}
+                        question={question}
+                        onBook={() => onBook(supplier)}
+                      />
+                    ))}
+                  </ul>
+                  {showsMap && <SupplierMap site={search.site} suppliers={suppliers} onSelect={goToCard} />}
+                </div>
               )}
               <Hint>Prices include VAT. Additional charges may apply for specialist requirements.</Hint>
             </div>
@@ -90,6 +103,21 @@ function Suppliers({ search, wanted, onBook, onTryDifferentService }: SuppliersP
       </Loaded>
     </>
   );
+}
+
+/** What a supplier is asked who has no price, or no time just now: what, when, and for a quote. */
+function questionOf({ service, on }: NonNullable<SupplierListProps["search"]>): string {
+  const id = normaliseService(service);
+  const what = id ? serviceOf(id).displayName : service;
+  const when = on ? ` on ${whenText(`${on}T12:00:00.000Z`, "day")}` : "";
+  return `I would like a quote for ${what}${when}. Can you do it, and at what price including VAT and the way to the site?`;
+}
+
+/** Brings a card into view and puts the keyboard there. */
+function goToCard(reference: string): void {
+  const head = document.getElementById(cardAnchor(reference));
+  head?.scrollIntoView({ block: "center" });
+  head?.closest("li")?.querySelector<HTMLElement>("a, button:enabled")?.focus({ preventScroll: true });
 }
 
 /** Says that a vehicle which was asked for by address is unknown or busy; the list goes on without it. */
@@ -114,6 +142,18 @@ function NoSuppliers(props: { onExpand: () => void; onTryDifferentService: () =>
       }
     >
       <p>Nobody near the site matches these filters. Look further away, or choose another service.</p>
+      <SupportContact />
     </EmptyState>
+  );
+}
+
+/** Whom to ring where nobody was found; nothing where this copy of Haulyard names nobody. */
+function SupportContact() {
+  const phone = useConfig()?.supportPhone;
+  if (!phone) return null;
+  return (
+    <p>
+      Or ring us: <a href={callHref(phone)}>{phone}</a>
+    </p>
   );
 }

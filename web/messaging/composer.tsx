@@ -2,12 +2,12 @@ import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type KeyboardEvent, useState } from "react";
 import { messageMaxLength } from "#shared/messaging/model.ts";
 import { useKeptChange } from "../lib/outbox.ts";
-import { keepForUser, keptForUser } from "../lib/user-storage.ts";
 import { Button } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextArea } from "../ui/text-input.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import styles from "./composer.module.css";
+import { draftOf, keepDraft } from "./composer-draft.ts";
 import { words } from "./words.ts";
 
 /** From here on the count is shown. */
@@ -21,14 +21,13 @@ const figures = new Intl.NumberFormat("en-GB");
  */
 export function Composer({ threadId, otherName }: { threadId: string; otherName: string }) {
   const sendMessage = useKeptChange("sendMessage", threadId);
-  const draftName = `draft.${threadId}`;
-  const [text, setText] = useState(() => keptForUser<string>(draftName) ?? "");
+  const [text, setText] = useState(() => draftOf(threadId));
   const length = text.trim().length;
   const isTooLong = length > messageMaxLength;
 
   const write = (next: string) => {
     setText(next);
-    keepForUser(draftName, next || null);
+    keepDraft(threadId, next);
   };
   const send = async () => {
     if (length === 0 || isTooLong) return;

@@ -57,6 +57,15 @@ it("shows a conversation that has just been opened, however slow the opening was
   expect(address()).toBe("/messaging?thread=t1");
 });
 
+it("writes out what somebody came to say, and sends nothing by itself", async () => {
+  show(<MessagingPage />, { at: "/messaging?with=somebody&say=A%20quote%2C%20please" });
+  await isOpening();
+  open();
+  expect(await screen.findByLabelText("Message to Kilbrodie Lifting")).toHaveProperty("value", "A quote, please");
+  expect(cloud.calls("sendMessage")).toEqual([]);
+  sessionStorage.clear();
+});
+
 it("fetches a list that was known from before the opening again, and says nothing wrong meanwhile", async () => {
   const shown = show(<MessagingPage />, { at: "/messaging" });
   await screen.findByText("No conversations yet");

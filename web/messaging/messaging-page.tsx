@@ -14,6 +14,7 @@ import { Loaded } from "../ui/loaded.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { useFailureToast } from "../ui/use-failure-toast.ts";
+import { beginDraft } from "./composer-draft.ts";
 import { ConversationPane } from "./conversation-pane.tsx";
 import { Inbox } from "./inbox.tsx";
 import styles from "./messaging-page.module.css";
@@ -21,14 +22,15 @@ import { threadWith } from "./queries.ts";
 import { createFailure, words } from "./words.ts";
 
 /**
- * /messaging: the conversations, and the one chosen by `?thread=`. `?with=` opens the conversation with a person.
+ * /messaging: the conversations, and the one chosen by `?thread=`. `?with=` opens the conversation with a person, and
+ * `&say=` writes out what one wants to say there, for sending.
  * On a narrow screen one of the two shows at a time.
  */
 export default function MessagingPage() {
   const [search] = useSearchParams();
   const threadId = search.get("thread");
   const openingWith = search.get("with");
-  useOpening(openingWith);
+  useOpening(openingWith, search.get("say"));
   // Fetched while a conversation is being opened, the list might be of the moment before.
   const list = useInfiniteQuery({ ...pages("threads", {}), enabled: openingWith === null });
   useFailureToast(list.isLoadingError, words.loadConversations);
@@ -56,7 +58,7 @@ export default function MessagingPage() {
                 <Inbox threads={onTop} selectedId={threadId} />
               ) : (
                 <EmptyState title="No conversations yet" icon={<MessageSquare aria-hidden="true" />}>
-                  Press Message on a supplier, a request or a booking to begin one.
+                  Press Get Quote on a supplier, or Message on a request or a booking, to begin one.
                 </EmptyState>
               )
             }
@@ -100,13 +102,17 @@ export default function MessagingPage() {
   );
 }
 
-/** Opens the conversation with a person and goes there; the address with the person's id does not stay behind. */
-function useOpening(otherId: string | null): void {
+/**
+ * Opens the conversation with a person and goes there, with what to say written out unless something is already; the
+ * address with the person's id does not stay behind.
+ */
+function useOpening(otherId: string | null, say: string | null): void {
   const navigate = useNavigate();
   const { data, error } = useQuery({ ...threadWith(otherId ?? ""), enabled: otherId !== null, retry: false });
   useEffect(() => {
     if (otherId === null || (!data && !error)) return;
     if (error) toastFailure(createFailure(error));
+    if (data && say) beginDraft(data.id, say);
     void navigate(data ? `/messaging?thread=${data.id}` : "/messaging", { replace: true });
-  }, [otherId, data, error, navigate]);
+  }, [otherId, say, data, error, navigate]);
 }

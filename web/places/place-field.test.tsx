@@ -1,14 +1,19 @@
 // @vitest-environment happy-dom
+import { QueryClient } from "@tanstack/react-query";
 import { screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { offline } from "#shared/kernel/connection-faults.ts";
+import { notAllowed, tooMany, unavailable } from "#shared/kernel/faults.ts";
 import { type ChosenPlace, noPlace } from "../lib/chosen-place.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
+import { lookupFailure, withinPatience } from "./lookup-failure.ts";
 import { PlaceField } from "./place-field.tsx";
+import { forgetOldSuggestions, suggestionsQuery } from "./queries.ts";
 
 const cloud = fakeCloud();
+afterEach(() => sessionStorage.clear());
 const suggestion = (mainText: string) => ({
   placeId: mainText,
   mainText,
@@ -18,6 +23,15 @@ const suggestion = (mainText: string) => ({
   nearestKnown: false,
   source: "amazon_location",
 });
+const found = (label: string) => ({
+  label,
+  postcode: null,
+  locality: "Edinburgh",
+  coordinates: { lat: 55.96, lng: -3.18 },
+});
+const throwIt = (fault: Error) => {
+  throw fault;
+};
 const asked = () => cloud.calls("placeSuggestions").map(({ text }) => text);
 const option = (name: string) => screen.findByRole("option", { name: new RegExp(name) });
 
@@ -67,24 +81,83 @@ describe("an address field", () => {
     expect(screen.queryByRole("option", { name: /Glasgow/ })).toBeNull();
   });
 
-  it("says when the look-up does not work, and asks again on demand", async () => {
-    cloud.answer({
-      placeSuggestions: () => {
-        throw offline();
-      },
-    });
+  it.each<[problem: string, answer: () => unknown, words: string]>([
+    ["no connection", () => throwIt(offline()), "Address lookup failed to load"],
+    [
+      "too many calls",
+      () => throwIt(tooMany({ values: { retryAfterSeconds: 9 } })),
+      "Too many requests. Please wait before searching again.",
+    ],
+    ["a refusal", () => throwIt(notAllowed()), "Access denied"],
+    ["an outage", () => throwIt(unavailable({ values: { requestId: "r1" } })), "Search failed"],
+    ["an answer that is none", () => ({ nothing: "of use" }), "Failed to process search results"],
+    ["half an answer", () => [{ mainText: "Leith" }], "Failed to process search results"],
+  ])("says of %s what it is, and asks again on demand", async (_problem, answer, words) => {
+    cloud.answer({ placeSuggestions: answer });
     const { user, box } = start();
     await user.type(box, "Leith");
-    await screen.findByText(/Address lookup may not work properly/);
+    await screen.findByText(words);
+    screen.getByText("Address lookup may not work properly");
     cloud.answer({ placeSuggestions: [suggestion("Leith")] });
     await user.click(screen.getByRole("button", { name: "Retry" }));
     await option("Leith");
+    screen.getByText("Start typing to search for addresses and postcodes");
+  });
+
+  it("gives up on an answer that does not come in 10 seconds", async () => {
+    vi.useFakeTimers();
+    try {
+      const never = (signal: AbortSignal) =>
+        new Promise((_, refuse) => signal.addEventListener("abort", () => refuse(signal.reason)));
+      const said = withinPatience(never, new AbortController().signal).catch(lookupFailure);
+      await vi.advanceTimersByTimeAsync(9_999);
+      expect(vi.getTimerCount()).toBe(1);
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await said).toBe("Address lookup failed to load");
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it("keeps the answers to the last 50 texts", () => {
+    const queryClient = new QueryClient();
+    for (let i = 0; i < 60; i++)
+      queryClient.setQueryData(suggestionsQuery(`text ${i}`).queryKey, [], { updatedAt: 1_000 + i });
+    forgetOldSuggestions(queryClient);
+    const left = queryClient.getQueryCache().getAll();
+    expect(left).toHaveLength(49);
+    expect(queryClient.getQueryData(suggestionsQuery("text 59").queryKey)).toEqual([]);
+    queryClient.clear();
+  });
+
+  it("offers what was found before to an empty box", async () => {
+    cloud.answer({
+      placeSuggestions: [suggestion("Leith Walk")],
+      findPlace: found("Leith Walk, Edinburgh"),
+    });
+    const { user, box } = start();
+    expect(box.getAttribute("aria-describedby")).toBeTruthy();
+    await user.type(box, "Leith");
+    await user.click(await option("Leith Walk"));
+    await screen.findByText("Found on the map.");
+    await user.clear(box);
+    await user.click(await option("Leith Walk, Edinburgh"));
+    await screen.findByText("Found on the map.");
+    expect(box).toHaveProperty("value", "Leith Walk, Edinburgh");
+  });
+
+  it("says that a place could not be looked up when the answer is none", async () => {
+    cloud.answer({ placeSuggestions: [], findPlace: { label: "Nowhere" } });
+    const { user, box } = start();
+    await user.type(box, "Leith");
+    await user.tab();
+    await screen.findByText(/could not be looked up just now/);
   });
 
   it("looks a picked one up on the map, and says what was found", async () => {
     cloud.answer({
       placeSuggestions: [suggestion("Leith Walk")],
-      findPlace: { label: "Leith Walk, Edinburgh EH6", postcode: null, locality: "Edinburgh", precision: "street" },
+      findPlace: { ...found("Leith Walk, Edinburgh EH6"), precision: "street" },
     });
     const { user, box } = start();
     await user.type(box, "Leith");

@@ -4,11 +4,14 @@ import { type ChosenPlace, noPlace, type PlaceFieldProps } from "../lib/chosen-p
 import { hasCode } from "../lib/fault-words.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
-import { Combobox } from "../ui/combobox.tsx";
+import { Combobox, type ComboboxItem } from "../ui/combobox.tsx";
 import { Field } from "../ui/field.tsx";
 import { precisionWords, suggestionRemark } from "./precision.ts";
-import { findPlaceQuery } from "./queries.ts";
-import { type Suggestion, useSuggestions } from "./use-suggestions.ts";
+import { findPlaceQuery, type Suggestion } from "./queries.ts";
+import { useRecentPlaces } from "./recent-places.ts";
+import { useSuggestions } from "./use-suggestions.ts";
+
+const typeHint = "Start typing to search for addresses and postcodes";
 
 type Finding = "idle" | "finding" | "unknown" | "failed";
 
@@ -18,23 +21,33 @@ type Finding = "idle" | "finding" | "unknown" | "failed";
  */
 export function PlaceField({ label, value, onChange, required = false, error, hint }: PlaceFieldProps) {
   const online = useOnline();
-  const { suggestions, loading, failed, type, retry } = useSuggestions();
+  const { suggestions, loading, failure, type, retry } = useSuggestions();
   const { finding, find } = useFinding(value, onChange);
-  const items = useMemo(() => suggestions.map(asItem), [suggestions]);
+  const { recent, lookAgain } = useRecentPlaces(value.place ? value : null);
+  const isEmpty = value.text.trim() === "";
+  const items = useMemo(
+    (): readonly PlaceItem[] => (isEmpty ? recent.map(asRecentItem) : suggestions.map(asItem)),
+    [isEmpty, recent, suggestions],
+  );
+  const usual = failure ? "Address lookup may not work properly" : typeHint;
 
   return (
-    <Field label={label} required={required} error={error ?? wrong(finding)} hint={foundHint(value, finding) ?? hint}>
+    <Field
+      label={label}
+      required={required}
+      error={error ?? wrong(finding)}
+      hint={foundHint(value, finding) ?? [hint, usual].filter(Boolean).join(". ")}
+    >
       <Combobox
         text={value.text}
         items={items}
         placeholder={online ? "Start typing your address..." : "Address lookup unavailable"}
         loading={loading || finding === "finding"}
         loadingText="Searching addresses..."
-        emptyText={value.text.trim().length < 2 ? "Start typing to search for addresses and postcodes" : undefined}
         errorText={
-          failed ? (
+          failure ? (
             <>
-              Address lookup may not work properly{" "}
+              {failure}{" "}
               <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
                 Retry
               </Button>
@@ -44,11 +57,13 @@ export function PlaceField({ label, value, onChange, required = false, error, hi
         onTextChange={(text) => {
           onChange({ ...noPlace, text });
           type(text);
+          lookAgain();
         }}
         onChoose={(item) => {
           type("");
-          find({ text: fullText(item.suggestion), placeId: item.suggestion.placeId, place: null });
+          find({ ...item.choice, place: null });
         }}
+        onFocus={lookAgain}
         onBlur={() => {
           if (value.text.trim().length >= 2 && !value.place && finding !== "finding") find(value);
         }}
@@ -98,10 +113,19 @@ const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
   return postcode && !text.includes(postcode) ? `${text}, ${postcode}` : text;
 };
 
-const asItem = (suggestion: Suggestion) => ({
+type PlaceItem = ComboboxItem & { readonly choice: Pick<ChosenPlace, "text" | "placeId"> };
+
+const asItem = (suggestion: Suggestion): PlaceItem => ({
   id: suggestion.placeId,
   text: suggestion.mainText,
   secondary: [suggestion.secondaryText, suggestionRemark(suggestion)].filter(Boolean).join(" · ") || undefined,
   badge: suggestion.postcode ?? undefined,
-  suggestion,
+  choice: { text: fullText(suggestion), placeId: suggestion.placeId },
+});
+
+const asRecentItem = (choice: PlaceItem["choice"]): PlaceItem => ({
+  id: `recent ${choice.text}`,
+  text: choice.text,
+  badge: "Recent",
+  choice,
 });

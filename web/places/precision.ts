@@ -1,5 +1,5 @@
 import type { PlacePrecision } from "#shared/places/model.ts";
-import type { Suggestion } from "./use-suggestions.ts";
+import type { Suggestion } from "./queries.ts";
 
 const words: Record<PlacePrecision, string> = {
   address: "",

@@ -1,7 +1,61 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { type ApiOutput, api } from "../lib/api.ts";
 import { type ChosenPlace, placeChoice } from "../lib/chosen-place.ts";
-import { reading } from "../lib/reading.ts";
+import { keyOf, reading } from "../lib/reading.ts";
+import { UnreadableAnswer, withinPatience } from "./lookup-failure.ts";
+
+export type Suggestion = ApiOutput<"placeSuggestions">[number];
+
+/** Suggestions are kept for 5 minutes, of the last 50 texts. */
+const keptMs = 5 * 60_000;
+const keptTexts = 50;
+
+/** Addresses that begin like a text. */
+export function suggestionsQuery(text: string) {
+  return {
+    ...reading("placeSuggestions", { text }),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const found: unknown = await withinPatience((until) => api.placeSuggestions({ text }, { signal: until }), signal);
+      if (!isSuggestions(found)) throw new UnreadableAnswer("no suggestions");
+      return found;
+    },
+    staleTime: keptMs,
+    gcTime: keptMs,
+    retry: false,
+  };
+}
+
+/** Forgets the oldest suggestions beyond those that are kept. */
+export function forgetOldSuggestions(queryClient: QueryClient): void {
+  const answered = queryClient
+    .getQueryCache()
+    .findAll({ queryKey: keyOf("placeSuggestions"), type: "inactive" })
+    .sort((a, b) => b.state.dataUpdatedAt - a.state.dataUpdatedAt);
+  // The one on screen is not among them.
+  for (const old of answered.slice(keptTexts - 1)) queryClient.getQueryCache().remove(old);
+}
 
 /** Where an address is. An address does not move: asked once an hour at the most. */
 export function findPlaceQuery(chosen: ChosenPlace) {
-  return { ...reading("findPlace", placeChoice(chosen)), staleTime: 3_600_000, retry: false };
+  const input = placeChoice(chosen);
+  return {
+    ...reading("findPlace", input),
+    queryFn: async ({ signal }: { signal: AbortSignal }) => {
+      const place = await withinPatience((until) => api.findPlace(input, { signal: until }), signal);
+      if (!isPlace(place)) throw new UnreadableAnswer("no place");
+      return place;
+    },
+    staleTime: 3_600_000,
+    retry: false,
+  };
 }
+
+function isSuggestions(found: unknown): found is Suggestion[] {
+  return Array.isArray(found) && found.every((one) => isText(one?.placeId) && isText(one?.mainText));
+}
+
+function isPlace(place: Partial<ApiOutput<"findPlace">> | null): boolean {
+  return isText(place?.label) && Number.isFinite(place?.coordinates?.lat) && Number.isFinite(place?.coordinates?.lng);
+}
+
+const isText = (value: unknown) => typeof value === "string" && value !== "";

@@ -1,19 +1,17 @@
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import type { ApiOutput } from "../lib/api.ts";
-import { reading } from "../lib/reading.ts";
+import { lookupFailure } from "./lookup-failure.ts";
+import { forgetOldSuggestions, type Suggestion, suggestionsQuery } from "./queries.ts";
 
-export type Suggestion = ApiOutput<"placeSuggestions">[number];
-
-/** Asked 300 ms after the last key; answers are kept for 5 minutes. */
+/** Asked 300 ms after the last key. */
 const debounceMs = 300;
-const keptMs = 5 * 60_000;
 /** Fewer characters than this are not looked up. */
 const fewestCharacters = 2;
 const none: readonly Suggestion[] = [];
 
 /** Addresses for what somebody types: one question per pause, and never the answer to an earlier one. */
 export function useSuggestions() {
+  const queryClient = useQueryClient();
   const [typed, setTyped] = useState("");
   const [paused, setPaused] = useState("");
   const text = typed.trim();
@@ -22,18 +20,15 @@ export function useSuggestions() {
     return () => clearTimeout(timer);
   }, [text]);
   const isWorthAsking = text.length >= fewestCharacters;
-  const found = useQuery({
-    ...reading("placeSuggestions", { text }),
-    enabled: isWorthAsking && paused === text,
-    staleTime: keptMs,
-    gcTime: keptMs,
-    retry: false,
-  });
+  const found = useQuery({ ...suggestionsQuery(text), enabled: isWorthAsking && paused === text });
+  useEffect(() => {
+    if (found.data) forgetOldSuggestions(queryClient);
+  }, [found.data, queryClient]);
   return {
     suggestions: found.data ?? none,
     loading: isWorthAsking && (found.isFetching || (found.isPending && paused !== text)),
-    /** The look-up did not work; what was typed can be used all the same. */
-    failed: found.isError && !found.isFetching,
+    /** Why the look-up did not work; what was typed can be used all the same. */
+    failure: found.isError && !found.isFetching ? lookupFailure(found.error) : null,
     type: setTyped,
     retry: () => void found.refetch(),
   };

@@ -1,10 +1,11 @@
 import { useRef, useState } from "react";
 import { type CityPoint, edinburgh, glasgow } from "#shared/geo/city-points.ts";
+import { ownGeolocation } from "../../lib/device-position.ts";
 import { Band } from "../../ui/band.tsx";
 import { Button } from "../../ui/button.tsx";
 import { FieldError } from "../../ui/field.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
-import { type Located, locatedAt, ownGeolocation, readLocation } from "./located.ts";
+import { type Located, locatedAt, readLocation } from "./located.ts";
 import { useLocationPermission } from "./use-location-permission.ts";
 
 type Outcome = { readonly located: Located } | { readonly fault: string };

@@ -1,0 +1,71 @@
+import { type ServiceId, serviceIds } from "#shared/catalogue/services/index.ts";
+import type { ServiceSupply } from "#shared/fleet/model.ts";
+import type { fleetOperations } from "#shared/fleet/operations.ts";
+import { availabilityOf } from "#shared/fleet/rules.ts";
+import { middleOfGeohash } from "#shared/geo/cells.ts";
+import { distanceKm, oneDecimal } from "#shared/geo/distance.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { readAllCounters, readFirst } from "./geo-index.ts";
+import { cardsOf } from "./haulier-cards.ts";
+
+/** What is known of a service before anybody says where: the same for everybody. */
+interface Known extends Omit<ServiceSupply, "nearestKm"> {
+  readonly cells: readonly Coordinates[];
+}
+
+/** A minute is live enough for a list of services, and spares the table. */
+const keptMs = 60_000;
+/** Of a service with very many vehicles, those in its fullest squares speak for all. */
+const mostSquares = 3;
+const mostOfSquare = 100;
+
+const kept = new WeakMap<Database, { readonly readAt: number; readonly all: Promise<readonly Known[]> }>();
+
+/**
+ * For each service how many vehicles offer it, whether one of them takes work now, how their hauliers are rated, and how
+ * far the nearest is from a place. Distances count from the middle of a cell, coarser than any search, so nobody's yard
+ * is told.
+ */
+export async function serviceSupply(
+  { near }: Input<typeof fleetOperations.serviceSupply>,
+  context: Context,
+): Promise<ServiceSupply[]> {
+  const all = await knownOf(context.db, Date.parse(context.now));
+  return all.map(({ cells, ...supply }) => ({ ...supply, nearestKm: near ? nearestKm(near, cells) : null }));
+}
+
+function nearestKm(place: Coordinates, cells: readonly Coordinates[]): number | null {
+  return cells.length === 0 ? null : oneDecimal(Math.min(...cells.map((cell) => distanceKm(place, cell))));
+}
+
+function knownOf(db: Database, at: number): Promise<readonly Known[]> {
+  const before = kept.get(db);
+  // The product's clock may have been set back.
+  if (before && Math.abs(at - before.readAt) < keptMs) return before.all;
+  const all = Promise.all(serviceIds.map((service) => readOne(db, service)));
+  kept.set(db, { readAt: at, all });
+  // What failed is asked again by the next caller.
+  all.catch(() => kept.delete(db));
+  return all;
+}
+
+async function readOne(db: Database, service: ServiceId): Promise<Known> {
+  const counters = [...(await readAllCounters(db, service))].filter(([, count]) => count > 0);
+  const squares = new Map<string, number>();
+  for (const [cell, count] of counters) squares.set(cell.slice(0, 3), (squares.get(cell.slice(0, 3)) ?? 0) + count);
+  const fullest = [...squares].sort((a, b) => b[1] - a[1]).slice(0, mostSquares);
+  const listed = (await Promise.all(fullest.map(([square]) => readFirst(db, service, square, mostOfSquare)))).flat();
+  const hauliers = [...new Set(listed.map(({ haulierId }) => haulierId))].slice(0, 100);
+  const cards = await cardsOf(db, hauliers);
+  const ratings = [...cards.values()].flatMap(({ averageRating }) => averageRating ?? []);
+  return {
+    service,
+    vehicles: counters.reduce((sum, [, count]) => sum + count, 0),
+    isAvailable: listed.some(({ status, haulierId }) => cards.has(haulierId) && availabilityOf(status) !== "busy"),
+    rating: ratings.length === 0 ? null : oneDecimal(ratings.reduce((sum, one) => sum + one, 0) / ratings.length),
+    cells: counters.map(([cell]) => middleOfGeohash(cell)),
+  };
+}

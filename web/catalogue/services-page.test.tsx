@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { serviceCard } from "#shared/catalogue/card.ts";
+import { servicesByName } from "#shared/catalogue/services-by-name.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import ServicesPage from "./services-page.tsx";
+
+const cloud = fakeCloud();
+const nearestKm = (input: { near?: object | null }, id: string) => (input.near && id === "hiab" ? 3.2 : null);
+function open(at: string) {
+  cloud.answer({
+    services: servicesByName.map(serviceCard),
+    serviceSupply: (input: { near?: object | null }) =>
+      servicesByName.map(({ id }) => ({
+        service: id,
+        vehicles: id === "hiab" ? 3 : 0,
+        isAvailable: id === "hiab",
+        rating: id === "hiab" ? 4.6 : null,
+        nearestKm: nearestKm(input, id),
+      })),
+  });
+  return show(<ServicesPage />, { at });
+}
+/** A device whose browser answers so when it is asked where it is. */
+const placeDevice = (getCurrentPosition: (...answers: never[]) => void) =>
+  Object.defineProperty(navigator, "geolocation", { configurable: true, value: { getCurrentPosition } });
+afterEach(() => void Reflect.deleteProperty(navigator, "geolocation"));
+const tile = (name: string) => within(screen.getByRole("link", { name }).closest("li") as HTMLElement);
+
+it("counts the vehicles of each service, and offers only a quote where there is none", async () => {
+  open("/services");
+  await screen.findByText("3 vehicles, hauliers rated 4.6");
+  screen.getByText(`Showing ${servicesByName.length} of ${servicesByName.length} services`);
+  tile("Hiab").getByRole("link", { name: /^Book Now/ });
+  tile("Hiab").getByRole("link", { name: /^Get Quote/ });
+  tile("Skips").getByText("No vehicle listed yet");
+  tile("Skips").getByRole("link", { name: /^Get Quote/ });
+  expect(tile("Skips").queryByRole("link", { name: /Book Now/ })).toBeNull();
+});
+
+it("keeps what is asked for in the address, and clears all of it but the tab", async () => {
+  const { user, address } = open("/services?category=heavy-plant&sort=price");
+  await screen.findByText("Filtered");
+  await user.selectOptions(screen.getByLabelText("Availability"), "available");
+  await user.type(screen.getByLabelText("Search services"), "hiabb");
+  await screen.findByText('Results for "hiabb"');
+  screen.getByText("Showing 1 of 7 services");
+  expect(address()).toBe("/services?category=heavy-plant&sort=price&availability=available&search=hiabb");
+  await user.type(screen.getByLabelText("Search services"), "zzz");
+  await screen.findByText("No services found matching your criteria.");
+  await user.click(screen.getAllByRole("button", { name: "Clear Filters" })[0] as HTMLElement);
+  await screen.findByText("Showing 7 of 7 services");
+  expect(address()).toBe("/services?category=heavy-plant");
+  expect(screen.queryByText("Filtered")).toBeNull();
+});
+
+it("asks the device where it is for a location filter, and says when it does not tell", async () => {
+  const getCurrentPosition = vi.fn();
+  placeDevice(getCurrentPosition);
+  const { user } = open("/services");
+  await screen.findByText("3 vehicles, hauliers rated 4.6");
+  await user.selectOptions(screen.getByLabelText("Location"), "near-me");
+  await screen.findByText("Getting your location...");
+  getCurrentPosition.mock.calls[0]?.[1]({ code: 1 });
+  await screen.findByText("Location access denied. Please enable location permissions.");
+  expect(screen.getByRole("option", { name: "Distance" })).toHaveProperty("disabled", true);
+});
+
+it("leaves those near by when it knows where one is", async () => {
+  const getCurrentPosition = (found: (position: object) => void) =>
+    found({ coords: { latitude: 55.95, longitude: -3.19, accuracy: 5 } });
+  placeDevice(getCurrentPosition);
+  open("/services?location=near-me&sort=distance");
+  await screen.findByText("3 vehicles, nearest about 3 km away, hauliers rated 4.6");
+  screen.getByText(`Showing 1 of ${servicesByName.length} services`);
+  expect(screen.getByRole("option", { name: "Distance" })).toHaveProperty("disabled", false);
+});

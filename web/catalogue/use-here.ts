@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react";
+import type { Coordinates } from "#shared/geo/position.ts";
+import { readPosition } from "../lib/device-position.ts";
+
+/** Where the device is, asked once it is wanted. A tenth of a mile is exact enough for a list of services. */
+export function useHere(isWanted: boolean) {
+  const [here, setHere] = useState<Coordinates | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  useEffect(() => {
+    if (!isWanted || here) return;
+    let isOver = false;
+    setFault(null);
+    readPosition().then(
+      ({ latitude, longitude }) => {
+        if (!isOver) setHere({ lat: rounded(latitude), lng: rounded(longitude) });
+      },
+      (error: Error) => {
+        if (!isOver) setFault(error.message);
+      },
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [isWanted, here]);
+  return { here, fault };
+}
+
+const rounded = (degrees: number) => Math.round(degrees * 1_000) / 1_000;

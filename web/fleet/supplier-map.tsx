@@ -1,0 +1,49 @@
+import { useMemo } from "react";
+import type { Supplier } from "#shared/fleet/model.ts";
+import { nameOf } from "#shared/fleet/rules.ts";
+import type { MapPosition, MapTone } from "../ui/map/map-things.ts";
+import { ThemedMap } from "../ui/map/themed-map.tsx";
+import styles from "./supplier-list.module.css";
+
+const tones: Readonly<Record<Supplier["availability"], MapTone>> = {
+  available: "go",
+  limited: "limited",
+  busy: "stop",
+};
+
+type SupplierMapProps = {
+  site: MapPosition;
+  suppliers: readonly Supplier[];
+  /** A vehicle was picked on the map. */
+  onSelect: (reference: string) => void;
+};
+
+/** The listed vehicles about where they are kept, round the site. */
+export function SupplierMap({ site, suppliers, onSelect }: SupplierMapProps) {
+  const vehicles = useMemo(
+    () =>
+      suppliers.flatMap((supplier) =>
+        supplier.position
+          ? {
+              id: supplier.reference,
+              ...supplier.position,
+              label: nameOf(supplier),
+              tone: tones[supplier.availability],
+            }
+          : [],
+      ),
+    [suppliers],
+  );
+  const sites = useMemo(() => [{ id: "site", ...site, label: "Your site" }], [site]);
+  return (
+    <div className={styles.map}>
+      <ThemedMap
+        vehicles={vehicles}
+        sites={sites}
+        fitTo={{ key: vehicles.map(({ id }) => id).join(), points: [site, ...vehicles] }}
+        ariaLabel={`Map of ${vehicles.length} vehicles round your site, each about where it is kept; the list beside it names the same.`}
+        onSelectVehicle={onSelect}
+      />
+    </div>
+  );
+}
