@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryFeePence } from "./delivery-fee.ts";
 import type { Service } from "./model.ts";
 
 /** How soon a job is wanted. `asap` is scheduled as urgent. */
@@ -38,11 +39,6 @@ export const defaultBasePrice = { standardPence: 7500, sameDayPence: 11250 } as 
 export function tablePricePence(service: Pick<Service, "basePrice"> | null, level: UrgencyLevel): number {
   const price = service?.basePrice ?? defaultBasePrice;
   return isSameDay(level) ? price.sameDayPence : price.standardPence;
-}
-
-/** Delivery fee in pence for miles given to one decimal, rounded to the penny. */
-export function deliveryFeePence(feePencePerMile: number, distanceMiles: number): number {
-  return Math.round(Number((feePencePerMile * distanceMiles).toFixed(4)));
 }
 
 /** What a price is made of, pence including VAT; the parts add up to the total. */
