@@ -122,21 +122,45 @@ describe("asking for a vehicle", () => {
     });
   });
 
-  const refusals: [string, Partial<Wanted>, string][] = [
-    ["an unknown service", { service: "submarine" }, "input.invalid"],
-    ["a postcode that does not exist", { pickup: { text: "ZZ99 9ZZ" } }, "places.notFound"],
-    ["a date that has passed", { collectOn: "2020-01-01" }, "booking.pastDate"],
-    ["a quantity over 100", { quantity: 101 }, "input.invalid"],
-    ["a missing consent", { consent: false }, "input.invalid"],
-    ["answers of another panel", { details: { panel: "generic", generalNotes: "" } }, "booking.wrongPanel"],
+  const details = (answers: object) => ({ details: answers as Wanted["details"] });
+  const refusals: [string, Partial<Wanted>, string, string?][] = [
+    ["an unknown service", { service: "submarine" }, "input.invalid", "service"],
+    ["a postcode that does not exist", { pickup: { text: "ZZ99 9ZZ" } }, "places.notFound", "pickup"],
+    ["a date that has passed", { collectOn: "2020-01-01" }, "booking.pastDate", "collectOn"],
+    ["a quantity over 100", { quantity: 101 }, "input.invalid", "quantity"],
+    ["a billion tons", { quantity: 1e9 }, "input.invalid", "quantity"],
+    ["a missing consent", { consent: false }, "input.invalid", "consent"],
+    ["answers of another panel", details({ panel: "generic" }), "booking.wrongPanel", "details"],
+    [
+      "an unknown option",
+      details({ panel: "crane", liftingCapacity: "99" }),
+      "input.invalid",
+      "details.liftingCapacity",
+    ],
+    ["a negative length", details({ panel: "tar", areaLength: -1 }), "input.invalid", "details.areaLength"],
+    [
+      "hazardous waste at once",
+      { service: "skips", ...details({ panel: "skip", wasteType: "hazardous" }) },
+      "booking.hazardous",
+      "details.wasteType",
+    ],
     ["another contractor's id", { contractorId: randomUUID() as Profile["id"] }, "access.notAllowed"],
   ];
-  it.each(refusals)("refuses %s and writes nothing", async (_what, change, code) => {
-    const fleet = await newFleet();
+  it.each(refusals)("refuses %s and writes nothing", async (_what, change, code, field) => {
+    const fleet = await newFleet({ services: ["hiab", "skips"] });
     const before = await world.items();
     const input = { ...(await wanted(fleet)), ...change };
-    expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe(code);
+    const answer = await world.call(contractor, "createJobRequest", input);
+    expect([codeOf(answer), "error" in answer && answer.error.info?.field]).toEqual([code, field]);
     expect(await world.items()).toEqual(before);
+  });
+
+  it("keeps the answers to the service's questions, and says them in words", async () => {
+    const crane = { panel: "crane", liftingCapacity: "31-50", numberOfLifts: 3 } as const;
+    const input = await wanted(await newFleet(), { details: crane });
+    const { request: job } = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
+    expect(job.details).toMatchObject({ ...crane, version: 1 });
+    expect(job.description).toBe("Heaviest lift: 31-50 t; Number of lifts: 3");
   });
 
   it("refuses a vehicle that has just gone offline", async () => {

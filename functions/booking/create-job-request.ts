@@ -20,6 +20,7 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import {
   collectAtOf,
   duplicateWindowSeconds,
+  isHazardous,
   jobDescription,
   jobReference,
   jobTitle,
@@ -153,7 +154,7 @@ function checkForm(wanted: Wanted): void {
   if (service.needsDelivery && !wanted.delivery) throw deliveryMissing();
   if (wanted.details && wanted.details.panel !== service.panel)
     throw wrongPanel({ values: { service: service.displayName } });
-  if (wanted.details?.panel === "skip" && wanted.details.wasteType === "hazardous") throw hazardous();
+  if (isHazardous(wanted.details)) throw hazardous();
 }
 
 function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdown {

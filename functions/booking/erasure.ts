@@ -1,7 +1,7 @@
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { changedWhileForgetting } from "#shared/booking/move-faults.ts";
 import { jobDescription } from "#shared/booking/rules.ts";
-import { withoutTyped } from "#shared/catalogue/details.ts";
+import { withoutTyped } from "#shared/catalogue/answers.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";

@@ -44,6 +44,7 @@ export const hazardous = declareFault({
   meaning: "Hazardous waste needs a person's word first.",
   sentence: "Hazardous waste cannot be booked at once.",
   action: "Please contact us directly.",
+  field: "details.wasteType",
 });
 
 export const pastDate = declareFault({

@@ -2,6 +2,7 @@ import { termsWords } from "#shared/booking/cancellation.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { transferNote } from "#shared/booking/waste.ts";
+import { answersRead } from "#shared/catalogue/answers.ts";
 import { formatPence } from "#shared/kernel/money.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { callHref } from "../../lib/call-href.ts";
@@ -25,7 +26,8 @@ export function JobDetails({ booking }: { booking: Booking }) {
             ["Delivery", booking.delivery?.label],
             ["When", <When key="when" at={booking.collectAt} />],
             ["Quantity", booking.quantity > 1 && `${booking.quantity} tons`],
-            ["Notes", booking.description],
+            ["Notes", booking.notes],
+            ...answersRead(booking.details),
             ["Waste carrier", booking.wasteCarrierNumber],
             ["Waste transfer note", transferNote(booking)],
             ["Cancelled because", booking.cancelReason],
