@@ -33,9 +33,8 @@ export function JobDetails({ booking }: { booking: Booking }) {
             ["Cancelled because", booking.cancelReason],
             [
               "Owed for cancelling",
-              booking.status === "cancelled" &&
-                booking.cancellationFeePence &&
-                formatPence(booking.cancellationFeePence),
+              booking.cancellationFeePence !== null &&
+                (booking.cancellationFeePence > 0 ? formatPence(booking.cancellationFeePence) : "Nothing"),
             ],
           ]}
         />
