@@ -22,7 +22,7 @@ type WebBudget = {
  * What each page draws with, beyond the entry: its own chunk, and those it asks for by itself. The front page asks for the
  * app only when a visitor reaches for something on it: counted is the page that the app has taken over.
  */
-const landingChunks = ["index.html", "app/start.tsx", "landing/landing-page.tsx"];
+const landingChunks = ["index.html", "app/start.tsx", "app/front-page.tsx"];
 const liveMapChunks = [
   "index.html",
   "app/start.tsx",

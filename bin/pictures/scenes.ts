@@ -35,7 +35,7 @@ const {
 } = paint;
 
 const scene = (before: keyof typeof backdrops, ...drawn: string[]) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="320" height="180">${backdrops[before]}${drawn.join("")}</svg>`;
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 320 180" width="320" height="180" aria-hidden="true">${backdrops[before]}${drawn.join("")}</svg>`;
 
 /** The flat bed of a lorry with its headboard. */
 const bed = fill(steelLight, "M38 121h176v7H38zM210 100h4v22h-4z");

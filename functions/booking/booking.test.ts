@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import { vehicleTaken } from "#shared/booking/faults.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { hoursOfToday } from "#shared/fleet/free-hours.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { BookingId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { slotWrites } from "../fleet/slot-store.ts";
 
 let world: World;
 let contractor: Profile;
@@ -166,6 +170,21 @@ describe("asking for a vehicle", () => {
       await world.call(haulier, "setFleetStatus", { clientKey: randomUUID(), fleetId: fleet.id, status: "offline" }),
     );
     expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe("booking.fleetOffline");
+  });
+
+  it("refuses a same-day request where no hours are free today, which search shows as busy", async () => {
+    const fleet = await newFleet();
+    const urgent = await wanted(fleet, { urgencyLevel: "urgent", collectOn: null, collectTime: null });
+    const { hours } = hoursOfToday(new Date().toISOString(), 8);
+    const slots = slotWrites(fleet.id, hours, BookingId.parse(randomUUID()), vehicleTaken());
+    for (const write of slots) await world.db.commit([write]);
+    const refused = await world.call(contractor, "createJobRequest", urgent);
+    expect("error" in refused && refused.error.message).toContain("no free hours left today");
+    const search = { service: "hiab", site: edinburgh, urgencyLevel: "urgent" as const };
+    const { items } = dataOf<{ items: { fleetId: string; availability: string }[] }>(
+      await world.call(contractor, "searchSuppliers", search),
+    );
+    expect(items.find(({ fleetId }) => fleetId === fleet.id)?.availability).toBe("busy");
   });
 
   it("finds the vehicle by search, with the price that booking then asks", async () => {

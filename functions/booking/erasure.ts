@@ -34,13 +34,26 @@ export const bookingErasure = (): ErasureSteps => ({
       await removePhotos(booking.photos);
       const { pickupText: _pickup, deliveryText: _delivery, ...asker } = withoutAsker(booking);
       const receivedBy = booking.receivedBy && leaverName;
-      await rewrite(context, booking, { ...asker, contactName: leaverName, contactPhone: "", receivedBy, photos: [] });
+      await rewrite(context, booking, {
+        ...asker,
+        contactName: leaverName,
+        contactPhone: "",
+        receivedBy,
+        photos: [],
+        proposals: [],
+      });
     },
   ),
   bookingsCarried: eachOf(
     ({ userId }) => bookingEntries.lists.all({ side: side.haulier(userId) }),
     (booking, context) =>
-      rewrite(context, booking, { ...withoutCarrier, haulierPhone: null, wasteCarrierNumber: null }),
+      rewrite(context, booking, {
+        ...withoutCarrier,
+        haulierPhone: null,
+        wasteCarrierNumber: null,
+        proposals: [],
+        extras: booking.extras.map(({ pence }) => ({ pence, reason: "Extra" })),
+      }),
   ),
   bookingsDriven: eachOf(
     ({ userId }) => bookingEntries.lists.all({ side: side.driver(userId) }),

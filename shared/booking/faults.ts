@@ -121,6 +121,21 @@ export const driverTaken = declareFault({
   field: "driverId",
 });
 
+export const fullToday = inOtherWords(vehicleTaken, {
+  sentence: "That vehicle has no free hours left today.",
+  action: "Choose another day or supplier.",
+});
+
+export const notFreeThen = inOtherWords(vehicleTaken, {
+  sentence: "The vehicle is booked at that time.",
+  action: "Agree on another time.",
+});
+
+export const driverNotFreeThen = inOtherWords(driverTaken, {
+  sentence: "{driver} drives {job} at that time.",
+  action: "Agree on another time, or have another driver assigned.",
+});
+
 export const duplicateRace = declareFault({
   code: "booking.duplicateRace",
   kind: "Conflict",

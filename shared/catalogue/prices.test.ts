@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { deliveryFeePence } from "./delivery-fee.ts";
 import { serviceOf } from "./normalise.ts";
 import {
-  deliveryFeePence,
   estimatedValuePence,
   isSameDay,
   surchargePercent,

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryFeePence } from "./delivery-fee.ts";
 import type { Service } from "./model.ts";
 
 /** How soon a job is wanted. `asap` is scheduled as urgent. */
@@ -40,9 +41,31 @@ export function tablePricePence(service: Pick<Service, "basePrice"> | null, leve
   return isSameDay(level) ? price.sameDayPence : price.standardPence;
 }
 
-/** Delivery fee in pence for miles given to one decimal, rounded to the penny. */
-export function deliveryFeePence(feePencePerMile: number, distanceMiles: number): number {
-  return Math.round(Number((feePencePerMile * distanceMiles).toFixed(4)));
+/** What a price is made of, pence including VAT; the parts add up to the total. */
+export interface PriceParts {
+  readonly basePence: number;
+  readonly urgencyPence: number;
+  readonly deliveryPence: number;
+  readonly totalPence: number;
+}
+
+/**
+ * The one rule of what a job costs over so many miles, to one decimal: a haulier's own rate takes the urgency's
+ * multiplier; without one the table's price counts, which has a same-day column instead. Never both, or urgency would be
+ * charged twice. Null where there is neither.
+ */
+export function priceParts(
+  service: Pick<Service, "basePrice" | "feePencePerMile">,
+  ownPence: number | null,
+  level: UrgencyLevel,
+  distanceMiles: number,
+): PriceParts | null {
+  if (ownPence === null && service.basePrice === null) return null;
+  const basePence = ownPence ?? tablePricePence(service, level);
+  const urgencyPence =
+    ownPence === null ? 0 : Math.round(Number((basePence * (urgencyMultiplier[level] - 1)).toFixed(4)));
+  const deliveryPence = deliveryFeePence(service.feePencePerMile, distanceMiles);
+  return { basePence, urgencyPence, deliveryPence, totalPence: basePence + urgencyPence + deliveryPence };
 }
 
 /**

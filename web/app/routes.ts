@@ -34,7 +34,7 @@ export const routes: readonly RouteEntry[] = [
       "Book lorries, plant and skips from hauliers across Scotland and the wider UK: see who is near and what it costs, then follow the vehicle until the job is done.",
     guard: "public",
     isStatic: true,
-    load: () => import("../landing/landing-page.tsx"),
+    load: () => import("./front-page.tsx"),
   },
   { path: "/home", redirectTo: "/" },
   {

@@ -11,7 +11,9 @@ import { Page } from "../ui/page.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { Section } from "../ui/section.tsx";
 import { ServiceIcon } from "../ui/service-picture.tsx";
+import { NearYou } from "./near-you.tsx";
 import { servicesQuery } from "./queries.ts";
+import { ServicePrice } from "./service-price.tsx";
 import { fromText, servicePath } from "./service-words.ts";
 
 type ServicePageProps = {
@@ -45,9 +47,16 @@ function Known({ service, nearby }: { service: Service; nearby: ServicePageProps
       title={service.displayName}
       purpose={service.description}
       action={
-        <LinkButton to={`/book?service=${service.id}`} kind="primary">
-          {card.quoteOnly ? "Get Quote" : "Book Now"}
-        </LinkButton>
+        <div className="ui-row">
+          {!card.quoteOnly && (
+            <LinkButton to={`/book?service=${service.id}`} kind="primary">
+              Book Now
+            </LinkButton>
+          )}
+          <LinkButton to={`/book?service=${service.id}`} kind={card.quoteOnly ? "primary" : "secondary"}>
+            Get Quote
+          </LinkButton>
+        </div>
       }
     >
       <NamedValues
@@ -71,6 +80,8 @@ function Known({ service, nearby }: { service: Service; nearby: ServicePageProps
         </LinkButton>
       </div>
       {postcode && nearby(service.id, postcode)}
+      <ServicePrice service={service} />
+      <NearYou service={service} />
       <Alike service={service} />
     </Page>
   );

@@ -2,6 +2,7 @@ import { ownDashboard } from "../lib/return-path.ts";
 import { useSession } from "../lib/session-context.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { Picture } from "../ui/picture.tsx";
+import { GetStarted } from "./get-started.tsx";
 import styles from "./hero.module.css";
 import hiab from "./hiab-scene.svg?raw";
 import { LocationSearch } from "./location-search.tsx";
@@ -21,9 +22,7 @@ export function Hero() {
             and why, then follow the vehicle until the job is done.
           </p>
           <div className="ui-row">
-            <LinkButton to="/book" kind="primary" size="large">
-              Get Instant Quote
-            </LinkButton>
+            <GetStarted />
             {dashboard && dashboard !== "/home" && (
               <LinkButton to={dashboard} size="large">
                 Go to my dashboard

@@ -1,32 +1,24 @@
 import { lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { useSession } from "../lib/session-context.ts";
 import { useTakenOver } from "../lib/use-taken-over.ts";
 import { Band } from "../ui/band.tsx";
-import { Facts, Steps } from "../ui/prose.tsx";
+import { Facts } from "../ui/prose.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
+import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
+import { FindHauliers } from "./find-hauliers.tsx";
 import { Hero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
 import styles from "./landing-page.module.css";
 import { LastWord } from "./last-word.tsx";
+import { PriceExamples } from "./price-examples.tsx";
 import { ServicesList } from "./services-list.tsx";
+import { SignedInParts } from "./signed-in-parts.tsx";
 
 const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostics.tsx"));
 
 // Nothing the front page says is a measured figure: such claims (average delivery, on-time share, ratings) stay away
-// until bookings and reviews prove them. Nor is a vehicle shown that is not real.
-const steps = [
-  {
-    title: "Say what and where",
-    text: "Choose the service, type the site's address or postcode, and pick a day and time.",
-  },
-  {
-    title: "Choose who comes",
-    text: "Hauliers are listed nearest first, each with its distance, its rating or “New”, and a price broken down line by line. The one you choose has to accept before the job stands.",
-  },
-  {
-    title: "Follow it to the end",
-    text: "Message the haulier, see the vehicle on the map, get a photo as proof when it is done, and leave a review.",
-  },
-];
+// until bookings and reviews prove them. Nor is a vehicle shown that is not real; prices are examples from our own table.
 const facts = [
   { title: "How far away it is", text: "The distance to your site in miles, and how long the drive should take." },
   { title: "Whether it is free", text: "A coloured dot, and always the word beside it." },
@@ -44,8 +36,10 @@ const statuses = { available: "can take a job now", limited: "has little time to
 /**
  * The front page: what Haulyard is, how a job goes, what can be booked. With test=location in its address it also
  * shows what the browser knows of its location; the page drawn ahead knows no query, so only once the app runs it.
+ * What needs other slices is handed in (web/app/front-page.tsx).
  */
-export default function LandingPage() {
+export default function LandingPage({ Vehicles }: { Vehicles: VehiclesNow }) {
+  const { user } = useSession();
   const [params] = useSearchParams();
   const diagnoses = useTakenOver() && params.get("test") === "location";
   return (
@@ -56,13 +50,14 @@ export default function LandingPage() {
           <LocationDiagnostics />
         </Suspense>
       )}
-      <Band id="how-it-works" title="How it works">
-        <Steps items={steps} across />
-      </Band>
+      <FindHauliers />
+      <AvailableRightNow Vehicles={Vehicles} />
+      <HowItWorks />
       <Band id="services" title="Services" purpose="Everything that can be booked on Haulyard." sunken>
         <ServicesList />
       </Band>
-      <Band id="fleet" title="Fleet" purpose="What you see of every vehicle before you choose it.">
+      {user?.role ? <SignedInParts /> : <PriceExamples />}
+      <Band id="fleet" title="Fleet" purpose="What you see of every vehicle before you choose it." sunken={!user?.role}>
         <Facts items={facts} across />
         <ul className={styles.statuses} aria-label="What the dots mean">
           {Object.entries(statuses).map(([status, says]) => (

@@ -1,8 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from "@testing-library/react";
+import { cleanup, render, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, describe, expect, it } from "vitest";
+import { deliveryFeePence } from "#shared/catalogue/delivery-fee.ts";
+import { tablePricePence } from "#shared/catalogue/prices.ts";
 import { services } from "#shared/catalogue/services/index.ts";
+import { formatPence } from "#shared/kernel/money.ts";
+import { foundAt } from "./find-hauliers.tsx";
+import "./get-started-dialog.tsx";
 import LandingPage from "./landing-page.tsx";
 
 afterEach(cleanup);
@@ -10,7 +16,7 @@ afterEach(cleanup);
 function show() {
   return render(
     <MemoryRouter>
-      <LandingPage />
+      <LandingPage Vehicles={() => null} />
     </MemoryRouter>,
   );
 }
@@ -31,12 +37,65 @@ describe("the front page", () => {
 
   it("lists every service, each leading to its page", () => {
     show();
+    const list = within(document.getElementById("services") as HTMLElement);
     for (const { displayName, id, routePath } of Object.values(services))
-      expect(screen.getByRole("link", { name: displayName }).getAttribute("href")).toBe(routePath ?? `/services/${id}`);
+      expect(list.getByRole("link", { name: displayName }).getAttribute("href")).toBe(routePath ?? `/services/${id}`);
   });
 
-  it("claims no measured figure: no percentage, price, rating, count or offer", () => {
-    const { container } = show();
-    expect(container.textContent).not.toMatch(/%|£|\d[.,]\d|\d{2,}|verified|guarantee/i);
+  it("claims no measured figure: no percentage, rating, count or offer", () => {
+    show();
+    document.getElementById("prices")?.remove();
+    document.getElementById("find")?.remove();
+    expect(document.body.textContent).not.toMatch(/%|£|\d[.,]\d|\d{2,}|verified|guarantee/i);
+  });
+
+  it("names its prices examples, and they are the table's", () => {
+    show();
+    const example = screen.getByRole("table", { name: "Example: Hiab" });
+    expect([...example.querySelectorAll("td")].map((cell) => cell.textContent)).toEqual([
+      formatPence(tablePricePence(services.hiab, "scheduled")),
+      formatPence(deliveryFeePence(services.hiab.feePencePerMile, 10)),
+      "£208.00",
+    ]);
+  });
+
+  it("marks a step that is pressed, and those before it as completed", async () => {
+    show();
+    await userEvent.click(screen.getByRole("button", { name: "Follow it to the end" }));
+    expect(screen.getAllByRole("button", { name: /\(completed\)/ })).toHaveLength(2);
+    expect(document.querySelector("[aria-current=step]")?.textContent).toContain("Follow it to the end");
+  });
+
+  it("asks what somebody came for before it leads to a quote", async () => {
+    show();
+    await userEvent.click(screen.getByRole("link", { name: "Get Instant Quote" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(dialog.getByRole("link", { name: /Get a quote/ }).getAttribute("href")).toBe("/book");
+    expect(dialog.getByRole("link", { name: /Register as Contractor/ }).getAttribute("href")).toBe(
+      "/signup?type=contractor",
+    );
+  });
+
+  it.each([
+    ["hiab", "EH1 1AA", "/services/hiab?postcode=EH1%201AA"],
+    ["digger", "FK7", "/services/digger?postcode=FK7"],
+    [null, "EH1 1AA", "/live-map?postcode=EH1%201AA"],
+    ["tar", "  ", "/live-map"],
+    [null, "", "/live-map"],
+  ] as const)("a search for %s near '%s' leads to %s", (service, postcode, address) => {
+    expect(foundAt(service, postcode)).toBe(address);
+  });
+
+  it("has four services to find, and sends visitors to sign up", () => {
+    show();
+    const find = within(document.getElementById("find") as HTMLElement);
+    expect(find.getAllByRole("radio").map((radio) => radio.closest("label")?.textContent)).toEqual([
+      "Hiab2-4 hours",
+      "Skips1-2 hours",
+      "Digger4-8 hours",
+      "Tar2-6 hours",
+    ]);
+    expect(find.getByPlaceholderText("EH1 1AA")).toBeTruthy();
+    expect(find.getByRole("button", { name: "Sign Up & Search" })).toBeTruthy();
   });
 });

@@ -7,13 +7,11 @@ import { Button, LinkButton } from "../ui/button.tsx";
 import { Field } from "../ui/field.tsx";
 import { TextInput } from "../ui/text-input.tsx";
 import styles from "./location-search.module.css";
-
-/** These five are offered; any other text is searched for as well. */
-const places = ["Edinburgh", "Glasgow", "Aberdeen", "Dundee", "Stirling"];
+import { placeNames } from "./places.ts";
 
 /**
  * The way from a place to the vehicles near it. A plain form until the app has taken the page over, so it also works
- * without JavaScript; the browser keeps what was typed meanwhile, as React does not hold the text.
+ * without JavaScript; the browser keeps what was typed meanwhile, as React does not hold the text. Five places are offered; any other text is searched for as well.
  */
 export function LocationSearch() {
   const { user } = useSession();
@@ -41,7 +39,7 @@ export function LocationSearch() {
           />
         </Field>
         <datalist id={placesId}>
-          {places.map((place) => (
+          {placeNames.map((place) => (
             <option key={place} value={place} />
           ))}
         </datalist>

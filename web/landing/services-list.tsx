@@ -1,7 +1,6 @@
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { Link } from "../lib/links.ts";
-import { Plate } from "../ui/plate.tsx";
-import { ServiceIcon } from "../ui/service-picture.tsx";
+import { ServiceScene } from "../ui/service-picture.tsx";
 import styles from "./landing-page.module.css";
 
 /** Every service of the catalogue, each leading to its page. */
@@ -10,15 +9,11 @@ export function ServicesList() {
     <ul className={styles.services}>
       {servicesByName.map(({ id, displayName, description, routePath }) => (
         <li key={id}>
-          <Plate>
-            <ServiceIcon service={id} />
-          </Plate>
-          <div>
-            <h3>
-              <Link to={routePath ?? `/services/${id}`}>{displayName}</Link>
-            </h3>
-            <p>{description}</p>
-          </div>
+          <ServiceScene service={id} />
+          <h3>
+            <Link to={routePath ?? `/services/${id}`}>{displayName}</Link>
+          </h3>
+          <p>{description}</p>
         </li>
       ))}
     </ul>

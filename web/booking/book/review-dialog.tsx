@@ -1,3 +1,4 @@
+import { termsNow, termsWords } from "#shared/booking/cancellation.ts";
 import { respondBy } from "#shared/booking/rules.ts";
 import { answersRead } from "#shared/catalogue/answers.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
@@ -91,6 +92,7 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
             <When at={respondBy(draft.urgencyLevel, now, collectAt)} /> to answer.
           </p>
         )}
+        <p>{termsWords(termsNow)}</p>
         <Consent supplierName={nameOf(supplier)} />
         {problem !== null && <Problem error={problem} inline kept="Nothing you filled in is lost." />}
       </div>

@@ -1,0 +1,79 @@
+import { deliveryFeePence } from "#shared/catalogue/delivery-fee.ts";
+import { services } from "#shared/catalogue/services/index.ts";
+import { Link } from "../lib/links.ts";
+import { Band } from "../ui/band.tsx";
+import { LinkButton } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
+import { Table } from "../ui/prose.tsx";
+import { ServiceScene } from "../ui/service-picture.tsx";
+import styles from "./price-examples.module.css";
+
+const miles = 10;
+const shown = [services.hiab, services.skips, services.excavator];
+
+const compared: readonly (readonly [string, string, string])[] = [
+  ["Finding somebody", "Ring round until somebody is free", "See who is near, with distance and drive time"],
+  ["The price", "Said on the phone, by each in another way", "Line by line with VAT, before you send the request"],
+  ["The answer", "When they ring back", "A time is shown by which the haulier must answer"],
+  ["On the day", "“Where are you?”", "The vehicle on the map, and a chat beside it"],
+  ["Afterwards", "Paper tickets to collect", "Proof of delivery kept with the booking"],
+];
+
+const included = [
+  "The price line by line, total including VAT",
+  "Messages with the haulier in the booking",
+  "The vehicle on the map from setting off",
+  "A photo or the receiver's name as proof",
+  "Your booking history, to look up at any time",
+  "An account that costs nothing",
+];
+
+/** Worked from the same table by which the server prices a job, so that an example cannot differ from it. */
+export function PriceExamples() {
+  return (
+    <Band
+      id="prices"
+      title="What it costs"
+      purpose={`Examples from Haulyard's own price table, for a vehicle ${miles} miles from the site. A haulier may have rates of its own; the price that counts is the one you see before you send a request.`}
+    >
+      <ul className={styles.examples}>
+        {shown.map((service) => {
+          const basePence = service.basePrice.standardPence;
+          const deliveryPence = deliveryFeePence(service.feePencePerMile, miles);
+          return (
+            <Card key={service.id} as="li">
+              <ServiceScene service={service.id} isEdgeToEdge />
+              <h3>
+                <Link to={service.routePath}>{service.displayName}</Link>
+              </h3>
+              <MoneyBreakdown
+                caption={`Example: ${service.displayName}`}
+                lines={[
+                  { key: "base", label: "Fixed price for this service", pence: basePence },
+                  { key: "delivery", label: "Delivery", pence: deliveryPence, note: `${miles} miles to the site` },
+                ]}
+                totalPence={basePence + deliveryPence}
+              />
+            </Card>
+          );
+        })}
+      </ul>
+      <div className={styles.sides}>
+        <div>
+          <h3>Compared with ringing round</h3>
+          <Table heads={["", "Traditional booking", "Haulyard"]} rows={compared} />
+        </div>
+        <div>
+          <h3>Included with every booking</h3>
+          <ul className={styles.included}>
+            {included.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+          <LinkButton to="/services">All services and prices</LinkButton>
+        </div>
+      </div>
+    </Band>
+  );
+}

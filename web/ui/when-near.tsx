@@ -1,0 +1,24 @@
+import { type ReactNode, useEffect, useRef, useState } from "react";
+
+type WhenNearProps = {
+  /** What holds the room until then. */
+  before: ReactNode;
+  className?: string | undefined;
+  children: ReactNode;
+};
+
+/** Draws its children once the place where they belong is nearly in sight, so that what nobody scrolls to costs nothing. */
+export function WhenNear({ before, className, children }: WhenNearProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const [isNear, setNear] = useState(false);
+  useEffect(() => {
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: "200px" });
+    if (place.current) watch.observe(place.current);
+    return () => watch.disconnect();
+  }, []);
+  return (
+    <div ref={place} className={className}>
+      {isNear ? children : before}
+    </div>
+  );
+}
