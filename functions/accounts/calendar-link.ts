@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";

@@ -4,7 +4,8 @@ import { cardsOf, factsOf, isListed, licenceStep, stepWanted } from "#shared/acc
 import { changedElsewhere } from "#shared/accounts/faults.ts";
 import type { DriverApplication } from "#shared/accounts/model.ts";
 import { UserId } from "#shared/kernel/id.ts";
-import { addDays, epochSecondsOf, Instant, instantOfUk, UkDay } from "#shared/kernel/time.ts";
+import { Instant, UkDay } from "#shared/kernel/instant.ts";
+import { addDays, epochSecondsOf, instantOfUk } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";

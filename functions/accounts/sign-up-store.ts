@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { SignUpForm } from "#shared/accounts/sign-up.ts";
 import { SignUpId, type UserId } from "#shared/kernel/id.ts";
-import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { page } from "../platform/list.ts";

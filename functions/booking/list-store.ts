@@ -12,7 +12,8 @@ import {
   settledLatelySeconds,
 } from "#shared/booking/model.ts";
 import { BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
-import { addDays, addSeconds, Instant, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
 import { allOf, countOf, type Page, page, type Source } from "../platform/list.ts";
 import { pointers } from "../platform/pointer-list.ts";

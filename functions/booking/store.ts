@@ -5,7 +5,8 @@ import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/mod
 import { sameJobText } from "#shared/booking/rules.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, JobRequestId, type UserId } from "#shared/kernel/id.ts";
-import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { workRemoval, workWrite } from "../fleet/public.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { shortHash } from "../platform/short-hash.ts";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ServiceName } from "#shared/catalogue/service-name.ts";
 import { FleetId } from "#shared/kernel/id.ts";
-import { UkDay } from "#shared/kernel/time.ts";
+import { UkDay } from "#shared/kernel/instant.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { DaysOff, daysOfHours, eachDay } from "#shared/fleet/days-off.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { type BookingId, FleetId, UserId } from "#shared/kernel/id.ts";
-import { UkDay } from "#shared/kernel/time.ts";
+import { UkDay } from "#shared/kernel/instant.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { inBatches } from "../platform/in-batches.ts";

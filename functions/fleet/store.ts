@@ -5,7 +5,7 @@ import { Fleet } from "#shared/fleet/model.ts";
 import { KeptPhoto } from "#shared/images/photo.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { BookingId, type FleetId, type UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
 import type { Database, Item, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";

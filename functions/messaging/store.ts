@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { z } from "zod";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { ThreadId, UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
 import { Message, Thread } from "#shared/messaging/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";

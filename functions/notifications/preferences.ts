@@ -1,6 +1,6 @@
 import { UserId } from "#shared/kernel/id.ts";
+import { Instant } from "#shared/kernel/instant.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { Instant } from "#shared/kernel/time.ts";
 import { defaultPreferences, NotificationPreferences } from "#shared/notifications/model.ts";
 import type { notificationsOperations } from "#shared/notifications/operations.ts";
 import { type Context, callerId } from "../platform/context.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { UserId } from "#shared/kernel/id.ts";
-import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { firstOf } from "../platform/list.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type BookingId, UserId } from "#shared/kernel/id.ts";
-import { Instant } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
 import { alreadyAnswered, alreadyReviewed, countedMeanwhile } from "#shared/reviews/faults.ts";
 import { Review, type ReviewAnswer } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally } from "#shared/reviews/rules.ts";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { FleetId, UserId } from "#shared/kernel/id.ts";
-import { epochSecondsOf, Instant } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { RecordSide, VehicleWeek, WeekRecord } from "#shared/reviews/week-model.ts";
 import { type Counted, emptyWeek } from "#shared/reviews/weeks.ts";
 import type { Database, Write } from "../platform/database.ts";

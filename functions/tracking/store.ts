@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BookingId } from "#shared/kernel/id.ts";
-import { addSeconds, epochSecondsOf, Instant } from "#shared/kernel/time.ts";
+import { Instant } from "#shared/kernel/instant.ts";
+import { addSeconds, epochSecondsOf } from "#shared/kernel/time.ts";
 import { Fix, storedIntervalSeconds, TrackPoint, trailDays } from "#shared/tracking/model.ts";
 import { thinned } from "#shared/tracking/thinned.ts";
 import { ConditionFailed, type Database, type Item, type Write } from "../platform/database.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Instant } from "../kernel/instant.ts";
 import { line } from "../kernel/text.ts";
-import { Instant } from "../kernel/time.ts";
 
 const accountNumberRefusal = "Account number must be exactly 8 digits";
 const sortCodeRefusal = "Sort code must be in format 12-34-56";

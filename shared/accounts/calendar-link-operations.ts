@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Instant } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
-import { Instant } from "../kernel/time.ts";
 
 const CalendarLink = z
   .object({ madeAt: Instant.nullable().meta({ description: "Null: there is none." }) })

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { DriverApplicationId, UserId } from "../kernel/id.ts";
-import { Instant, UkDay } from "../kernel/time.ts";
+import { Instant, UkDay } from "../kernel/instant.ts";
 
 /** What a licence lets somebody drive, smallest first; CE is what a card shows as C+E. */
 export const LicenceCategory = z.enum(["B", "BE", "C1", "C1E", "C", "CE", "D1", "D"]).meta({ id: "LicenceCategory" });

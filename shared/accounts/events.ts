@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dueFact } from "../kernel/due.ts";
 import { fact, sequenceAt } from "../kernel/fact.ts";
 import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant } from "../kernel/instant.ts";
 import { AccountStatus, MemberKind, RoleName } from "./model.ts";
 
 const account = z.object({ userId: UserId, version: z.int() });

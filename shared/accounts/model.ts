@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { DriverApplicationId, InvitationId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
 import { roles } from "../kernel/operation.ts";
-import { Instant } from "../kernel/time.ts";
 import { DriverDetails } from "./driver.ts";
 
 export const RoleName = z.enum(roles).meta({ id: "Role", description: "What a signed-in person does for a living." });

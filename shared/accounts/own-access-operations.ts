@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { Instant } from "../kernel/instant.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
 import { line } from "../kernel/text.ts";
-import { Instant } from "../kernel/time.ts";
 import { bankMissing, bankNotAsked, roleAlreadySet, serviceMissing } from "./faults.ts";
 import { Profile, SignIn } from "./model.ts";
 import { ChosenRole, PreparedSignUp, SignUpForm } from "./sign-up.ts";

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant } from "../kernel/instant.ts";
 
 /** How many favourites somebody may have: each is looked up in every search. */
 export const favouritesMost = 20;

@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Instant } from "../kernel/instant.ts";
 import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
-import { Instant } from "../kernel/time.ts";
 import { recoveryCodeWrong } from "./faults.ts";
 import { FollowedSecondFactor, SecondFactor, TypedRecoveryCode } from "./second-factor.ts";
 import { EmailAddress } from "./sign-up.ts";

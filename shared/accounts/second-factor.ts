@@ -1,7 +1,8 @@
 import { z } from "zod";
+import { Instant } from "../kernel/instant.ts";
 import { type ProvedSession, type Unproved, unprovedFactor } from "../kernel/proved-session.ts";
 import { line } from "../kernel/text.ts";
-import { epochSecondsOf, Instant } from "../kernel/time.ts";
+import { epochSecondsOf } from "../kernel/time.ts";
 
 /** How many recovery codes there are. */
 export const recoveryCodeCount = 10;

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { ServiceSpelling } from "../catalogue/service-name.ts";
 import { InvitationId, SignUpId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line } from "../kernel/text.ts";
-import { Instant } from "../kernel/time.ts";
 import { BankDetailsForm } from "./bank.ts";
 import { isPlainName, nameRefusal } from "./names.ts";
 import { signUpRefusals } from "./sign-up-refusals.ts";

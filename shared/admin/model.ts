@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ContactMessageId, UserId } from "../kernel/id.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant } from "../kernel/instant.ts";
 
 export const ContactTopic = z
   .enum(["booking", "account", "haulier", "press", "privacy", "other"])

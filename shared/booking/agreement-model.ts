@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { Instant } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
-import { Instant } from "../kernel/time.ts";
 
 /** What of an agreed booking may be changed, if the other side agrees: when it is wanted, or its price. */
 export const ProposalKind = z.enum(["time", "extra"]).meta({ id: "ProposalKind" });

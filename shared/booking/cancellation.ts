@@ -1,4 +1,3 @@
-import { Pence } from "../kernel/money.ts";
 import type { CancellationTerms } from "./agreement-model.ts";
 import type { Actor } from "./lifecycle.ts";
 import type { BookingRecord, BookingStatus } from "./model.ts";
@@ -17,7 +16,7 @@ export function cancellationFee(
   by: Actor,
 ): number {
   if (by !== "contractor" || !onTheWay.includes(booking.status)) return 0;
-  return Pence.parse(Math.round((booking.finalPricePence * booking.cancellationTerms.onTheWayPercent) / 100));
+  return Math.round((booking.finalPricePence * booking.cancellationTerms.onTheWayPercent) / 100);
 }
 
 /** The terms in a sentence, as one reads them before agreeing. */

@@ -5,10 +5,10 @@ import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { PriceBreakdown } from "../fleet/model.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
+import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { Phone } from "../kernel/phone.ts";
 import { line, paragraph } from "../kernel/text.ts";
-import { Instant, UkDay, UkTime } from "../kernel/time.ts";
 import { Place, PlaceChoice } from "../places/model.ts";
 import { CancellationTerms, Extra, Proposal, ProposalKind, ProposalStep } from "./agreement-model.ts";
 

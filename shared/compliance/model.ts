@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FleetId, PaperId, UserId } from "../kernel/id.ts";
-import { Instant, UkDay } from "../kernel/time.ts";
+import { Instant, UkDay } from "../kernel/instant.ts";
 import { coverKinds, paperTypeIds } from "./paper-types.ts";
 
 export const PaperType = z

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FleetId, UserId } from "../kernel/id.ts";
-import { UkDay } from "../kernel/time.ts";
+import { UkDay } from "../kernel/instant.ts";
 import { CoverKindName, PaperType, SumInsured } from "./model.ts";
 import { paperType } from "./paper-types.ts";
 

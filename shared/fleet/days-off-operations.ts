@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { noMembership } from "../accounts/faults.ts";
 import { ClientKey, DaysOffId, FleetId } from "../kernel/id.ts";
+import { UkDay } from "../kernel/instant.ts";
 import { mutation, query } from "../kernel/operation.ts";
-import { UkDay } from "../kernel/time.ts";
 import { DaysOff, DaysOffInput } from "./days-off.ts";
 import {
   daysOffBooked,

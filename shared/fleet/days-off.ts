@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { DaysOffId, FleetId, UserId } from "../kernel/id.ts";
+import { Instant, UkDay } from "../kernel/instant.ts";
 import { line } from "../kernel/text.ts";
-import { addDays, Instant, UkDay, ukDayOf } from "../kernel/time.ts";
+import { addDays, ukDayOf } from "../kernel/time.ts";
 import { daysOffTooFar, daysOver } from "./faults.ts";
 
 /** Why a vehicle, or a whole business, takes no work. */

@@ -3,8 +3,8 @@ import { UrgencyLevel } from "../catalogue/prices.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
 import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
+import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
-import { Instant, UkDay } from "../kernel/time.ts";
 import { farthestMiles, usualMiles } from "./reach.ts";
 
 /** What a vehicle is doing now. */

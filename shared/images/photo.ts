@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant } from "../kernel/time.ts";
+import { Instant } from "../kernel/instant.ts";
 import { mostPhotos, photoMaxBytes } from "./photo-limits.ts";
 
 /** A photo as it was accepted: nobody can replace it, and the hash proves that nobody has. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { dueFact } from "../kernel/due.ts";
 import { fact, sequenceAt } from "../kernel/fact.ts";
 import { ThreadId, UserId } from "../kernel/id.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant } from "../kernel/instant.ts";
 import { Message } from "./model.ts";
 
 /** Facts of the messaging domain. */

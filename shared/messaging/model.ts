@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MessageId, ThreadId, UserId } from "../kernel/id.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant } from "../kernel/instant.ts";
 
 /** Longest message, characters. */
 export const messageMaxLength = 4000;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant } from "../kernel/time.ts";
+import { Instant } from "../kernel/instant.ts";
 
 /** A ZIP of everything kept about a person, as JSON and CSV, behind a link that works for an hour. */
 export const DataExport = z

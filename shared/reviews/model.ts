@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { BookingId, ReviewId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
 import { paragraph } from "../kernel/text.ts";
-import { Instant } from "../kernel/time.ts";
 
 /** Longest comment, characters. */
 export const commentMaxLength = 2000;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FleetId } from "../kernel/id.ts";
-import { Instant, UkDay } from "../kernel/time.ts";
+import { Instant, UkDay } from "../kernel/instant.ts";
 import { emptyWeek, type WeekCounter } from "./weeks.ts";
 
 /** As which side of its jobs somebody is counted. */

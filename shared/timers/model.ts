@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { Instant } from "../kernel/time.ts";
+import { Instant } from "../kernel/instant.ts";
 
 /**
  * What can fall due. Each kind is the name of the fact that is recorded then; the record that waits is its `subjectId`.

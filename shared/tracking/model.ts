@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { BookingId } from "../kernel/id.ts";
-import { Instant } from "../kernel/time.ts";
+import { Instant } from "../kernel/instant.ts";
 
 /** At most one position is stored in this time. */
 export const storedIntervalSeconds = 30;
