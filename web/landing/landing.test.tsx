@@ -6,7 +6,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { deliveryFeePence } from "#shared/catalogue/delivery-fee.ts";
 import { tablePricePence } from "#shared/catalogue/prices.ts";
 import { services } from "#shared/catalogue/services/index.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { foundAt } from "./find-hauliers.tsx";
 import "./get-started-dialog.tsx";
 import LandingPage from "./landing-page.tsx";
