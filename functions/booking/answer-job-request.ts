@@ -1,5 +1,6 @@
 import { notMatched } from "#shared/accounts/faults.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import { termsNow } from "#shared/booking/cancellation.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import { alreadyAnswered, hoursTaken, otherSideAnswers, tooLate } from "#shared/booking/faults.ts";
 import { jobMoves, mayMove } from "#shared/booking/lifecycle.ts";
@@ -76,7 +77,7 @@ export async function acceptance(job: JobRecord, by: Pick<BookingEvent, "actorId
   mustSee(fleet !== null, "Vehicle");
   const { papers, checks } = await papersFor(context, job, fleet, uncovered);
   const booking = newBooking(job, BookingId.parse(context.newId()), { haulier, papers }, context.now);
-  const event = { at: context.now, ...by, from: null, to: "confirmed" as const, note: null };
+  const event = { at: context.now, ...by, from: null, to: "confirmed" as const, note: null, change: null };
   const taken = hoursTaken();
   const lost = answeredAs("booked");
   const booked: JobRecord = { ...job, status: "booked", bookingId: booking.id, updatedAt: context.now };
@@ -178,16 +179,20 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     price: job.price,
     quotedPricePence: job.price.totalPence,
     finalPricePence: job.price.totalPence,
+    extras: [],
     acceptedAt: now,
     startedAt: null,
     deliveredAt: null,
     completedAt: null,
     cancelReason: null,
+    cancellationTerms: termsNow,
+    cancellationFeePence: null,
     wasteCarrierNumber: papers.find(({ type }) => type === "waste_carrier")?.number ?? null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
     driverHours: [],
     photos: [],
     receivedBy: null,
+    proposals: [],
     createdAt: now,
     updatedAt: now,
     version: 1,

@@ -1,14 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import { vehicleTaken } from "#shared/booking/faults.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { hoursOfToday } from "#shared/fleet/free-hours.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { BookingId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { slotWrites } from "../fleet/slot-store.ts";
 
 let world: World;
 let contractor: Profile;
@@ -118,21 +122,45 @@ describe("asking for a vehicle", () => {
     });
   });
 
-  const refusals: [string, Partial<Wanted>, string][] = [
-    ["an unknown service", { service: "submarine" }, "input.invalid"],
-    ["a postcode that does not exist", { pickup: { text: "ZZ99 9ZZ" } }, "places.notFound"],
-    ["a date that has passed", { collectOn: "2020-01-01" }, "booking.pastDate"],
-    ["a quantity over 100", { quantity: 101 }, "input.invalid"],
-    ["a missing consent", { consent: false }, "input.invalid"],
-    ["answers of another panel", { details: { panel: "generic", generalNotes: "" } }, "booking.wrongPanel"],
+  const details = (answers: object) => ({ details: answers as Wanted["details"] });
+  const refusals: [string, Partial<Wanted>, string, string?][] = [
+    ["an unknown service", { service: "submarine" }, "input.invalid", "service"],
+    ["a postcode that does not exist", { pickup: { text: "ZZ99 9ZZ" } }, "places.notFound", "pickup"],
+    ["a date that has passed", { collectOn: "2020-01-01" }, "booking.pastDate", "collectOn"],
+    ["a quantity over 100", { quantity: 101 }, "input.invalid", "quantity"],
+    ["a billion tons", { quantity: 1e9 }, "input.invalid", "quantity"],
+    ["a missing consent", { consent: false }, "input.invalid", "consent"],
+    ["answers of another panel", details({ panel: "generic" }), "booking.wrongPanel", "details"],
+    [
+      "an unknown option",
+      details({ panel: "crane", liftingCapacity: "99" }),
+      "input.invalid",
+      "details.liftingCapacity",
+    ],
+    ["a negative length", details({ panel: "tar", areaLength: -1 }), "input.invalid", "details.areaLength"],
+    [
+      "hazardous waste at once",
+      { service: "skips", ...details({ panel: "skip", wasteType: "hazardous" }) },
+      "booking.hazardous",
+      "details.wasteType",
+    ],
     ["another contractor's id", { contractorId: randomUUID() as Profile["id"] }, "access.notAllowed"],
   ];
-  it.each(refusals)("refuses %s and writes nothing", async (_what, change, code) => {
-    const fleet = await newFleet();
+  it.each(refusals)("refuses %s and writes nothing", async (_what, change, code, field) => {
+    const fleet = await newFleet({ services: ["hiab", "skips"] });
     const before = await world.items();
     const input = { ...(await wanted(fleet)), ...change };
-    expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe(code);
+    const answer = await world.call(contractor, "createJobRequest", input);
+    expect([codeOf(answer), "error" in answer && answer.error.info?.field]).toEqual([code, field]);
     expect(await world.items()).toEqual(before);
+  });
+
+  it("keeps the answers to the service's questions, and says them in words", async () => {
+    const crane = { panel: "crane", liftingCapacity: "31-50", numberOfLifts: 3 } as const;
+    const input = await wanted(await newFleet(), { details: crane });
+    const { request: job } = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
+    expect(job.details).toMatchObject({ ...crane, version: 1 });
+    expect(job.description).toBe("Heaviest lift: 31-50 t; Number of lifts: 3");
   });
 
   it("refuses a vehicle that has just gone offline", async () => {
@@ -142,6 +170,21 @@ describe("asking for a vehicle", () => {
       await world.call(haulier, "setFleetStatus", { clientKey: randomUUID(), fleetId: fleet.id, status: "offline" }),
     );
     expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe("booking.fleetOffline");
+  });
+
+  it("refuses a same-day request where no hours are free today, which search shows as busy", async () => {
+    const fleet = await newFleet();
+    const urgent = await wanted(fleet, { urgencyLevel: "urgent", collectOn: null, collectTime: null });
+    const { hours } = hoursOfToday(new Date().toISOString(), 8);
+    const slots = slotWrites(fleet.id, hours, BookingId.parse(randomUUID()), vehicleTaken());
+    for (const write of slots) await world.db.commit([write]);
+    const refused = await world.call(contractor, "createJobRequest", urgent);
+    expect("error" in refused && refused.error.message).toContain("no free hours left today");
+    const search = { service: "hiab", site: edinburgh, urgencyLevel: "urgent" as const };
+    const { items } = dataOf<{ items: { fleetId: string; availability: string }[] }>(
+      await world.call(contractor, "searchSuppliers", search),
+    );
+    expect(items.find(({ fleetId }) => fleetId === fleet.id)?.availability).toBe("busy");
   });
 
   it("finds the vehicle by search, with the price that booking then asks", async () => {

@@ -4,6 +4,7 @@ import {
   contractorMissing,
   deliveryMissing,
   duplicateRace,
+  fullToday,
   hazardous,
   onlyForYourself,
   ownFirm,
@@ -19,6 +20,7 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import {
   collectAtOf,
   duplicateWindowSeconds,
+  isHazardous,
   jobDescription,
   jobReference,
   jobTitle,
@@ -36,10 +38,10 @@ import { defaultPostcode, extractPostcode } from "#shared/geo/postcode.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { addSeconds } from "#shared/kernel/time.ts";
+import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
-import { bookableFleet, fleetBookableCheck, inTheWay } from "../fleet/public.ts";
+import { bookableFleet, fleetBookableCheck, freeToday, inTheWay } from "../fleet/public.ts";
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
@@ -84,7 +86,12 @@ export async function createJobRequest(
   const collectAt = collectAtOf(wanted, context.now);
   const hours = slotHours(collectAt, service.typicalHours[1]);
   const obstacle = await inTheWay(context.db, { haulierId: fleet.haulierId, fleetId: fleet.id, hours });
-  if (obstacle) throw obstacle === "daysOff" ? vehicleOff() : vehicleTaken();
+  if (obstacle === "daysOff") throw vehicleOff();
+  const isFull =
+    isSameDay(wanted.urgencyLevel) &&
+    ukDayOf(collectAt) === ukDayOf(context.now) &&
+    !(await freeToday(context.db, fleet.id, service.typicalHours[1], context.now));
+  if (isFull || obstacle) throw isFull ? fullToday() : vehicleTaken();
   const papers = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
   const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
   context.audit({ after: job.reference });
@@ -147,7 +154,7 @@ function checkForm(wanted: Wanted): void {
   if (service.needsDelivery && !wanted.delivery) throw deliveryMissing();
   if (wanted.details && wanted.details.panel !== service.panel)
     throw wrongPanel({ values: { service: service.displayName } });
-  if (wanted.details?.panel === "skip" && wanted.details.wasteType === "hazardous") throw hazardous();
+  if (isHazardous(wanted.details)) throw hazardous();
 }
 
 function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdown {

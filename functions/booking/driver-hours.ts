@@ -1,5 +1,5 @@
 import { sharesHours } from "#shared/booking/clashes.ts";
-import { driverTaken } from "#shared/booking/faults.ts";
+import { driverNotFreeThen, driverTaken } from "#shared/booking/faults.ts";
 import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord } from "#shared/booking/model.ts";
 import { farApartSeconds } from "#shared/booking/rules.ts";
@@ -9,6 +9,9 @@ import type { Database, Write } from "../platform/database.ts";
 import { firstOf } from "../platform/list.ts";
 import { bookingEntries, side } from "./list-store.ts";
 
+/** How a driver who is not free is refused: only who assigns is told for which of the haulier's jobs. */
+type DriverRefusal = typeof driverTaken | typeof driverNotFreeThen;
+
 /** More than anybody can drive in the hours that are read. */
 const readAtMost = 50;
 
@@ -17,7 +20,11 @@ const readAtMost = 50;
  * that bookings claim decide in the end; this names the job, and knows of bookings whose driver an older release
  * assigned, without claiming hours.
  */
-export async function freeDriver(db: Database, booking: BookingRecord): Promise<void> {
+export async function freeDriver(
+  db: Database,
+  booking: BookingRecord,
+  refusal: DriverRefusal = driverTaken,
+): Promise<void> {
   const { driverId, collectAt } = booking;
   if (!driverId) return;
   const around = {
@@ -27,8 +34,23 @@ export async function freeDriver(db: Database, booking: BookingRecord): Promise<
   };
   const near = await firstOf(db, bookingEntries.lists.byDay({ side: side.driver(driverId) }, around), readAtMost);
   const other = near.find((one) => one.id !== booking.id && !isCalledOff(one.status) && sharesHours(one, booking));
-  if (other) throw takenBy(booking, other.haulierId === booking.haulierId ? other.reference : "another job");
+  const isOwn = other?.haulierId === booking.haulierId && refusal === driverTaken;
+  if (other) throw takenBy(booking, isOwn ? other.reference : "another job", refusal);
 }
+
+/** The hours that change hands when a booking that has a driver is moved to other hours. */
+export function driverShift(before: BookingRecord, { driverId, driverHours }: BookingRecord): Write[] {
+  if (!driverId) return [];
+  const taken = takenBy(before, "another job", driverNotFreeThen);
+  return [
+    ...slotReleases(driverId, lacking(before.driverHours, driverHours)),
+    ...driverSlotWrites(driverId, lacking(driverHours, before.driverHours), before.id, taken),
+  ];
+}
+
+/** Those hours that are not among the others. */
+export const lacking = (hours: readonly string[], others: readonly string[]) =>
+  hours.filter((hour) => !others.includes(hour));
 
 /** A booking that has just been given to `after`'s driver, with the hours that change hands. */
 export function driverMoves(before: BookingRecord, after: BookingRecord): { after: BookingRecord; writes: Write[] } {
@@ -49,5 +71,5 @@ export function driverReleases({ driverId, driverHours }: BookingRecord): Write[
   return driverId ? slotReleases(driverId, driverHours) : [];
 }
 
-const takenBy = ({ driverName }: BookingRecord, job: string) =>
-  driverTaken({ values: { driver: driverName ?? "The driver", job } });
+const takenBy = ({ driverName }: BookingRecord, job: string, refusal: DriverRefusal = driverTaken) =>
+  refusal({ values: { driver: driverName ?? "The driver", job } });

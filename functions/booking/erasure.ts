@@ -1,7 +1,7 @@
 import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { changedWhileForgetting } from "#shared/booking/move-faults.ts";
 import { jobDescription } from "#shared/booking/rules.ts";
-import { withoutTyped } from "#shared/catalogue/details.ts";
+import { withoutTyped } from "#shared/catalogue/answers.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
@@ -34,13 +34,26 @@ export const bookingErasure = (): ErasureSteps => ({
       await removePhotos(booking.photos);
       const { pickupText: _pickup, deliveryText: _delivery, ...asker } = withoutAsker(booking);
       const receivedBy = booking.receivedBy && leaverName;
-      await rewrite(context, booking, { ...asker, contactName: leaverName, contactPhone: "", receivedBy, photos: [] });
+      await rewrite(context, booking, {
+        ...asker,
+        contactName: leaverName,
+        contactPhone: "",
+        receivedBy,
+        photos: [],
+        proposals: [],
+      });
     },
   ),
   bookingsCarried: eachOf(
     ({ userId }) => bookingEntries.lists.all({ side: side.haulier(userId) }),
     (booking, context) =>
-      rewrite(context, booking, { ...withoutCarrier, haulierPhone: null, wasteCarrierNumber: null }),
+      rewrite(context, booking, {
+        ...withoutCarrier,
+        haulierPhone: null,
+        wasteCarrierNumber: null,
+        proposals: [],
+        extras: booking.extras.map(({ pence }) => ({ pence, reason: "Extra" })),
+      }),
   ),
   bookingsDriven: eachOf(
     ({ userId }) => bookingEntries.lists.all({ side: side.driver(userId) }),

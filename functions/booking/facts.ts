@@ -1,3 +1,4 @@
+import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import type { Actor } from "#shared/booking/lifecycle.ts";
 import type { BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
@@ -34,6 +35,15 @@ export function bookingFact(booking: BookingRecord, actorId: UserId) {
     actorId,
     version: booking.version,
   };
+}
+
+/** The fact that something was proposed for a booking, or what has become of it. */
+export function changeFact(
+  booking: BookingRecord,
+  { change, actorId, reason }: { change: ProposalStep; actorId: UserId; reason: string | null },
+): NewFact {
+  const name = change.step === "proposed" ? "changeProposed" : "changeSettled";
+  return happened(bookingEvents, name, { ...bookingFact(booking, actorId), change, reason });
 }
 
 interface Move {

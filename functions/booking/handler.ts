@@ -4,6 +4,7 @@ import { allBookings, allJobRequests } from "./all-records.ts";
 import { acceptJobRequest, cancelJobRequest, declineJobRequest } from "./answer-job-request.ts";
 import { assignBooking } from "./assign-booking.ts";
 import { boardJobs, jobsWithoutDriver } from "./board.ts";
+import { answerProposal, proposeExtra, proposeTime, withdrawProposal } from "./change-booking.ts";
 import { createJobRequest } from "./create-job-request.ts";
 import { createProofUpload } from "./create-proof-upload.ts";
 import { moveBooking } from "./move-booking.ts";
@@ -38,6 +39,10 @@ export const handlers: Handlers<typeof bookingOperations> = {
   allJobRequests,
   assignBooking,
   moveBooking,
+  proposeTime,
+  proposeExtra,
+  answerProposal,
+  withdrawProposal,
   createProofUpload,
   onBooking,
 };

@@ -1,16 +1,21 @@
+import type { ProposalStep } from "#shared/booking/agreement-model.ts";
+import { cancellationFee } from "#shared/booking/cancellation.ts";
 import { type Actor, bookingMoves, isCalledOff, mayMove } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingRecord, BookingStatus } from "#shared/booking/model.ts";
 import {
   assignFirst,
   changedMeanwhile,
+  feeNotAgreed,
   otherSideMoves,
   proofMissing,
   reasonMissing,
   wrongState,
 } from "#shared/booking/move-faults.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
+import { stillOpen } from "#shared/booking/proposals.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { profileById } from "../accounts/public.ts";
 import { slotReleases } from "../fleet/public.ts";
@@ -19,11 +24,11 @@ import type { Write } from "../platform/database.ts";
 import { keepPhotos, removeUploads } from "../platform/photo-files.ts";
 import { actorOf } from "./access.ts";
 import { driverReleases } from "./driver-hours.ts";
-import { movedFact } from "./facts.ts";
+import { changeFact, movedFact } from "./facts.ts";
 import { driverOf, papersOfBooking } from "./job-papers.ts";
 import { proofPhotos } from "./proof-photos.ts";
 import { bookingUpdates, bookingWithEvents, eventWrite } from "./store.ts";
-import { deliveryTimerWrites } from "./timers.ts";
+import { deliveryTimerWrites, proposalTimerWrites } from "./timers.ts";
 import { bookingView } from "./view.ts";
 
 const inWords: Record<BookingStatus, string> = {
@@ -39,11 +44,10 @@ const inWords: Record<BookingStatus, string> = {
   disputed: "in dispute",
 };
 
+type Asked = Input<typeof bookingOperations.moveBooking>;
+
 /** Moves a booking one step, if the table of moves allows the caller to. */
-export async function moveBooking(
-  input: Input<typeof bookingOperations.moveBooking>,
-  context: Context,
-): Promise<Booking> {
+export async function moveBooking(input: Asked, context: Context): Promise<Booking> {
   const { booking, events, actor } = await loaded(context, input.bookingId);
   if (input.to === "assigned") throw assignFirst();
   checkMove(booking.status, input.to, actor);
@@ -54,8 +58,12 @@ export async function moveBooking(
     ...booking,
     ...proof,
     ...stamps(input.to, context.now),
-    ...(input.to === "cancelled" && { cancelReason: input.note ?? null }),
+    ...(input.to === "cancelled" && {
+      cancelReason: input.note ?? null,
+      cancellationFeePence: agreedFee(booking, input, actor),
+    }),
     status: input.to,
+    proposals: stillOpen(booking.proposals, input.to),
     updatedAt: context.now,
     version: booking.version + 1,
   };
@@ -66,6 +74,14 @@ export async function moveBooking(
   const answer = await commitMove(context, moved, [...releases, ...papers]);
   if (input.to === "delivered") await removeUploads(input.proof?.photoKeys ?? []);
   return answer;
+}
+
+/** What the contractor owes for cancelling now; refused where that is more than was agreed to. */
+function agreedFee(booking: BookingRecord, { agreedFeePence }: Asked, actor: Actor): number {
+  const feePence = cancellationFee(booking, actor);
+  if (feePence > (agreedFeePence ?? 0))
+    throw feeNotAgreed({ values: { fee: formatPence(feePence) }, metadata: { feePence } });
+  return feePence;
 }
 
 /** A booking with its timeline that the caller takes part in, and as what. */
@@ -90,7 +106,7 @@ async function checkedPapers(booking: BookingRecord, context: Context): Promise<
   return (await papersOfBooking(context, booking, uncovered, drives)).checks;
 }
 
-async function checkedProof(input: Input<typeof bookingOperations.moveBooking>) {
+async function checkedProof(input: Asked) {
   const photoKeys = [...new Set(input.proof?.photoKeys ?? [])];
   const receivedBy = input.proof?.receivedBy ?? null;
   if (photoKeys.length === 0 && !receivedBy) throw proofMissing();
@@ -111,11 +127,13 @@ export interface Moved {
   note: string | null;
   /** Whom the note names. */
   driverId?: UserId;
+  /** What was proposed or answered, where the status stays. */
+  change?: ProposalStep;
 }
 
 /** Commits a booking's step with its event, its fact and `further` writes; answers it as the mover sees it. */
 export async function commitMove(context: Context, moved: Moved, further: readonly Write[]): Promise<Booking> {
-  const { before, after, events, actor, note, driverId } = moved;
+  const { before, after, events, actor, note, driverId, change = null } = moved;
   const me = callerId(context);
   const profile = await profileById(context.db, me);
   const event = {
@@ -125,6 +143,7 @@ export async function commitMove(context: Context, moved: Moved, further: readon
     from: before.status,
     to: after.status,
     note,
+    change,
   };
   const formerDriverId = before.driverId === after.driverId ? null : before.driverId;
   const answer = await bookingView(after, [...events, event], actor);
@@ -134,9 +153,14 @@ export async function commitMove(context: Context, moved: Moved, further: readon
       ...bookingUpdates(before, after, changedMeanwhile()),
       eventWrite(after.id, after.version, { ...event, ...(driverId && { driverId }) }),
       ...deliveryTimerWrites(before, after),
+      ...proposalTimerWrites(before, after),
       ...further,
     ],
-    [movedFact(after, { from: before.status, by: actor, actorId: me, note, formerDriverId })],
+    [
+      change
+        ? changeFact(after, { change, actorId: me, reason: note })
+        : movedFact(after, { from: before.status, by: actor, actorId: me, note, formerDriverId }),
+    ],
     answer,
   );
   return answer;

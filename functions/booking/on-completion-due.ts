@@ -22,6 +22,7 @@ export const onCompletionDue: Reaction<"completionDue"> = async (fact, context) 
     ...before,
     status: "completed",
     completedAt: now,
+    proposals: [],
     updatedAt: now,
     version: before.version + 1,
   };

@@ -88,7 +88,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   return {
     requestsMade: asked ?? [],
     requestsReceived: received ?? [],
-    bookings: seen.map(({ events: _events, allowedMoves: _moves, proof, ...booking }) => ({
+    bookings: seen.map(({ events: _events, allowedMoves: _moves, mayPropose: _kinds, proof, ...booking }) => ({
       ...booking,
       proof: proof && { ...proof, photos: proof.photos.map(({ url: _url, ...photo }) => photo) },
     })),

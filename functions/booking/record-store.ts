@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { noTerms } from "#shared/booking/cancellation.ts";
 import { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { BookingId, UserId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
@@ -31,6 +32,10 @@ export const bookingEntity = entity({
     },
     { name: "the hours in which it holds its driver", up: (old) => ({ driverHours: [], ...old }) },
     { name: "the waste carrier's number", up: (old) => ({ wasteCarrierNumber: null, ...old }) },
+    {
+      name: "proposals, extras and the terms of cancelling",
+      up: (old) => ({ proposals: [], extras: [], cancellationTerms: noTerms, cancellationFeePence: null, ...old }),
+    },
   ],
 });
 
@@ -43,7 +48,10 @@ export const eventEntity = entity({
     driverId: UserId.nullable(),
   }),
   ttl: ({ at }) => accountingTtl(at),
-  upgrades: [{ name: "whom an assignment names", up: (old) => ({ driverId: null, ...old }) }],
+  upgrades: [
+    { name: "whom an assignment names", up: (old) => ({ driverId: null, ...old }) },
+    { name: "what was proposed", up: (old) => ({ change: null, ...old }) },
+  ],
   lists: {
     ofBooking: {
       index: "table",

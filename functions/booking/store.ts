@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { workOf } from "#shared/booking/lifecycle.ts";
 import type { BookingEvent, BookingRecord, JobRecord } from "#shared/booking/model.ts";
 import { sameJobText } from "#shared/booking/rules.ts";
@@ -120,9 +121,9 @@ export type StoredEvent = Parameters<typeof eventEntity.toItem>[0];
 export function eventWrite(
   bookingId: BookingId,
   version: number,
-  event: BookingEvent & { readonly driverId?: UserId | null },
+  event: Omit<BookingEvent, "change"> & { readonly driverId?: UserId | null; readonly change?: ProposalStep | null },
 ): Write {
-  return { put: eventEntity.toItem({ driverId: null, ...event, bookingId, version }) };
+  return { put: eventEntity.toItem({ driverId: null, change: null, ...event, bookingId, version }) };
 }
 
 /** Lets an identical request be made again, once this one was cancelled or declined. */

@@ -32,6 +32,14 @@ export function deliveryTimerWrites(before: BookingRecord, after: BookingRecord)
   return before.status === "delivered" ? [timerCancel({ kind: "completionDue", subjectId: after.id })] : [];
 }
 
+/** The timer of a proposal of another time, which ends with the proposal. */
+export function proposalTimerWrites(before: BookingRecord, after: BookingRecord): Write[] {
+  const [was, is] = [before, after].map(({ proposals }) => proposals.find(({ lapsesAt }) => lapsesAt)?.lapsesAt);
+  const timer = { kind: "proposalDue", subjectId: after.id } as const;
+  if (is && is !== was) return [timerWrite({ ...timer, dueAt: is }, after.updatedAt)];
+  return was && !is ? [timerCancel(timer)] : [];
+}
+
 /** Has a delivery complete that has waited for its 48 hours, if an older release set it no timer. */
 export function completionNow(id: BookingId, now: string): Write {
   return timerWrite({ kind: "completionDue", subjectId: id, dueAt: now }, now);

@@ -1,5 +1,7 @@
+import { cancellationFee } from "#shared/booking/cancellation.ts";
 import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingEvent, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
+import { openTo, sideOf } from "#shared/booking/proposals.ts";
 import { privateFiles } from "../platform/private-files.ts";
 
 const linkSeconds = 600;
@@ -10,7 +12,8 @@ export async function bookingView(
   events: readonly BookingEvent[],
   actor: Actor,
 ): Promise<Booking> {
-  const { slotHours: _hours, driverHours: _driverHours, photos: kept, receivedBy, ...shown } = booking;
+  const { slotHours: _hours, driverHours: _driverHours, photos: kept, receivedBy, proposals, ...shown } = booking;
+  const mine = sideOf(actor);
   const photos = await Promise.all(
     kept.map(async (photo) => ({
       ...photo,
@@ -19,9 +22,20 @@ export async function bookingView(
   );
   return {
     ...shown,
-    events: events.map(({ at, actorId, actorName, from, to, note }) => ({ at, actorId, actorName, from, to, note })),
+    events: events.map(({ at, actorId, actorName, from, to, note, change }) => ({
+      at,
+      actorId,
+      actorName,
+      from,
+      to,
+      note,
+      change,
+    })),
     proof: photos.length > 0 || receivedBy ? { photos, receivedBy } : null,
     allowedMoves: allowedMoves(booking.status, actor),
+    proposals: proposals.map((one) => ({ ...one, yourMove: mine && (one.by === mine ? "withdraw" : "answer") })),
+    mayPropose: openTo(actor, booking),
+    cancellingCostsPence: cancellationFee(booking, actor),
   };
 }
 

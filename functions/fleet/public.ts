@@ -13,7 +13,7 @@ export { daysOff } from "./days-off.ts";
 export { hoursWrites, inTheWay } from "./diary-store.ts";
 export { vehicleNames } from "./own-fleets.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
-export { driverSlotWrites, slotReleases } from "./slot-store.ts";
+export { driverSlotWrites, freeToday, slotReleases } from "./slot-store.ts";
 export { fleetById, fleetsOf } from "./store.ts";
 export { workRemoval, workWrite } from "./work-store.ts";
 

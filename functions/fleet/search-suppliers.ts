@@ -1,4 +1,5 @@
 import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { isSameDay } from "#shared/catalogue/prices.ts";
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
 import type { HaulierCard, Supplier, SupplierSearch } from "#shared/fleet/model.ts";
@@ -13,6 +14,7 @@ import { ukDayOf } from "#shared/kernel/time.ts";
 import { marksOf } from "../accounts/public.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
+import { inBatches } from "../platform/in-batches.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { coversOf } from "./cover-store.ts";
 import { withDayOff } from "./diary-store.ts";
@@ -20,7 +22,10 @@ import { fleetsOfFavourites } from "./favourites.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
 import { photoLink } from "./photo-links.ts";
-import { freeFrom } from "./slot-store.ts";
+import { freeFrom, freeToday } from "./slot-store.ts";
+
+/** Vehicles whose hours are read at the same time. */
+const readAtOnce = 25;
 
 const nobodyMarked: Awaited<ReturnType<typeof marksOf>> = { favourites: [], notMatched: new Set() };
 
@@ -51,7 +56,7 @@ export async function searchSuppliers(
   ]);
   const isFavourite = ({ haulierId }: IndexedFleet) => marks.favourites.includes(haulierId);
   const found = [...favourites, ...near.filter(({ row }) => !isFavourite(row))].slice(0, input.limit);
-  const [cards, uncovered] = await Promise.all([
+  const [cards, uncovered, fullToday] = await Promise.all([
     cardsOf(
       context.db,
       found.map(({ row }) => row.haulierId),
@@ -60,6 +65,11 @@ export async function searchSuppliers(
       day,
       input.service,
       context.db,
+      found.map(({ row }) => row.fleetId),
+    ),
+    fullOnes(
+      input,
+      context,
       found.map(({ row }) => row.fleetId),
     ),
   ]);
@@ -72,7 +82,12 @@ export async function searchSuppliers(
         const card = cards.get(row.haulierId);
         if (!card) return [];
         const view = supplierView(input, row, distanceMiles, card, seesPhones);
-        const supplier = { ...view, isFavourite: isFavourite(row), uncovered: uncovered(row.fleetId) };
+        const supplier = {
+          ...view,
+          ...(fullToday.has(row.fleetId) && { availability: "busy" as const }),
+          isFavourite: isFavourite(row),
+          uncovered: uncovered(row.fleetId),
+        };
         return [isVisitor ? asVisitorsSee(supplier) : withMore(supplier, row, context)];
       }),
     ),
@@ -83,9 +98,19 @@ export async function searchSuppliers(
 async function withMore(supplier: Supplier, row: IndexedFleet, { db, now }: Context): Promise<Supplier> {
   const [photoUrl, freeAt] = await Promise.all([
     row.photoKey === null ? null : photoLink({ key: row.photoKey }, now),
-    row.status === "busy" ? freeFrom(db, row.fleetId, now) : null,
+    supplier.availability === "busy" ? freeFrom(db, row.fleetId, now) : null,
   ]);
   return { ...supplier, photoUrl, freeFrom: freeAt };
+}
+
+/** Those vehicles that have no free hours left today for the service, where it is wanted the same day. */
+async function fullOnes(input: SupplierSearch, { db, now }: Context, fleetIds: readonly FleetId[]) {
+  const isToday = isSameDay(input.urgencyLevel) && (input.on ?? ukDayOf(now)) === ukDayOf(now);
+  const longest = serviceOf(input.service).typicalHours[1];
+  const free = await inBatches(isToday ? fleetIds : [], readAtOnce, async (id) =>
+    (await freeToday(db, id, longest, now)) ? [] : [id],
+  );
+  return new Set(free.flat());
 }
 
 /** Why the papers of a vehicle keep it from being booked for a day, by vehicle. */

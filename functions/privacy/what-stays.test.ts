@@ -55,7 +55,7 @@ it("changes no word of anybody else's, whatever the leaver is called", async () 
   for (const to of ["en_route", "arrived"] as const) await moveOn(world, driver, booking.id, to, { note: words });
   const { id: threadId } = dataOf<Thread>(await world.call(haulier, "startThread", { otherId: contractor.id }));
   dataOf(await world.call(haulier, "sendMessage", { clientKey: randomUUID(), threadId, text: words }));
-  await moveOn(world, contractor, booking.id, "cancelled", { note: words });
+  await moveOn(world, contractor, booking.id, "cancelled", { note: words, agreedFeePence: booking.finalPricePence });
   await tell(["jobRequested", "bookingAccepted", "bookingMoved"]);
   const bell = (await itemsOf("notification")).filter(({ userId }) => userId === driver.id);
   await leave(contractor);

@@ -1,6 +1,6 @@
 import { endStreams } from "../accounts/on-access-changed.ts";
 import { onMemberLeft } from "../accounts/on-member-left.ts";
-import { onBookingMoved } from "../booking/on-booking-moved.ts";
+import { onBookingMoved, onChangeProposed, onChangeSettled } from "../booking/on-booking-moved.ts";
 import { onMessageSent } from "../messaging/on-message-sent.ts";
 import { onThreadRead } from "../messaging/on-thread-read.ts";
 import { onMessageSent as inboxOnMessageSent } from "../notifications/on-message-sent.ts";
@@ -16,6 +16,8 @@ export const live: Reactions<"live"> = {
   accessChanged: [endStreams],
   memberLeft: [onMemberLeft],
   bookingMoved: [onBookingMoved],
+  changeProposed: [onChangeProposed],
+  changeSettled: [onChangeSettled],
   messageSent: [onMessageSent, inboxOnMessageSent],
   threadRead: [onThreadRead, inboxOnThreadRead],
   reviewCounted: [onReviewCounted],

@@ -6,6 +6,7 @@ import {
 import { onProfileChanged as accountsOnProfileChanged } from "../accounts/on-profile-changed.ts";
 import { onVerificationChanged as accountsOnVerificationChanged } from "../accounts/on-verification-changed.ts";
 import { onCompletionDue } from "../booking/on-completion-due.ts";
+import { onProposalDue } from "../booking/on-proposal-due.ts";
 import { onResponseDue } from "../booking/on-response-due.ts";
 import { onFleetDescribed } from "../compliance/on-fleet-described.ts";
 import { onPaperDue } from "../compliance/on-paper-due.ts";
@@ -30,6 +31,7 @@ export const records: Reactions<"records"> = {
   profileChanged: [accountsOnProfileChanged, fleetOnProfileChanged],
   responseDue: [onResponseDue],
   completionDue: [onCompletionDue],
+  proposalDue: [onProposalDue],
   jobRequested: [onJobRequested],
   jobDeclined: [onJobDeclined],
   jobCancelled: [onJobCancelled],

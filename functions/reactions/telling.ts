@@ -1,5 +1,6 @@
 import { onBookingAccepted } from "../notifications/on-booking-accepted.ts";
 import { onBookingMoved } from "../notifications/on-booking-moved.ts";
+import { onChangeProposed, onChangeSettled } from "../notifications/on-change.ts";
 import { onDeletionAsked } from "../notifications/on-deletion-asked.ts";
 import { onJobCancelled, onJobDeclined, onJobExpired } from "../notifications/on-job-answered.ts";
 import { onJobRequested } from "../notifications/on-job-requested.ts";
@@ -27,6 +28,8 @@ export const telling: Reactions<"telling"> = {
   jobExpired: [onJobExpired],
   bookingAccepted: [onBookingAccepted],
   bookingMoved: [onBookingMoved],
+  changeProposed: [onChangeProposed],
+  changeSettled: [onChangeSettled],
   paperReviewed: [onPaperReviewed],
   paperRunsOut: [onPaperRunsOut],
   vehicleNear: [onVehicleNear],

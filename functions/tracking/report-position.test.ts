@@ -89,7 +89,13 @@ it("asks for reports every ten seconds while somebody looks, and every minute ot
 
 it("neither keeps a vehicle watched nor shows it once the job is over", async () => {
   dataOf(await report(ago(0)));
-  const cancel = { clientKey: crypto.randomUUID(), bookingId, to: "cancelled", note: "Not needed" } as const;
+  const cancel = {
+    clientKey: crypto.randomUUID(),
+    bookingId,
+    to: "cancelled",
+    note: "Not needed",
+    agreedFeePence: 1_000_000,
+  } as const;
   dataOf(await world.call(contractor, "moveBooking", cancel));
   expect(codeOf(await watch())).toBe("tracking.closed");
 });

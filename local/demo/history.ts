@@ -1,4 +1,5 @@
 import type { Profile } from "#shared/accounts/model.ts";
+import { termsNow } from "#shared/booking/cancellation.ts";
 import type { BookingEvent, BookingRecord, BookingStatus, JobRecord } from "#shared/booking/model.ts";
 import { slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
@@ -84,6 +85,7 @@ function lifeUntil(
     from: life[i - 1] ?? null,
     to,
     note: null,
+    change: null,
   }));
 }
 
@@ -124,15 +126,19 @@ function bookingOf(
     price: job.price,
     quotedPricePence: job.price.totalPence,
     finalPricePence: job.price.totalPence,
+    extras: [],
     acceptedAt,
     startedAt: at("in_progress"),
     deliveredAt: at("delivered"),
     completedAt: at("completed"),
     cancelReason: null,
+    cancellationTerms: termsNow,
+    cancellationFeePence: null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
     driverHours: [],
     photos: [],
     receivedBy: at("delivered") ? (job.contactName ?? null) : null,
+    proposals: [],
     createdAt: acceptedAt,
     updatedAt: events.at(-1)?.at ?? acceptedAt,
     version: events.length,

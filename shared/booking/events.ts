@@ -4,6 +4,7 @@ import { fact } from "../kernel/fact.ts";
 import { BookingId, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Pence } from "../kernel/money.ts";
 import { Instant } from "../kernel/time.ts";
+import { ProposalStep } from "./agreement-model.ts";
 import { actors } from "./lifecycle.ts";
 import { BookingStatus } from "./model.ts";
 
@@ -25,6 +26,7 @@ const booking = job.extend({
   driverId: UserId.nullable(),
   actorId: UserId,
 });
+const change = booking.extend({ change: ProposalStep, reason: z.string().nullable() });
 /** The vehicle has accepted the request by itself, at once. */
 const isAutomatic = z.boolean().nullish();
 
@@ -67,4 +69,10 @@ export const bookingEvents = {
     about: ofBooking,
     groups: ["live", "records", "telling", "outside"],
   }),
+  /** One side has proposed another time or an extra. */
+  changeProposed: fact({ payload: change, about: ofBooking, groups: ["live", "telling"] }),
+  /** A proposal was accepted, declined or withdrawn, or has lapsed. */
+  changeSettled: fact({ payload: change, about: ofBooking, groups: ["live", "telling"] }),
+  /** Nobody has answered the proposal of another time before the job begins. */
+  proposalDue: dueFact(BookingId),
 } as const;

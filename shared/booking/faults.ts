@@ -44,6 +44,7 @@ export const hazardous = declareFault({
   meaning: "Hazardous waste needs a person's word first.",
   sentence: "Hazardous waste cannot be booked at once.",
   action: "Please contact us directly.",
+  field: "details.wasteType",
 });
 
 export const pastDate = declareFault({
@@ -118,6 +119,21 @@ export const driverTaken = declareFault({
   sentence: "{driver} drives {job} at that time.",
   action: "Choose another driver.",
   field: "driverId",
+});
+
+export const fullToday = inOtherWords(vehicleTaken, {
+  sentence: "That vehicle has no free hours left today.",
+  action: "Choose another day or supplier.",
+});
+
+export const notFreeThen = inOtherWords(vehicleTaken, {
+  sentence: "The vehicle is booked at that time.",
+  action: "Agree on another time.",
+});
+
+export const driverNotFreeThen = inOtherWords(driverTaken, {
+  sentence: "{driver} drives {job} at that time.",
+  action: "Agree on another time, or have another driver assigned.",
 });
 
 export const duplicateRace = declareFault({

@@ -10,6 +10,7 @@ import { Phone } from "../kernel/phone.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Instant, UkDay, UkTime } from "../kernel/time.ts";
 import { Place, PlaceChoice } from "../places/model.ts";
+import { CancellationTerms, Extra, Proposal, ProposalKind, ProposalStep } from "./agreement-model.ts";
 
 export const JobStatus = z
   .enum(["pending", "booked", "declined", "cancelled", "expired"])
@@ -152,6 +153,7 @@ export const BookingEvent = z
     from: BookingStatus.nullable(),
     to: BookingStatus,
     note: z.string().nullable(),
+    change: ProposalStep.nullable().meta({ description: "Of what was proposed or answered; the status stays." }),
   })
   .meta({ id: "BookingEvent" });
 export type BookingEvent = z.infer<typeof BookingEvent>;
@@ -201,12 +203,15 @@ export const BookingRecord = z.object({
   collectAt: Instant,
   price: PriceBreakdown,
   quotedPricePence: Pence,
-  finalPricePence: Pence,
+  finalPricePence: Pence.meta({ description: "What was quoted, and the extras that were agreed since." }),
+  extras: z.array(Extra),
   acceptedAt: Instant,
   startedAt: Instant.nullable(),
   deliveredAt: Instant.nullable(),
   completedAt: Instant.nullable(),
   cancelReason: z.string().nullable(),
+  cancellationTerms: CancellationTerms,
+  cancellationFeePence: Pence.nullable().meta({ description: "What the contractor owes for having cancelled it." }),
   wasteCarrierNumber: z
     .string()
     .nullable()
@@ -217,6 +222,7 @@ export const BookingRecord = z.object({
   driverHours: z.array(z.string()),
   photos: z.array(KeptPhoto),
   receivedBy: z.string().nullable(),
+  proposals: z.array(Proposal),
   createdAt: Instant,
   updatedAt: Instant,
   version: z.int(),
@@ -224,8 +230,24 @@ export const BookingRecord = z.object({
 export type BookingRecord = z.infer<typeof BookingRecord>;
 
 /** A booking as its parties see it. */
-export const Booking = BookingRecord.omit({ slotHours: true, driverHours: true, photos: true, receivedBy: true })
+export const Booking = BookingRecord.omit({
+  slotHours: true,
+  driverHours: true,
+  photos: true,
+  receivedBy: true,
+  proposals: true,
+})
   .extend({
+    proposals: z.array(
+      Proposal.extend({
+        yourMove: z
+          .enum(["answer", "withdraw"])
+          .meta({ id: "ProposalMove", description: "What you may do with it; null for drivers and admins." })
+          .nullable(),
+      }).meta({ id: "OpenProposal" }),
+    ),
+    mayPropose: z.array(ProposalKind).meta({ description: "What you may propose now." }),
+    cancellingCostsPence: Pence.meta({ description: "What you would owe for cancelling it now." }),
     events: z.array(BookingEvent).meta({ description: "Oldest first." }),
     proof: BookingProof.nullable(),
     allowedMoves: z.array(BookingStatus).meta({ description: "Where you may move it next." }),

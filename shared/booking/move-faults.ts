@@ -79,3 +79,36 @@ export const proofMissing = declareFault({
   action: "Add a photo, or the name of who received it.",
   field: "proof",
 });
+
+export const notOpenToChange = declareFault({
+  code: "booking.notOpenToChange",
+  kind: "Conflict",
+  meaning: "The booking takes no such proposal now: it has set off or is over, one is open, or it has ten extras.",
+  sentence: "This booking takes no such change now.",
+  action: "Look at it again.",
+});
+
+export const sameTime = declareFault({
+  code: "booking.sameTime",
+  kind: "BadInput",
+  meaning: "The time proposed is the one that stands.",
+  sentence: "That is the time agreed already.",
+  action: "Choose another time.",
+  field: "collectTime",
+});
+
+export const proposalGone = declareFault({
+  code: "booking.proposalGone",
+  kind: "Conflict",
+  meaning: "The proposal was answered or withdrawn, or has lapsed.",
+  sentence: "This proposal is not open any more.",
+  action: "Look at the booking again.",
+});
+
+export const feeNotAgreed = declareFault({
+  code: "booking.feeNotAgreed",
+  kind: "Conflict",
+  meaning: "Cancelling costs more than the caller has agreed to; the metadata has what it costs.",
+  sentence: "Cancelling now costs {fee}.",
+  action: "Look at the booking again before you cancel it.",
+});

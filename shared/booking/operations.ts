@@ -6,10 +6,11 @@ import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/photo.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
+import { Pence } from "../kernel/money.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
-import { Instant, UkDay } from "../kernel/time.ts";
+import { Instant, UkDay, UkTime } from "../kernel/time.ts";
 import { placeNotFound } from "../places/faults.ts";
 import {
   alreadyAnswered,
@@ -46,13 +47,18 @@ import {
 } from "./model.ts";
 import {
   assignFirst,
+  feeNotAgreed,
+  notOpenToChange,
   notYourDriver,
   notYourVehicle,
   proofMissing,
+  proposalGone,
   reasonMissing,
   sameAssignment,
+  sameTime,
   wrongState,
 } from "./move-faults.ts";
+import { highestExtraPence } from "./proposals.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
 const BoardJobPage = pageOf(BoardJob, "BoardJobPage");
@@ -62,6 +68,9 @@ const BookingPage = pageOf(BookingSummary, "BookingPage");
 export const BookingChange = z
   .object({ bookingId: BookingId, status: BookingStatus, version: z.int(), at: Instant })
   .meta({ id: "BookingChange", description: "A booking has changed." });
+
+/** Whoever agrees for one of the two sides of a booking. */
+const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
 export const bookingOperations = {
   createJobRequest: mutation({
@@ -285,6 +294,7 @@ export const bookingOperations = {
       bookingId: BookingId,
       to: BookingStatus,
       note: paragraph(500).nullish().meta({ description: "Required to cancel or to report a failure." }),
+      agreedFeePence: Pence.nullish().meta({ description: "What you agree to owe for cancelling; absent: nothing." }),
       proof: ProofInput.nullish().meta({ description: "Required for delivered: a photo or the receiver's name." }),
     }),
     output: Booking,
@@ -299,9 +309,87 @@ export const bookingOperations = {
       photoTooLarge,
       reasonMissing,
       assignFirst,
+      feeNotAgreed,
       uncovered,
       papersJustChanged,
     ],
+  }),
+  proposeTime: mutation({
+    doc: "Proposes another time for a booking that has not set off. It changes only if the other side agrees.",
+    input: z.object({
+      clientKey: ClientKey,
+      bookingId: BookingId,
+      collectOn: UkDay,
+      collectTime: UkTime,
+      reason: line(300).nullish(),
+    }),
+    output: Booking,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    errors: [
+      notOpenToChange,
+      wrongState,
+      pastDate,
+      pastTime,
+      tooFarAhead,
+      sameTime,
+      vehicleTaken,
+      vehicleOff,
+      driverTaken,
+      uncovered,
+    ],
+  }),
+  proposeExtra: mutation({
+    doc: "Asks the contractor for an extra on the price of your booking. It counts only if the contractor agrees.",
+    input: z.object({
+      clientKey: ClientKey,
+      bookingId: BookingId,
+      pence: z
+        .int("Give pounds and pence.")
+        .min(1, "Give an amount above nothing.")
+        .max(highestExtraPence, "An extra goes up to £10,000."),
+      reason: line(300),
+    }),
+    output: Booking,
+    allow: ["haulier", "fleet_manager"],
+    limit: "reach",
+    subject: "booking",
+    errors: [notOpenToChange, wrongState],
+  }),
+  answerProposal: mutation({
+    doc: "Accepts what the other side of your booking has proposed, or declines it with a reason.",
+    input: z.object({
+      clientKey: ClientKey,
+      bookingId: BookingId,
+      proposalId: line(36),
+      isAccepted: z.boolean(),
+      reason: line(300).nullish().meta({ description: "Required to decline." }),
+    }),
+    output: Booking,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    errors: [
+      proposalGone,
+      reasonMissing,
+      wrongState,
+      vehicleTaken,
+      vehicleOff,
+      vehicleOffline,
+      driverTaken,
+      uncovered,
+      papersJustChanged,
+    ],
+  }),
+  withdrawProposal: mutation({
+    doc: "Takes back what your side has proposed and the other has not answered.",
+    input: z.object({ clientKey: ClientKey, bookingId: BookingId, proposalId: line(36) }),
+    output: Booking,
+    allow: sides,
+    limit: "reach",
+    subject: "booking",
+    errors: [proposalGone, wrongState],
   }),
   createProofUpload: mutation({
     doc: "A signed form to upload one proof photo of a booking under way.",

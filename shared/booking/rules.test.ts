@@ -230,7 +230,7 @@ it("titles a job by service and place", () => {
 });
 
 it("describes a job by its notes and the answers given", () => {
-  const details = { panel: "generic", generalNotes: "Low bridge" } as const;
-  expect(jobDescription("Ring first", details)).toBe("Ring first\nGeneral notes: Low bridge");
-  expect(jobDescription(null, { panel: "generic", generalNotes: "" })).toBe("");
+  const details = { panel: "generic", version: 1, generalNotes: "Low bridge" } as const;
+  expect(jobDescription("Ring first", details)).toBe("Ring first\nSpecial Requirements: Low bridge");
+  expect(jobDescription(null, { panel: "generic", version: 1, generalNotes: "" })).toBe("");
 });

@@ -1,3 +1,4 @@
+import { answersRead } from "../catalogue/answers.ts";
 import type { ServiceDetails } from "../catalogue/details.ts";
 import type { Service } from "../catalogue/model.ts";
 import { isSameDay, type UrgencyLevel } from "../catalogue/prices.ts";
@@ -115,16 +116,12 @@ export function jobTitle(service: Pick<Service, "displayName">, locality: string
   return locality ? `${service.displayName} - ${locality}` : service.displayName;
 }
 
+/** Whether the answers say that the waste is hazardous: that is no matter of one press. */
+export const isHazardous = (details: ServiceDetails | null | undefined): boolean =>
+  details?.panel === "skip" && details.wasteType === "hazardous";
+
 /** Notes and the answers in words, for lists and exports. */
 export function jobDescription(notes: string | null, details: ServiceDetails | null): string {
-  const answers = Object.entries(details ?? {})
-    .filter(([key, value]) => key !== "panel" && value !== "" && value !== false)
-    .map(([key, value]) => `${plainWords(key)}: ${value === true ? "yes" : value}`);
+  const answers = answersRead(details).map(([label, words]) => `${label}: ${words}`);
   return [notes ?? "", answers.join("; ")].filter(Boolean).join("\n");
-}
-
-/** A field name as words: `liftingHeight` reads "Lifting height". */
-function plainWords(name: string): string {
-  const words = name.replaceAll(/([A-Z])/g, " $1").toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,11 @@
+import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Question } from "../kernel/question.ts";
+import { answersRead, withoutTyped } from "./answers.ts";
 import { ServiceDetails } from "./details.ts";
 import { PanelKind } from "./model.ts";
+import { guideOf } from "./panels/guides.ts";
+import { panels } from "./panels/index.ts";
 import { serviceIds, services } from "./services/index.ts";
 
 /** The least that each panel needs; what is left out has a default. */
@@ -126,8 +131,10 @@ describe.each(PanelKind.options)("the %s panel", (panel) => {
       ],
       generic: ["generalNotes"],
     };
-    const { panel: _panel, ...parsed } = ServiceDetails.parse(least[panel]);
-    expect(Object.keys(parsed).sort()).toEqual(fields[panel].sort());
+    const { panel: _panel, version, ...parsed } = ServiceDetails.parse(least[panel]);
+    expect(version).toBe(1);
+    expect(Object.keys(panels[panel]).sort()).toEqual(fields[panel].sort());
+    for (const field of Object.keys(parsed)) expect(fields[panel]).toContain(field);
   });
 });
 
@@ -161,4 +168,105 @@ it.each([
   ["generic", { generalNotes: "x".repeat(4001) }],
 ] as const)("%s refuses %j", (panel, change) => {
   expect(parses(panel, change)).toBe(false);
+});
+
+const questions = PanelKind.options.flatMap((panel) =>
+  Object.entries<Question>(panels[panel]).map(([field, question]) => ({ panel, field, question })),
+);
+
+it("names each field in one panel only", () => {
+  const fields = questions.map(({ field }) => field);
+  expect(new Set(fields).size).toBe(fields.length);
+});
+
+/** Answers that a question does not take. */
+const refused = ({ ask, ...question }: Question): fc.Arbitrary<unknown> => {
+  const others = fc.constantFrom<unknown>(null, [], {}, "unheard of", "1", -1, 0, 0.5, 1e9, Number.NaN);
+  if (ask === "tick") return others;
+  if (ask === "choice")
+    return fc.oneof(others, fc.string({ maxLength: 30 })).filter((o) => !(String(o) in Object(question).options));
+  if (ask === "count") return fc.oneof(others, fc.constantFrom(5, 7, "2"));
+  if (ask === "metres") return others.filter((other) => other !== 0.5);
+  if (ask === "whole") return others;
+  return fc.oneof(fc.constantFrom<unknown>(null, [], 1, true), fc.constant("x".repeat(4001)));
+};
+
+it("refuses every answer that a question does not take, and names its field", () => {
+  const wrong = fc
+    .constantFrom(...questions)
+    .chain((asked) => refused(asked.question).map((answer) => ({ ...asked, answer })));
+  fc.assert(
+    fc.property(wrong, ({ panel, field, answer }) => {
+      const read = ServiceDetails.safeParse({ ...least[panel], [field]: answer });
+      expect(read.error?.issues.map(({ path }) => path[0])).toEqual([field]);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+/** What a panel says: the words of its notices, and its guide prices. */
+function said(panel: PanelKind, answers: object, urgency: Parameters<typeof guideOf>[2] = "scheduled") {
+  const { notices, figures } = guideOf(panel, { ...answers }, urgency);
+  return { notices: notices.map(({ words }) => words).join(" "), figures: figures.map(([, words]) => words) };
+}
+
+describe("the notices of a panel", () => {
+  it.each([
+    ["crane", { liftingCapacity: "31-50" }, "site survey", { liftingCapacity: "16-30" }],
+    ["crane", { liftingCapacity: "50+" }, "site survey", {}],
+    ["crane", { liftingHeight: "36-50m" }, "site survey", { liftingHeight: "21-35m" }],
+    ["crane", { liftingHeight: "50m+" }, "site survey", {}],
+    ["crane", { groundConditions: "soft-muddy" }, "round protection", { groundConditions: "firm" }],
+    ["crane", { groundConditions: "uneven-rough" }, "round protection", { groundConditions: "hardstanding" }],
+    ["excavator", { machineSize: "large" }, "site survey", { machineSize: "standard" }],
+    ["excavator", { machineSize: "extra-large" }, "site survey", {}],
+    ["excavator", { siteAccess: "restricted" }, "site survey", { siteAccess: "clear" }],
+    ["excavator", { groundType: "rocky" }, "site survey", { groundType: "soft" }],
+    ["tar", { locationType: "busy" }, "raffic management", { locationType: "quiet" }],
+    ["tar", { locationType: "main" }, "raffic management", {}],
+    ["tar", { locationType: "city-centre" }, "raffic management", { locationType: "private" }],
+    ["tar", { timeline: "urgent-48h" }, "urgent premium", { timeline: "this-week" }],
+    ["skip", { wasteType: "hazardous" }, "contact us directly", { wasteType: "mixed" }],
+    ["skip", { placement: "road-with-permit" }, "+£35", { placement: "driveway" }],
+    ["skip", { placement: "public-road" }, "+£25", { placement: "road-with-permit" }],
+    ["skip", { placement: "public-road", handlePermit: true }, "+£25", { handlePermit: true }],
+  ] as const)("%s %j says %s, and %j does not", (panel, answers, words, others) => {
+    expect(said(panel, answers).notices).toContain(words);
+    expect(said(panel, others).notices).not.toContain(words);
+  });
+
+  it("never ask for both permits' fees", () => {
+    for (const placement of ["public-road", "road-with-permit"])
+      for (const handlePermit of [true, false])
+        expect(said("skip", { placement, handlePermit }).notices.match(/\+£/g)).toHaveLength(1);
+  });
+
+  it("tell of the £45 of an emergency for tyres, and of no other urgency", () => {
+    expect(said("mobile_tyre", {}, "emergency").notices).toContain("£45");
+    for (const urgency of ["urgent", "today", "tomorrow", "scheduled"] as const)
+      expect(said("mobile_tyre", {}, urgency).notices).toBe("");
+  });
+});
+
+describe("how answers are read", () => {
+  it("is by their questions' and options' words, without what was left open", () => {
+    const details = ServiceDetails.parse({ ...least.crane, restrictedAccess: true, craneNotes: "Low wires" });
+    expect(Object.fromEntries(answersRead(details))).toMatchObject({
+      "Heaviest lift": "31-50 t",
+      Ground: "Soft or muddy",
+      "Number of lifts": "3",
+      "Restricted access": "yes",
+      "Notes on the lift": "Low wires",
+    });
+    expect(answersRead(ServiceDetails.parse(least.generic))).toEqual([]);
+  });
+
+  it("takes those of earlier records, whose options or questions are no longer asked", () => {
+    const old = { panel: "skip", skipSize: "40-yard", colour: "green" } as unknown as ServiceDetails;
+    expect(answersRead(old)).toEqual([
+      ["Skip size", "40-yard"],
+      ["colour", "green"],
+    ]);
+    expect(withoutTyped(old)).toEqual({ panel: "skip", skipSize: "40-yard", colour: "" });
+  });
 });

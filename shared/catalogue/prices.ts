@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { deliveryFeePence } from "./delivery-fee.ts";
 import type { Service } from "./model.ts";
 
 /** How soon a job is wanted. `asap` is scheduled as urgent. */
@@ -38,6 +39,33 @@ export const defaultBasePrice = { standardPence: 7500, sameDayPence: 11250 } as 
 export function tablePricePence(service: Pick<Service, "basePrice"> | null, level: UrgencyLevel): number {
   const price = service?.basePrice ?? defaultBasePrice;
   return isSameDay(level) ? price.sameDayPence : price.standardPence;
+}
+
+/** What a price is made of, pence including VAT; the parts add up to the total. */
+export interface PriceParts {
+  readonly basePence: number;
+  readonly urgencyPence: number;
+  readonly deliveryPence: number;
+  readonly totalPence: number;
+}
+
+/**
+ * The one rule of what a job costs over so many miles, to one decimal: a haulier's own rate takes the urgency's
+ * multiplier; without one the table's price counts, which has a same-day column instead. Never both, or urgency would be
+ * charged twice. Null where there is neither.
+ */
+export function priceParts(
+  service: Pick<Service, "basePrice" | "feePencePerMile">,
+  ownPence: number | null,
+  level: UrgencyLevel,
+  distanceMiles: number,
+): PriceParts | null {
+  if (ownPence === null && service.basePrice === null) return null;
+  const basePence = ownPence ?? tablePricePence(service, level);
+  const urgencyPence =
+    ownPence === null ? 0 : Math.round(Number((basePence * (urgencyMultiplier[level] - 1)).toFixed(4)));
+  const deliveryPence = deliveryFeePence(service.feePencePerMile, distanceMiles);
+  return { basePence, urgencyPence, deliveryPence, totalPence: basePence + urgencyPence + deliveryPence };
 }
 
 /**

@@ -1,6 +1,5 @@
-import { deliveryFeePence } from "../catalogue/delivery-fee.ts";
 import type { Service } from "../catalogue/model.ts";
-import { tablePricePence, type UrgencyLevel, urgencyMultiplier } from "../catalogue/prices.ts";
+import { priceParts, type UrgencyLevel } from "../catalogue/prices.ts";
 import { distanceMiles, oneDecimal } from "../geo/distance.ts";
 import { publishedPlace } from "../geo/published-place.ts";
 import type { Fleet, PriceBreakdown } from "./model.ts";
@@ -21,9 +20,8 @@ export function ratesFor(
  * The one binding price of a vehicle for a site, in pence including VAT, or null where the service is by quote only
  * and the haulier has set no rate.
  *
- * The base is the haulier's hourly rate times its minimum hours, else its daily rate, else the table's price. A
- * haulier's own rate takes the urgency multiplier; the table has a same-day column instead. Never both, or urgency
- * would be charged twice. Distance counts from the vehicle's published place, rounded to one
+ * The base is the haulier's hourly rate times its minimum hours, else its daily rate, else the table's price; the rest is
+ * `priceParts`. Distance counts from the vehicle's published place, rounded to one
  * decimal, as shown, so that what is on screen adds up.
  */
 export function supplierPrice(
@@ -33,19 +31,9 @@ export function supplierPrice(
   urgencyLevel: UrgencyLevel,
 ): PriceBreakdown | null {
   const own = ownRate(rates);
-  if (!own && service.basePrice === null) return null;
-  const basePence = own?.pence ?? tablePricePence(service, urgencyLevel);
-  const urgencyPence = own ? Math.round(Number((basePence * (urgencyMultiplier[urgencyLevel] - 1)).toFixed(4))) : 0;
   const miles = oneDecimal(distanceMiles(publishedPlace(rates.base), site));
-  const deliveryPence = deliveryFeePence(service.feePencePerMile, miles);
-  return {
-    basePence,
-    urgencyPence,
-    deliveryPence,
-    totalPence: basePence + urgencyPence + deliveryPence,
-    basis: own?.basis ?? "table",
-    distanceMiles: miles,
-  };
+  const parts = priceParts(service, own?.pence ?? null, urgencyLevel, miles);
+  return parts && { ...parts, basis: own?.basis ?? "table", distanceMiles: miles };
 }
 
 function ownRate(rates: Rates): { pence: number; basis: "hourly" | "daily" } | null {

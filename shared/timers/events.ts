@@ -8,6 +8,7 @@ export const timerEvents = {
   responseDue: bookingEvents.responseDue,
   completionDue: bookingEvents.completionDue,
   proofDue: bookingEvents.proofDue,
+  proposalDue: bookingEvents.proposalDue,
   conversationDue: messagingEvents.conversationDue,
   paperDue: complianceEvents.paperDue,
   erasureDue: accountsEvents.erasureDue,

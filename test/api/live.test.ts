@@ -117,7 +117,12 @@ describe("a booking under way", () => {
     expect(dataFrom<VehiclePosition>(await report(55.91))).toMatchObject({ stored: false });
     await map.until<VehiclePosition>(({ lat }) => lat === 55.91);
     map.close();
-    dataFrom(await moved(test, firm.contractor, booking.id, "cancelled", { note: "Not needed" }));
+    dataFrom(
+      await moved(test, firm.contractor, booking.id, "cancelled", {
+        note: "Not needed",
+        agreedFeePence: booking.finalPricePence,
+      }),
+    );
     expect(await report(55.92)).toMatchObject({ code: "tracking.closed" });
     await test.settled();
   });
@@ -146,7 +151,12 @@ describe("a device that shares its position", () => {
     const { trail } = dataFrom<{ trail: TrackPoint[] }>(await test.call(firm.contractor, "tracking", input));
     expect(trail.map(({ lat }) => lat)).toEqual([55.78, 55.81, 55.84, 55.88]);
     device.close();
-    dataFrom(await moved(test, firm.contractor, booking.id, "cancelled", { note: "Not needed" }));
+    dataFrom(
+      await moved(test, firm.contractor, booking.id, "cancelled", {
+        note: "Not needed",
+        agreedFeePence: booking.finalPricePence,
+      }),
+    );
     expect(await test.call(firm.contractor, "watchPosition", input)).toMatchObject({ code: "tracking.closed" });
   });
 });

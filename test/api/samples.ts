@@ -214,6 +214,16 @@ const samplesByDomain: {
       bookingId: on.booking,
       to: who === "contractor" || who === "booker" ? "completed" : "in_progress",
     }),
+    // A time that has passed and a proposal that is not there: whoever takes part gets no further.
+    proposeTime: (on) => ({
+      clientKey: randomUUID(),
+      bookingId: on.booking,
+      collectOn: "2026-01-05",
+      collectTime: "08:00",
+    }),
+    proposeExtra: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 100, reason: "Waiting" }),
+    answerProposal: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, proposalId: "none", isAccepted: true }),
+    withdrawProposal: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, proposalId: "none" }),
     createProofUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
     onBooking: (on) => ({ bookingId: on.booking }),
   },

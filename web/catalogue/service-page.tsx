@@ -13,8 +13,10 @@ import { Page } from "../ui/page.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { Section } from "../ui/section.tsx";
 import { ServiceIcon, ServiceScene } from "../ui/service-picture.tsx";
+import { NearYou } from "./near-you.tsx";
 import { servicesQuery } from "./queries.ts";
 import styles from "./service-page.module.css";
+import { ServicePrice } from "./service-price.tsx";
 import { fromText, servicePath } from "./service-words.ts";
 import { siteNotes } from "./site-notes.ts";
 
@@ -49,9 +51,16 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
       title={service.displayName}
       purpose={service.description}
       action={
-        <LinkButton to={`/book?service=${service.id}`} kind="primary">
-          {card.quoteOnly ? "Get Quote" : "Book Now"}
-        </LinkButton>
+        <div className="ui-row">
+          {!card.quoteOnly && (
+            <LinkButton to={`/book?service=${service.id}`} kind="primary">
+              Book Now
+            </LinkButton>
+          )}
+          <LinkButton to={`/book?service=${service.id}`} kind={card.quoteOnly ? "primary" : "secondary"}>
+            Get Quote
+          </LinkButton>
+        </div>
       }
     >
       <div className={styles.first}>
@@ -73,6 +82,7 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
         </LinkButton>
       </div>
       {postcode && nearby(service.id, postcode)}
+      <ServicePrice service={service} />
       <Section
         title="What the driver needs to know"
         purpose="Say it with the booking, and nobody has to turn round at the gate."
@@ -83,6 +93,7 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
           ))}
         </ul>
       </Section>
+      <NearYou service={service} />
       <Alike service={service} />
     </Page>
   );

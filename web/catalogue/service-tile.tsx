@@ -35,12 +35,12 @@ export function ServiceTile({ service, supply }: ServiceTileProps) {
       <p className={`ui-soft ui-figures ${styles.supply}`}>{supply ? supplyText(supply) : "\u00a0"}</p>
       <div className={styles.action}>
         {isBookable && (
-          <LinkButton to={book} kind="primary">
+          <LinkButton to={book}>
             Book Now
             {name}
           </LinkButton>
         )}
-        <LinkButton to={book}>
+        <LinkButton to={book} kind={isBookable ? "quiet" : "secondary"}>
           Get Quote
           {name}
         </LinkButton>

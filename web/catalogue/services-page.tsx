@@ -19,6 +19,7 @@ import {
   countIn,
   isFiltered,
   noFilters,
+  reaches,
 } from "./chosen-services.ts";
 import { servicesQuery, supplyQuery } from "./queries.ts";
 import { ServiceFilters } from "./service-filters.tsx";
@@ -42,7 +43,7 @@ export default function ServicesPage() {
   const change = useChangeSearch();
   const choice = choiceOf(params);
   const { category, search, service, reach } = choice;
-  const { here, fault } = useHere(reach !== null);
+  const { here, fault } = useHere(reach ? reaches[reach] : 0);
   const supply = useQuery({ ...supplyQuery(reach && here), placeholderData: keepPreviousData });
   useFailureToast(isError, "Failed to load services");
 

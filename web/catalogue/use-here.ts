@@ -2,12 +2,15 @@ import { useEffect, useState } from "react";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { readPosition } from "../lib/device-position.ts";
 
-/** Where the device is, asked once it is wanted. A tenth of a mile is exact enough for a list of services. */
-export function useHere(isWanted: boolean) {
+/**
+ * Where the device is, asked for the `asked`th time (0: not yet), until it has answered. A tenth of a mile is exact
+ * enough for a list of services.
+ */
+export function useHere(asked: number) {
   const [here, setHere] = useState<Coordinates | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   useEffect(() => {
-    if (!isWanted || here) return;
+    if (asked === 0 || here) return;
     let isOver = false;
     setFault(null);
     readPosition().then(
@@ -21,7 +24,7 @@ export function useHere(isWanted: boolean) {
     return () => {
       isOver = true;
     };
-  }, [isWanted, here]);
+  }, [asked, here]);
   return { here, fault };
 }
 

@@ -71,3 +71,49 @@ describe("the booking form", () => {
     expect(screen.getByLabelText(/^Name/)).toHaveProperty("value", "Somebody else");
   });
 });
+
+describe("a service's own questions", () => {
+  const contact = { contactName: "Ailsa Grant", contactPhone: "0131 496 0000" };
+  const find = () => screen.getByRole("button", { name: "Find Available Suppliers" });
+
+  it("bring their notices and guide prices as they are answered, and keep the answers for a reload", async () => {
+    const { user } = show({ ...placed, service: "skips" });
+    await user.selectOptions(screen.getByLabelText("Skip size"), "8 yard £185");
+    screen.getByText("£240-320");
+    expect(screen.queryByLabelText("Handle the permit")).toBeNull();
+    await user.selectOptions(screen.getByLabelText("Where it stands"), "Public road");
+    screen.getByText(/Handling it is \+£25/);
+    await user.click(screen.getByLabelText("Handle the permit"));
+    expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard", handlePermit: true });
+    await user.selectOptions(screen.getByLabelText("Where it stands"), "Driveway");
+    expect(screen.queryByText(/£25/)).toBeNull();
+  });
+
+  it("say beside the field what is wrong, and lead no further", async () => {
+    const { user, address } = show({ ...placed, ...contact, service: "tar" });
+    await user.type(screen.getByLabelText("Length (m)"), "-4");
+    await user.click(find());
+    expect((await screen.findByRole("alert")).textContent).toBe("More than 0.");
+    expect(screen.getByLabelText("Length (m)").getAttribute("aria-invalid")).toBe("true");
+    expect(address()).toBe("/book");
+  });
+
+  it("do not let hazardous waste be booked at once", async () => {
+    const { user, address } = show({ ...placed, ...contact, service: "skips" });
+    await user.selectOptions(screen.getByLabelText("Waste"), "Hazardous");
+    screen.getByText(/contact us directly/);
+    await user.click(find());
+    expect((await screen.findByRole("alert")).textContent).toContain("Hazardous waste cannot be booked at once.");
+    expect(address()).toBe("/book");
+  });
+
+  it("tell what each urgency means for tyres, and what they are estimated at", async () => {
+    const { user } = show({ ...placed, service: "mobile-tyre" });
+    for (const words of ["+£45 (30-60 min response)", "from +£25 (within 2 hours)", "from +£15"])
+      screen.getByText(words);
+    await user.selectOptions(screen.getByLabelText("Number of tyres"), "2");
+    screen.getByText(/^£160,/);
+    await user.click(screen.getByRole("radio", { name: /^Emergency/ }));
+    screen.getByText(/^£365,/);
+  });
+});

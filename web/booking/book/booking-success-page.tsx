@@ -27,7 +27,12 @@ export default function BookingSuccessPage() {
         <EmptyState
           title={id ? "No such request" : "No request named"}
           drawing="search"
-          action={<LinkButton to="/contractor-dashboard">See your requests</LinkButton>}
+          action={
+            <>
+              <LinkButton to="/contractor-dashboard">See your requests</LinkButton>
+              <LinkButton to="/booking-history">Booking history</LinkButton>
+            </>
+          }
         >
           <p>
             {id

@@ -94,4 +94,11 @@ describe("a booking draft", () => {
     expect(draftCollectAt({ ...complete, collectTime: "07:30" }, now)).toBe("2026-11-22T07:30:00.000Z");
     expect(draftCollectAt({ ...complete, urgencyLevel: "today", collectTime: "07:30" }, now)).toBeNull();
   });
+
+  it("sends the answers to its own service's questions only, as the API takes them", () => {
+    const draft: JobDraft = { ...complete, liftingCapacity: "50+", numberOfLifts: "3", skipSize: "8-yard" };
+    expect(requestOf(draft).details).toMatchObject({ panel: "crane", liftingCapacity: "50+", numberOfLifts: 3 });
+    expect(requestOf({ ...draft, service: "tipper-truck", quantity: 1 }).details).toBeNull();
+    expect(wrongFields({ ...draft, numberOfLifts: "0" })).toEqual(["numberOfLifts"]);
+  });
 });

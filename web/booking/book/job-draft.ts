@@ -1,10 +1,12 @@
 import { z } from "zod";
+import { hazardous } from "#shared/booking/faults.ts";
 import { JobRequestForm } from "#shared/booking/model.ts";
-import { collectAtOf, scheduledDay } from "#shared/booking/rules.ts";
+import { collectAtOf, isHazardous, scheduledDay } from "#shared/booking/rules.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { Place } from "#shared/places/model.ts";
 import { noPlace } from "../../lib/chosen-place.ts";
+import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
 
 const Chosen = z.object({ text: z.string(), placeId: z.string().nullable(), place: Place.nullable() });
 const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes } = JobRequestForm.shape;
@@ -22,8 +24,9 @@ const Fields = z.object({
   contactPhone,
   contactEmail: z.union([z.literal(""), contactEmail.unwrap().unwrap()]),
   notes: notes.unwrap().unwrap(),
+  ...PanelFields,
 });
-export type JobDraft = z.input<typeof Fields>;
+export type JobDraft = z.input<typeof Fields> & PanelAnswers;
 
 /** What is wrong with a draft beyond each field's own schema: the field, whether it is wrong, and what is said. */
 const rules: readonly (readonly [field: keyof JobDraft, isWrong: (draft: JobDraft) => boolean, words: string])[] = [
@@ -41,9 +44,22 @@ export const JobDraft = rules
     Fields,
   )
   .superRefine((draft, context) => {
+    for (const [field, message] of wrongAnswers(draft)) context.addIssue({ code: "custom", path: [field], message });
     const wrong = timeFault(draft, new Date().toISOString());
     if (wrong) context.addIssue({ code: "custom", path: [wrong.detail.field ?? "collectOn"], message: wrong.message });
   });
+
+/** What is wrong with the answers to the service's own questions, and what cannot be booked at once. */
+function wrongAnswers(draft: JobDraft): (readonly [field: string, message: string])[] {
+  const { details, wrong } = panelDetails(draft);
+  return isHazardous(details) ? [["wasteType", hazardous().message], ...wrong] : wrong;
+}
+
+/** The answers to the chosen service's questions: as they are sent, or what is wrong with them. */
+export function panelDetails(draft: JobDraft) {
+  const service = draftService(draft);
+  return service ? judgedAnswers(service.panel, draft) : { details: null, wrong: [] };
+}
 
 /** An empty form: tomorrow is what most people want, and the price is the same. */
 export const emptyDraft: JobDraft = {
@@ -58,6 +74,7 @@ export const emptyDraft: JobDraft = {
   contactPhone: "",
   contactEmail: "",
   notes: "",
+  ...noAnswers,
 };
 
 /** The registry's record of the chosen service, or null. */
@@ -139,5 +156,6 @@ export function requestOf(draft: JobDraft) {
     contactPhone: draft.contactPhone.trim(),
     contactEmail: draft.contactEmail.trim() || null,
     notes: draft.notes.trim() || null,
+    details: panelDetails(draft).details,
   };
 }

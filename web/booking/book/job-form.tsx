@@ -8,8 +8,9 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
-import { type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
+import { draftService, type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
 import styles from "./job-form.module.css";
+import { PanelFields } from "./panel-fields.tsx";
 import { ServicePicker } from "./service-picker.tsx";
 import { TimeFields } from "./time-fields.tsx";
 
@@ -32,6 +33,7 @@ type JobFormProps = { form: OperationForm<JobDraft>; PlaceField: ComponentType<P
 /** The tab "Job Details": what, where, how much, when, and whom to ask for on site. */
 export function JobForm({ form, PlaceField }: JobFormProps) {
   const draft = form.watch();
+  const service = draftService(draft);
   const placed = draft.pickup.place !== null && (!wantsDelivery(draft) || draft.delivery.place !== null);
   const place = (name: "pickup" | "delivery", label: string) => (
     <FormControl name={name}>
@@ -55,7 +57,10 @@ export function JobForm({ form, PlaceField }: JobFormProps) {
         {place("pickup", pickupLabel(draft))}
         {wantsDelivery(draft) && place("delivery", "Delivery Location")}
         {wantsQuantity(draft) && <FormControl name="quantity">{(field) => <QuantityField {...field} />}</FormControl>}
-        <TimeFields />
+        <TimeFields panel={service?.panel} />
+        {service && (
+          <PanelFields key={service.panel} panel={service.panel} title={`About the job: ${service.displayName}`} />
+        )}
         <Fieldset legend="Who is on site?" className={styles.contact}>
           <div className="ui-fields">
             <TextField name="contactName" label="Name" required autoComplete="name" />

@@ -1,4 +1,6 @@
+import { termsNow, termsWords } from "#shared/booking/cancellation.ts";
 import { respondBy } from "#shared/booking/rules.ts";
+import { answersRead } from "#shared/catalogue/answers.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -10,7 +12,15 @@ import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
-import { draftCollectAt, draftService, type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
+import {
+  draftCollectAt,
+  draftService,
+  type JobDraft,
+  panelDetails,
+  pickupLabel,
+  wantsDelivery,
+  wantsQuantity,
+} from "./job-draft.ts";
 import styles from "./review-dialog.module.css";
 import { type ReviewOutcome, useSubmitRequest } from "./use-submit-request.ts";
 
@@ -57,6 +67,7 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
               "When",
               collectAt ? <When key="when" at={collectAt} /> : "That time has passed. Cancel and choose another.",
             ],
+            ...answersRead(panelDetails(draft).details),
             ["Contact name", draft.contactName],
             ["Phone", draft.contactPhone],
             ["Email", draft.contactEmail],
@@ -81,6 +92,7 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
             <When at={respondBy(draft.urgencyLevel, now, collectAt)} /> to answer.
           </p>
         )}
+        <p>{termsWords(termsNow)}</p>
         <Consent supplierName={nameOf(supplier)} />
         {problem !== null && <Problem error={problem} inline kept="Nothing you filled in is lost." />}
       </div>

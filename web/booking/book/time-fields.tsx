@@ -1,5 +1,7 @@
 import { useFormContext } from "react-hook-form";
 import { bookableDays, defaultCollectTime } from "#shared/booking/rules.ts";
+import type { PanelKind } from "#shared/catalogue/model.ts";
+import { besideUrgency } from "#shared/catalogue/panels/guides.ts";
 import { isSameDay, surchargePercent, type UrgencyLevel } from "#shared/catalogue/prices.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { Badge } from "../../ui/badge.tsx";
@@ -18,13 +20,17 @@ const levels = {
 } as const satisfies Partial<Record<UrgencyLevel, string>>;
 type Offered = keyof typeof levels;
 
-const choices = Object.entries(levels).map(([level, label]) => ({
-  value: level as Offered,
-  label: <Level level={level as Offered} label={label} />,
-}));
+/** Each with what it adds; a panel's own words for it stand below. */
+function choicesOf(panel: PanelKind | undefined) {
+  const words = panel && besideUrgency[panel];
+  return Object.entries(levels).map(([value, label]) => {
+    const level = value as Offered;
+    return { value: level, label: <Level level={level} label={label} />, ...(words && { hint: words(level) }) };
+  });
+}
 
 /** How soon, and at what time if it matters. */
-export function TimeFields() {
+export function TimeFields({ panel }: { panel: PanelKind | undefined }) {
   const level = useFormContext<JobDraft>().watch("urgencyLevel");
   const today = ukDayOf(new Date().toISOString());
   return (
@@ -34,7 +40,7 @@ export function TimeFields() {
           <RadioGroup<Offered>
             legend="When do you need it?"
             required
-            choices={choices}
+            choices={choicesOf(panel)}
             value={value in levels ? value : "scheduled"}
             onValueChange={onChange}
             hint="The surcharge is on a supplier's own rate; our fixed prices have a same-day price instead."

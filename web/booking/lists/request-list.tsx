@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
+import { answersRead } from "#shared/catalogue/answers.ts";
 import type { pages } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
 import { GlanceCard } from "../../ui/glance-card.tsx";
@@ -70,7 +71,8 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
               ["Price", <Money key="price" pence={price.totalPence} incVat />],
               ["Vehicle", `${request.fleetName}, ${price.distanceMiles} miles from the site`],
               ["Quantity", (request.materialType || request.quantity > 1) && `${request.quantity} tons`],
-              ["Notes", request.description],
+              ["Notes", request.notes],
+              ...answersRead(request.details),
               ["Declined because", request.declineReason],
             ]}
           />

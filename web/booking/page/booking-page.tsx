@@ -17,6 +17,7 @@ import { useDocumentTitle } from "../../ui/use-document-title.ts";
 import { When } from "../../ui/when.tsx";
 import { BookingBadge } from "../status-words.tsx";
 import styles from "./booking-page.module.css";
+import { Changes } from "./changes.tsx";
 import { JobDetails, PeopleOfBooking } from "./job-details.tsx";
 import { NextMove } from "./next-move.tsx";
 import { ProofGallery } from "./proof-gallery.tsx";
@@ -84,6 +85,7 @@ function OneBooking({ booking, slots }: { booking: Booking; slots: BookingSlots 
       <div className={styles.columns}>
         <div className="ui-stack ui-stack-page">
           <NextMove booking={booking} />
+          <Changes booking={booking} />
           {slots.map}
           {slots.review}
           {proof && (

@@ -1,5 +1,9 @@
+import { termsWords } from "#shared/booking/cancellation.ts";
+import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { transferNote } from "#shared/booking/waste.ts";
+import { answersRead } from "#shared/catalogue/answers.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { callHref } from "../../lib/call-href.ts";
 import { Link } from "../../lib/links.ts";
@@ -22,18 +26,34 @@ export function JobDetails({ booking }: { booking: Booking }) {
             ["Delivery", booking.delivery?.label],
             ["When", <When key="when" at={booking.collectAt} />],
             ["Quantity", booking.quantity > 1 && `${booking.quantity} tons`],
-            ["Notes", booking.description],
+            ["Notes", booking.notes],
+            ...answersRead(booking.details),
             ["Waste carrier", booking.wasteCarrierNumber],
             ["Waste transfer note", transferNote(booking)],
             ["Cancelled because", booking.cancelReason],
+            [
+              "Owed for cancelling",
+              booking.status === "cancelled" &&
+                booking.cancellationFeePence &&
+                formatPence(booking.cancellationFeePence),
+            ],
           ]}
         />
       </Section>
       <Section card title="Price">
         <MoneyBreakdown
           caption="Price of this booking"
-          lines={priceLines(booking.price)}
+          lines={[
+            ...priceLines(booking.price),
+            ...booking.extras.map(({ pence, reason }, at) => ({
+              key: `extra-${at}`,
+              label: "Extra",
+              pence,
+              note: reason,
+            })),
+          ]}
           totalPence={booking.finalPricePence}
+          footnote={!isOver(booking.status) && termsWords(booking.cancellationTerms)}
         />
       </Section>
     </>

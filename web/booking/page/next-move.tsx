@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { may } from "../../lib/may.ts";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
@@ -75,9 +76,16 @@ export function Moves({ booking }: { booking: Booking }) {
               kind="quiet"
               disabled={busy}
               title={to === "cancelled" ? "Cancel this booking?" : "Report that it failed?"}
-              description="This ends the booking, and the other side reads the reason."
+              description={`This ends the booking, and the other side reads the reason. ${to === "cancelled" ? costWords(booking) : ""}`}
               submit={moveWords[to]}
-              send={(note) => giveUp.mutateAsync({ bookingId, to, note })}
+              send={(note) =>
+                giveUp.mutateAsync({
+                  bookingId,
+                  to,
+                  note,
+                  ...(to === "cancelled" && { agreedFeePence: booking.cancellingCostsPence }),
+                })
+              }
             />
           ))}
         </div>
@@ -85,6 +93,10 @@ export function Moves({ booking }: { booking: Booking }) {
     </>
   );
 }
+
+/** What cancelling costs the reader now, as the server has reckoned it. */
+const costWords = ({ cancellingCostsPence: pence }: Booking) =>
+  pence > 0 ? `The vehicle is on its way, so you will owe ${formatPence(pence)}.` : "Nothing is owed.";
 
 /** A quiet button, as it is seldom wanted. */
 function Reassign({

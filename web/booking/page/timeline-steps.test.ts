@@ -9,6 +9,7 @@ const event = (to: BookingStatus, minute: number, note: string | null = null): B
   actorId,
   actorName: "Callum Reid",
   from: null,
+  change: null,
   to,
   note,
 });

@@ -1,6 +1,9 @@
+import type { ProposalStep } from "#shared/booking/agreement-model.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking, BookingStatus } from "#shared/booking/model.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import type { TimelineStep } from "../../ui/timeline.tsx";
+import { whenText } from "../../ui/when-text.ts";
 import { bookingStatusWords } from "../status-words.tsx";
 
 /** The way a job goes when nothing goes wrong. */
@@ -14,6 +17,14 @@ const path: readonly BookingStatus[] = [
   "completed",
 ];
 
+/** What became of a proposal: "Another time agreed: Tue 24 Nov, 09:00". */
+function changeWords({ kind, step, collectAt, pence }: ProposalStep): string {
+  const word = step === "accepted" ? "agreed" : step;
+  return kind === "time" && collectAt
+    ? `Another time ${word}: ${whenText(collectAt)}`
+    : `Extra of ${formatPence(pence ?? 0)} ${word}`;
+}
+
 /** What has happened to a booking, oldest first, and what is still to come. */
 export function timelineSteps({ events, status }: Pick<Booking, "events" | "status">): TimelineStep[] {
   const givenUp = status === "cancelled" || status === "failed";
@@ -21,12 +32,12 @@ export function timelineSteps({ events, status }: Pick<Booking, "events" | "stat
     const isLast = at === events.length - 1;
     const state = !isLast || status === "completed" ? "done" : givenUp ? "stopped" : "current";
     return {
-      key: `${event.to}-${event.at}`,
-      title: bookingStatusWords[event.to].word,
+      key: `${event.to}-${event.at}-${at}`,
+      title: event.change ? changeWords(event.change) : bookingStatusWords[event.to].word,
       state,
       at: event.at,
       actor: event.actorName,
-      note: event.to === "assigned" && event.note ? `Driver: ${event.note}` : event.note,
+      note: event.to === "assigned" && event.note && !event.change ? `Driver: ${event.note}` : event.note,
     };
   });
   if (isOver(status)) return happened;

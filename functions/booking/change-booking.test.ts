@@ -1,0 +1,200 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import type { OperationName } from "#shared/operations.ts";
+import { aFact } from "#test/support/fact.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
+import { aFleet } from "#test/support/people.ts";
+import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { isFact, readFact } from "../platform/read-fact.ts";
+import { onProposalDue } from "./on-proposal-due.ts";
+
+let world: World;
+let firm: Firm;
+beforeAll(async () => {
+  world = await startWorld();
+  neverRefused(world.db);
+  firm = await aFirm(world);
+});
+afterAll(() => world?.stop());
+
+let day = 20;
+const dayAfter = (days: number) => addDays(ukDayOf(new Date().toISOString()), days);
+
+/** A booking at eight on a day of its own, of a vehicle of its own. */
+async function booked(): Promise<Booking> {
+  day += 3;
+  const fleet = aFleet(firm.haulier.id);
+  await world.add({ fleets: [fleet] });
+  return aBookingOf(world, { ...firm, fleet }, { collectOn: dayAfter(day), collectTime: "08:00" });
+}
+
+const call = (as: Profile, name: OperationName, input: object) =>
+  world.call(as, name, { clientKey: randomUUID(), ...input } as never);
+const told = async (as: Profile, name: OperationName, input: object) => dataOf<Booking>(await call(as, name, input));
+const refused = async (as: Profile, name: OperationName, input: object) => codeOf(await call(as, name, input));
+
+const toTime = ({ id }: Booking, collectTime: string, collectOn = dayAfter(day)) => ({
+  bookingId: id,
+  collectOn,
+  collectTime,
+});
+const answer = ({ id, proposals }: Booking, isAccepted = true, reason?: string) => ({
+  bookingId: id,
+  proposalId: proposals[0]?.id ?? "none",
+  isAccepted,
+  reason,
+});
+const hoursOf = async (id: string) =>
+  (await world.items()).filter(({ PK }) => PK === `SLOT#${id}`).map(({ SK }) => String(SK).slice(11));
+const timerOf = (id: string) => world.db.get({ PK: `TIMER#proposalDue#${id}`, SK: "TIMER" });
+
+describe("another time", () => {
+  it("counts once the other side agrees, with the hours of vehicle and driver", async () => {
+    const { contractor, haulier, driver } = firm;
+    const booking = await booked();
+    await told(haulier, "assignBooking", { bookingId: booking.id, driverId: driver.id });
+    const asked = await told(contractor, "proposeTime", { ...toTime(booking, "10:00"), reason: "Gate shut till ten" });
+    expect(asked).toMatchObject({
+      collectAt: booking.collectAt,
+      mayPropose: [],
+      proposals: [{ yourMove: "withdraw" }],
+    });
+    expect(await timerOf(booking.id)).toMatchObject({ dueAt: booking.collectAt });
+    const seen = await told(haulier, "booking", { bookingId: booking.id });
+    expect(seen).toMatchObject({ mayPropose: ["extra"], proposals: [{ yourMove: "answer", by: "contractor" }] });
+    expect(await refused(contractor, "answerProposal", answer(asked))).toBe("access.notAllowed");
+    const before = await hoursOf(booking.fleetId);
+    const agreed = await told(haulier, "answerProposal", answer(seen));
+    expect(agreed).toMatchObject({ status: "assigned", proposals: [], finalPricePence: booking.finalPricePence });
+    expect(Date.parse(agreed.collectAt) - Date.parse(booking.collectAt)).toBe(2 * 3_600_000);
+    const after = await hoursOf(booking.fleetId);
+    expect(after.map(Number)).toEqual(before.map((hour) => Number(hour) + 2));
+    expect(await hoursOf(driver.id)).toEqual(after);
+    expect(await timerOf(booking.id)).toBeUndefined();
+    expect(agreed.events.slice(-2).map(({ change }) => change?.step)).toEqual(["proposed", "accepted"]);
+    const names = (await world.items())
+      .filter(isFact)
+      .map(readFact)
+      .filter(({ aggregate }) => aggregate === `booking#${booking.id}`)
+      .map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(["changeProposed", "changeSettled"]));
+  });
+
+  it("is refused where the vehicle is booked then, also when it was taken in between", async () => {
+    const booking = await booked();
+    const fleet = { ...firm.fleet, id: booking.fleetId };
+    const other = {
+      collectOn: dayAfter(day),
+      collectTime: "14:00",
+      pickup: { text: `${day} George Street, Edinburgh` },
+    };
+    const asked = await told(firm.haulier, "proposeTime", toTime(booking, "13:00"));
+    await aBookingOf(world, { ...firm, fleet }, other);
+    const slots = await hoursOf(booking.fleetId);
+    expect(await refused(firm.contractor, "answerProposal", answer(asked))).toBe("booking.fleetTaken");
+    expect(await hoursOf(booking.fleetId)).toEqual(slots);
+    await told(firm.contractor, "answerProposal", answer(asked, false, "Too late for us"));
+    expect(await refused(firm.contractor, "proposeTime", toTime(booking, "13:30"))).toBe("booking.fleetTaken");
+  });
+
+  it("of an acceptance and another booking at the same instant exactly one wins", async () => {
+    const booking = await booked();
+    const second = await booked();
+    const both = await Promise.all([
+      told(firm.contractor, "proposeTime", toTime(booking, "08:00", dayAfter(day + 1))),
+      told(firm.contractor, "proposeTime", toTime(second, "09:00", dayAfter(day + 1))),
+    ]);
+    // The second is done with the first one's vehicle, so both want it in the same hours.
+    await told(firm.haulier, "assignBooking", { bookingId: second.id, fleetId: booking.fleetId });
+    const answers = await Promise.all(both.map((asked) => call(firm.haulier, "answerProposal", answer(asked))));
+    expect(answers.filter((one) => "error" in one).map(codeOf)).toEqual(["booking.fleetTaken"]);
+  });
+
+  it.each([
+    ["the time that stands", "08:00", undefined, "booking.sameTime"],
+    ["a day that has passed", "08:00", "2026-01-05", "booking.pastDate"],
+    ["more than a year ahead", "08:00", dayAfter(400), "booking.tooFarAhead"],
+  ])("is refused for %s", async (_what, time, on, code) => {
+    expect(await refused(firm.contractor, "proposeTime", toTime(await booked(), time, on))).toBe(code);
+  });
+
+  it("lapses when the job sets off, and by its timer when nobody answers", async () => {
+    const [moved, waits] = [await booked(), await booked()];
+    for (const one of [moved, waits]) await told(firm.haulier, "proposeTime", toTime(one, "15:00", dayAfter(day + 1)));
+    expect(await moveOn(world, firm.haulier, moved.id, "en_route")).toMatchObject({
+      proposals: [],
+      mayPropose: ["extra"],
+    });
+    expect(await timerOf(moved.id)).toBeUndefined();
+    const due = aFact("proposalDue", { subjectId: waits.id, dueAt: waits.collectAt }, waits.collectAt);
+    for (let run = 0; run < 2; run++)
+      await onProposalDue(due, { db: world.db, now: waits.collectAt, newId: () => randomUUID() });
+    const after = await told(firm.contractor, "booking", { bookingId: waits.id });
+    expect(after).toMatchObject({ proposals: [], mayPropose: ["time"], version: 3 });
+    expect(after.events.at(-1)?.change).toMatchObject({ kind: "time", step: "lapsed" });
+  });
+});
+
+describe("an extra", () => {
+  it("is on the price once the contractor agrees, and not before", async () => {
+    const booking = await booked();
+    const extra = { bookingId: booking.id, pence: 4550, reason: "Two hours of waiting" };
+    expect(await refused(firm.contractor, "proposeExtra", extra)).toBe("access.notAllowed");
+    const asked = await told(firm.manager, "proposeExtra", extra);
+    expect(asked.finalPricePence).toBe(booking.finalPricePence);
+    expect(await refused(firm.haulier, "proposeExtra", extra)).toBe("booking.notOpenToChange");
+    const agreed = await told(firm.contractor, "answerProposal", answer(asked));
+    const { pence, reason } = extra;
+    expect(agreed).toMatchObject({ finalPricePence: booking.finalPricePence + pence, extras: [{ pence, reason }] });
+    expect(agreed.quotedPricePence).toBe(booking.quotedPricePence);
+    expect(await refused(firm.contractor, "answerProposal", answer(asked))).toBe("booking.proposalGone");
+  });
+
+  it("is declined with a reason only, or withdrawn by who asked", async () => {
+    const booking = await booked();
+    const extra = { bookingId: booking.id, pence: 1000, reason: "Toll" };
+    const first = await told(firm.haulier, "proposeExtra", extra);
+    expect(await refused(firm.contractor, "answerProposal", answer(first, false))).toBe("booking.reasonMissing");
+    await told(firm.contractor, "answerProposal", answer(first, false, "Not agreed"));
+    const second = await told(firm.haulier, "proposeExtra", extra);
+    const named = { bookingId: booking.id, proposalId: second.proposals[0]?.id };
+    expect(await refused(firm.contractor, "withdrawProposal", named)).toBe("access.notAllowed");
+    const after = await told(firm.manager, "withdrawProposal", named);
+    expect(after).toMatchObject({ proposals: [], extras: [], finalPricePence: booking.finalPricePence });
+  });
+
+  it("of two answers and a withdrawal at the same instant one holds", async () => {
+    const booking = await booked();
+    const asked = await told(firm.haulier, "proposeExtra", { bookingId: booking.id, pence: 1000, reason: "Toll" });
+    const named = { bookingId: booking.id, proposalId: asked.proposals[0]?.id };
+    const answers = await Promise.all([
+      call(firm.contractor, "answerProposal", answer(asked)),
+      call(firm.contractor, "answerProposal", answer(asked, false, "No")),
+      call(firm.haulier, "withdrawProposal", named),
+    ]);
+    expect(answers.filter((one) => "data" in one)).toHaveLength(1);
+  });
+});
+
+describe("cancelling", () => {
+  it("is free until the vehicle sets off; then it takes consent to what is owed", async () => {
+    const { contractor, haulier } = firm;
+    const free = await booked();
+    expect(free).toMatchObject({ cancellationTerms: { onTheWayPercent: 50 }, cancellationFeePence: null });
+    const note = "Site flooded";
+    expect(await moveOn(world, contractor, free.id, "cancelled", { note })).toMatchObject({ cancellationFeePence: 0 });
+    const late = await booked();
+    await moveOn(world, haulier, late.id, "en_route");
+    const { cancellingCostsPence } = await told(contractor, "booking", { bookingId: late.id });
+    expect(cancellingCostsPence).toBe(Math.round(late.finalPricePence / 2));
+    expect(await told(haulier, "booking", { bookingId: late.id })).toMatchObject({ cancellingCostsPence: 0 });
+    const cancel = { bookingId: late.id, to: "cancelled", note };
+    expect(await refused(contractor, "moveBooking", cancel)).toBe("booking.feeNotAgreed");
+    const agreed = { ...cancel, agreedFeePence: cancellingCostsPence };
+    expect(await told(contractor, "moveBooking", agreed)).toMatchObject({ cancellationFeePence: cancellingCostsPence });
+  });
+});

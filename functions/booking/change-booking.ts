@@ -1,0 +1,148 @@
+import type { Proposal, ProposalKind, ProposalStep } from "#shared/booking/agreement-model.ts";
+import { driverNotFreeThen, notFreeThen } from "#shared/booking/faults.ts";
+import type { Booking, BookingRecord } from "#shared/booking/model.ts";
+import { notOpenToChange, otherSideMoves, proposalGone, reasonMissing, sameTime } from "#shared/booking/move-faults.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { mostExtras, openTo, sideOf, timeLapsesAt } from "#shared/booking/proposals.ts";
+import { collectAtOf, slotHours } from "#shared/booking/rules.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { uncovered, uncoveredVehicle } from "#shared/compliance/faults.ts";
+import { vehicleOff } from "#shared/fleet/faults.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { hoursWrites, inTheWay, slotReleases } from "../fleet/public.ts";
+import type { Context } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
+import { driverShift, freeDriver, lacking } from "./driver-hours.ts";
+import { papersOfBooking } from "./job-papers.ts";
+import { commitMove, loaded } from "./move-booking.ts";
+
+type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
+type Found = Awaited<ReturnType<typeof loaded>>;
+
+/** Proposes another time. It must be free now, and is judged again when it is accepted. */
+export async function proposeTime(input: Asked<"proposeTime">, context: Context): Promise<Booking> {
+  const found = await loaded(context, input.bookingId);
+  const standing = found.booking.collectAt;
+  const by = proposer("time", found);
+  const collectAt = collectAtOf({ ...input, urgencyLevel: "scheduled" }, context.now);
+  if (collectAt === standing) throw sameTime();
+  await atTime(collectAt, found, context);
+  const lapsesAt = timeLapsesAt(standing, collectAt, context.now);
+  return propose({ kind: "time", by, collectAt, pence: null, reason: input.reason ?? null, lapsesAt }, found, context);
+}
+
+/** Asks for an extra on the price. */
+export async function proposeExtra(input: Asked<"proposeExtra">, context: Context): Promise<Booking> {
+  const found = await loaded(context, input.bookingId);
+  const { bookingId: _id, clientKey: _key, ...extra } = input;
+  const by = proposer("extra", found);
+  if (found.booking.extras.length >= mostExtras) throw notOpenToChange();
+  return propose({ kind: "extra", by, collectAt: null, ...extra, lapsesAt: null }, found, context);
+}
+
+/** Accepts a proposal, which changes the booking in the same transaction, or declines it. */
+export async function answerProposal(input: Asked<"answerProposal">, context: Context): Promise<Booking> {
+  const found = await loaded(context, input.bookingId);
+  const { proposal, isOwn } = open(input.proposalId, found, context);
+  if (isOwn) throw otherSideMoves();
+  const reason = input.reason || null;
+  if (!input.isAccepted && !reason) throw reasonMissing({ field: "reason" });
+  const agreed = input.isAccepted ? await accepted(proposal, found, context) : { after: found.booking, writes: [] };
+  return settle(proposal, input.isAccepted ? "accepted" : "declined", { ...agreed, reason }, found, context);
+}
+
+/** Takes back a proposal of one's own side. */
+export async function withdrawProposal(input: Asked<"withdrawProposal">, context: Context): Promise<Booking> {
+  const found = await loaded(context, input.bookingId);
+  const { proposal, isOwn } = open(input.proposalId, found, context);
+  if (!isOwn) throw otherSideMoves();
+  return settle(proposal, "withdrawn", { after: found.booking, writes: [], reason: null }, found, context);
+}
+
+function proposer(kind: ProposalKind, { booking, actor }: Found) {
+  const by = sideOf(actor);
+  if (!by || (kind === "extra" && by !== "haulier")) throw otherSideMoves();
+  if (!openTo(actor, booking).includes(kind)) throw notOpenToChange();
+  return by;
+}
+
+/** A proposal that still waits, and whether the caller's side has made it. */
+function open(id: string, { booking, actor }: Found, { now }: Context) {
+  const proposal = booking.proposals.find((one) => one.id === id);
+  if (!proposal || (proposal.lapsesAt && proposal.lapsesAt <= now)) throw proposalGone();
+  const side = sideOf(actor);
+  if (!side) throw otherSideMoves();
+  return { proposal, isOwn: proposal.by === side };
+}
+
+function propose(made: Omit<Proposal, "id">, found: Found, context: Context): Promise<Booking> {
+  const proposals = [...found.booking.proposals, { ...made, id: context.newId() }];
+  return commitChange(
+    made,
+    "proposed",
+    { after: { ...found.booking, proposals }, writes: [], ...made },
+    found,
+    context,
+  );
+}
+
+interface Agreed {
+  readonly after: BookingRecord;
+  readonly writes: readonly Write[];
+}
+
+function settle(
+  proposal: Proposal,
+  step: ProposalStep["step"],
+  { after, ...agreed }: Agreed & { readonly reason: string | null },
+  found: Found,
+  context: Context,
+): Promise<Booking> {
+  const proposals = after.proposals.filter(({ id }) => id !== proposal.id);
+  return commitChange(proposal, step, { ...agreed, after: { ...after, proposals } }, found, context);
+}
+
+function commitChange(
+  { kind, collectAt, pence }: Omit<Proposal, "id">,
+  step: ProposalStep["step"],
+  { after, writes, reason }: Agreed & { readonly reason: string | null },
+  { booking: before, events, actor }: Found,
+  context: Context,
+): Promise<Booking> {
+  const next = { ...after, updatedAt: context.now, version: before.version + 1 };
+  const change = { kind, step, collectAt, pence };
+  return commitMove(context, { before, after: next, events, actor, note: reason, change }, writes);
+}
+
+async function accepted({ collectAt, pence, reason }: Proposal, found: Found, context: Context): Promise<Agreed> {
+  const { booking } = found;
+  if (collectAt) return atTime(collectAt, found, context);
+  const finalPricePence = booking.finalPricePence + (pence ?? 0);
+  const extras = [...booking.extras, { pence: pence ?? 0, reason: reason ?? "" }];
+  return { after: { ...booking, finalPricePence, extras }, writes: [] };
+}
+
+/**
+ * The booking at another time, with the hours of vehicle and driver that are taken and given back. Refused where either is
+ * not free then, or where the papers do not cover the job to its end.
+ */
+async function atTime(collectAt: string, { booking, actor }: Found, context: Context): Promise<Agreed> {
+  const { haulierId, fleetId, driverId } = booking;
+  const hours = slotHours(collectAt, serviceOf(booking.service).typicalHours[1]);
+  const after: BookingRecord = { ...booking, collectAt, slotHours: hours, driverHours: driverId ? hours : [] };
+  const more = { haulierId, fleetId, hours: lacking(hours, booking.slotHours) };
+  const faults = { taken: notFreeThen(), off: vehicleOff() };
+  const obstacle = await inTheWay(context.db, more);
+  if (obstacle) throw obstacle === "daysOff" ? faults.off : faults.taken;
+  await freeDriver(context.db, after, driverNotFreeThen);
+  const papers = await papersOfBooking(context, after, actor === "contractor" ? uncoveredVehicle : uncovered);
+  return {
+    after,
+    writes: [
+      ...slotReleases(fleetId, lacking(booking.slotHours, hours)),
+      ...hoursWrites(more, booking.id, faults),
+      ...driverShift(booking, after),
+      ...papers.checks,
+    ],
+  };
+}

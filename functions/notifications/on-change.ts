@@ -1,0 +1,49 @@
+import type { PayloadOf } from "#shared/events.ts";
+import { daysWords } from "#shared/fleet/days-off.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import type { Fact } from "../platform/facts.ts";
+import type { Reaction, ReactionContext } from "../platform/reaction.ts";
+import { haulierSide } from "./haulier-side.ts";
+import { quoting, tell } from "./notify.ts";
+
+type Changed = PayloadOf<"changeProposed">;
+
+/** What has happened to a proposal, as whoever did not do it reads it. */
+const news = {
+  proposed: "Proposed for {job}: {what}. Please answer",
+  accepted: "Agreed for {job}: {what}",
+  declined: "Declined for {job}: {what}",
+  withdrawn: "Withdrawn for {job}: {what}",
+  lapsed: "Nobody answered in time for {job}: {what}",
+} as const satisfies Record<Changed["change"]["step"], string>;
+
+function whatOf({ collectAt, pence }: Changed["change"]): string {
+  if (!collectAt) return `an extra of ${formatPence(pence ?? 0)}`;
+  const day = ukDayOf(collectAt);
+  return `${daysWords({ firstDay: day, lastDay: day })} at ${ukTimeOf(collectAt)}`;
+}
+
+/** Tells both sides, except who did it; the driver too where the job moves to another time. */
+async function tellOfChange(fact: Fact, payload: Changed, context: ReactionContext): Promise<void> {
+  const { contractorId, haulierId, driverId, actorId, title, reference, bookingId, change, reason } = payload;
+  const drives = driverId && change.kind === "time" && change.step === "accepted" ? [driverId] : [];
+  const people = [contractorId, ...(await haulierSide(context, haulierId)), ...drives];
+  const words = news[change.step].replace("{job}", reference).replace("{what}", whatOf(change));
+  await tell(
+    context,
+    fact,
+    people.filter((id) => id !== actorId),
+    {
+      kind: "booking_moved",
+      ...quoting(actorId, ["", reason ?? ""], (_name, why) => ({ title, body: `${words}${why}.` })),
+      actionUrl: pathTo("/track-delivery/:bookingId", { params: { bookingId } }),
+      mails: true,
+    },
+  );
+}
+
+export const onChangeProposed: Reaction<"changeProposed"> = (fact, context) =>
+  tellOfChange(fact, fact.payload, context);
+export const onChangeSettled: Reaction<"changeSettled"> = (fact, context) => tellOfChange(fact, fact.payload, context);

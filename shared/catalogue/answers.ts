@@ -1,0 +1,35 @@
+import { isTyped, type Question, type Questions } from "../kernel/question.ts";
+import type { ServiceDetails } from "./details.ts";
+import { panels } from "./panels/index.ts";
+
+/** The answers of a record, whatever release it is from. */
+function answersIn({
+  panel,
+  ...details
+}: ServiceDetails): [field: string, question: Question | null, answer: unknown][] {
+  const { version: _, ...answers } = details as Record<string, unknown>;
+  const questions: Questions = panels[panel];
+  return Object.entries(answers).map(([field, answer]) => [field, questions[field] ?? null, answer]);
+}
+
+/** The answers that were chosen, without what was typed. */
+export function withoutTyped(details: ServiceDetails): ServiceDetails {
+  const emptied = answersIn(details)
+    .filter(([, question]) => !question || isTyped(question))
+    .map(([field]) => [field, ""]);
+  return { ...details, ...Object.fromEntries(emptied) };
+}
+
+/** What was answered, each by its question and as it is read; what was left open is not told. */
+export function answersRead(details: ServiceDetails | null): [label: string, words: string][] {
+  return (details ? answersIn(details) : [])
+    .filter(([, , answer]) => answer !== undefined && answer !== "" && answer !== false)
+    .map(([field, question, answer]) => [question?.label ?? field, wordsOf(question, answer)]);
+}
+
+/** An answer that its question does not know any more is read as it was stored. */
+function wordsOf(question: Question | null, answer: unknown): string {
+  if (answer === true) return "yes";
+  if (question?.ask === "metres") return `${answer} m`;
+  return (question?.ask === "choice" && question.options[String(answer)]) || String(answer);
+}

@@ -1,0 +1,76 @@
+import type { Answers, Questions } from "../../kernel/question.ts";
+import { craneGuide as price } from "../guide-prices.ts";
+import { type GuideOf, noticesOf, range, surveyWords } from "./guide.ts";
+
+/** Lifting, with a crane or a hiab. */
+export const crane = {
+  liftingCapacity: {
+    ask: "choice",
+    label: "Heaviest lift",
+    options: { "1-5": "1-5 t", "6-15": "6-15 t", "16-30": "16-30 t", "31-50": "31-50 t", "50+": "50+ t" },
+  },
+  liftingHeight: {
+    ask: "choice",
+    label: "Lifting height",
+    options: { "0-10m": "0-10 m", "11-20m": "11-20 m", "21-35m": "21-35 m", "36-50m": "36-50 m", "50m+": "50+ m" },
+  },
+  craneLoadType: {
+    ask: "choice",
+    label: "Load",
+    options: {
+      pallets: "Pallets",
+      steel: "Steel",
+      machinery: "Machinery",
+      timber: "Timber",
+      cabin: "Cabin",
+      other: "Other",
+    },
+  },
+  numberOfLifts: { ask: "whole", label: "Number of lifts", max: 200 },
+  timeRequirement: {
+    ask: "choice",
+    label: "For how long",
+    options: {
+      "half-day": "Half a day",
+      "full-day": "A full day",
+      "multi-day": "Several days",
+      "by-the-hour": "By the hour",
+    },
+  },
+  groundConditions: {
+    ask: "choice",
+    label: "Ground",
+    options: {
+      hardstanding: "Hardstanding",
+      firm: "Firm",
+      "soft-muddy": "Soft or muddy",
+      "uneven-rough": "Uneven or rough",
+    },
+  },
+  overheadObstructions: {
+    ask: "choice",
+    label: "Overhead obstructions",
+    options: { none: "None", trees: "Trees", "power-lines": "Power lines", buildings: "Buildings" },
+  },
+  restrictedAccess: { ask: "tick", label: "Restricted access" },
+  craneNotes: { ask: "notes", label: "Notes on the lift" },
+} as const satisfies Questions;
+
+export const craneGuide: GuideOf<Answers<typeof crane>> = ({ liftingCapacity, liftingHeight, groundConditions }) => ({
+  notices: noticesOf(
+    [
+      liftingCapacity === "31-50" ||
+        liftingCapacity === "50+" ||
+        liftingHeight === "36-50m" ||
+        liftingHeight === "50m+",
+      "water",
+      surveyWords,
+    ],
+    [
+      groundConditions === "soft-muddy" || groundConditions === "uneven-rough",
+      "warn",
+      "Ground protection is needed here: mats or plates under the wheels and outriggers.",
+    ],
+  ),
+  figures: [["Guide range", range(price)]],
+});

@@ -1,0 +1,79 @@
+import type { Answers, Questions } from "../../kernel/question.ts";
+import { excavatorGuide as prices } from "../guide-prices.ts";
+import { type GuideOf, noticesOf, range, surveyWords } from "./guide.ts";
+
+export const excavator = {
+  machineSize: {
+    ask: "choice",
+    label: "Machine size",
+    options: {
+      micro: "Micro",
+      mini: "Mini",
+      compact: "Compact",
+      standard: "Standard",
+      large: "Large",
+      "extra-large": "Extra large",
+    },
+  },
+  duration: {
+    ask: "choice",
+    label: "For how long",
+    options: {
+      "half-day": "Half a day",
+      "1-day": "1 day",
+      "2-3-days": "2-3 days",
+      "1-week": "1 week",
+      longer: "Longer",
+    },
+  },
+  jobType: {
+    ask: "choice",
+    label: "Job",
+    options: {
+      foundations: "Foundations",
+      drainage: "Drainage",
+      landscaping: "Landscaping",
+      demolition: "Demolition",
+      trenching: "Trenching",
+      other: "Other",
+    },
+  },
+  groundType: {
+    ask: "choice",
+    label: "Ground",
+    options: { soft: "Soft", clay: "Clay", mixed: "Mixed", hard: "Hard", rocky: "Rocky" },
+  },
+  siteAccess: {
+    ask: "choice",
+    label: "Site access",
+    options: { clear: "Clear", gated: "Gated", narrow: "Narrow", restricted: "Restricted" },
+  },
+  accessWidth: { ask: "text", label: "Access width", hint: "The narrowest place, e.g. 2.4 m." },
+  accessHeight: { ask: "text", label: "Access height", hint: "The lowest place, e.g. 3 m." },
+  workingHours: {
+    ask: "choice",
+    label: "Working hours",
+    options: { standard: "Standard", extended: "Extended", night: "Night", weekend: "Weekend" },
+  },
+  operatorService: {
+    ask: "choice",
+    label: "Operator",
+    options: { operated: "With an operator", "self-drive": "Self-drive" },
+  },
+  needsBreaker: { ask: "tick", label: "Breaker" },
+  needsAuger: { ask: "tick", label: "Auger" },
+  needsGrapple: { ask: "tick", label: "Grapple" },
+  needsRipper: { ask: "tick", label: "Ripper" },
+  needsMuckAway: { ask: "tick", label: "Muck away" },
+  muckVolume: { ask: "text", label: "How much muck", hint: "E.g. 20 m³.", when: ["needsMuckAway", true] },
+  excavatorNotes: { ask: "notes", label: "Notes for the operator" },
+} as const satisfies Questions;
+
+export const excavatorGuide: GuideOf<Answers<typeof excavator>> = ({ machineSize, siteAccess, groundType }) => ({
+  notices: noticesOf([
+    machineSize === "large" || machineSize === "extra-large" || siteAccess === "restricted" || groundType === "rocky",
+    "water",
+    surveyWords,
+  ]),
+  figures: machineSize ? [["Guide range per day", range(prices[machineSize])]] : [],
+});

@@ -1,0 +1,63 @@
+import type { Answers, Questions } from "../../kernel/question.ts";
+import { type TyreUrgency, tyreEstimate, tyreGuide } from "../guide-prices.ts";
+import type { UrgencyLevel } from "../prices.ts";
+import { type GuideOf, noticesOf, pounds } from "./guide.ts";
+
+/** Tyre work. */
+export const mobileTyre = {
+  vehicleType: {
+    ask: "choice",
+    label: "Vehicle",
+    options: {
+      van: "Van",
+      "truck-7.5t": "Truck, 7.5 t",
+      "truck-18t": "Truck, 18 t",
+      hgv: "HGV",
+      plant: "Plant",
+      car: "Car",
+    },
+  },
+  serviceType: {
+    ask: "choice",
+    label: "Tyre work",
+    options: { replacement: "Replacement", repair: "Repair", puncture: "Puncture", inspection: "Inspection" },
+  },
+  tyreSize: { ask: "text", label: "Tyre size", hint: "As on the sidewall, e.g. 295/80 R22.5." },
+  numberOfTyres: { ask: "count", label: "Number of tyres", counts: [1, 2, 3, 4, 6, 8] },
+  problemDescription: { ask: "notes", label: "What is wrong?" },
+} as const satisfies Questions;
+
+export const mobileTyreGuide: GuideOf<Answers<typeof mobileTyre>> = ({ numberOfTyres }, level) => {
+  const urgency = tyreUrgency[level];
+  return {
+    notices: noticesOf([
+      urgency === "emergency",
+      "warn",
+      `Emergency fee ${pounds(tyreGuide.surcharge.emergency)}, with a response in 30-60 minutes. It is in the estimate.`,
+    ]),
+    figures: numberOfTyres
+      ? [["Estimate", `${pounds(tyreEstimate(numberOfTyres, urgency))}, with the urgency included`]]
+      : [],
+  };
+};
+
+/** How tyre fitters take each urgency. */
+const tyreUrgency: Readonly<Record<UrgencyLevel, TyreUrgency>> = {
+  emergency: "emergency",
+  urgent: "urgent",
+  asap: "urgent",
+  today: "today",
+  tomorrow: "scheduled",
+  scheduled: "scheduled",
+  standard: "scheduled",
+};
+
+const { surcharge } = tyreGuide;
+/** What each urgency means for tyres, beside its choice. */
+const meaning: Readonly<Record<TyreUrgency, string>> = {
+  emergency: `+${pounds(surcharge.emergency)} (30-60 min response)`,
+  urgent: `from +${pounds(surcharge.urgent)} (within 2 hours)`,
+  today: `from +${pounds(surcharge.today)}`,
+  scheduled: "standard",
+};
+export const tyreUrgencyWords = (level: UrgencyLevel): string => meaning[tyreUrgency[level]];

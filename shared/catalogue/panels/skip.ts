@@ -1,0 +1,82 @@
+import type { Answers, Questions } from "../../kernel/question.ts";
+import { permitGuide, skipGuide as prices } from "../guide-prices.ts";
+import { type GuideOf, noticesOf, pounds, range } from "./guide.ts";
+
+export const skip = {
+  skipSize: {
+    ask: "choice",
+    label: "Skip size",
+    options: {
+      "2-yard": "2 yard",
+      "4-yard": "4 yard",
+      "6-yard": "6 yard",
+      "8-yard": "8 yard",
+      "12-yard": "12 yard",
+      "16-yard": "16 yard",
+    },
+  },
+  wasteType: {
+    ask: "choice",
+    label: "Waste",
+    options: {
+      general: "General",
+      construction: "Construction",
+      garden: "Garden",
+      soil: "Soil",
+      hardcore: "Hardcore",
+      mixed: "Mixed",
+      hazardous: "Hazardous",
+    },
+  },
+  hireDuration: {
+    ask: "choice",
+    label: "For how long",
+    options: { "1-week": "1 week", "2-weeks": "2 weeks", "3-weeks": "3 weeks", "4-weeks": "4 weeks", longer: "Longer" },
+  },
+  placement: {
+    ask: "choice",
+    label: "Where it stands",
+    options: {
+      driveway: "Driveway",
+      "private-land": "Private land",
+      "site-compound": "Site compound",
+      "public-road": "Public road",
+      "road-with-permit": "Public road, with permit",
+    },
+  },
+  handlePermit: { ask: "tick", label: "Handle the permit", when: ["placement", "public-road"] },
+  requiresAccess: { ask: "tick", label: "Access to be arranged" },
+  needsExchange: { ask: "tick", label: "Exchange when full" },
+  waitAndLoad: { ask: "tick", label: "Wait and load" },
+  skipNotes: { ask: "notes", label: "Notes on the skip" },
+} as const satisfies Questions;
+
+const councils = "Council charges vary and are confirmed by the supplier.";
+
+export const skipGuide: GuideOf<Answers<typeof skip>> = ({ skipSize, wasteType, placement, handlePermit }) => {
+  const hasPermit = placement?.includes("permit") === true;
+  const onRoad = placement === "public-road";
+  const price = skipSize && prices[skipSize];
+  const { arranged, handled } = permitGuide;
+  return {
+    notices: noticesOf(
+      [
+        wasteType === "hazardous",
+        "stop",
+        "Hazardous waste cannot be booked at once: it needs paperwork. Please contact us directly.",
+      ],
+      [hasPermit, "warn", `A permit is needed here: +${pounds(arranged)}. ${councils}`],
+      [onRoad && !handlePermit, "warn", `A permit is needed on a public road. Handling it is +${pounds(handled)}.`],
+      [onRoad && handlePermit === true, "warn", `The permit is handled for you: +${pounds(handled)}. ${councils}`],
+    ),
+    figures: price
+      ? [
+          ["Guide price", pounds(price.pounds)],
+          [`Guide range per week, ${price.name}`, range(price.weekly)],
+        ]
+      : [],
+  };
+};
+
+/** What is read beside a size: what it costs as a guide. */
+export const skipSizeWords = (size: keyof typeof prices): string => pounds(prices[size].pounds);

@@ -1,0 +1,35 @@
+import { z } from "zod";
+import type { Answer, Question, Questions } from "./question.ts";
+import { paragraph } from "./text.ts";
+
+const atMost = (max: number) => `At most ${max}.`;
+
+function schemaFor(question: Question): z.ZodType {
+  switch (question.ask) {
+    case "choice":
+      return z.enum(Object.keys(question.options), "Choose one of these.").optional();
+    case "count":
+      return z.literal([...question.counts], `Choose one of ${question.counts.join(", ")}.`).optional();
+    case "whole":
+      return z.int("Give a whole number.").min(1, "At least 1.").max(question.max, atMost(question.max)).optional();
+    case "metres":
+      return z.number("Give metres.").positive("More than 0.").max(question.max, atMost(question.max)).optional();
+    case "tick":
+      return z.boolean().default(false);
+    case "text":
+      return z.string().trim().max(40, "At most 40 characters.").default("");
+    case "notes":
+      return paragraph(4000).default("");
+  }
+}
+
+/** Ticks and texts have an empty answer of their own. */
+type SchemaFor<Q extends Question> = Q extends { ask: "tick" | "text" | "notes" }
+  ? z.ZodDefault<z.ZodType<Answer<Q>, Answer<Q>>>
+  : z.ZodOptional<z.ZodType<NonNullable<Answer<Q>>, NonNullable<Answer<Q>>>>;
+
+/** The fields of a schema that takes the answers to these questions. No question must be answered. */
+export function schemasOf<const Qs extends Questions>(questions: Qs) {
+  const fields = Object.entries(questions).map(([field, question]) => [field, schemaFor(question)]);
+  return Object.fromEntries(fields) as { [F in keyof Qs]: SchemaFor<Qs[F]> };
+}

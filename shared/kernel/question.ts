@@ -1,0 +1,32 @@
+/** On which other answer a question depends: it is asked only while that one is so. */
+type AskedWhen = { readonly when?: readonly [field: string, answer: string | boolean] };
+
+/** A question of a form, from which its schema, its field and the words of its answer are made. */
+export type Question = AskedWhen & { readonly label: string; readonly hint?: string } & (
+    | { readonly ask: "choice"; readonly options: Readonly<Record<string, string>> }
+    | { readonly ask: "count"; readonly counts: readonly number[] }
+    | { readonly ask: "whole"; readonly max: number }
+    | { readonly ask: "metres"; readonly max: number }
+    | { readonly ask: "tick" | "text" | "notes" }
+  );
+
+/** The questions of one form by field, in the order in which they are asked. */
+export type Questions = Readonly<Record<string, Question>>;
+
+/** The answer to a question; what is left open is undefined, false or "". */
+export type Answer<Q extends Question> = Q extends { ask: "choice"; options: infer O }
+  ? (keyof O & string) | undefined
+  : Q extends { ask: "tick" }
+    ? boolean
+    : Q extends { ask: "text" | "notes" }
+      ? string
+      : number | undefined;
+export type Answers<Qs extends Questions> = Readonly<{ [F in keyof Qs]?: Answer<Qs[F]> }>;
+
+/** Whether a question is asked while the others are answered so. */
+export function isAsked({ when }: Question, answers: Readonly<Record<string, unknown>>): boolean {
+  return !when || answers[when[0]] === when[1];
+}
+
+/** Whether the answer is typed freely; all others are chosen, measured or counted. */
+export const isTyped = ({ ask }: Question): boolean => ask === "text" || ask === "notes";

@@ -1,0 +1,60 @@
+import { z } from "zod";
+import { ServiceDetails } from "#shared/catalogue/details.ts";
+import type { PanelKind } from "#shared/catalogue/model.ts";
+import { panels } from "#shared/catalogue/panels/index.ts";
+import { isAsked, type Question, type Questions } from "#shared/kernel/question.ts";
+
+type Field = { [P in PanelKind]: keyof (typeof panels)[P] }[PanelKind] & string;
+
+/** The answers to every panel's questions as a form holds them, so that those of one service wait while another is tried. */
+export type PanelAnswers = Partial<Record<Field, string | number | boolean>>;
+
+/** Their fields in the form's schema, which takes what is typed: the chosen service's own schema is what judges it. */
+export const PanelFields = Object.fromEntries(
+  Object.values<Questions>(panels).flatMap((questions) =>
+    Object.keys(questions).map((field) => [field, z.union([z.string(), z.number(), z.boolean()]).optional()]),
+  ),
+);
+
+/** Nothing answered. */
+export const noAnswers: PanelAnswers = Object.fromEntries(
+  Object.values<Questions>(panels).flatMap((questions) =>
+    Object.entries(questions).map(([field, { ask }]) => [field, ask === "tick" ? false : ""]),
+  ),
+);
+
+/** The questions that are asked while the others are answered so. */
+export function askedQuestions(panel: PanelKind, answers: PanelAnswers): [field: Field, question: Question][] {
+  const questions = Object.entries<Question>(panels[panel]) as [Field, Question][];
+  return questions.filter(([, question]) => isAsked(question, answers));
+}
+
+/** The answers as they are sent, null where nothing was answered; or what is wrong with them, by field. */
+export function judgedAnswers(panel: PanelKind, answers: PanelAnswers) {
+  const given = askedQuestions(panel, answers)
+    .map(([field, { ask }]) => [field, sent(ask, answers[field])] as const)
+    .filter(([, answer]) => answer !== undefined && answer !== "" && answer !== false);
+  const judged = ServiceDetails.safeParse({ panel, ...Object.fromEntries(given) });
+  return {
+    details: judged.success && given.length > 0 ? judged.data : null,
+    wrong: (judged.error?.issues ?? []).map(({ path, message }) => [path.join("."), message] as const),
+  };
+}
+
+/** A form's fields hold text; counts and measures are sent as numbers. */
+function sent(ask: Question["ask"], answer: string | number | boolean | undefined) {
+  const isNumber = ask === "count" || ask === "whole" || ask === "metres";
+  return isNumber && answer !== "" && answer !== undefined ? Number(answer) : answer;
+}
+
+/** Stored answers as the form holds them. */
+export function answersOf(details: ServiceDetails | null): PanelAnswers {
+  if (!details) return {};
+  const { panel: _, version: __, ...answers } = details;
+  const known = Object.entries<unknown>(answers).filter(
+    ([field, answer]) => field in noAnswers && answer !== undefined,
+  );
+  return Object.fromEntries(
+    known.map(([field, answer]) => [field, typeof answer === "boolean" ? answer : String(answer)]),
+  );
+}

@@ -1,0 +1,86 @@
+import { useFormContext } from "react-hook-form";
+import type { PanelKind } from "#shared/catalogue/model.ts";
+import { besideOption, guideOf } from "#shared/catalogue/panels/guides.ts";
+import type { Question } from "#shared/kernel/question.ts";
+import { Link } from "../../lib/links.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Fieldset } from "../../ui/fieldset.tsx";
+import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { Hint } from "../../ui/hint.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Select, TextArea } from "../../ui/text-input.tsx";
+import type { JobDraft } from "./job-draft.ts";
+import styles from "./job-form.module.css";
+import { askedQuestions, judgedAnswers } from "./panel-answers.ts";
+
+type PanelFieldsProps = { panel: PanelKind; title: string };
+
+/** A service's own questions, with the notices and guide prices that its answers bring. */
+export function PanelFields({ panel, title }: PanelFieldsProps) {
+  const draft = useFormContext<JobDraft>().watch();
+  const asked = askedQuestions(panel, draft);
+  const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));
+  const ticks = of("tick");
+  const { notices, figures } = guideOf(panel, judgedAnswers(panel, draft).details ?? {}, draft.urgencyLevel);
+  return (
+    <Fieldset legend={title} className={styles.contact}>
+      <div className="ui-stack">
+        <div className="ui-fields">
+          {of("choice", "count", "whole", "metres", "text").map(([field, question]) => (
+            <OneLine key={field} field={field} question={question} />
+          ))}
+        </div>
+        {ticks.length > 0 && (
+          <Fieldset legend="Also wanted, or to be known">
+            <div className="ui-fields">
+              {ticks.map(([field, { label }]) => (
+                <FormCheckbox key={field} name={field} label={label} />
+              ))}
+            </div>
+          </Fieldset>
+        )}
+        {notices.map(({ tone, words }) => (
+          <Banner key={words} tone={tone} inset action={tone === "stop" && <Link to="/contact">Contact us</Link>}>
+            {words}
+          </Banner>
+        ))}
+        {figures.length > 0 && (
+          <div>
+            <NamedValues look="columns" values={[...figures]} />
+            <Hint>A guide only. The price that counts is the supplier's, which you see before you confirm.</Hint>
+          </div>
+        )}
+        {of("notes").map(([field, { label }]) => (
+          <FormField key={field} name={field} label={label}>
+            <TextArea maxLength={4000} />
+          </FormField>
+        ))}
+      </div>
+    </Fieldset>
+  );
+}
+
+function OneLine({ field, question }: { field: string; question: Question }) {
+  const { label, hint, ask } = question;
+  if (ask === "choice" || ask === "count")
+    return (
+      <FormField name={field} label={label} hint={hint}>
+        <Select options={[["", "Not said"], ...optionsOf(field, question)]} />
+      </FormField>
+    );
+  if (ask === "text") return <TextField name={field} label={label} hint={hint} maxLength={40} />;
+  const unit = ask === "metres" ? `${label} (m)` : label;
+  return <TextField name={field} label={unit} hint={hint} type="number" min={0} step={ask === "whole" ? 1 : "any"} />;
+}
+
+/** Each option as it is read, with its guide price where there is one. */
+function optionsOf(field: string, question: Question): [value: string, label: string][] {
+  if (question.ask === "count") return question.counts.map((count) => [String(count), String(count)]);
+  if (question.ask !== "choice") return [];
+  const beside = besideOption[field];
+  return Object.entries(question.options).map(([option, label]) => [
+    option,
+    beside ? `${label} ${beside(option)}` : label,
+  ]);
+}

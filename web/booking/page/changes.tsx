@@ -1,0 +1,142 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import type { ProposalKind } from "#shared/booking/agreement-model.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { reading } from "../../lib/reading.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { Button } from "../../ui/button.tsx";
+import { ReasonButton } from "../../ui/form/reason-button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { NamedValues } from "../../ui/named-values.tsx";
+import { Problem } from "../../ui/problem.tsx";
+import { Section } from "../../ui/section.tsx";
+import { toast } from "../../ui/toast.ts";
+import { When } from "../../ui/when.tsx";
+
+const ProposeDialog = lazyPart(() => import("./propose-dialog.tsx").then((part) => part.ProposeDialog), "Opening");
+
+type OpenProposal = Booking["proposals"][number];
+
+const askWords: Readonly<Record<ProposalKind, string>> = { time: "Propose another time", extra: "Ask for an extra" };
+
+/** What one side would have otherwise, for the other to agree to; and the ways to propose something. */
+export function Changes({ booking }: { booking: Booking }) {
+  const { proposals, mayPropose } = booking;
+  if (proposals.length + mayPropose.length === 0) return null;
+  return (
+    <Section
+      card
+      screenOnly
+      title="Changes"
+      purpose="Another time, or an extra on the price, counts once both sides agree."
+    >
+      {proposals.map((proposal) => (
+        <OneProposal key={proposal.id} booking={booking} proposal={proposal} />
+      ))}
+      {mayPropose.length > 0 && (
+        <div className="ui-row">
+          {mayPropose.map((kind) => (
+            <Propose key={kind} kind={kind} booking={booking} />
+          ))}
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function OneProposal({ booking, proposal }: { booking: Booking; proposal: OpenProposal }) {
+  const { collectAt, pence, reason, lapsesAt, by, yourMove, id: proposalId } = proposal;
+  const who = by === "haulier" ? booking.haulierName : booking.contractorName;
+  const onSuccess = useShown(booking.id);
+  const answer = useChange("answerProposal", { onSuccess });
+  // What it is refused with stands in its own dialog.
+  const decline = useChange("answerProposal", { onSuccess });
+  const withdraw = useChange("withdrawProposal", { onSuccess });
+  const named = { bookingId: booking.id, proposalId };
+  const busy = answer.isPending || decline.isPending || withdraw.isPending;
+  const error = answer.error ?? withdraw.error;
+  return (
+    <section className="ui-stack" aria-label={collectAt ? "Proposal of another time" : "Proposal of an extra"}>
+      <NamedValues
+        look="columns"
+        values={[
+          [
+            collectAt ? "Another time" : "Extra",
+            collectAt ? <When key="at" at={collectAt} /> : formatPence(pence ?? 0),
+          ],
+          [
+            collectAt ? "Instead of" : "New total",
+            collectAt ? (
+              <When key="instead" at={booking.collectAt} />
+            ) : (
+              formatPence(booking.finalPricePence + (pence ?? 0))
+            ),
+          ],
+          ["Proposed by", who],
+          ["Reason", reason],
+          ["Lapses", lapsesAt && <When key="lapses" at={lapsesAt} />],
+        ]}
+      />
+      {yourMove === "withdraw" && (
+        <div className="ui-row">
+          <span className="ui-soft">The other side has not answered yet.</span>
+          <Button kind="quiet" busy={withdraw.isPending} onClick={() => withdraw.mutate(named)}>
+            Withdraw
+          </Button>
+        </div>
+      )}
+      {yourMove === "answer" && (
+        <div className="ui-row">
+          <Button
+            kind="primary"
+            busy={answer.isPending}
+            disabled={busy && !answer.isPending}
+            onClick={() => answer.mutate({ ...named, isAccepted: true })}
+          >
+            Accept
+          </Button>
+          <ReasonButton
+            disabled={busy}
+            title="Decline this proposal?"
+            description="Nothing changes, and the other side reads the reason."
+            submit="Decline"
+            maxLength={300}
+            send={(why) => decline.mutateAsync({ ...named, isAccepted: false, reason: why })}
+          />
+        </div>
+      )}
+      {error && <Problem error={error} inline />}
+    </section>
+  );
+}
+
+function Propose({ kind, booking }: { kind: ProposalKind; booking: Booking }) {
+  const [isOpen, setOpen] = useState(false);
+  const onSuccess = useShown(booking.id);
+  const time = useChange("proposeTime", { onSuccess });
+  const extra = useChange("proposeExtra", { onSuccess });
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{askWords[kind]}</Button>
+      {isOpen && (
+        <ProposeDialog
+          kind={kind}
+          booking={booking}
+          title={askWords[kind]}
+          send={kind === "time" ? time.mutateAsync : extra.mutateAsync}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  );
+}
+
+/** Shows what a change has answered at once. */
+function useShown(bookingId: string) {
+  const queryClient = useQueryClient();
+  return (after: Booking) => {
+    queryClient.setQueryData(reading("booking", { bookingId }).queryKey, after);
+    toast({ title: "The other side is told", description: `${after.reference} is up to date.` });
+  };
+}

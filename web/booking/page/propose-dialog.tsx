@@ -1,0 +1,81 @@
+import type { ProposalKind } from "#shared/booking/agreement-model.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import { bookingOperations } from "#shared/booking/operations.ts";
+import { bookableDays } from "#shared/booking/rules.ts";
+import { addDays, ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { FormField } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { TextArea } from "../../ui/text-input.tsx";
+
+type ProposeDialogProps = {
+  kind: ProposalKind;
+  booking: Booking;
+  title: string;
+  // biome-ignore lint/suspicious/noExplicitAny: the schema of the kind's operation has judged the input
+  send: (input: any) => Promise<Booking>;
+  onClose: () => void;
+};
+
+const reasonMaxLength = 300;
+
+/** Asks for another time, or for an extra with its reason. */
+export function ProposeDialog({ kind, ...dialog }: ProposeDialogProps) {
+  return kind === "time" ? <AnotherTime {...dialog} /> : <AnExtra {...dialog} />;
+}
+
+type FormProps = Omit<ProposeDialogProps, "kind">;
+
+function AnotherTime({ booking, title, send, onClose }: FormProps) {
+  const { id: bookingId, collectAt } = booking;
+  const form = useOperationForm({
+    schema: bookingOperations.proposeTime.input,
+    start: { collectOn: ukDayOf(collectAt), collectTime: ukTimeOf(collectAt), reason: "" },
+    input: ({ reason, ...time }) => ({ bookingId, ...time, reason: reason.trim() || null }),
+    send,
+    onDone: onClose,
+  });
+  const today = ukDayOf(new Date().toISOString());
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      description="The time changes only if the other side agrees. The price stays."
+      submit="Propose"
+      onClose={onClose}
+    >
+      <div className="ui-fields">
+        <TextField name="collectOn" label="Date" required type="date" min={today} max={addDays(today, bookableDays)} />
+        <TextField name="collectTime" label="Time" required type="time" />
+      </div>
+      <TextField name="reason" label="Reason" optional maxLength={reasonMaxLength} autoComplete="off" />
+    </FormDialog>
+  );
+}
+
+function AnExtra({ booking: { id: bookingId }, title, send, onClose }: FormProps) {
+  const form = useOperationForm({
+    schema: bookingOperations.proposeExtra.input,
+    start: { pence: "", reason: "" },
+    input: ({ pence, reason }) => ({ bookingId, pence: penceOf(pence), reason }),
+    send,
+    onDone: onClose,
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      description="It is added to the price only if the contractor agrees."
+      submit="Ask"
+      onClose={onClose}
+    >
+      <TextField name="pence" label="Pounds, including VAT" required inputMode="decimal" maxLength={10} />
+      <FormField name="reason" label="What it is for" required>
+        <TextArea maxLength={reasonMaxLength} rows={3} />
+      </FormField>
+    </FormDialog>
+  );
+}
+
+const penceOf = (pounds: string): number => Math.round(Number(pounds.replaceAll(/[£,\s]/g, "")) * 100);

@@ -1,0 +1,101 @@
+import { useState } from "react";
+import type { Service } from "#shared/catalogue/model.ts";
+import { isSameDay, priceParts, surchargePercent, type UrgencyLevel } from "#shared/catalogue/prices.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { Field } from "../ui/field.tsx";
+import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
+import { NumberInput } from "../ui/number-input.tsx";
+import { Section } from "../ui/section.tsx";
+import { Select } from "../ui/text-input.tsx";
+
+const levels = {
+  scheduled: "Another day",
+  tomorrow: "Tomorrow",
+  today: "Today",
+  urgent: "Urgent",
+  emergency: "Emergency",
+} as const satisfies Partial<Record<UrgencyLevel, string>>;
+type Level = keyof typeof levels;
+
+const usualMiles = 10;
+const mostMiles = 50;
+
+/** What a service costs and why, for whoever wants to know, by the rule that the server prices by. */
+export function ServicePrice({ service }: { service: Service }) {
+  const [level, setLevel] = useState<Level>("scheduled");
+  const [typed, setMiles] = useState<number | null>(usualMiles);
+  const miles = Math.round(Math.min(mostMiles, Math.max(0, typed ?? 0)) * 10) / 10;
+  const price = priceParts(service, null, level, miles);
+  const perMile = formatPence(service.feePencePerMile);
+  return (
+    <Section
+      card
+      title="What it costs, and why"
+      purpose={
+        price
+          ? "Where a haulier has set no rate of its own, this is the price to the penny."
+          : "Each haulier prices this itself; the way to your site costs the same with all of them."
+      }
+    >
+      <div className="ui-fields">
+        {price && (
+          <Field label="When" hint="The same day costs more">
+            <Select
+              value={level}
+              onChange={({ target }) => setLevel(target.value as Level)}
+              options={Object.entries(levels)}
+            />
+          </Field>
+        )}
+        <Field label="Distance" hint={`From the vehicle to your site, up to ${mostMiles} miles`}>
+          <NumberInput
+            value={typed}
+            onValueChange={setMiles}
+            min={0}
+            max={mostMiles}
+            step={5}
+            unit="miles"
+            fewerLabel="Fewer miles"
+            moreLabel="More miles"
+          />
+        </Field>
+      </div>
+      <div aria-live="polite">
+        {price ? (
+          <MoneyBreakdown
+            caption={`Price of ${service.displayName}`}
+            lines={[
+              {
+                key: "base",
+                label: isSameDay(level) ? "Same-day price for this service" : "Fixed price for this service",
+                pence: price.basePence,
+              },
+              {
+                key: "delivery",
+                label: "Delivery",
+                pence: price.deliveryPence,
+                note: `${miles} miles at ${perMile} a mile`,
+              },
+            ]}
+            totalPence={price.totalPence}
+            footnote={ownRateText(level)}
+          />
+        ) : (
+          <p>
+            The way: {miles} miles at {perMile} a mile, {formatPence(delivery(service, miles))} inc. VAT.
+          </p>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+/** A service without a price of its own still has a rate for the way. */
+function delivery({ feePencePerMile }: Service, miles: number): number {
+  return priceParts({ basePrice: null, feePencePerMile }, 0, "scheduled", miles)?.deliveryPence ?? 0;
+}
+
+function ownRateText(level: Level): string {
+  const percent = surchargePercent(level);
+  return `A haulier with its own hourly or day rate charges that${percent > 0 ? ` and ${percent}% for the urgency` : ""} in place of the first line. You see each one's price before you send a request.`;
+}
