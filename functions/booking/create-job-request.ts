@@ -36,7 +36,7 @@ import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
 import { defaultPostcode, extractPostcode } from "#shared/geo/postcode.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";

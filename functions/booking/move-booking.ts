@@ -15,7 +15,7 @@ import type { bookingOperations } from "#shared/booking/operations.ts";
 import { stillOpen } from "#shared/booking/proposals.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { profileById } from "../accounts/public.ts";
 import { slotReleases } from "../fleet/public.ts";

@@ -1,6 +1,6 @@
 import type { PayloadOf } from "#shared/events.ts";
 import { daysWords } from "#shared/fleet/days-off.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukDayOf, ukTimeOf } from "#shared/kernel/time.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import type { Fact } from "../platform/facts.ts";

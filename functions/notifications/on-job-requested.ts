@@ -1,4 +1,4 @@
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { ukTimeOf } from "#shared/kernel/time.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { haulierSide } from "./haulier-side.ts";

@@ -1,7 +1,7 @@
 import type { ServiceId } from "../catalogue/services/index.ts";
 import { dayText } from "../kernel/day-text.ts";
 import { anyOf, type Days, inBoth, noEnd, spanAt } from "../kernel/days.ts";
-import { formatSum } from "../kernel/money.ts";
+import { formatSum } from "../kernel/money-text.ts";
 import { addDays } from "../kernel/time.ts";
 import type { Paper } from "./model.ts";
 import { type Requirement, type RequirementId, requirements, requirementsOf, type SpecSeen } from "./requirements.ts";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { formatPence, Pence } from "./money.ts";
+import { Pence } from "./money.ts";
+import { formatPence } from "./money-text.ts";
 
 it.each([
   [0, "£0.00"],

@@ -2,7 +2,7 @@ import { useInfiniteQuery } from "@tanstack/react-query";
 import type { PaperToReview } from "#shared/compliance/model.ts";
 import { paperType } from "#shared/compliance/paper-types.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
-import { formatSum } from "#shared/kernel/money.ts";
+import { formatSum } from "#shared/kernel/money-text.ts";
 import { pages } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useOpenPaper } from "../lib/use-open-paper.ts";

@@ -4,17 +4,21 @@ import { useParams, useSearchParams } from "react-router";
 import { serviceCard } from "#shared/catalogue/card.ts";
 import type { Service } from "#shared/catalogue/model.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { usePageHead } from "../lib/page-head.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { NamedValues } from "../ui/named-values.tsx";
 import { Page } from "../ui/page.tsx";
 import { Plate } from "../ui/plate.tsx";
 import { Section } from "../ui/section.tsx";
-import { ServiceIcon } from "../ui/service-picture.tsx";
+import { ServiceIcon, ServiceScene } from "../ui/service-picture.tsx";
 import { NearYou } from "./near-you.tsx";
 import { servicesQuery } from "./queries.ts";
+import styles from "./service-page.module.css";
 import { ServicePrice } from "./service-price.tsx";
 import { fromText, servicePath } from "./service-words.ts";
+import { siteNotes } from "./site-notes.ts";
 
 type ServicePageProps = {
   /** Stands in place of a service that the catalogue does not know, so that nobody gets another one. */
@@ -27,16 +31,16 @@ type ServicePageProps = {
 export function ServicePage({ missing, nearby }: ServicePageProps) {
   const { serviceName = "" } = useParams();
   const id = normaliseService(serviceName);
-  return id ? <Known service={serviceOf(id)} nearby={nearby} /> : missing;
+  return id ? <Known id={id} nearby={nearby} /> : missing;
 }
 
-function Known({ service, nearby }: { service: Service; nearby: ServicePageProps["nearby"] }) {
+function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby"] }) {
+  const service = serviceOf(id);
   const [params] = useSearchParams();
   const postcode = params.get("postcode")?.trim() ?? "";
   const card = serviceCard(service);
   // An alias shows the same page at its own address, and names the address that counts.
   usePageHead({ title: service.displayName, description: service.description, canonicalPath: servicePath(card) });
-  const [shortest, longest] = service.typicalHours;
   return (
     <Page
       above={
@@ -59,18 +63,16 @@ function Known({ service, nearby }: { service: Service; nearby: ServicePageProps
         </div>
       }
     >
-      <NamedValues
-        look="columns"
-        values={[
-          ["Indicative price", fromText(card)],
-          ["Usually on site for", shortest === longest ? `${longest} hours` : `${shortest} to ${longest} hours`],
-          ["How it is priced", card.quoteOnly ? "By quote, from the haulier" : "A fixed price, shown before you book"],
-        ]}
-      />
-      <p>
-        The price that counts is the one you see for a vehicle and a site, line by line, before you send the request.
-        The haulier has to accept before the job stands.
-      </p>
+      <div className={styles.first}>
+        <ServiceScene service={service.id} isFirst />
+        <div className="ui-stack">
+          <NamedValues values={costs(service)} />
+          <p className="ui-soft">
+            The price that counts is the one you see for a vehicle and a site, line by line, before you send the
+            request. The haulier has to accept before the job stands.
+          </p>
+        </div>
+      </div>
       <div className="ui-row">
         <LinkButton to={`/live-map?${new URLSearchParams({ service: service.id, ...(postcode && { postcode }) })}`}>
           {postcode ? `${postcode.toUpperCase()} on the map` : "Vehicles near a place"}
@@ -81,10 +83,38 @@ function Known({ service, nearby }: { service: Service; nearby: ServicePageProps
       </div>
       {postcode && nearby(service.id, postcode)}
       <ServicePrice service={service} />
+      <Section
+        title="What the driver needs to know"
+        purpose="Say it with the booking, and nobody has to turn round at the gate."
+      >
+        <ul className={styles.notes}>
+          {siteNotes[id].map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </Section>
       <NearYou service={service} />
       <Alike service={service} />
     </Page>
   );
+}
+
+/** What it costs and why, from the table by which the server prices a job where a haulier has no rates of its own. */
+function costs(service: Service) {
+  const { basePrice, feePencePerMile, typicalHours } = service;
+  const [shortest, longest] = typicalHours;
+  return [
+    ["Indicative price", fromText(serviceCard(service))],
+    ["How it is priced", basePrice ? "A fixed price, shown before you book" : "By quote, from the haulier"],
+    ...(basePrice
+      ? ([
+          ["Haulyard's table price", `${formatPence(basePrice.standardPence)} inc. VAT`],
+          ["For the same day", `${formatPence(basePrice.sameDayPence)} inc. VAT`],
+          ["Delivery", `${formatPence(feePencePerMile)} a mile from the vehicle to the site`],
+        ] as const)
+      : []),
+    ["Usually on site for", shortest === longest ? `${longest} hours` : `${shortest} to ${longest} hours`],
+  ] as const;
 }
 
 /** Others of the same category. */
@@ -99,7 +129,7 @@ function Alike({ service }: { service: Service }) {
     <Section title="Of the same kind">
       <div className="ui-row">
         {others.map((other) => (
-          <LinkButton key={other.id} to={servicePath(other)} size="small">
+          <LinkButton key={other.id} to={servicePath(other)} icon={<ServiceIcon service={other.id} />}>
             {other.displayName}
           </LinkButton>
         ))}

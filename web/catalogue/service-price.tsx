@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { Service } from "#shared/catalogue/model.ts";
 import { isSameDay, priceParts, surchargePercent, type UrgencyLevel } from "#shared/catalogue/prices.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { Field } from "../ui/field.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
 import { NumberInput } from "../ui/number-input.tsx";

@@ -1,4 +1,4 @@
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import type { RecordSide, WeekRecord } from "#shared/reviews/week-model.ts";
 import { meanRating, meanWork, onTimeRate, sumOf } from "#shared/reviews/week-sums.ts";
 import { nothingCounted, percentText, spanText, weekText } from "../lib/figure-words.ts";

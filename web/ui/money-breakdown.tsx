@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { Hint } from "./hint.tsx";
 import styles from "./money-breakdown.module.css";
 

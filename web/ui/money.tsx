@@ -1,4 +1,4 @@
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 
 type MoneyProps = {
   pence: number;

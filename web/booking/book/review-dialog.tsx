@@ -3,7 +3,7 @@ import { respondBy } from "#shared/booking/rules.ts";
 import { answersRead } from "#shared/catalogue/answers.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";
 import { Button } from "../../ui/button.tsx";

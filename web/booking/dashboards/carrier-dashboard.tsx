@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { administers, isHaulier } from "#shared/kernel/access.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { onTimeRate, sumOf, winRate } from "#shared/reviews/week-sums.ts";
 import type { ApiOutput } from "../../lib/api.ts";
 import { percentText } from "../../lib/figure-words.ts";

@@ -3,7 +3,7 @@ import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import { transferNote } from "#shared/booking/waste.ts";
 import { answersRead } from "#shared/catalogue/answers.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { callHref } from "../../lib/call-href.ts";
 import { Link } from "../../lib/links.ts";

@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { type ComponentProps, useState } from "react";
 import { isCalledOff } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { may } from "../../lib/may.ts";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";

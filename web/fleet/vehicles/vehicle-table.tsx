@@ -2,7 +2,7 @@ import { useState } from "react";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Fleet, VehiclePhotos } from "#shared/fleet/model.ts";
 import { specWords } from "#shared/fleet/spec.ts";
-import { formatPence } from "#shared/kernel/money.ts";
+import { formatPence } from "#shared/kernel/money-text.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { Button, LinkButton } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
