@@ -7,9 +7,9 @@ import { photoToUpload, UploadForm } from "../images/photo.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
-import { Pence } from "../kernel/money.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { placeNotFound } from "../places/faults.ts";
 import {
