@@ -23,6 +23,8 @@ let known: (typeof opened)[] = [];
 let open = () => {};
 
 beforeEach(() => {
+  // What somebody began to write is kept for the tab.
+  sessionStorage.clear();
   known = [];
   cloud.signIn({});
   cloud.answer({
@@ -63,7 +65,6 @@ it("writes out what somebody came to say, and sends nothing by itself", async ()
   open();
   expect(await screen.findByLabelText("Message to Kilbrodie Lifting")).toHaveProperty("value", "A quote, please");
   expect(cloud.calls("sendMessage")).toEqual([]);
-  sessionStorage.clear();
 });
 
 it("fetches a list that was known from before the opening again, and says nothing wrong meanwhile", async () => {

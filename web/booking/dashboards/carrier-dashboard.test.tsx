@@ -28,7 +28,8 @@ const aRequest = (reference: string) =>
     respondBy: inMinutes(30.5),
     price: { totalPence: 15_210, distanceMiles: 0.6 },
     quantity: 1,
-    description: "<b>Gate</b> on the north side",
+    notes: "<b>Gate</b> on the north side",
+    details: null,
     declineReason: null,
     bookingId: null,
   }) as unknown as JobRequest;
