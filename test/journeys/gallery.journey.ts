@@ -24,7 +24,6 @@ test.beforeAll(async () => {
     build: {
       outDir: built,
       emptyOutDir: true,
-      copyPublicDir: false,
       reportCompressedSize: false,
       rolldownOptions: { input: join(root, "web/ui/gallery/preview.html") },
     },

@@ -67,7 +67,7 @@ test("one job goes from request to review, live, between two browsers", async ({
     await c.getByRole("radio", { name: "Tomorrow" }).check({ force: true });
     await c.getByLabel("Time").fill("07:30");
     await expect(c.getByLabel("Phone")).not.toHaveValue("");
-    await c.getByLabel("Notes").fill("Gate on the north side <b>not bold</b>");
+    await c.getByRole("textbox", { name: "Notes", exact: true }).fill("Gate on the north side <b>not bold</b>");
     await c.getByRole("button", { name: "Find Available Suppliers" }).click();
   });
 

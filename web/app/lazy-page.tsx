@@ -2,14 +2,18 @@ import type { ComponentType } from "react";
 import type { PageRoute } from "../lib/route-entry.ts";
 import { Arrival } from "./arrival.tsx";
 import { FromChunk } from "./from-chunk.tsx";
+import { loadChunk } from "./load-chunk.ts";
 
 /** Pages whose chunks are there already. */
 const preloaded = new Map<PageRoute, ComponentType>();
 
 /** The page's component with what it stands in. */
 async function componentOf(page: PageRoute): Promise<ComponentType> {
-  if (page.isStatic) return (await page.load()).default;
-  const [{ default: Page }, { Queried }] = await Promise.all([page.load(), import("./queried.tsx")]);
+  if (page.isStatic) return (await loadChunk(page.load)).default;
+  const [{ default: Page }, { Queried }] = await Promise.all([
+    loadChunk(page.load),
+    loadChunk(() => import("./queried.tsx")),
+  ]);
   return () => (
     <Queried>
       <Page />

@@ -62,7 +62,7 @@ export function PriceExamples() {
       <div className={styles.sides}>
         <div>
           <h3>Compared with ringing round</h3>
-          <Table heads={["", "Traditional booking", "Haulyard"]} rows={compared} />
+          <Table heads={["Step", "Traditional booking", "Haulyard"]} rows={compared} />
         </div>
         <div>
           <h3>Included with every booking</h3>
