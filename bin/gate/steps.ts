@@ -2,19 +2,13 @@ import { join } from "node:path";
 import { readPlaywright, readVitest } from "./reports.ts";
 import type { Step } from "./step.ts";
 
-/** Built, not merely compiled: what has not changed since the last time is not looked at again. */
-const types = (project: string): Step => ({ name: `types of ${project}`, command: ["tsc", "-b", project] });
 const build: Step = { name: "build", command: ["npm", "run", "--silent", "build"] };
 
 /** What needs no build, the longest first. */
 const onTheText: readonly Step[] = [
-  types("."),
-  types("web"),
+  { name: "types", command: ["npm", "run", "--silent", "types"] },
   { name: "format and lint", command: ["biome", "check", "."] },
   { name: "boundaries", command: ["npm", "run", "--silent", "boundaries"] },
-  types("shared"),
-  types("test/journeys"),
-  types("infra/resolvers"),
 ];
 
 function vitest(name: string, reports: string, ...chosen: string[]): Step {

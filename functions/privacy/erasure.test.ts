@@ -236,27 +236,6 @@ describe("when the time has come", () => {
     expect(deleted).not.toContain(contractor.id);
   });
 
-  it("is held up by none of the many who wait", async () => {
-    const life = await aWholeLife(world);
-    const waiting = await Promise.all(
-      Array.from({ length: 60 }, async () => {
-        const haulier = aPerson("haulier");
-        const fleet = aFleet(haulier.id);
-        await world.add({ people: [haulier], fleets: [fleet] });
-        dataOf(await ask(haulier));
-        await aBookingOf(world, { contractor: life.contractor, haulier, fleet });
-        return haulier;
-      }),
-    );
-    const last = aPerson("contractor");
-    await world.add({ people: [last] });
-    dataOf(await ask(last));
-    const outcomes = await runIn(15);
-    expect(outcomes[last.id]).toBe("erased");
-    expect(waiting.map(({ id }) => outcomes[id])).toEqual(waiting.map(() => "waits"));
-    expect(await setForgottenErasures(world.db, inDays(15))).toBe(0);
-  });
-
   it("goes on where it stopped when its time is up, and is taken up again when it stands still", async () => {
     const life = await aWholeLife(world);
     for (let i = 0; i < 120; i++) await tellHaulier(life);
@@ -299,6 +278,28 @@ describe("when the time has come", () => {
     const after = await itemsIn(15);
     await runIn(15);
     expect(await itemsIn(15)).toEqual(after);
+  });
+
+  // Last, as those who wait are looked at again in each turn.
+  it("is held up by none of the many who wait", async () => {
+    const life = await aWholeLife(world);
+    const waiting = await Promise.all(
+      Array.from({ length: 60 }, async () => {
+        const haulier = aPerson("haulier");
+        const fleet = aFleet(haulier.id);
+        await world.add({ people: [haulier], fleets: [fleet] });
+        dataOf(await ask(haulier));
+        await aBookingOf(world, { contractor: life.contractor, haulier, fleet });
+        return haulier;
+      }),
+    );
+    const last = aPerson("contractor");
+    await world.add({ people: [last] });
+    dataOf(await ask(last));
+    const outcomes = await runIn(15);
+    expect(outcomes[last.id]).toBe("erased");
+    expect(waiting.map(({ id }) => outcomes[id])).toEqual(waiting.map(() => "waits"));
+    expect(await setForgottenErasures(world.db, inDays(15))).toBe(0);
   });
 });
 

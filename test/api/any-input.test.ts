@@ -123,7 +123,7 @@ describe.each(Object.keys(operations) as OperationName[])("%s", (name) => {
         fc.ipV4(),
         run,
       ),
-      { numRuns: 20 },
+      { numRuns: 12 },
     );
   });
 });
