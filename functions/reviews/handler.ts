@@ -2,7 +2,7 @@ import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { answerReview } from "./answer-review.ts";
 import { createReview } from "./create-review.ts";
-import { haulierStats, onReview, reviewOfBooking, reviews, reviewsReceived } from "./read.ts";
+import { haulierStats, onReview, ratingsGiven, reviewOfBooking, reviews, reviewsReceived } from "./read.ts";
 import { vehicleRecords, weeklyRecord } from "./weekly-record.ts";
 
 export const handlers: Handlers<typeof reviewsOperations> = {
@@ -10,6 +10,7 @@ export const handlers: Handlers<typeof reviewsOperations> = {
   reviewsReceived,
   haulierStats,
   reviewOfBooking,
+  ratingsGiven,
   createReview,
   answerReview,
   onReview,

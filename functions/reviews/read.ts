@@ -1,12 +1,12 @@
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
-import { type HaulierStats, PublicReview, type Review } from "#shared/reviews/model.ts";
+import { type GivenRating, type HaulierStats, PublicReview, type Review } from "#shared/reviews/model.ts";
 import { emptyTally, statsOf } from "#shared/reviews/rules.ts";
 import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, mustSee } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
-import { reviewOf, reviewsOf, statsRecordOf } from "./store.ts";
+import { reviewOf, reviewsOf, reviewsOfBookings, statsRecordOf } from "./store.ts";
 
 async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void> {
   mustSee((await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
@@ -41,6 +41,17 @@ export async function haulierStats(input: { haulierId: UserId }, context: Contex
 export async function reviewOfBooking(input: { bookingId: BookingId }, context: Context): Promise<Review | null> {
   const { booking } = await seenBooking(context, input.bookingId);
   return reviewOf(context.db, booking.id);
+}
+
+/** The stars that the caller has given; of reviews by others nothing. */
+export async function ratingsGiven(
+  { bookingIds }: { bookingIds: readonly BookingId[] },
+  { db, caller }: Context,
+): Promise<GivenRating[]> {
+  const reviews = await reviewsOfBookings(db, bookingIds);
+  return reviews
+    .filter(({ contractorId }) => contractorId === caller.userId)
+    .map(({ bookingId, rating }) => ({ bookingId, rating }));
 }
 
 /** Lets anyone listen to a haulier's public reviews. */

@@ -108,6 +108,17 @@ export async function reviewOf(db: Database, bookingId: BookingId): Promise<Revi
   return item ? reviewEntity.fromItem(item) : null;
 }
 
+/** The reviews of some bookings, at most 100, of those that have one. */
+export async function reviewsOfBookings(db: Database, bookingIds: readonly BookingId[]): Promise<Review[]> {
+  if (bookingIds.length === 0) return [];
+  const guards = await db.getMany(bookingIds.map((id) => ({ PK: `BOOKING#${id}`, SK: "REVIEW" })));
+  if (guards.length === 0) return [];
+  const found = await db.getMany(
+    guards.map(({ haulierId, reviewSk }) => ({ PK: `USER#${haulierId}`, SK: String(reviewSk) })),
+  );
+  return found.map(reviewEntity.fromItem);
+}
+
 /** A new review; one per booking. */
 export function newReviewWrites(review: Review): Write[] {
   const { SK } = reviewEntity.key(review);

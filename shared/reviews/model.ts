@@ -44,6 +44,10 @@ export const Review = z
   .meta({ id: "Review" });
 export type Review = z.infer<typeof Review>;
 
+/** The stars that one has given oneself for a booking. */
+export const GivenRating = Review.pick({ bookingId: true, rating: true }).meta({ id: "GivenRating" });
+export type GivenRating = z.infer<typeof GivenRating>;
+
 /** A review as anybody may read it: without the ids that lead to its author and to their booking. */
 export const PublicReview = Review.omit({ bookingId: true, contractorId: true }).meta({ id: "PublicReview" });
 export type PublicReview = z.infer<typeof PublicReview>;

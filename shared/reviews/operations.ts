@@ -5,7 +5,15 @@ import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { alreadyAnswered, alreadyReviewed, notCompleted, notReviewed } from "./faults.ts";
-import { HaulierStats, PublicReview, Review, ReviewAnswerForm, ReviewChange, ReviewForm } from "./model.ts";
+import {
+  GivenRating,
+  HaulierStats,
+  PublicReview,
+  Review,
+  ReviewAnswerForm,
+  ReviewChange,
+  ReviewForm,
+} from "./model.ts";
 import { RecordSide, VehicleRecord, WeeklyRecord } from "./week-model.ts";
 
 export const reviewsOperations = {
@@ -45,6 +53,15 @@ export const reviewsOperations = {
     allow: parties,
     limit: "read",
     subject: "booking",
+    errors: [],
+  }),
+  ratingsGiven: query({
+    doc: "The stars that you have given for some bookings; none for those that you have not reviewed.",
+    input: z.object({ bookingIds: z.array(BookingId).max(100, "Ask for at most 100 bookings.") }),
+    output: z.array(GivenRating),
+    allow: ["contractor", "booker"],
+    limit: "read",
+    subject: "none",
     errors: [],
   }),
   weeklyRecord: query({

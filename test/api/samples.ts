@@ -251,6 +251,7 @@ const samplesByDomain: {
     reviewsReceived: () => ({}),
     haulierStats: (on) => ({ haulierId: on.haulier }),
     reviewOfBooking: (on) => ({ bookingId: on.booking }),
+    ratingsGiven: (on) => ({ bookingIds: [on.booking] }),
     weeklyRecord: (_on, who) => ({ side: who === "haulier" || who === "fleet_manager" ? "carrier" : "booker" }),
     vehicleRecords: () => ({}),
     createReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, rating: 5, comment: "Good" }),

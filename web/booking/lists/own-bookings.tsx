@@ -1,14 +1,17 @@
-import { useInfiniteQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { keepPreviousData, useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { type ReactNode, useMemo } from "react";
 import type { BookingSummary, BookingsShown } from "#shared/booking/model.ts";
 import type { Role } from "#shared/kernel/operation.ts";
+import { itemsOf } from "../../lib/items-of.ts";
 import { may } from "../../lib/may.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
-import { pages } from "../../lib/reading.ts";
+import { pages, reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
+import type { Column } from "../../ui/data-table.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import type { PagedQuery } from "../../ui/paged-list.tsx";
 import { PagedTable } from "../../ui/paged-table.tsx";
+import { Rating } from "../../ui/rating.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
 import { BookingBadge, bookingStatusWords } from "../status-words.tsx";
 import { jobColumns } from "./job-columns.tsx";
@@ -43,7 +46,8 @@ function MyBookings({ made, show, caption, empty, reader }: OwnBookingsProps & {
     </EmptyState>
   );
   const list = useInfiniteQuery(pages("myBookings", { made, show }));
-  return <BookingRows list={list} show={show} reader={reader} caption={caption} empty={none} />;
+  const ratings = useRatingsGiven(itemsOf(list.data), reader === "contractor");
+  return <BookingRows list={list} show={show} reader={reader} caption={caption} empty={none} ratings={ratings} />;
 }
 
 /** Everyone's, or the chosen person's. Each look is logged, so it stands for a minute. */
@@ -61,21 +65,62 @@ function AllBookings({ caption, show }: OwnBookingsProps) {
   );
 }
 
+/** The stars that one has given for the completed ones of some bookings, the newest hundred. */
+function useRatingsGiven(bookings: readonly BookingSummary[], isBooker: boolean): Ratings {
+  const bookingIds = bookings
+    .filter(({ status }) => status === "completed")
+    .slice(0, 100)
+    .map(({ id }) => id);
+  const given = useQuery({
+    ...reading("ratingsGiven", { bookingIds }),
+    enabled: isBooker && bookingIds.length > 0,
+    placeholderData: keepPreviousData,
+  });
+  return useMemo(() => new Map(given.data?.map(({ bookingId, rating }) => [bookingId, rating])), [given.data]);
+}
+
+type Ratings = ReadonlyMap<string, number>;
+
 type BookingRowsProps = Pick<OwnBookingsProps, "show"> & {
   list: PagedQuery<BookingSummary>;
   /** Whose columns and pages they are. */
   reader: Role;
   caption: string;
   empty: ReactNode;
+  /** One's own, by booking. */
+  ratings?: Ratings;
 };
 
 /** A list of bookings in the order in which it comes, further pages on demand; work that is still to do, soonest first. */
-function BookingRows({ reader, show, ...rows }: BookingRowsProps) {
+function BookingRows({ reader, show, ratings, ...rows }: BookingRowsProps) {
   const more = reader === "admin" ? "Show more" : "Show older";
   const order = show === "under_way" && { initialSort: { key: "when", direction: "ascending" as const } };
   return (
-    <PagedTable loading="Loading bookings" count={4} more={more} columns={columnsFor[reader]} {...order} {...rows} />
+    <PagedTable
+      loading="Loading bookings"
+      count={4}
+      more={more}
+      columns={
+        reader === "contractor" && ratings ? [...columnsFor.contractor, ratingColumn(ratings)] : columnsFor[reader]
+      }
+      {...order}
+      {...rows}
+    />
   );
+}
+
+/** What one has said of each oneself; nothing where one has said nothing. */
+function ratingColumn(ratings: Ratings): Column<BookingSummary> {
+  const ratingOf = ({ id }: BookingSummary) => ratings.get(id);
+  return {
+    key: "rating",
+    header: "Your rating",
+    sortBy: (row) => ratingOf(row) ?? 0,
+    cell: (row) => {
+      const rating = ratingOf(row);
+      return rating === undefined ? "–" : <Rating value={rating} />;
+    },
+  };
 }
 
 function columns(reader: Role, without: Parameters<typeof jobColumns>[0]["without"] = []) {
