@@ -24,7 +24,7 @@ function unpinned(text: string): Finding[] {
   const manifest = JSON.parse(text) as Manifest;
   return ["dependencies", "devDependencies", "optionalDependencies", "overrides"]
     .flatMap((kind) => Object.entries(manifest[kind] ?? {}))
-    .filter(([, version]) => typeof version === "string" && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
+    .filter(([, version]) => typeof version === "string" && !/^(npm:[\w@/-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version))
     .map(([name]) => ({ path: "package.json", what: `Pin ${name} to one version.` }));
 }
 

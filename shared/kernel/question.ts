@@ -3,7 +3,8 @@ type AskedWhen = { readonly when?: readonly [field: string, answer: string | boo
 
 /** A question of a form, from which its schema, its field and the words of its answer are made. */
 export type Question = AskedWhen & {
-  readonly label: string /** An answer as one might give it. */;
+  readonly label: string;
+  /** An answer as one might give it. */
   readonly example?: string;
 } & (
     | { readonly ask: "choice"; readonly options: Readonly<Record<string, string>> }

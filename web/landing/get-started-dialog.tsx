@@ -27,7 +27,7 @@ export function GetStartedDialog({ open, onClose }: { open: boolean; onClose: ()
           <Link to="/signup?type=contractor" className={styles.choice} onClick={onClose}>
             <ServiceScene service="crane-hire" isFirst />
             <strong>{user ? "Upgrade to Contractor Account" : "Register as Contractor"}</strong>
-            <span className="ui-soft">An account that books costs nothing, and keeps your sites and bookings.</span>
+            <span className="ui-soft">An account that books costs nothing, and keeps your bookings.</span>
           </Link>
         )}
       </div>
