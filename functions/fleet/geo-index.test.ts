@@ -190,7 +190,7 @@ describe("the index in the table", () => {
   });
 
   it("reads a range of several pages whole", async () => {
-    const yard = Array.from({ length: 1800 }, (_, i) =>
+    const yard = Array.from({ length: 3000 }, (_, i) =>
       fleet({ services: ["van-hire"], name: `Van ${i} `.padEnd(120, "x") }),
     );
     await load(yard.flatMap(geoIndexItems));
@@ -198,6 +198,6 @@ describe("the index in the table", () => {
     expect(first.last).toBeDefined();
     expect(
       await readRange(db, "van-hire", { partition: "gcv", from: "7af7cb89ae6f", to: "7af7cb89ae6f" }),
-    ).toHaveLength(1800);
+    ).toHaveLength(3000);
   });
 });
