@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { ServiceDetails } from "../catalogue/details.ts";
-import { UrgencyLevel } from "../catalogue/prices.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
+import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { PriceBreakdown } from "../fleet/model.ts";
 import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";

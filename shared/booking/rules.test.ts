@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { UrgencyLevel } from "../catalogue/prices.ts";
 import { services } from "../catalogue/services/index.ts";
+import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { Fault } from "../kernel/errors.ts";
 import { addSeconds, ukDayOf, ukTimeOf } from "../kernel/time.ts";
 import {

@@ -1,7 +1,8 @@
 import { answersRead } from "../catalogue/answers.ts";
 import type { ServiceDetails } from "../catalogue/details.ts";
 import type { Service } from "../catalogue/model.ts";
-import { isSameDay, type UrgencyLevel } from "../catalogue/prices.ts";
+import { isSameDay } from "../catalogue/prices.ts";
+import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import type { Days } from "../kernel/days.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 import { pastDate, pastTime, tooFarAhead } from "./faults.ts";

@@ -1,16 +1,16 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { deliveryFeePence } from "./delivery-fee.ts";
 import { serviceOf } from "./normalise.ts";
 import {
+  deliveryFeePence,
   estimatedValuePence,
   isSameDay,
   surchargePercent,
   tablePricePence,
-  UrgencyLevel,
   urgencyMultiplier,
 } from "./prices.ts";
 import { type ServiceId, serviceIds } from "./services/index.ts";
+import { UrgencyLevel } from "./urgency.ts";
 
 const levels = UrgencyLevel.options;
 

@@ -1,12 +1,5 @@
-import { z } from "zod";
-import { deliveryFeePence } from "./delivery-fee.ts";
 import type { Service } from "./model.ts";
-
-/** How soon a job is wanted. `asap` is scheduled as urgent. */
-export const UrgencyLevel = z
-  .enum(["emergency", "urgent", "asap", "today", "tomorrow", "scheduled", "standard"])
-  .meta({ id: "UrgencyLevel", description: "How soon the job is wanted." });
-export type UrgencyLevel = z.infer<typeof UrgencyLevel>;
+import type { UrgencyLevel } from "./urgency.ts";
 
 /** Multipliers on a supplier's own rate; asap counts as urgent, tomorrow as scheduled. */
 export const urgencyMultiplier: Readonly<Record<UrgencyLevel, number>> = {
@@ -39,6 +32,11 @@ export const defaultBasePrice = { standardPence: 7500, sameDayPence: 11250 } as 
 export function tablePricePence(service: Pick<Service, "basePrice"> | null, level: UrgencyLevel): number {
   const price = service?.basePrice ?? defaultBasePrice;
   return isSameDay(level) ? price.sameDayPence : price.standardPence;
+}
+
+/** Delivery fee in pence for miles given to one decimal, rounded to the penny. */
+export function deliveryFeePence(feePencePerMile: number, distanceMiles: number): number {
+  return Math.round(Number((feePencePerMile * distanceMiles).toFixed(4)));
 }
 
 /** What a price is made of, pence including VAT; the parts add up to the total. */

@@ -1,3 +1,4 @@
+import { excavatorClasses } from "../catalogue/excavator-classes.ts";
 import type { ServiceId } from "../catalogue/services/index.ts";
 
 /** One thing to know of a kind of vehicle: what is asked, what is stored and what is shown all come from its line. */
@@ -86,14 +87,7 @@ export const vehicleKinds = {
     namedBy: "weightTonnes",
     services: ["excavator", "plant-hire"],
     spec: {
-      machineClass: choice("Class", {
-        micro: "Micro",
-        mini: "Mini",
-        compact: "Compact",
-        standard: "Standard",
-        large: "Large",
-        "extra-large": "Extra large",
-      }),
+      machineClass: choice("Class", excavatorClasses),
       weightTonnes: figure("Weight", "t", 0.5, 120),
       attachments: {
         label: "Attachments",

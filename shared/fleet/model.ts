@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { UrgencyLevel } from "../catalogue/prices.ts";
 import { ServiceName, ServiceSpelling } from "../catalogue/service-name.ts";
+import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { Coordinates } from "../geo/position.ts";
 import { FleetId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";

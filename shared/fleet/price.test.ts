@@ -2,8 +2,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { pointInUk } from "#test/support/arbitrary-points.ts";
 import { serviceOf } from "../catalogue/normalise.ts";
-import { isSameDay, tablePricePence, UrgencyLevel } from "../catalogue/prices.ts";
+import { isSameDay, tablePricePence } from "../catalogue/prices.ts";
 import { serviceIds } from "../catalogue/services/index.ts";
+import { UrgencyLevel } from "../catalogue/urgency.ts";
 import { publishedPlace } from "../geo/published-place.ts";
 import { ratesFor, supplierPrice } from "./price.ts";
 

@@ -1,5 +1,6 @@
 import type { Service } from "../catalogue/model.ts";
-import { priceParts, type UrgencyLevel } from "../catalogue/prices.ts";
+import { priceParts } from "../catalogue/prices.ts";
+import type { UrgencyLevel } from "../catalogue/urgency.ts";
 import { distanceMiles, oneDecimal } from "../geo/distance.ts";
 import { publishedPlace } from "../geo/published-place.ts";
 import type { Fleet, PriceBreakdown } from "./model.ts";

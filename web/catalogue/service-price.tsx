@@ -1,6 +1,7 @@
 import { useState } from "react";
 import type { Service } from "#shared/catalogue/model.ts";
-import { isSameDay, priceParts, surchargePercent, type UrgencyLevel } from "#shared/catalogue/prices.ts";
+import { isSameDay, priceParts, surchargePercent } from "#shared/catalogue/prices.ts";
+import { type OfferedUrgency, urgencyWords } from "#shared/catalogue/urgency-words.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { Field } from "../ui/field.tsx";
 import { MoneyBreakdown } from "../ui/money-breakdown.tsx";
@@ -8,21 +9,12 @@ import { NumberInput } from "../ui/number-input.tsx";
 import { Section } from "../ui/section.tsx";
 import { Select } from "../ui/text-input.tsx";
 
-const levels = {
-  scheduled: "Another day",
-  tomorrow: "Tomorrow",
-  today: "Today",
-  urgent: "Urgent",
-  emergency: "Emergency",
-} as const satisfies Partial<Record<UrgencyLevel, string>>;
-type Level = keyof typeof levels;
-
 const usualMiles = 10;
 const mostMiles = 50;
 
 /** What a service costs and why, for whoever wants to know, by the rule that the server prices by. */
 export function ServicePrice({ service }: { service: Service }) {
-  const [level, setLevel] = useState<Level>("scheduled");
+  const [level, setLevel] = useState<OfferedUrgency>("scheduled");
   const [typed, setMiles] = useState<number | null>(usualMiles);
   const miles = Math.round(Math.min(mostMiles, Math.max(0, typed ?? 0)) * 10) / 10;
   const price = priceParts(service, null, level, miles);
@@ -42,8 +34,8 @@ export function ServicePrice({ service }: { service: Service }) {
           <Field label="When" hint="The same day costs more">
             <Select
               value={level}
-              onChange={({ target }) => setLevel(target.value as Level)}
-              options={Object.entries(levels)}
+              onChange={({ target }) => setLevel(target.value as OfferedUrgency)}
+              options={Object.entries(urgencyWords).toReversed()}
             />
           </Field>
         )}
@@ -95,7 +87,7 @@ function delivery({ feePencePerMile }: Service, miles: number): number {
   return priceParts({ basePrice: null, feePencePerMile }, 0, "scheduled", miles)?.deliveryPence ?? 0;
 }
 
-function ownRateText(level: Level): string {
+function ownRateText(level: OfferedUrgency): string {
   const percent = surchargePercent(level);
   return `A haulier with its own hourly or day rate charges that${percent > 0 ? ` and ${percent}% for the urgency` : ""} in place of the first line. You see each one's price before you send a request.`;
 }

@@ -1,4 +1,4 @@
-import { deliveryFeePence } from "#shared/catalogue/delivery-fee.ts";
+import { priceParts } from "#shared/catalogue/prices.ts";
 import { services } from "#shared/catalogue/services/index.ts";
 import { Link } from "../lib/links.ts";
 import { Band } from "../ui/band.tsx";
@@ -29,7 +29,7 @@ const included = [
   "An account that costs nothing",
 ];
 
-/** Worked from the same table by which the server prices a job, so that an example cannot differ from it. */
+/** Worked by the rule by which the server prices a job, so that an example cannot differ from it. */
 export function PriceExamples() {
   return (
     <Band
@@ -39,8 +39,8 @@ export function PriceExamples() {
     >
       <ul className={styles.examples}>
         {shown.map((service) => {
-          const basePence = service.basePrice.standardPence;
-          const deliveryPence = deliveryFeePence(service.feePencePerMile, miles);
+          const price = priceParts(service, null, "scheduled", miles);
+          if (!price) return null;
           return (
             <Card key={service.id} as="li">
               <ServiceScene service={service.id} isEdgeToEdge />
@@ -50,10 +50,15 @@ export function PriceExamples() {
               <MoneyBreakdown
                 caption={`Example: ${service.displayName}`}
                 lines={[
-                  { key: "base", label: "Fixed price for this service", pence: basePence },
-                  { key: "delivery", label: "Delivery", pence: deliveryPence, note: `${miles} miles to the site` },
+                  { key: "base", label: "Fixed price for this service", pence: price.basePence },
+                  {
+                    key: "delivery",
+                    label: "Delivery",
+                    pence: price.deliveryPence,
+                    note: `${miles} miles to the site`,
+                  },
                 ]}
-                totalPence={basePence + deliveryPence}
+                totalPence={price.totalPence}
               />
             </Card>
           );

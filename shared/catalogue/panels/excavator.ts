@@ -1,4 +1,5 @@
 import type { Answers, Questions } from "../../kernel/question.ts";
+import { excavatorClasses } from "../excavator-classes.ts";
 import { excavatorGuide as prices } from "../guide-prices.ts";
 import { type GuideOf, noticesOf, range, surveyWords } from "./guide.ts";
 
@@ -6,14 +7,7 @@ export const excavator = {
   machineSize: {
     ask: "choice",
     label: "Machine size",
-    options: {
-      micro: "Micro",
-      mini: "Mini",
-      compact: "Compact",
-      standard: "Standard",
-      large: "Large",
-      "extra-large": "Extra large",
-    },
+    options: excavatorClasses,
   },
   duration: {
     ask: "choice",

@@ -1,5 +1,5 @@
 import type { Range } from "../guide-prices.ts";
-import type { UrgencyLevel } from "../prices.ts";
+import type { UrgencyLevel } from "../urgency.ts";
 
 /** What a panel shows beside its questions while they are answered. */
 export interface Guide {

@@ -1,5 +1,5 @@
 import type { PanelKind } from "../model.ts";
-import type { UrgencyLevel } from "../prices.ts";
+import type { UrgencyLevel } from "../urgency.ts";
 import { craneGuide } from "./crane.ts";
 import { excavatorGuide } from "./excavator.ts";
 import type { Guide, GuideOf } from "./guide.ts";

@@ -1,6 +1,6 @@
 import type { Answers, Questions } from "../../kernel/question.ts";
 import { type TyreUrgency, tyreEstimate, tyreGuide } from "../guide-prices.ts";
-import type { UrgencyLevel } from "../prices.ts";
+import type { UrgencyLevel } from "../urgency.ts";
 import { type GuideOf, noticesOf, pounds } from "./guide.ts";
 
 /** Tyre work. */

@@ -2,7 +2,9 @@ import { useFormContext } from "react-hook-form";
 import { bookableDays, defaultCollectTime } from "#shared/booking/rules.ts";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import { besideUrgency } from "#shared/catalogue/panels/guides.ts";
-import { isSameDay, surchargePercent, type UrgencyLevel } from "#shared/catalogue/prices.ts";
+import { isSameDay, surchargePercent } from "#shared/catalogue/prices.ts";
+import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
+import { type OfferedUrgency, urgencyWords } from "#shared/catalogue/urgency-words.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { Badge } from "../../ui/badge.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
@@ -10,21 +12,11 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
 import type { JobDraft } from "./job-draft.ts";
 
-/** The levels that the form offers; the API knows others' spellings too. */
-const levels = {
-  emergency: "Emergency",
-  urgent: "Urgent",
-  today: "Today",
-  tomorrow: "Tomorrow",
-  scheduled: "Another day",
-} as const satisfies Partial<Record<UrgencyLevel, string>>;
-type Offered = keyof typeof levels;
-
 /** Each with what it adds; a panel's own words for it stand below. */
 function choicesOf(panel: PanelKind | undefined) {
   const words = panel && besideUrgency[panel];
-  return Object.entries(levels).map(([value, label]) => {
-    const level = value as Offered;
+  return Object.entries(urgencyWords).map(([value, label]) => {
+    const level = value as OfferedUrgency;
     return { value: level, label: <Level level={level} label={label} />, ...(words && { hint: words(level) }) };
   });
 }
@@ -37,11 +29,11 @@ export function TimeFields({ panel }: { panel: PanelKind | undefined }) {
     <div className="ui-stack">
       <FormControl name="urgencyLevel">
         {({ value, onChange }) => (
-          <RadioGroup<Offered>
+          <RadioGroup<OfferedUrgency>
             legend="When do you need it?"
             required
             choices={choicesOf(panel)}
-            value={value in levels ? value : "scheduled"}
+            value={value in urgencyWords ? value : "scheduled"}
             onValueChange={onChange}
             hint="The surcharge is on a supplier's own rate; our fixed prices have a same-day price instead."
           />

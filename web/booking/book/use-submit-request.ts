@@ -1,5 +1,5 @@
 import { useRef, useState } from "react";
-import type { UrgencyLevel } from "#shared/catalogue/prices.ts";
+import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
 import type { PriceBreakdown, Supplier } from "#shared/fleet/model.ts";
 import { farthestMiles } from "#shared/fleet/reach.ts";
 import { api } from "../../lib/api.ts";

@@ -1,0 +1,9 @@
+/** Excavators by size: what is asked for, and what a vehicle is listed as. */
+export const excavatorClasses = {
+  micro: "Micro",
+  mini: "Mini",
+  compact: "Compact",
+  standard: "Standard",
+  large: "Large",
+  "extra-large": "Extra large",
+} as const;
