@@ -1,15 +1,28 @@
-import { type NavigateOptions, useSearchParams } from "react-router";
+import { useEffect, useRef } from "react";
+import { type NavigateOptions, useLocation, useNavigate } from "react-router";
 
-/** Changes what the page's address asks for: each name to its value, or away with null; everything else stays. */
+/**
+ * Changes what the page's address asks for: each name to its value, or away with null; everything else stays.
+ *
+ * The router draws a new address when there is time for it. A second change may come before that, and starts from what
+ * the first one asked for, so that neither is lost.
+ */
 export function useChangeSearch() {
-  const [, setParams] = useSearchParams();
-  return (changed: Readonly<Record<string, string | null>>, options?: NavigateOptions) =>
-    setParams((now) => {
-      const next = new URLSearchParams(now);
-      for (const [name, value] of Object.entries(changed)) {
-        if (value) next.set(name, value);
-        else next.delete(name);
-      }
-      return next;
-    }, options);
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const notDrawn = useRef<readonly string[]>([]);
+  useEffect(() => {
+    if (notDrawn.current.at(-1) === search) notDrawn.current = [];
+  }, [search]);
+  return (changed: Readonly<Record<string, string | null>>, options?: NavigateOptions) => {
+    const waiting = notDrawn.current.includes(search) ? notDrawn.current : [search];
+    const next = new URLSearchParams(waiting.at(-1));
+    for (const [name, value] of Object.entries(changed)) {
+      if (value) next.set(name, value);
+      else next.delete(name);
+    }
+    const asked = next.size > 0 ? `?${next}` : "";
+    notDrawn.current = [...waiting, asked];
+    return navigate({ search: asked }, options);
+  };
 }
