@@ -36,22 +36,6 @@ export function PhotoUploadField({ label, hint, uploads, kept = 0, camera = fals
   const limits = `JPEG, PNG or WebP, 10 MB at the most; up to ${mostPhotos}.`;
   return (
     <div className="ui-stack">
-      {photos.length > 0 && (
-        <ul className="ui-lines">
-          {photos.map((photo) => (
-            <PhotoLine
-              key={photo.id}
-              photo={photo}
-              disabled={disabled}
-              onRemove={() => {
-                setRefusal(null);
-                remove(photo.id);
-              }}
-              onRetry={() => retry(photo)}
-            />
-          ))}
-        </ul>
-      )}
       {room > 0 ? (
         <>
           <FileDrop
@@ -71,6 +55,22 @@ export function PhotoUploadField({ label, hint, uploads, kept = 0, camera = fals
           <p className="ui-soft">{`${mostPhotos} photos: no more fit.`}</p>
           {refusal && <FieldError>{refusal}</FieldError>}
         </>
+      )}
+      {photos.length > 0 && (
+        <ul className="ui-lines">
+          {photos.map((photo) => (
+            <PhotoLine
+              key={photo.id}
+              photo={photo}
+              disabled={disabled}
+              onRemove={() => {
+                setRefusal(null);
+                remove(photo.id);
+              }}
+              onRetry={() => retry(photo)}
+            />
+          ))}
+        </ul>
       )}
     </div>
   );
@@ -121,22 +121,20 @@ function PhotoLine({ photo, disabled, onRemove, onRetry }: PhotoLineProps) {
   const { name, file, error } = photo;
   const preview = usePreview(file);
   return (
-    <li className="ui-row ui-row-between">
-      <span className={classes("ui-row", styles.photo)}>
-        {preview && <Thumb url={preview} alt="" />}
-        <span className={styles.name}>{name}</span>
-      </span>
-      <HowFar photo={photo} />
-      <span className="ui-row">
-        {error && file && (
-          <Button size="small" disabled={disabled} onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-        <Button size="small" kind="quiet" disabled={disabled} onClick={onRemove}>
-          Remove <span className="ui-visually-hidden">{name}</span>
+    <li className={styles.photo}>
+      {preview && !error && <Thumb url={preview} alt="" />}
+      <div className={styles.about}>
+        <span>{name}</span>
+        <HowFar photo={photo} />
+      </div>
+      {error && file && (
+        <Button size="small" disabled={disabled} onClick={onRetry}>
+          Try again
         </Button>
-      </span>
+      )}
+      <Button size="small" kind="quiet" disabled={disabled} onClick={onRemove}>
+        Remove <span className="ui-visually-hidden">{name}</span>
+      </Button>
     </li>
   );
 }

@@ -153,7 +153,7 @@ describe("Review & Confirm", () => {
   it("sends the photos that have arrived, and says what becomes of the others", async () => {
     const photos = photosOf({ key: "k1" }, { key: "k2" }, { error: "Too large" });
     const { confirm, user } = show(photos);
-    screen.getByText("2. 1 could not be uploaded and will not be sent: cancel to try again.");
+    screen.getByText("2. 1 could not be uploaded and will not be sent: cancel to try again");
     await user.click(confirm());
     await waitFor(() => expect(photos.clear).toHaveBeenCalledOnce());
     expect(requests()).toMatchObject([{ photoKeys: ["k1", "k2"] }]);
@@ -161,7 +161,7 @@ describe("Review & Confirm", () => {
 
   it("waits for photos that are on their way", () => {
     const { confirm } = show(photosOf({ key: "k1" }, { waits: true }));
-    screen.getByText("1 of 2 uploaded. The others go on when the connection is back.");
+    screen.getByText("1 of 2 uploaded. The others go on when the connection is back");
     expect(confirm()).toHaveProperty("disabled", true);
   });
 

@@ -113,13 +113,12 @@ export function ReviewDialog({ draft, photos, supplier, onCancel, onEnd }: Revie
 function PhotosSent({ photos: { photos, keys, busy } }: { photos: PhotoUploads }) {
   const lost = photos.filter(({ error }) => error).length;
   const waits = photos.some((photo) => photo.waits);
-  return (
-    <span role="status">
-      {busy ? `${keys.length} of ${photos.length} uploaded. ` : `${keys.length}. `}
-      {busy && (waits ? "The others go on when the connection is back." : "The others are on their way.")}
-      {lost > 0 && `${lost} could not be uploaded and will not be sent: cancel to try again.`}
-    </span>
-  );
+  const said = [
+    busy ? `${keys.length} of ${photos.length} uploaded` : `${keys.length}`,
+    busy && (waits ? "The others go on when the connection is back" : "The others are on their way"),
+    lost > 0 && `${lost} could not be uploaded and will not be sent: cancel to try again`,
+  ];
+  return <span role="status">{said.filter(Boolean).join(". ")}</span>;
 }
 
 /** What one agrees to by confirming; both papers open beside the form, which stays. */
