@@ -47,6 +47,8 @@ const counting: ReadonlySet<string> = new Set([
   "audit-missing.ts",
   "unlimited.ts",
   "photo-metadata.ts",
+  "price-table.ts",
+  "price-agree.ts",
   "template-findings.ts",
   "place-attack.ts",
   "compliance-table.ts",
