@@ -47,6 +47,7 @@ const counting: ReadonlySet<string> = new Set([
   "audit-missing.ts",
   "unlimited.ts",
   "photo-metadata.ts",
+  "tyre-ocr.ts",
   "template-findings.ts",
   "place-attack.ts",
   "compliance-table.ts",
