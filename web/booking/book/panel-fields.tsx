@@ -56,7 +56,7 @@ export function PanelFields({ panel, title }: PanelFieldsProps) {
           </div>
         )}
         {of("notes").map(([field, { label, also }]) => (
-          <div key={field} className="ui-stack">
+          <div key={field} className="ui-stack ui-stack-tight">
             <FormField name={field} label={label}>
               <TextArea maxLength={longestNotes} />
             </FormField>
@@ -78,7 +78,7 @@ function OneLine({ field, question }: { field: string; question: Question }) {
     );
   if (ask === "text")
     return (
-      <div className="ui-stack">
+      <div className="ui-stack ui-stack-tight">
         <TextField name={field} label={label} maxLength={40} placeholder={example && `E.g. ${example}`} />
         {also === "tyrePhoto" && <ScanTyre field={field} />}
       </div>

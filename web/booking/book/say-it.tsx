@@ -36,7 +36,7 @@ export function SayIt({ field, maxLength }: SayItProps) {
 
   // One button for both, so that whoever pressed it by key stays on it.
   return (
-    <div>
+    <div className="ui-row">
       <Button
         size="small"
         icon={isQuiet ? <Mic aria-hidden="true" /> : <Square aria-hidden="true" />}

@@ -40,7 +40,7 @@ export function ScanTyre({ field }: { field: string }) {
 
   // One button for both, so that whoever pressed it by key stays on it.
   return (
-    <div className="ui-stack">
+    <div className="ui-stack ui-stack-tight">
       {step && (
         <Progress done={step.done} of={1}>
           {words[step.step]}
@@ -67,9 +67,7 @@ export function ScanTyre({ field }: { field: string }) {
           }}
         />
       </div>
-      <Hint>
-        Take or pick a photo of the sidewall. It stays on this device, which fetches 18 MB to read it the first time.
-      </Hint>
+      <Hint>Reads a photo of the sidewall on this device. Fetches 18 MB the first time.</Hint>
     </div>
   );
 }

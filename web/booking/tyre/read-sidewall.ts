@@ -29,7 +29,9 @@ const taught = [
 ] as const;
 
 /** How large a picture is looked at, one after the other, until a size is found. */
-const looks = [640, 960] as const;
+const looks = [640, 960, 1440] as const;
+/** No look makes a picture larger than so many times, except the first: there is nothing more to see. */
+const mostLarger = 1.3;
 /** Lines that are read worse than this may stand upside down. */
 const upsideDownBelow = 0.6;
 
@@ -43,8 +45,10 @@ export async function readSidewall(
   { onProgress }: ReadOptions = {},
 ): Promise<string | null> {
   const grey = greyOf(picture);
-  for (const [index, longest] of looks.entries()) {
-    const size = await lookAt(grey, longest, networks, (done) => onProgress?.((index + done) / looks.length));
+  const most = Math.max(looks[0], Math.max(grey.width, grey.height) * mostLarger);
+  const wanted = looks.filter((longest) => longest <= most);
+  for (const [index, longest] of wanted.entries()) {
+    const size = await lookAt(grey, longest, networks, (done) => onProgress?.((index + done) / wanted.length));
     if (size) return wordsOf(size);
   }
   return null;
