@@ -49,7 +49,7 @@ export function sidewallReaderPlugin(): Plugin {
       const packed = await Promise.all(sources.map(async ([, path]) => gzipped(await readFile(path))));
       const entries = sources.map(([name], index) => {
         const source = packed[index] ?? Buffer.alloc(0);
-        const file = this.emitFile({ type: "asset", name: `sidewall-${name}.gz`, source });
+        const file = this.emitFile({ type: "asset", name: `sidewall-${name}.bin`, source });
         return `${name}: { url: import.meta.ROLLUP_FILE_URL_${file}, bytes: ${source.length}, isPacked: true }`;
       });
       return `export const readerFiles = { ${entries.join(", ")} };`;
