@@ -1,4 +1,5 @@
 import { expect, type Page, test } from "@playwright/test";
+import { aPerson } from "./person.ts";
 import { toasts } from "./toasts.ts";
 
 /** A photo of a sidewall: letters hardly lighter than the rubber, on a slant. */
@@ -18,7 +19,9 @@ const sidewall = (page: Page, words: string) =>
     return canvas.toDataURL("image/png").split(",")[1] ?? "";
   }, words);
 
-test("a visitor has the tyre's size read off a photo on the device", async ({ page }) => {
+test("a visitor has the tyre's size read off a photo on the device", async ({ browser }) => {
+  const visitor = await aPerson(browser, { viewport: { width: 360, height: 800 } });
+  const { page } = visitor;
   await page.goto("/book?service=mobile-tyre");
   const photo = page.getByLabel("Photo of the tyre");
   await photo.setInputFiles({ name: "tyre.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF") });
@@ -26,4 +29,6 @@ test("a visitor has the tyre's size read off a photo on the device", async ({ pa
   const drawn = Buffer.from(await sidewall(page, "205/55 R16 91V"), "base64");
   await photo.setInputFiles({ name: "tyre.png", mimeType: "image/png", buffer: drawn });
   await expect(page.getByLabel("Tyre size")).toHaveValue("205/55 R16 91V");
+  await expect(page.getByRole("button", { name: "Scan tyre" })).toBeVisible();
+  expect(visitor.complaints).toEqual([]);
 });
