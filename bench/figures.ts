@@ -391,6 +391,20 @@ export const figures: readonly Figure[] = [
     from: ["photo-metadata.ts", "left"],
   },
   {
+    name: "tyre.ocrRecall",
+    what: "300 made pictures of sidewalls, turned up to 30°, along arcs, black on black: share of 240 sizes read right",
+    unit: "share",
+    least: 0.85,
+    from: ["tyre-ocr.ts", "recall"],
+  },
+  {
+    name: "tyre.falseSizes",
+    what: "the same pictures, 60 of them without a size: sizes filled in that are not what stands there",
+    unit: "sizes",
+    most: 0,
+    from: ["tyre-ocr.ts", "falseSizes"],
+  },
+  {
     name: "erasure.left",
     what: "traces of 200 erased people in table, files, logs, mail and audit that the retention table does not allow",
     unit: "traces",

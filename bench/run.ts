@@ -49,6 +49,7 @@ const counting: ReadonlySet<string> = new Set([
   "photo-metadata.ts",
   "price-table.ts",
   "price-agree.ts",
+  "tyre-ocr.ts",
   "template-findings.ts",
   "place-attack.ts",
   "compliance-table.ts",
