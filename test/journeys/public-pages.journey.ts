@@ -111,7 +111,7 @@ test("a page that holds still loads the app when somebody reaches for something,
   [late, come] = aPromise();
   await page.goto("/book");
   await page.getByRole("textbox", { name: "Name" }).fill("Isla Test");
-  await page.getByText("Urgent").click();
+  await page.getByRole("radio", { name: "Urgent" }).check();
   come();
   await expect(isDrawnAhead).toHaveCount(0);
   await page.reload();
