@@ -111,7 +111,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     Review.parse({
       ...{ id: random.id(), haulierId: haulier.id, bookingId: random.id(), contractorId: contractor.id },
       ...{ contractorName: "Isla T.", service: "hiab", rating: 5, comment: "On the minute", verified: true },
-      ...{ helpfulCount: 0, createdAt: past(), answer: null },
+      ...{ helpfulCount: 0, createdAt: past(), editedAt: null, deletedAt: null, answer: null },
     }),
   );
   const notifications = ofHauliers((haulier) =>
