@@ -56,16 +56,18 @@ export async function live(world: Pick<World, "call">, life: Life, admin: Profil
     dataOf<Booking>(await world.call(manager, "acceptJobRequest", { ...key(), jobRequestId })).id;
   const cancelled = await ask(world, life, says(contractor), accepted);
   await move(contractor, cancelled, "cancelled");
-  const bookingId = await ask(world, life, says(contractor), accepted);
+  const photo = aPhoto("image/jpeg", { kinds: 127, turn: 1, words: contractor.words });
+  const picture = { contentType: "image/jpeg" as const, sizeBytes: photo.length };
+  const ofSite = dataOf<UploadForm>(await world.call(contractor, "createRequestPhotoUpload", picture));
+  await send(ofSite, photo);
+  const bookingId = await ask(world, life, says(contractor), accepted, [ofSite.key]);
   dataOf(await world.call(haulier, "assignBooking", { ...key(), bookingId, driverId: driver.id }));
   await move(driver, bookingId, "en_route");
   const fix = { lat: 55.95, lng: -3.19, accuracyMetres: 5, at: new Date().toISOString() };
   dataOf(await world.call(driver, "reportPosition", { bookingId, fixes: [fix] }));
   await move(haulier, bookingId, "arrived");
   await move(manager, bookingId, "in_progress");
-  const photo = aPhoto("image/jpeg", { kinds: 127, turn: 1, words: contractor.words });
-  const asked = { bookingId, contentType: "image/jpeg" as const, sizeBytes: photo.length };
-  const form = dataOf<UploadForm>(await world.call(driver, "createProofUpload", asked));
+  const form = dataOf<UploadForm>(await world.call(driver, "createProofUpload", { bookingId, ...picture }));
   await send(form, photo);
   const proof = { photoKeys: [form.key], receivedBy: contractor.fullName };
   await move(driver, bookingId, "delivered", { proof });
@@ -91,6 +93,7 @@ async function ask<T>(
   { contractor, fleet }: Life,
   notes: string,
   then: (job: JobRequest) => Promise<T>,
+  photoKeys: readonly string[] = [],
 ): Promise<T> {
   askedFor += 1;
   const wanted = {
@@ -105,6 +108,7 @@ async function ask<T>(
     contactPhone: String(contractor.phone),
     contactEmail: contractor.email,
     notes,
+    photoKeys: [...photoKeys],
     expectedTotalPence: 1,
     consent: true,
   };

@@ -158,8 +158,10 @@ function textsOf(items: readonly Item[], writers: readonly Writer[]): Set<string
 /** Files of people who have left: exports, what was uploaded, and photos at the site of one who hired. */
 async function filesLeft(test: TestCloud, items: readonly Item[], lives: readonly Life[]): Promise<string[]> {
   const gone = new Set(lives.filter((_life, i) => i % 2 === 0).map(({ contractor }) => contractor.id));
-  const theirs = items.filter(({ entity, contractorId }) => entity === "booking" && gone.has(contractorId as never));
-  const prefixes = ["uploads/", "exports/", ...theirs.map(({ id }) => `proof/${id}/`)];
+  const theirs = items.filter(({ contractorId }) => gone.has(contractorId as never));
+  const of = (kind: string) => theirs.filter(({ entity }) => entity === kind).map(({ id }) => id);
+  const photos = [...of("booking").map((id) => `proof/${id}/`), ...of("jobRequest").map((id) => `jobs/${id}/`)];
+  const prefixes = ["uploads/", "exports/", ...photos];
   return (await filesOf(test.cloud)).filter((key) => prefixes.some((prefix) => key.startsWith(prefix)));
 }
 

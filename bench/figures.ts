@@ -385,7 +385,7 @@ export const figures: readonly Figure[] = [
   },
   {
     name: "photo.metadata",
-    what: "100 proof photos as cameras write them, fetched by the other side: tags besides the picture",
+    what: "200 photos of requests and deliveries as eight cameras write them, fetched by the other side: tags besides the picture",
     unit: "tags",
     most: 0,
     from: ["photo-metadata.ts", "left"],

@@ -90,7 +90,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   compliance: { table: readAndWrite, files: { paperParts: anyFile, papers: ["GetObject", "PutObject"] } },
   booking: {
     table: readAndWrite,
-    files: { uploads: anyFile, proofs: ["GetObject", "PutObject"] },
+    files: { uploads: anyFile, proofs: ["GetObject", "PutObject"], jobs: anyFile },
     places: findPlaces,
   },
   tracking: { table: readAndWrite, tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
@@ -126,6 +126,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     facts: "erasing",
     files: {
       proofs: ["DeleteObject"],
+      jobs: ["DeleteObject"],
       vehicles: ["DeleteObject"],
       papers: ["DeleteObject"],
       exports: ["DeleteObject"],

@@ -24,7 +24,7 @@ export async function allJobRequests(
 ): Promise<Page<JobRequest>> {
   const sides = userId ? await sidesOf(context, userId, []) : [side.everyone];
   const found = await jobsOf(context.db, sides, { ...wanted, now: context.now });
-  return { ...found, items: found.items.map((job) => jobView(job, "admin")) };
+  return { ...found, items: await Promise.all(found.items.map((job) => jobView(job, "admin"))) };
 }
 
 /**

@@ -113,7 +113,7 @@ export async function declineJobRequest(
   context: Context,
 ): Promise<JobRequest> {
   const { job, actor } = await answerable(context, input.jobRequestId, "declined");
-  const { after, answer } = answered(job, { status: "declined", declineReason: input.reason }, context, actor);
+  const { after, answer } = await answered(job, { status: "declined", declineReason: input.reason }, context, actor);
   await context.commit(
     [...jobUpdates(job, after, answeredAs("")), responseTimerCancel(job), guardRelease(job)],
     [happened(bookingEvents, "jobDeclined", { ...jobParties(after), reason: input.reason })],
@@ -128,7 +128,7 @@ export async function cancelJobRequest(
   context: Context,
 ): Promise<JobRequest> {
   const { job, actor } = await answerable(context, input.jobRequestId, "cancelled");
-  const { after, answer } = answered(job, { status: "cancelled" }, context, actor);
+  const { after, answer } = await answered(job, { status: "cancelled" }, context, actor);
   context.audit({ reason: input.reason, before: job.status, after: after.status });
   await context.commit(
     [...jobUpdates(job, after, answeredAs("")), responseTimerCancel(job), guardRelease(job)],
@@ -138,9 +138,14 @@ export async function cancelJobRequest(
   return answer;
 }
 
-function answered(job: JobRecord, change: Partial<JobRecord>, context: Context, actor: Parameters<typeof jobView>[1]) {
+async function answered(
+  job: JobRecord,
+  change: Partial<JobRecord>,
+  context: Context,
+  actor: Parameters<typeof jobView>[1],
+) {
   const after: JobRecord = { ...job, ...change, updatedAt: context.now, version: job.version + 1 };
-  return { after, answer: jobView(after, actor, context.now) };
+  return { after, answer: await jobView(after, actor, context.now) };
 }
 
 /** What a booking keeps of those who carry it. */
@@ -190,6 +195,7 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     wasteCarrierNumber: papers.find(({ type }) => type === "waste_carrier")?.number ?? null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
     driverHours: [],
+    requestPhotos: job.photos,
     photos: [],
     receivedBy: null,
     proposals: [],

@@ -45,9 +45,11 @@ import { bookableFleet, fleetBookableCheck, freeToday, inTheWay } from "../fleet
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
+import { eachOnce, keepPhotos, removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { type MadeJob, makeJob } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
+import { requestPhotos } from "./request-photos.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { jobView } from "./view.ts";
 
@@ -102,14 +104,17 @@ export async function createJobRequest(
     ...blockChecks(contractorId, fleet.haulierId, notMatched()),
   ];
   const commit = async ({ job: made, writes, facts }: MadeJob) => {
-    const answer = { request: jobView(made, "contractor", context.now), duplicate: false };
+    const answer = { request: await jobView(made, "contractor", context.now), duplicate: false };
     const guard = guardWrite(same, job.id, context.now, since, raced);
     await context.commit([...newJobWrites(made), guard, ...writes], [requestedFact(made), ...facts], answer);
     return answer;
   };
   try {
-    return await makeJob(job, fleet, context, { checks, commit });
+    const made = await makeJob(job, fleet, context, { checks, commit });
+    await removeUploads(wanted.photoKeys ?? []);
+    return made;
   } catch (error) {
+    if (job.photos.length > 0 && !(await jobById(context.db, job.id))) await removePhotos(job.photos);
     const winner = error === raced ? await answerWithTwin(context, same, since) : null;
     if (winner) return winner;
     throw error;
@@ -142,7 +147,7 @@ async function answerWithTwin(context: Context, same: Parameters<typeof recentTw
   const id = await recentTwin(context.db, same, since);
   const job = id && (await jobById(context.db, id));
   if (!job) return null;
-  const answer = { request: jobView(job, "contractor", context.now), duplicate: true };
+  const answer = { request: await jobView(job, "contractor", context.now), duplicate: true };
   await context.commit([], [], answer);
   return answer;
 }
@@ -222,6 +227,9 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
     contactEmail: wanted.contactEmail ?? null,
     notes: wanted.notes || null,
     details: wanted.details ?? null,
+    photos: eachOnce(
+      await keepPhotos(requestPhotos(callerId(context), id), [...new Set(wanted.photoKeys)], "photoKeys"),
+    ),
     respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
     declineReason: null,
     waitsBecause: null,

@@ -22,7 +22,10 @@ const changed = changedWhileForgetting();
 export const bookingErasure = (): ErasureSteps => ({
   requestsMade: eachOf(
     ({ userId }) => jobEntries.lists.all({ side: side.contractor(userId) }),
-    (job, { db }) => renew(db, job, { ...withoutAsker(job), contactName: null, contactPhone: null }),
+    async (job, { db }) => {
+      await removePhotos(job.photos);
+      await renew(db, job, { ...withoutAsker(job), contactName: null, contactPhone: null, photos: [] });
+    },
   ),
   requestsReceived: eachOf(
     ({ userId }) => jobEntries.lists.all({ side: side.haulier(userId) }),
@@ -31,7 +34,7 @@ export const bookingErasure = (): ErasureSteps => ({
   bookingsMade: eachOf(
     ({ userId }) => bookingEntries.lists.all({ side: side.contractor(userId) }),
     async (booking, context) => {
-      await removePhotos(booking.photos);
+      await removePhotos([...booking.photos, ...booking.requestPhotos]);
       const { pickupText: _pickup, deliveryText: _delivery, ...asker } = withoutAsker(booking);
       const receivedBy = booking.receivedBy && leaverName;
       await rewrite(context, booking, {
@@ -40,6 +43,7 @@ export const bookingErasure = (): ErasureSteps => ({
         contactPhone: "",
         receivedBy,
         photos: [],
+        requestPhotos: [],
         proposals: [],
       });
     },

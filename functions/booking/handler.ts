@@ -19,9 +19,11 @@ import {
   myJobRequests,
   onBooking,
 } from "./read.ts";
+import { createRequestPhotoUpload } from "./request-photos.ts";
 
 export const handlers: Handlers<typeof bookingOperations> = {
   createJobRequest,
+  createRequestPhotoUpload,
   jobRequest,
   myJobRequests,
   jobsFromMe,

@@ -1,4 +1,4 @@
-import type { BookingRecord, JobRecord } from "#shared/booking/model.ts";
+import type { BookingRecord, JobPhoto, JobRecord } from "#shared/booking/model.ts";
 import { keepsFromLeaving } from "#shared/booking/rules.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import { type Context, callerId } from "../platform/context.ts";
@@ -41,12 +41,20 @@ export const bookingFates = {
     until: "1 year from the delivery, or until the side that hired leaves",
     endedBy: "timer",
   },
+  requestPhoto: {
+    isFile: true,
+    exportedIn: ["requestsMade", "requestsReceived", "bookings"],
+    erased: "deleted",
+    why: "Shows who carries out a job what it looks like there; a file, without where and with what it was taken.",
+    until: "2 years from the request, or until the side that hired leaves",
+    endedBy: "expiry",
+  },
   upload: {
     isFile: true,
     exportedIn: [],
     erased: "expires",
     because: "A file that is not accepted is deleted by the file store.",
-    why: "A photo on its way to a proof.",
+    why: "A photo on its way to a request or a proof.",
     until: "acceptance, or 1 day",
     endedBy: "expiry",
   },
@@ -88,21 +96,28 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   return {
     requestsMade: asked ?? [],
     requestsReceived: received ?? [],
-    bookings: seen.map(({ events: _events, allowedMoves: _moves, mayPropose: _kinds, proof, ...booking }) => ({
-      ...booking,
-      proof: proof && { ...proof, photos: proof.photos.map(({ url: _url, ...photo }) => photo) },
-    })),
+    bookings: seen.map(
+      ({ events: _events, allowedMoves: _moves, mayPropose: _kinds, proof, requestPhotos, ...booking }) => ({
+        ...booking,
+        requestPhotos: withoutLinks(requestPhotos),
+        proof: proof && { ...proof, photos: withoutLinks(proof.photos) },
+      }),
+    ),
     bookingEvents: seen.flatMap(({ id, reference, events }) =>
       events.map((event) => ({ bookingId: id, reference, ...event })),
     ),
   };
 }
 
+const withoutLinks = (photos: readonly JobPhoto[]) => photos.map(({ url: _url, ...photo }) => photo);
+
 async function jobsSeen(context: Context, list: Source<JobRecord>) {
   const jobs = await allOf(context.db, list);
   const seen = await inBatches(jobs, readAtOnce, async (job) => {
     const actor = await jobActorOf(context, job);
-    return actor ? [jobView(job, actor, context.now)] : [];
+    if (!actor) return [];
+    const { photos, ...shown } = await jobView(job, actor, context.now);
+    return [{ ...shown, photos: withoutLinks(photos) }];
   });
   return seen.flat();
 }

@@ -34,7 +34,7 @@ const recentRequests = 10;
 export async function myJobRequests(_input: unknown, context: Context): Promise<JobRequest[]> {
   const mine = jobEntries.lists.all({ side: side.contractor(callerId(context)) });
   const jobs = await firstOf(context.db, mine, recentRequests);
-  return jobs.map((job) => jobView(job, "contractor", context.now));
+  return Promise.all(jobs.map((job) => jobView(job, "contractor", context.now)));
 }
 
 type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
@@ -43,7 +43,7 @@ type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingO
 export async function jobsFromMe(input: Asked<"jobsFromMe">, context: Context): Promise<Page<JobRequest>> {
   const mine = side.contractor(callerId(context));
   const found = await jobsOf(context.db, [mine], { ...input, now: context.now });
-  return { ...found, items: found.items.map((job) => jobView(job, "contractor")) };
+  return { ...found, items: await Promise.all(found.items.map((job) => jobView(job, "contractor"))) };
 }
 
 /** Requests to the caller's haulage business, newest first. */
@@ -51,7 +51,7 @@ export async function jobsForMe(input: Asked<"jobsForMe">, context: Context): Pr
   const mine = side.haulier(await haulierOfCaller(context));
   const { status: show, nextToken } = input;
   const found = await jobsOf(context.db, [mine], { show, nextToken, now: context.now });
-  return { ...found, items: found.items.map((job) => jobView(job, "haulier")) };
+  return { ...found, items: await Promise.all(found.items.map((job) => jobView(job, "haulier"))) };
 }
 
 /** How many of those have which status. */

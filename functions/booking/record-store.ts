@@ -14,7 +14,10 @@ export const jobEntity = entity({
   schema: JobRecord,
   key: ({ id }: Pick<JobRecord, "id">) => ({ PK: `JOB#${id}`, SK: "META" }),
   ttl: ({ createdAt }) => accountingTtl(createdAt),
-  upgrades: [{ name: "why it waits", up: (old) => ({ waitsBecause: null, ...old }) }],
+  upgrades: [
+    { name: "why it waits", up: (old) => ({ waitsBecause: null, ...old }) },
+    { name: "its photos", up: (old) => ({ photos: [], ...old }) },
+  ],
 });
 
 export const bookingEntity = entity({
@@ -36,6 +39,7 @@ export const bookingEntity = entity({
       name: "proposals, extras and the terms of cancelling",
       up: (old) => ({ proposals: [], extras: [], cancellationTerms: noTerms, cancellationFeePence: null, ...old }),
     },
+    { name: "the photos of its request", up: (old) => ({ requestPhotos: [], ...old }) },
   ],
 });
 

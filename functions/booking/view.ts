@@ -1,10 +1,12 @@
 import { cancellationFee } from "#shared/booking/cancellation.ts";
 import { type Actor, allowedMoves } from "#shared/booking/lifecycle.ts";
-import type { Booking, BookingEvent, BookingRecord, JobRecord, JobRequest } from "#shared/booking/model.ts";
+import type { Booking, BookingEvent, BookingRecord, JobPhoto, JobRecord, JobRequest } from "#shared/booking/model.ts";
+import { requestPhotoDays } from "#shared/booking/photo-limits.ts";
 import { openTo, sideOf } from "#shared/booking/proposals.ts";
-import { privateFiles } from "../platform/private-files.ts";
-
-const linkSeconds = 600;
+import type { KeptPhoto } from "#shared/images/photo.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import { now as clockNow } from "../platform/clock.ts";
+import { photoLink } from "../platform/photo-files.ts";
 
 /** A booking as one of its parties sees it: with its timeline, links to its proof, and the moves open to that party. */
 export async function bookingView(
@@ -12,16 +14,21 @@ export async function bookingView(
   events: readonly BookingEvent[],
   actor: Actor,
 ): Promise<Booking> {
-  const { slotHours: _hours, driverHours: _driverHours, photos: kept, receivedBy, proposals, ...shown } = booking;
+  const {
+    slotHours: _hours,
+    driverHours: _driverHours,
+    photos: kept,
+    requestPhotos,
+    receivedBy,
+    proposals,
+    ...shown
+  } = booking;
   const mine = sideOf(actor);
-  const photos = await Promise.all(
-    kept.map(async (photo) => ({
-      ...photo,
-      url: await privateFiles().downloadUrl({ key: photo.key, expiresInSeconds: linkSeconds }),
-    })),
-  );
+  const at = clockNow();
+  const photos = await linked(kept, at);
   return {
     ...shown,
+    requestPhotos: await shownPhotos(requestPhotos, booking, at),
     events: events.map(({ at, actorId, actorName, from, to, note, change }) => ({
       at,
       actorId,
@@ -41,15 +48,28 @@ export async function bookingView(
 
 /**
  * A request as one of its parties sees it. One past its deadline reads as expired at `now`; lists show the stored
- * status. The haulier sees the contact person only once it has accepted, so that nobody collects phone numbers.
+ * status. The haulier sees the contact person only once it has accepted, so that nobody collects phone numbers, and the
+ * photos only while it may still accept and once it has.
  */
-export function jobView(job: JobRecord, actor: Actor, now = job.createdAt): JobRequest {
-  const { pickupText: _pickup, deliveryText: _delivery, ...shown } = job;
+export async function jobView(job: JobRecord, actor: Actor, now = job.createdAt): Promise<JobRequest> {
+  const { pickupText: _pickup, deliveryText: _delivery, photos, ...shown } = job;
   const hidesContact = actor === "haulier" && job.status !== "booked";
+  const status = job.status === "pending" && job.respondBy <= now ? "expired" : job.status;
+  const hidesPhotos = hidesContact && status !== "pending";
   return {
     ...shown,
-    status: job.status === "pending" && job.respondBy <= now ? "expired" : job.status,
+    status,
+    photos: hidesPhotos ? [] : await shownPhotos(photos, job, clockNow()),
     ...(actor === "contractor" && { waitsBecause: null }),
     ...(hidesContact && { contactName: null, contactPhone: null, contactEmail: null }),
   };
+}
+
+function linked(photos: readonly KeptPhoto[], at: string): Promise<JobPhoto[]> {
+  return Promise.all(photos.map(async (photo) => ({ ...photo, url: await photoLink(photo, at) })));
+}
+
+/** The photos of a request with their links, until the file store deletes them. */
+function shownPhotos(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
+  return linked(addSeconds(createdAt, requestPhotoDays * 86_400) > at ? photos : [], at);
 }

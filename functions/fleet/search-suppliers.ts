@@ -15,13 +15,13 @@ import { marksOf } from "../accounts/public.ts";
 import { type Context, isAdmin, mayBook } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { inBatches } from "../platform/in-batches.ts";
+import { photoLink } from "../platform/photo-files.ts";
 import { shortHash } from "../platform/short-hash.ts";
 import { coversOf } from "./cover-store.ts";
 import { withDayOff } from "./diary-store.ts";
 import { fleetsOfFavourites } from "./favourites.ts";
 import { type IndexedFleet, nearestFleets } from "./geo-index.ts";
 import { cardsOf } from "./haulier-cards.ts";
-import { photoLink } from "./photo-links.ts";
 import { freeFrom, freeToday } from "./slot-store.ts";
 
 /** Vehicles whose hours are read at the same time. */

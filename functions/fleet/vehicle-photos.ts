@@ -8,7 +8,14 @@ import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { happened } from "../platform/facts.ts";
-import { keepPhotos, type PhotoPlace, photoForm, removePhotos, removeUploads } from "../platform/photo-files.ts";
+import {
+  eachOnce,
+  keepPhotos,
+  type PhotoPlace,
+  photoForm,
+  removePhotos,
+  removeUploads,
+} from "../platform/photo-files.ts";
 import { fleetsAsked, ownFleet, ownFleetAsSeen } from "./own-fleets.ts";
 import { withLinks } from "./photo-links.ts";
 import { fleetById, fleetStatusWrites, type StoredFleet } from "./store.ts";
@@ -52,7 +59,7 @@ export async function setVehiclePhotos(
     ...fleet.photos.map((photo) => [photo.key, photo] as const),
     ...added.map((photo, at) => [uploads[at] ?? photo.key, photo] as const),
   ]);
-  const photos = unique(keys.flatMap((key) => byKey.get(key) ?? []));
+  const photos = eachOnce(keys.flatMap((key) => byKey.get(key) ?? []));
   const after = { ...fleet, photos, updatedAt: context.now, version: fleet.version + 1 };
   const answer = await shownPhotos(after, context.now);
   context.audit({ before: `${fleet.photos.length} photos`, after: `${photos.length} photos` });
@@ -69,9 +76,6 @@ export async function setVehiclePhotos(
 async function shownPhotos({ id, photos, version }: StoredFleet, now: string): Promise<VehiclePhotos> {
   return { fleetId: id, photos: await withLinks(photos, now), version };
 }
-
-/** The same picture twice is one photo. */
-const unique = (photos: readonly KeptPhoto[]) => [...new Map(photos.map((photo) => [photo.key, photo])).values()];
 
 function removed(before: StoredFleet, { id, photos, version }: StoredFleet) {
   const keys = before.photos.map(({ key }) => key).filter((key) => !photos.some((photo) => photo.key === key));

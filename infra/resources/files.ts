@@ -1,4 +1,4 @@
-import { proofDays } from "#shared/booking/photo-limits.ts";
+import { proofDays, requestPhotoDays } from "#shared/booking/photo-limits.ts";
 import { accessLogs } from "./access-logs.ts";
 import { privateBucket } from "./private-bucket.ts";
 import { type Grant, prefixed, resource } from "./resource.ts";
@@ -11,13 +11,19 @@ const kinds = {
   uploads: {
     prefix: "uploads/",
     days: 1,
-    wildcard: "Keys of uploads hold the ids of bookings, which are not known beforehand.",
+    wildcard: "Keys of uploads hold the ids of bookings and people, which are not known beforehand.",
   },
   /** Accepted photos: by then their timer has deleted those that a booking names. */
   proofs: {
     prefix: "proof/",
     days: proofDays + 7,
     wildcard: "Keys of proofs hold the ids of bookings, which are not known beforehand.",
+  },
+  /** Accepted photos of requests, until nobody is shown them. A week more, as a booking is made after its request. */
+  jobs: {
+    prefix: "jobs/",
+    days: requestPhotoDays + 7,
+    wildcard: "Keys of photos hold the ids of requests, which are not known beforehand.",
   },
   /** Photos of vehicles as a device sent them, until they are accepted. */
   vehicleUploads: {

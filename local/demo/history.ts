@@ -136,6 +136,7 @@ function bookingOf(
     cancellationFeePence: null,
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
     driverHours: [],
+    requestPhotos: job.photos,
     photos: [],
     receivedBy: at("delivered") ? (job.contactName ?? null) : null,
     proposals: [],

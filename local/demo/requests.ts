@@ -78,6 +78,7 @@ export function demoRequest(random: Random, wanted: Wanted): JobRecord {
     details: null,
     respondBy: respondBy(urgencyLevel, askedAt, collectAt),
     declineReason: null,
+    photos: [],
     waitsBecause: null,
     bookingId: null,
     createdAt: askedAt,

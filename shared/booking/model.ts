@@ -82,9 +82,16 @@ export const CreateJobRequestInput = JobRequestForm.extend({
     .boolean()
     .refine((agreed) => agreed, "Agree to share these details with the supplier to go on.")
     .meta({ description: "You agree that these details are shared with the supplier to carry out the request." }),
+  photoKeys: PhotoKeys.nullish().meta({ description: "Photos that you have uploaded, by the keys of their forms." }),
   contractorId: UserId.nullish().meta({ description: "For admins: the contractor on whose behalf you book." }),
 });
 export type CreateJobRequestInput = z.infer<typeof CreateJobRequestInput>;
+
+/** A photo as the parties of its job see it: of the request, or proving the delivery. */
+export const JobPhoto = KeptPhoto.extend({
+  url: z.string().meta({ description: "Works for at least an hour." }),
+}).meta({ id: "JobPhoto" });
+export type JobPhoto = z.infer<typeof JobPhoto>;
 
 /** A request to one haulier for one vehicle. */
 export const JobRequest = z
@@ -121,6 +128,7 @@ export const JobRequest = z
     details: ServiceDetails.nullable(),
     respondBy: Instant.meta({ description: "The haulier must answer before this." }),
     declineReason: z.string().nullable(),
+    photos: z.array(JobPhoto).meta({ description: "What it looks like there; none for a haulier who will not do it." }),
     waitsBecause: z
       .string()
       .nullable()
@@ -134,7 +142,11 @@ export const JobRequest = z
 export type JobRequest = z.infer<typeof JobRequest>;
 
 /** A stored request: also the addresses as typed, by which an identical request is recognised. */
-export const JobRecord = JobRequest.extend({ pickupText: z.string(), deliveryText: z.string().nullable() });
+export const JobRecord = JobRequest.extend({
+  pickupText: z.string(),
+  deliveryText: z.string().nullable(),
+  photos: z.array(KeptPhoto),
+});
 export type JobRecord = z.infer<typeof JobRecord>;
 
 export const CreatedJobRequest = z
@@ -166,12 +178,8 @@ export const ProofInput = z
   })
   .meta({ id: "Proof" });
 
-export const ProofPhoto = KeptPhoto.extend({
-  url: z.string().meta({ description: "Works for a few minutes." }),
-}).meta({ id: "ProofPhoto" });
-
 export const BookingProof = z
-  .object({ photos: z.array(ProofPhoto), receivedBy: z.string().nullable() })
+  .object({ photos: z.array(JobPhoto), receivedBy: z.string().nullable() })
   .meta({ id: "BookingProof" });
 
 /** An agreed job, with what both parties need of its request. */
@@ -220,6 +228,8 @@ export const BookingRecord = z.object({
   slotHours: z.array(z.string()),
   /** Those in which it holds its driver: none before one is assigned, nor where an older release assigned one. */
   driverHours: z.array(z.string()),
+  /** Those that the request came with. */
+  requestPhotos: z.array(KeptPhoto),
   photos: z.array(KeptPhoto),
   receivedBy: z.string().nullable(),
   proposals: z.array(Proposal),
@@ -233,6 +243,7 @@ export type BookingRecord = z.infer<typeof BookingRecord>;
 export const Booking = BookingRecord.omit({
   slotHours: true,
   driverHours: true,
+  requestPhotos: true,
   photos: true,
   receivedBy: true,
   proposals: true,
@@ -249,6 +260,7 @@ export const Booking = BookingRecord.omit({
     mayPropose: z.array(ProposalKind).meta({ description: "What you may propose now." }),
     cancellingCostsPence: Pence.meta({ description: "What you would owe for cancelling it now." }),
     events: z.array(BookingEvent).meta({ description: "Oldest first." }),
+    requestPhotos: z.array(JobPhoto).meta({ description: "What the request showed." }),
     proof: BookingProof.nullable(),
     allowedMoves: z.array(BookingStatus).meta({ description: "Where you may move it next." }),
   })

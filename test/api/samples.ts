@@ -224,6 +224,7 @@ const samplesByDomain: {
     proposeExtra: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, pence: 100, reason: "Waiting" }),
     answerProposal: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, proposalId: "none", isAccepted: true }),
     withdrawProposal: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, proposalId: "none" }),
+    createRequestPhotoUpload: () => ({ contentType: "image/jpeg", sizeBytes: 1000 }),
     createProofUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
     onBooking: (on) => ({ bookingId: on.booking }),
   },

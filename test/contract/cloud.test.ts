@@ -120,6 +120,7 @@ describe("what must survive", () => {
     expect(fileLifetimes.map(({ prefix }) => prefix)).toEqual([
       "uploads/",
       "proof/",
+      "jobs/",
       "vehicle-uploads/",
       "paper-parts/",
       "exports/",

@@ -96,6 +96,7 @@ describe("every operation", () => {
     expect(harmless.map(([name]) => name).sort()).toEqual([
       "cancelAccountDeletion",
       "createProofUpload",
+      "createRequestPhotoUpload",
       "createVehiclePhotoUpload",
       "followSecondFactor",
       "importFleets",

@@ -1,5 +1,5 @@
 import { deflateSync } from "node:zlib";
-import { type Browser, expect, test } from "@playwright/test";
+import { type Browser, expect, type Locator, test } from "@playwright/test";
 import { aPersonSignedIn, type Person } from "./person.ts";
 
 /** A real PNG of one colour, for a proof photo. */
@@ -35,6 +35,13 @@ function pngPhoto(): Buffer {
   ]);
 }
 
+/** The picture of a photo has come, and not only its frame. */
+async function expectShown(photo: Locator): Promise<void> {
+  await expect(photo).toBeVisible();
+  await photo.scrollIntoViewIfNeeded();
+  await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+}
+
 async function people(browser: Browser): Promise<{ contractor: Person; haulier: Person }> {
   // The haulier's map stands still between reports: two animated maps are much for software graphics.
   const [contractor, haulier] = await Promise.all([
@@ -68,6 +75,8 @@ test("one job goes from request to review, live, between two browsers", async ({
     await c.getByLabel("Time").fill("07:30");
     await expect(c.getByLabel("Phone")).not.toHaveValue("");
     await c.getByRole("textbox", { name: "Notes", exact: true }).fill("Gate on the north side <b>not bold</b>");
+    await c.getByLabel("Photos").setInputFiles({ name: "gate.png", mimeType: "image/png", buffer: pngPhoto() });
+    await expect(c.getByText("Uploaded")).toBeVisible();
     await c.getByRole("button", { name: "Find Available Suppliers" }).click();
   });
 
@@ -116,6 +125,8 @@ test("one job goes from request to review, live, between two browsers", async ({
     await expect(card).toBeVisible();
     await card.getByText(/^Details/).click();
     await expect(card.getByText("<b>not bold</b>")).toBeVisible();
+    await expect(card.getByText("1 photo", { exact: true })).toBeVisible();
+    await expectShown(card.getByRole("img", { name: "Photo of the job, 1 of 1" }));
     await card.getByRole("button", { name: "Accept" }).click();
   });
 
@@ -132,6 +143,7 @@ test("one job goes from request to review, live, between two browsers", async ({
     await expect(c.getByText(reference).first()).toBeVisible();
     await h.goto(bookingUrl);
     await expect(h.getByText(reference).first()).toBeVisible();
+    await expectShown(h.getByRole("img", { name: "Photo of the job, 1 of 1" }));
   });
 
   await test.step("both chat, live; a message written without a connection arrives once, in order", async () => {
@@ -172,10 +184,7 @@ test("one job goes from request to review, live, between two browsers", async ({
     await expect(h.getByText("Uploaded")).toBeVisible();
     await h.getByRole("button", { name: "Delivered" }).click();
     await expect(c.getByRole("button", { name: "Confirm completion" })).toBeVisible();
-    const photo = c.getByRole("img", { name: /proof/i }).first();
-    await expect(photo).toBeVisible();
-    await photo.scrollIntoViewIfNeeded();
-    await expect.poll(() => photo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+    await expectShown(c.getByRole("img", { name: /proof/i }).first());
   });
 
   await test.step("completed and reviewed; the review shows live on the haulier's page", async () => {

@@ -1,5 +1,5 @@
 /** Pictures of 6 by 4 pixels, without metadata. The second JPEG comes in several scans. */
-const plain = {
+export const plainPhotos = {
   "image/jpeg": [
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAoHBwgHBgoICAgLCgoLDhgQDg0NDh0VFhEYIx8lJCIfIiEmKzcvJik0KSEiMEExNDk7Pj4+JS5ESUM8SDc9Pjv/2wBDAQoLCw4NDhwQEBw7KCIoOzs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozs7Ozv/wAARCAAEAAYDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAf/xAAXEAEAAwAAAAAAAAAAAAAAAAAABBVS/8QAFQEBAQAAAAAAAAAAAAAAAAAABAf/xAAcEQAABgMAAAAAAAAAAAAAAAAAAQIEFFORktH/2gAMAwEAAhEDEQA/AJzYSdgKJBaVJ1LgbMc2KyY//9k=",
     "/9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAA0JCgsKCA0LCgsODg0PEyAVExISEyccHhcgLikxMC4pLSwzOko+MzZGNywtQFdBRkxOUlNSMj5aYVpQYEpRUk//2wBDAQ4ODhMREyYVFSZPNS01T09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT09PT0//wgARCAAEAAYDASIAAhEBAxEB/8QAFQABAQAAAAAAAAAAAAAAAAAAAAX/xAAVAQEBAAAAAAAAAAAAAAAAAAADBf/aAAwDAQACEAMQAAABiCwn/8QAFhAAAwAAAAAAAAAAAAAAAAAAAAES/9oACAEBAAEFArZ//8QAFxEAAwEAAAAAAAAAAAAAAAAAAAITUf/aAAgBAwEBPwGr6f/EABcRAAMBAAAAAAAAAAAAAAAAAAADE1L/2gAIAQIBAT8BkvJ//8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQAGPwJ//8QAFRABAQAAAAAAAAAAAAAAAAAAAGH/2gAIAQEAAT8hq//aAAwDAQACAAMAAAAQB//EABcRAAMBAAAAAAAAAAAAAAAAAAABYZH/2gAIAQMBAT8Qr1n/xAAXEQADAQAAAAAAAAAAAAAAAAAAAWGR/9oACAECAQE/EJMR/8QAFBABAAAAAAAAAAAAAAAAAAAAAP/aAAgBAQABPxAP/9k=",
@@ -12,8 +12,8 @@ const plain = {
     "UklGRi4AAABXRUJQVlA4TCIAAAAvBcAAAB8QU/XV//kPJ4GCRpKa7x1Qh0lMYiOi//HPq6sA",
   ],
 } as const;
-type PhotoType = keyof typeof plain;
-export const photoTypes = Object.keys(plain) as PhotoType[];
+export type PhotoType = keyof typeof plainPhotos;
+export const photoTypes = Object.keys(plainPhotos) as PhotoType[];
 
 /** What a camera writes into a photo besides the picture. */
 export interface Taken {
@@ -26,7 +26,7 @@ export interface Taken {
 
 /** A photo as a camera would have it. */
 export function aPhoto(type: PhotoType, { kinds, turn, words }: Taken): Uint8Array<ArrayBuffer> {
-  const choices = plain[type];
+  const choices = plainPhotos[type];
   const bare = Buffer.from(choices[kinds % choices.length] ?? choices[0], "base64");
   const exif = exifBlock(turn, words);
   const wanted = (all: readonly Buffer[]) => all.filter((_one, bit) => (kinds >> bit) & 1);
@@ -60,38 +60,64 @@ export function aPhoto(type: PhotoType, { kinds, turn, words }: Taken): Uint8Arr
 
 const bytesOf = (parts: readonly Buffer[]) => new Uint8Array(Buffer.concat(parts));
 
-/** A TIFF directory with how to turn the picture, the camera's name, and a position. */
-function exifBlock(turn: number, words: string): Buffer {
+/**
+ * A TIFF directory with how to turn the picture, the camera's name, a position and notes that only its maker reads; and a
+ * second directory for a preview. In the order of bytes of Intel or of Motorola.
+ */
+export function exifBlock(turn: number, words: string, { isLittle = true } = {}): Buffer {
   const name = Buffer.from(`${words}\0`);
-  const entry = (tag: number, type: number, count: number, value: number) => {
-    const bytes = Buffer.alloc(12);
-    bytes.writeUInt16LE(tag, 0);
-    bytes.writeUInt16LE(type, 2);
-    bytes.writeUInt32LE(count, 4);
-    bytes.writeUInt32LE(value, 8);
+  const number = (length: number, value: number) => {
+    const bytes = Buffer.alloc(length);
+    if (isLittle) bytes.writeUIntLE(value, 0, length);
+    else bytes.writeUIntBE(value, 0, length);
     return bytes;
   };
-  const nameAt = 8 + 2 + 3 * 12 + 4;
+  const short = (value: number) => number(2, value);
+  const long = (value: number) => number(4, value);
+  /** A value of type 3 is a short, which stands at the front of its four bytes. */
+  const entry = (tag: number, type: number, count: number, value: number) =>
+    Buffer.concat([
+      short(tag),
+      short(type),
+      long(count),
+      type === 3 ? Buffer.concat([short(value), short(0)]) : long(value),
+    ]);
+  const directory = (entries: readonly Buffer[], next: number) =>
+    Buffer.concat([short(entries.length), ...entries, long(next)]);
+  const nameAt = 8 + 2 + 4 * 12 + 4;
   const gpsAt = nameAt + name.length;
-  const header = Buffer.from([0x49, 0x49, 0x2a, 0, 8, 0, 0, 0, 3, 0]);
-  const entries = [entry(0x010f, 2, name.length, nameAt), entry(0x0112, 3, 1, turn), entry(0x8825, 4, 1, gpsAt)];
-  const gps = [Buffer.from([1, 0]), entry(0x0001, 2, 2, 0x4e), Buffer.alloc(4)];
-  return Buffer.concat([header, ...entries, Buffer.alloc(4), name, ...gps]);
+  const previewAt = gpsAt + 2 + 12 + 4;
+  const first = directory(
+    [
+      entry(0x010f, 2, name.length, nameAt),
+      entry(0x0112, 3, 1, turn),
+      entry(0x8825, 4, 1, gpsAt),
+      entry(0x927c, 7, name.length, nameAt),
+    ],
+    previewAt,
+  );
+  const gps = directory([entry(0x0001, 2, 2, isLittle ? 0x4e : 0x4e000000)], 0);
+  const preview = directory([entry(0x0201, 4, 1, nameAt)], 0);
+  const header = Buffer.concat([Buffer.from(isLittle ? "II" : "MM"), short(42), long(8)]);
+  return Buffer.concat([header, first, name, gps, preview]);
 }
 
-function segment(marker: number, body: Buffer): Buffer {
+/** A part of a JPEG. */
+export function segment(marker: number, body: Buffer): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0]);
   head.writeUInt16BE(body.length + 2, 2);
   return Buffer.concat([head, body]);
 }
 
-function chunk(kind: string, body: Buffer): Buffer {
+/** A part of a PNG. */
+export function chunk(kind: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32BE(body.length);
   return Buffer.concat([length, Buffer.from(kind), body, Buffer.alloc(4)]);
 }
 
-function riffChunk(kind: string, body: Buffer): Buffer {
+/** A part of a WebP. */
+export function riffChunk(kind: string, body: Buffer): Buffer {
   const length = Buffer.alloc(4);
   length.writeUInt32LE(body.length);
   return Buffer.concat([Buffer.from(kind), length, body, Buffer.alloc(body.length % 2)]);

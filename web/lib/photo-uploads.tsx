@@ -1,79 +1,148 @@
+import CameraIcon from "lucide-react/icons/camera";
+import { useState } from "react";
 import { mostPhotos } from "#shared/images/photo-limits.ts";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonClass } from "../ui/button.tsx";
+import { classes } from "../ui/classes.ts";
 import { FieldError } from "../ui/field.tsx";
 import { FileDrop } from "../ui/file-drop.tsx";
+import { Thumb } from "../ui/thumb.tsx";
 import { toastFailure } from "../ui/toast.ts";
+import { usePreview } from "../ui/use-preview.ts";
 import { acceptedTypes, photoRefusal } from "./photo-upload.ts";
+import styles from "./photo-uploads.module.css";
 import type { PhotoUpload, PhotoUploads } from "./use-photo-uploads.ts";
 
 type PhotoUploadFieldProps = {
   label: string;
+  hint?: string;
   uploads: PhotoUploads;
   /** How many photos there are already. */
   kept?: number;
-  /** Opens the rear camera at once on phones. */
+  /** Opens the rear camera at once on phones. Otherwise a button beside does. */
   camera?: boolean;
   disabled: boolean;
 };
 
-/** Adds photos: those on their way with how far they are, and where the next one is taken or chosen. */
-export function PhotoUploadField({ label, uploads, kept = 0, camera = false, disabled }: PhotoUploadFieldProps) {
+/** Adds photos: those on their way with how far they are, and where the next ones are taken, chosen or dropped. */
+export function PhotoUploadField({ label, hint, uploads, kept = 0, camera = false, disabled }: PhotoUploadFieldProps) {
   const { photos, add, remove, retry } = uploads;
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const room = mostPhotos - kept - photos.length;
+  const take = (files: readonly File[]) => {
+    const { good, why } = sorted(files, room);
+    setRefusal(why);
+    for (const file of good) add(file);
+  };
+  const limits = `JPEG, PNG or WebP, 10 MB at the most; up to ${mostPhotos}.`;
   return (
-    <>
+    <div className="ui-stack">
+      {room > 0 ? (
+        <>
+          <FileDrop
+            label={label}
+            hint={hint ? `${hint} ${limits}` : limits}
+            accept={acceptedTypes}
+            camera={camera}
+            file={null}
+            disabled={disabled}
+            error={refusal}
+            onFiles={take}
+          />
+          {!camera && <TakePhoto disabled={disabled} onTake={take} />}
+        </>
+      ) : (
+        <>
+          <p className="ui-soft">{`${mostPhotos} photos: no more fit.`}</p>
+          {refusal && <FieldError>{refusal}</FieldError>}
+        </>
+      )}
       {photos.length > 0 && (
         <ul className="ui-lines">
           {photos.map((photo) => (
-            <PhotoLine key={photo.id} photo={photo} onRemove={() => remove(photo.id)} onRetry={() => retry(photo)} />
+            <PhotoLine
+              key={photo.id}
+              photo={photo}
+              disabled={disabled}
+              onRemove={() => {
+                setRefusal(null);
+                remove(photo.id);
+              }}
+              onRetry={() => retry(photo)}
+            />
           ))}
         </ul>
       )}
-      {kept + photos.length < mostPhotos && (
-        <FileDrop
-          label={label}
-          hint={`JPEG, PNG or WebP, 10 MB at the most; up to ${mostPhotos}.`}
-          accept={acceptedTypes}
-          camera={camera}
-          file={null}
-          disabled={disabled}
-          check={(file) => {
-            const refusal = photoRefusal(file);
-            if (refusal) toastFailure(refusal, "Invalid files");
-            return refusal;
-          }}
-          onFile={(file) => file && add(file)}
-        />
-      )}
-    </>
+    </div>
   );
 }
 
-type PhotoLineProps = { photo: PhotoUpload; onRemove: () => void; onRetry: () => void };
+/** Those files that will do and have room, and what is said of the others, which is told at once. */
+function sorted(files: readonly File[], room: number) {
+  const refused = files.flatMap((file) => {
+    const words = photoRefusal(file);
+    return words ? [{ name: file.name, words }] : [];
+  });
+  const fit = files.filter((file) => photoRefusal(file) === null);
+  const over = fit.length - room;
+  const tooMany = over > 0 && `At most ${mostPhotos} photos. ${over} ${over === 1 ? "was" : "were"} not added.`;
+  const [first] = refused;
+  if (first) toastFailure(first.words, "Invalid files");
+  else if (tooMany) toastFailure(tooMany, "Too many photos");
+  const named = refused.slice(0, 3).map(({ name, words }) => (files.length > 1 ? `${name}: ${words}` : words));
+  const why = [...named, refused.length > 3 && `And ${refused.length - 3} more.`, tooMany].filter(Boolean);
+  return { good: fit.slice(0, room), why: why.join(" ") || null };
+}
+
+/** Opens the camera of a phone; where there is a mouse, there is no such button. */
+function TakePhoto({ disabled, onTake }: { disabled: boolean; onTake: (files: readonly File[]) => void }) {
+  return (
+    <label className={classes(buttonClass({ size: "small" }), styles.take)}>
+      <CameraIcon aria-hidden="true" />
+      Take a photo
+      <input
+        type="file"
+        className="ui-visually-hidden"
+        accept={acceptedTypes}
+        capture="environment"
+        disabled={disabled}
+        onChange={(event) => {
+          onTake([...(event.target.files ?? [])]);
+          event.target.value = "";
+        }}
+      />
+    </label>
+  );
+}
+
+type PhotoLineProps = { photo: PhotoUpload; disabled: boolean; onRemove: () => void; onRetry: () => void };
 
 /** One photo and how far its upload is. */
-function PhotoLine({ photo, onRemove, onRetry }: PhotoLineProps) {
-  const { file, progress, key, error } = photo;
-  const percent = Math.round(progress * 100);
+function PhotoLine({ photo, disabled, onRemove, onRetry }: PhotoLineProps) {
+  const { name, file, error } = photo;
+  const preview = usePreview(file);
   return (
-    <li className="ui-row ui-row-between">
-      <span>{file.name}</span>
-      {error ? (
-        <FieldError>{error}</FieldError>
-      ) : key ? (
-        <span className="ui-soft">Uploaded</span>
-      ) : (
-        <progress value={percent} max={100} aria-label={`Uploading ${file.name}`}>{`${percent} %`}</progress>
-      )}
-      <span className="ui-row">
-        {error && (
-          <Button size="small" onClick={onRetry}>
-            Try again
-          </Button>
-        )}
-        <Button size="small" kind="quiet" onClick={onRemove}>
-          Remove <span className="ui-visually-hidden">{file.name}</span>
+    <li className={styles.photo}>
+      {preview && !error && <Thumb url={preview} alt="" />}
+      <div className={styles.about}>
+        <span>{name}</span>
+        <HowFar photo={photo} />
+      </div>
+      {error && file && (
+        <Button size="small" disabled={disabled} onClick={onRetry}>
+          Try again
         </Button>
-      </span>
+      )}
+      <Button size="small" kind="quiet" disabled={disabled} onClick={onRemove}>
+        Remove <span className="ui-visually-hidden">{name}</span>
+      </Button>
     </li>
   );
+}
+
+function HowFar({ photo: { name, progress, waits, key, error } }: { photo: PhotoUpload }) {
+  if (error) return <FieldError>{error}</FieldError>;
+  if (key) return <span className="ui-soft">Uploaded</span>;
+  if (waits) return <span role="status">No connection: it goes on by itself when it is back.</span>;
+  const percent = Math.round(progress * 100);
+  return <progress value={percent} max={100} aria-label={`Uploading ${name}`}>{`${percent} %`}</progress>;
 }

@@ -1,28 +1,49 @@
 import { useEffect, useRef, useState } from "react";
 import { faultWords } from "./fault-words.ts";
-import { type PhotoPurpose, uploadPhoto } from "./photo-upload.ts";
+import type { PhotoPurpose } from "./photo-upload.ts";
+import { keepForUser, keptForUser } from "./user-storage.ts";
 
 export interface PhotoUpload {
   readonly id: number;
-  readonly file: File;
+  readonly name: string;
+  /** Null after a reload, of which only what had been uploaded is left. */
+  readonly file: File | null;
   /** 0 to 1. */
   readonly progress: number;
+  /** The connection is gone: it goes on by itself when it is back. */
+  readonly waits: boolean;
   /** In storage under this key once uploaded. */
   readonly key: string | null;
+  /** When it was chosen, in milliseconds. */
+  readonly chosenAt: number;
   readonly error: string | null;
 }
 
+interface UploadOptions extends PhotoPurpose {
+  /** Keeps what has been uploaded in this tab under this name, through a reload. */
+  readonly keptAs?: string;
+}
+
+type KeptUpload = Pick<PhotoUpload, "name" | "key" | "chosenAt">;
+
+/** Storage forgets an upload that nothing took after a day; one that old is not offered again. */
+const keptMs = 20 * 3_600_000;
+
 /** Photos that are being added, each uploaded as soon as it is chosen. */
-export function usePhotoUploads(purpose: PhotoPurpose) {
-  const [photos, setPhotos] = useState<readonly PhotoUpload[]>([]);
+export function usePhotoUploads({ keptAs, ...purpose }: UploadOptions) {
+  const [photos, setPhotos] = useState<readonly PhotoUpload[]>(() => (keptAs ? keptUploads(keptAs) : []));
   const aborts = useRef(new Map<number, AbortController>());
-  const lastId = useRef(0);
+  const lastId = useRef(photos.length);
   useEffect(() => {
     const running = aborts.current;
     return () => {
       for (const abort of running.values()) abort.abort();
     };
   }, []);
+  useEffect(() => {
+    const kept: KeptUpload[] = photos.map(({ name, key, chosenAt }) => ({ name, key, chosenAt }));
+    if (keptAs) keepForUser(keptAs, kept.length > 0 ? kept : null);
+  }, [photos, keptAs]);
 
   const change = (id: number, with_: Partial<PhotoUpload>) =>
     setPhotos((all) => all.map((photo) => (photo.id === id ? { ...photo, ...with_ } : photo)));
@@ -30,10 +51,16 @@ export function usePhotoUploads(purpose: PhotoPurpose) {
   const upload = async (id: number, file: File) => {
     const abort = new AbortController();
     aborts.current.set(id, abort);
-    change(id, { progress: 0, error: null });
+    change(id, { progress: 0, waits: false, error: null });
+    const news = {
+      onProgress: (progress: number) => change(id, { progress, waits: false }),
+      onWait: () => change(id, { progress: 0, waits: true }),
+    };
     try {
-      const key = await uploadPhoto(purpose, file, (progress) => change(id, { progress }), abort.signal);
-      change(id, { key, progress: 1 });
+      // What draws and sends photos comes when there is one.
+      const { uploadPhoto } = await import("./photo-upload.ts");
+      const key = await uploadPhoto(purpose, file, news, abort.signal);
+      change(id, { key, progress: 1, waits: false });
     } catch (error) {
       if (abort.signal.aborted) return;
       const { title, text } = faultWords(error);
@@ -45,14 +72,14 @@ export function usePhotoUploads(purpose: PhotoPurpose) {
   const add = (file: File) => {
     lastId.current += 1;
     const id = lastId.current;
-    setPhotos((all) => [...all, { id, file, progress: 0, key: null, error: null }]);
+    setPhotos((all) => [...all, { ...chosen, id, name: file.name, file, chosenAt: Date.now() }]);
     void upload(id, file);
   };
   const remove = (id: number) => {
     aborts.current.get(id)?.abort();
     setPhotos((all) => all.filter((photo) => photo.id !== id));
   };
-  const retry = ({ id, file }: PhotoUpload) => void upload(id, file);
+  const retry = ({ id, file }: PhotoUpload) => file && void upload(id, file);
 
   return {
     photos,
@@ -67,3 +94,18 @@ export function usePhotoUploads(purpose: PhotoPurpose) {
 }
 
 export type PhotoUploads = ReturnType<typeof usePhotoUploads>;
+
+const chosen = { file: null, progress: 0, waits: false, key: null, error: null };
+
+/** Those of before a reload. One that had not arrived yet is gone with the page: it says so. */
+function keptUploads(keptAs: string): PhotoUpload[] {
+  const kept = keptForUser<KeptUpload[]>(keptAs) ?? [];
+  return kept
+    .filter(({ chosenAt }) => Date.now() - chosenAt < keptMs)
+    .map((photo, at) => ({
+      ...chosen,
+      ...photo,
+      id: at + 1,
+      error: photo.key ? null : "It had not arrived when the page was left. Add it again.",
+    }));
+}

@@ -1,10 +1,12 @@
 import Camera from "lucide-react/icons/camera";
 import FileText from "lucide-react/icons/file-text";
-import { type DragEvent, type ReactNode, useEffect, useState } from "react";
+import { type DragEvent, type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { classes } from "./classes.ts";
 import { Field, useFieldControl } from "./field.tsx";
 import styles from "./file-drop.module.css";
+import { toastFailure } from "./toast.ts";
+import { usePreview } from "./use-preview.ts";
 
 export type FileDropProps = {
   label: ReactNode;
@@ -12,7 +14,9 @@ export type FileDropProps = {
   /** The file chosen so far, held by the caller. */
   file: File | null;
   /** A file that passed `check`, or null when taken away. */
-  onFile: (file: File | null) => void;
+  onFile?: (file: File | null) => void;
+  /** Takes several files at once, whatever they are; without it a second one is refused. The caller shows them. */
+  onFiles?: (files: readonly File[]) => void;
   /** The caller's rule: an error in words, or null when the file will do. It is told at once, before any upload. */
   check?: (file: File) => string | null;
   /** An error found later, e.g. by the server. */
@@ -28,25 +32,43 @@ export type FileDropProps = {
 };
 
 const asked = {
-  photo: { icon: Camera, text: "Take or choose a photo", or: "or drop one here" },
-  file: { icon: FileText, text: "Choose a file", or: "or drop it here" },
+  photo: {
+    icon: Camera,
+    text: "Take or choose a photo",
+    or: "or drop one here",
+    onlyOne: "Please select only one image",
+  },
+  file: { icon: FileText, text: "Choose a file", or: "or drop it here", onlyOne: "Please select only one file" },
 };
+const several = { text: "Choose photos", or: "or drop them here" };
 
 /** A photo, taken, picked or dropped and shown before it is sent; or another file. */
 export function FileDrop(props: FileDropProps) {
-  const { label, hint, file, onFile, check, error, required, disabled, ...zone } = props;
+  const { label, hint, file, onFile, onFiles, check, error, required, disabled, ...zone } = props;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const take = (given: File) => {
+  const takeOne = ([given, ...more]: readonly File[]) => {
+    if (!given) return;
+    if (more.length > 0) {
+      const { onlyOne } = asked[zone.asks ?? "photo"];
+      toastFailure(onlyOne, "Multiple files not allowed");
+      return setRefusal(onlyOne);
+    }
     const why = check?.(given) ?? null;
     setRefusal(why);
-    onFile(why ? null : given);
+    onFile?.(why ? null : given);
   };
   return (
     <Field label={label} hint={hint} error={refusal ?? error} required={required ?? false}>
-      <DropZone {...zone} file={file} disabled={disabled} onTake={take} />
+      <DropZone
+        {...zone}
+        file={file}
+        disabled={disabled}
+        multiple={onFiles !== undefined}
+        onTake={onFiles ?? takeOne}
+      />
       {file && (
         <div>
-          <Button kind="quiet" size="small" disabled={disabled} onClick={() => onFile(null)}>
+          <Button kind="quiet" size="small" disabled={disabled} onClick={() => onFile?.(null)}>
             Remove
           </Button>
         </div>
@@ -57,21 +79,22 @@ export function FileDrop(props: FileDropProps) {
 
 type DropZoneProps = Pick<FileDropProps, "file" | "accept" | "camera" | "asks"> & {
   disabled: boolean | undefined;
-  onTake: (file: File) => void;
+  multiple: boolean;
+  onTake: (files: readonly File[]) => void;
 };
 
-function DropZone({ file, accept = "image/*", camera, asks = "photo", disabled, onTake }: DropZoneProps) {
+function DropZone({ file, accept = "image/*", camera, asks = "photo", disabled, multiple, onTake }: DropZoneProps) {
   const control = useFieldControl({});
   const [over, setOver] = useState(false);
   const preview = usePreview(file);
-  const { icon: Icon, text, or } = asked[asks];
-  const take = (given: File | undefined) => {
-    if (given && !disabled) onTake(given);
+  const { icon: Icon, text, or } = { ...asked[asks], ...(multiple && several) };
+  const take = (given: FileList | null) => {
+    if (given?.length && !disabled) onTake([...given]);
   };
   const drop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
-    take(event.dataTransfer.files[0]);
+    take(event.dataTransfer.files);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input inside does the same by key
@@ -93,24 +116,14 @@ function DropZone({ file, accept = "image/*", camera, asks = "photo", disabled, 
         {...control}
         type="file"
         accept={accept}
+        multiple={multiple}
         capture={camera ? "environment" : undefined}
         disabled={disabled}
         onChange={(event) => {
-          take(event.target.files?.[0]);
+          take(event.target.files);
           event.target.value = "";
         }}
       />
     </div>
   );
-}
-
-function usePreview(file: File | null): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file?.type.startsWith("image/")) return setUrl(null);
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
-  return url;
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { classes } from "./classes.ts";
 import styles from "./photo-grid.module.css";
 
 export type GridPhoto = { readonly id: string; readonly url: string; readonly alt: string };
@@ -12,7 +13,7 @@ export function PhotoGrid<P extends GridPhoto>({
   foot?: (photo: P) => ReactNode;
 }) {
   return (
-    <ul className={styles.grid}>
+    <ul className={classes(styles.grid, foot && styles.tended)}>
       {photos.map((photo) => (
         <li key={photo.id}>
           <a href={photo.url} target="_blank" rel="noreferrer">

@@ -74,6 +74,17 @@ describe("the booking form", () => {
   });
 });
 
+describe("photos", () => {
+  it("are added by whoever may book; visitors are told that they come after the sign-in", async () => {
+    const visitor = show(placed);
+    screen.getByText(/add photos of the site or the load here once you have signed in/);
+    visitor.unmount();
+    cloud.signIn({ role: "contractor" });
+    show(placed);
+    expect(await screen.findByLabelText("Photos")).toHaveProperty("multiple", true);
+  });
+});
+
 describe("a service's own questions", () => {
   const contact = { contactName: "Ailsa Grant", contactPhone: "0131 496 0000" };
   const find = () => screen.getByRole("button", { name: "Find Available Suppliers" });

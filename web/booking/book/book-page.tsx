@@ -5,9 +5,11 @@ import { isHazardous } from "#shared/booking/rules.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
+import { api } from "../../lib/api.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
+import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
@@ -15,7 +17,7 @@ import { AuthPrompt } from "./auth-prompt.tsx";
 import { JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { useJobForm } from "./use-job-form.ts";
+import { photosStoredAs, useJobForm } from "./use-job-form.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
@@ -40,6 +42,9 @@ type BookPageProps = {
   refreshSuppliers: () => void;
 };
 
+/** Pixels on the longer side of a photo as it is sent: enough to read a plate, a tenth of the bytes of a camera's. */
+const photoSide = 2_000;
+
 type Step = "details" | "suppliers";
 
 /** /book: the job's details, then who can do it, then review and confirm. */
@@ -50,6 +55,11 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   const form = useJobForm(normaliseService(params.get("service") ?? ""), (draft) => {
     setChecked(draft);
     go("suppliers");
+  });
+  const photos = usePhotoUploads({
+    askForm: api.createRequestPhotoUpload,
+    longestSide: photoSide,
+    keptAs: photosStoredAs,
   });
   const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
   const [chosen, setChosen] = useState<Supplier | null>(null);
@@ -81,7 +91,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
           {
             value: "details",
             label: "Job Details",
-            panel: <JobForm form={form} PlaceField={PlaceField} />,
+            panel: <JobForm form={form} photos={books(user) ? photos : null} PlaceField={PlaceField} />,
           },
           {
             value: "suppliers",
@@ -108,7 +118,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
         ]}
       />
       {chosen && checked && (
-        <ReviewDialog draft={checked} supplier={chosen} onCancel={() => setChosen(null)} onEnd={end} />
+        <ReviewDialog draft={checked} photos={photos} supplier={chosen} onCancel={() => setChosen(null)} onEnd={end} />
       )}
       <AuthPrompt open={prompting} onClose={() => setPrompting(false)} />
     </Page>

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { Form } from "../../ui/form/form.tsx";
@@ -20,6 +21,8 @@ const QuantityField = lazyPart(
   "Loading the quantity slider",
 );
 
+const photosHint = "Of the site, the access or the load, for the supplier that you choose and its driver.";
+
 /** Marked as the specification has it, although nobody is refused for leaving it empty. */
 const emailLabel = (
   <>
@@ -28,10 +31,21 @@ const emailLabel = (
   </>
 );
 
-type JobFormProps = { form: OperationForm<JobDraft>; PlaceField: ComponentType<PlaceFieldProps> };
+/** Where photos are added: it brings what sends them, which comes after the form. */
+const PhotoField = lazyPart(
+  () => import("../../lib/photo-uploads.tsx").then((part) => part.PhotoUploadField),
+  "Loading the photos",
+);
+
+type JobFormProps = {
+  form: OperationForm<JobDraft>;
+  /** Null for those who cannot send any yet: they have not signed in. */
+  photos: PhotoUploads | null;
+  PlaceField: ComponentType<PlaceFieldProps>;
+};
 
 /** The tab "Job Details": what, where, how much, when, and whom to ask for on site. */
-export function JobForm({ form, PlaceField }: JobFormProps) {
+export function JobForm({ form, photos, PlaceField }: JobFormProps) {
   const draft = form.watch();
   const service = draftService(draft);
   const placed = draft.pickup.place !== null && (!wantsDelivery(draft) || draft.delivery.place !== null);
@@ -71,6 +85,11 @@ export function JobForm({ form, PlaceField }: JobFormProps) {
         <FormField name="notes" label="Notes" hint="Access, load, anything the driver should know.">
           <TextArea maxLength={4000} />
         </FormField>
+        {photos ? (
+          <PhotoField label="Photos" hint={photosHint} uploads={photos} disabled={form.busy} />
+        ) : (
+          <p className="ui-soft">You can add photos of the site or the load here once you have signed in.</p>
+        )}
       </Form>
     </div>
   );

@@ -42,12 +42,24 @@ const draft: JobDraft = {
 };
 const sent = { request: { id: "r1" }, duplicate: false };
 
-function show() {
+/** The photos of a draft as the page holds them. */
+const photosOf = (...photos: object[]) =>
+  ({
+    photos,
+    keys: photos.flatMap((photo) => (photo as { key?: string }).key ?? []),
+    busy: photos.some((photo) => !("key" in photo || "error" in photo)),
+    clear: vi.fn(),
+  }) as unknown as Parameters<typeof ReviewDialog>[0]["photos"];
+
+function show(photos = photosOf()) {
   const onCancel = vi.fn();
   const onEnd = vi.fn();
-  const { user, address } = draw(<ReviewDialog draft={draft} supplier={supplier} onCancel={onCancel} onEnd={onEnd} />, {
-    at: "/book",
-  });
+  const { user, address } = draw(
+    <ReviewDialog draft={draft} photos={photos} supplier={supplier} onCancel={onCancel} onEnd={onEnd} />,
+    {
+      at: "/book",
+    },
+  );
   const confirm = () => screen.getByRole("button", { name: /Confirm & Submit|Submitting…/ });
   return { onCancel, onEnd, confirm, user, address };
 }
@@ -136,6 +148,21 @@ describe("Review & Confirm", () => {
     await user.click(confirm());
     await waitFor(() => expect(onEnd).toHaveBeenCalledExactlyOnceWith(outcome));
     await screen.findByText(title);
+  });
+
+  it("sends the photos that have arrived, and says what becomes of the others", async () => {
+    const photos = photosOf({ key: "k1" }, { key: "k2" }, { error: "Too large" });
+    const { confirm, user } = show(photos);
+    screen.getByText("2. 1 could not be uploaded and will not be sent: cancel to try again");
+    await user.click(confirm());
+    await waitFor(() => expect(photos.clear).toHaveBeenCalledOnce());
+    expect(requests()).toMatchObject([{ photoKeys: ["k1", "k2"] }]);
+  });
+
+  it("waits for photos that are on their way", () => {
+    const { confirm } = show(photosOf({ key: "k1" }, { waits: true }));
+    screen.getByText("1 of 2 uploaded. The others go on when the connection is back");
+    expect(confirm()).toHaveProperty("disabled", true);
   });
 
   it("sends nothing when it is cancelled", async () => {

@@ -6,6 +6,7 @@ import { nameOf } from "#shared/fleet/rules.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { Link } from "../../lib/links.ts";
 import { priceLines } from "../../lib/price-lines.ts";
+import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
 import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
@@ -26,14 +27,15 @@ import { type ReviewOutcome, useSubmitRequest } from "./use-submit-request.ts";
 
 type ReviewDialogProps = {
   draft: JobDraft;
+  photos: PhotoUploads;
   supplier: Supplier;
   onCancel: () => void;
   onEnd: (outcome: ReviewOutcome) => void;
 };
 
 /** Everything that will be sent and the one binding price, before it is sent. */
-export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogProps) {
-  const { submit, busy, price, priceChange, problem } = useSubmitRequest(draft, supplier, onEnd);
+export function ReviewDialog({ draft, photos, supplier, onCancel, onEnd }: ReviewDialogProps) {
+  const { submit, busy, price, priceChange, problem } = useSubmitRequest(draft, photos, supplier, onEnd);
   const now = new Date().toISOString();
   const collectAt = draftCollectAt(draft, now);
   return (
@@ -48,7 +50,13 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
           <Button onClick={onCancel} disabled={busy}>
             Cancel
           </Button>
-          <Button kind="primary" busy={busy} busyText="Submitting…" disabled={!collectAt} onClick={() => void submit()}>
+          <Button
+            kind="primary"
+            busy={busy}
+            busyText="Submitting…"
+            disabled={!collectAt || photos.busy}
+            onClick={() => void submit()}
+          >
             Confirm & Submit
           </Button>
         </>
@@ -72,6 +80,7 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
             ["Phone", draft.contactPhone],
             ["Email", draft.contactEmail],
             ["Notes", draft.notes],
+            ["Photos", photos.photos.length > 0 && <PhotosSent key="photos" photos={photos} />],
           ]}
         />
         {priceChange && (
@@ -98,6 +107,18 @@ export function ReviewDialog({ draft, supplier, onCancel, onEnd }: ReviewDialogP
       </div>
     </Dialog>
   );
+}
+
+/** How many photos go with the request, and what of those that have not arrived. */
+function PhotosSent({ photos: { photos, keys, busy } }: { photos: PhotoUploads }) {
+  const lost = photos.filter(({ error }) => error).length;
+  const waits = photos.some((photo) => photo.waits);
+  const said = [
+    busy ? `${keys.length} of ${photos.length} uploaded` : `${keys.length}`,
+    busy && (waits ? "The others go on when the connection is back" : "The others are on their way"),
+    lost > 0 && `${lost} could not be uploaded and will not be sent: cancel to try again`,
+  ];
+  return <span role="status">{said.filter(Boolean).join(". ")}</span>;
 }
 
 /** What one agrees to by confirming; both papers open beside the form, which stays. */

@@ -8,6 +8,8 @@ import { toastFailure } from "../../ui/toast.ts";
 import { emptyDraft, JobDraft, missingFields } from "./job-draft.ts";
 
 const storedAs = "book.draft";
+/** Under what the photos of the draft are kept beside it. */
+export const photosStoredAs = "book.photos";
 
 /**
  * The booking form's state. What is filled in survives a reload and a sign-in in this tab, and is forgotten once it
@@ -51,4 +53,5 @@ export function useJobForm(wantedService: string | null, onReady: (draft: JobDra
 /** The job has been sent: the next one starts empty. */
 export function forgetJobDraft(): void {
   keepForUser(storedAs, null);
+  keepForUser(photosStoredAs, null);
 }

@@ -6,6 +6,7 @@ import { api } from "../../lib/api.ts";
 import { hasCode } from "../../lib/fault-words.ts";
 import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
+import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
 import { draftService, type JobDraft, requestOf, wantedDay } from "./job-draft.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
@@ -49,7 +50,12 @@ interface PriceChange {
  * Sends a reviewed request. Pressing again sends the same client key, so that one review makes one request. A changed
  * price is shown and asked about again; `onEnd` is told when the review cannot go on.
  */
-export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (outcome: ReviewOutcome) => void) {
+export function useSubmitRequest(
+  draft: JobDraft,
+  photos: PhotoUploads,
+  supplier: Supplier,
+  onEnd: (outcome: ReviewOutcome) => void,
+) {
   const [price, setPrice] = useState<PriceBreakdown | null>(supplier.price);
   const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
   const [problem, setProblem] = useState<unknown>(null);
@@ -71,8 +77,9 @@ export function useSubmitRequest(draft: JobDraft, supplier: Supplier, onEnd: (ou
     setProblem(null);
     try {
       const input = { ...requestOf(draft), fleetId: supplier.fleetId, expectedTotalPence: price.totalPence };
-      const { request, duplicate } = await mutateAsync({ ...input, consent: true });
+      const { request, duplicate } = await mutateAsync({ ...input, photoKeys: photos.keys, consent: true });
       toast(submitted(duplicate, draftService(draft)?.id ?? "", draft.urgencyLevel));
+      photos.clear();
       forgetJobDraft();
       await navigate(`/booking-success?request=${request.id}`);
     } catch (error) {

@@ -29,6 +29,7 @@ const aRequest = (reference: string) =>
     price: { totalPence: 15_210, distanceMiles: 0.6 },
     quantity: 1,
     notes: "<b>Gate</b> on the north side",
+    photos: [],
     details: null,
     declineReason: null,
     bookingId: null,

@@ -24,6 +24,7 @@ const aRequest = (title: string, hours: number) => ({
   status: "pending",
   respondBy: inHours(hours),
   price: { totalPence: 15_210, distanceMiles: 1 },
+  photos: [],
 });
 const page = (...items: object[]) => ({ items, nextToken: null });
 const glance = (figure: string) =>

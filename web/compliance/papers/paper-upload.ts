@@ -5,6 +5,7 @@ import { Fault } from "#shared/kernel/errors.ts";
 import { api } from "../../lib/api.ts";
 import { clientKey } from "../../lib/client-key.ts";
 import { postForm } from "../../lib/post-form.ts";
+import { restUntilOnline } from "../../lib/rest-until-online.ts";
 import { keepForUser, keptForUser } from "../../lib/user-storage.ts";
 
 /** Offered by the file chooser. */
@@ -48,7 +49,7 @@ export async function sendPaperFile(
   for (const pause of [...pauses, null]) {
     if (await triedOnce(file, sent, onProgress, signal)) return sent;
     if (pause === null) break;
-    await rest(pause, signal);
+    await restUntilOnline(pause, signal);
   }
   throw offline();
 }
@@ -74,21 +75,6 @@ async function triedOnce(file: File, sent: SentFile, onProgress: (share: number)
     onProgress(done / file.size);
   }
   return true;
-}
-
-/** Waits, or less when the device says that it has a connection again. */
-function rest(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const go = () => {
-      clearTimeout(timer);
-      removeEventListener("online", go);
-      if (signal.aborted) reject(signal.reason);
-      else resolve();
-    };
-    const timer = setTimeout(go, milliseconds);
-    addEventListener("online", go);
-    signal.addEventListener("abort", go, { once: true });
-  });
 }
 
 /** Whether a refusal says that the file itself will not do. */

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Fleet, VehiclePhotos as Photos } from "#shared/fleet/model.ts";
-import { mostPhotos } from "#shared/images/photo-limits.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { api } from "../../lib/api.ts";
 import { PhotoUploadField } from "../../lib/photo-uploads.tsx";
@@ -55,7 +54,6 @@ export function VehiclePhotos({ fleet, known, back, onDone }: VehiclePhotosProps
         />
       )}
       <PhotoUploadField label="Add a photo" uploads={uploads} kept={photos.length} disabled={isPending} />
-      {photos.length === mostPhotos && <p className="ui-soft">{`${mostPhotos} photos: no more fit.`}</p>}
       {error && <Problem error={error} />}
       <div className="ui-row">
         <Button kind="primary" busy={isPending} busyText="Saving…" disabled={!isChanged || uploads.busy} onClick={save}>
