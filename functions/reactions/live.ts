@@ -9,6 +9,7 @@ import { onThreadRead as inboxOnThreadRead } from "../notifications/on-thread-re
 import type { Reactions } from "../platform/reaction.ts";
 import { onReviewAnswered } from "../reviews/on-review-answered.ts";
 import { onReviewCounted } from "../reviews/on-review-counted.ts";
+import { onReviewRecounted } from "../reviews/on-review-recounted.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what open screens are sent. */
@@ -21,6 +22,7 @@ export const live: Reactions<"live"> = {
   messageSent: [onMessageSent, inboxOnMessageSent],
   threadRead: [onThreadRead, inboxOnThreadRead],
   reviewCounted: [onReviewCounted],
+  reviewRecounted: [onReviewRecounted],
   reviewAnswered: [onReviewAnswered],
   personTold: [showLine],
 };

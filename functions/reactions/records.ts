@@ -22,6 +22,12 @@ import { onBookingAccepted, weeksOnBookingAccepted } from "../reviews/on-booking
 import { onBookingMoved as reviewsOnBookingMoved, weeksOnBookingMoved } from "../reviews/on-booking-moved.ts";
 import { onJobRequested } from "../reviews/on-job-requested.ts";
 import { onJobCancelled, onJobDeclined, onJobExpired } from "../reviews/on-job-settled.ts";
+import {
+  onReviewDeleted,
+  onReviewEdited,
+  weeksOnReviewDeleted,
+  weeksOnReviewEdited,
+} from "../reviews/on-review-changed.ts";
 import { onReviewPublished, weeksOnReviewPublished } from "../reviews/on-review-published.ts";
 import { reactWith } from "./react.ts";
 
@@ -39,6 +45,8 @@ export const records: Reactions<"records"> = {
   bookingAccepted: [accountsOnBookingAccepted, onBookingAccepted, weeksOnBookingAccepted],
   bookingMoved: [accountsOnBookingMoved, fleetOnBookingMoved, reviewsOnBookingMoved, weeksOnBookingMoved],
   reviewPublished: [onReviewPublished, weeksOnReviewPublished],
+  reviewEdited: [onReviewEdited, weeksOnReviewEdited],
+  reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],
   fleetServicesChanged: [onFleetServicesChanged],
   paperDue: [onPaperDue],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],

@@ -32,6 +32,8 @@ export async function createReview(
     verified: false,
     helpfulCount: 0,
     createdAt: context.now,
+    editedAt: null,
+    deletedAt: null,
     answer: null,
   };
   await context.commit(newReviewWrites(review), [happened(reviewsEvents, "reviewPublished", { review })], review);

@@ -1,17 +1,29 @@
 import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { answerReview } from "./answer-review.ts";
+import { deleteReview, editReview } from "./change-review.ts";
 import { createReview } from "./create-review.ts";
-import { haulierStats, onReview, ratingsGiven, reviewOfBooking, reviews, reviewsReceived } from "./read.ts";
+import {
+  haulierStats,
+  onReview,
+  ratingsGiven,
+  reviewOfBooking,
+  reviews,
+  reviewsReceived,
+  reviewsWritten,
+} from "./read.ts";
 import { vehicleRecords, weeklyRecord } from "./weekly-record.ts";
 
 export const handlers: Handlers<typeof reviewsOperations> = {
   reviews,
   reviewsReceived,
+  reviewsWritten,
   haulierStats,
   reviewOfBooking,
   ratingsGiven,
   createReview,
+  editReview,
+  deleteReview,
   answerReview,
   onReview,
   weeklyRecord,

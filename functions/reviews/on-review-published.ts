@@ -4,7 +4,7 @@ import { happened } from "../platform/facts.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { countOnce } from "./count.ts";
 import { countWeeks } from "./count-weeks.ts";
-import { verifiedWrite } from "./store.ts";
+import { presentReview, verifiedWrite } from "./store.ts";
 import { weekWrite } from "./week-store.ts";
 
 /** Counts the review and marks it verified: it is tied to a completed booking. */
@@ -12,7 +12,11 @@ export const onReviewPublished: Reaction<"reviewPublished"> = async (fact, conte
   const { review } = fact.payload;
   const delta = { ratingSum: review.rating, reviewCount: 1 };
   const counted = happened(reviewsEvents, "reviewCounted", { review: { ...review, verified: true } });
-  await countOnce(context, fact, review.haulierId, delta, { writes: [verifiedWrite(review)], facts: [counted] });
+  const isThere = await presentReview(context.db, review);
+  await countOnce(context, fact, review.haulierId, delta, {
+    writes: isThere ? [verifiedWrite(review)] : [],
+    facts: [counted],
+  });
 };
 
 /** Counts the rating in the haulier's week. */

@@ -1,9 +1,18 @@
 import { emptyTally, reviewerName, statsOf } from "#shared/reviews/rules.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
-import { answerRemoval, reviewAuthorWrite, reviewEntity, reviewsBy, reviewsOf, statsRecordOf } from "./store.ts";
+import {
+  answerRemoval,
+  deletedReviewEntity,
+  deletedReviewsBy,
+  reviewAuthorWrite,
+  reviewEntity,
+  reviewsBy,
+  reviewsOf,
+  statsRecordOf,
+} from "./store.ts";
 import { allWeeksOf } from "./week-store.ts";
 
 export const reviewsFates = {
@@ -12,6 +21,13 @@ export const reviewsFates = {
     erased: "anonymous",
     why: "Tells others what a haulier's work was like and what it answered; the words go with whoever wrote them, the stars stay.",
     until: "its author's account ends; the answer, until the haulier's does",
+    endedBy: "erasure",
+  },
+  deletedReview: {
+    exportedIn: ["reviewsDeleted"],
+    erased: "deleted",
+    why: "A review that its author took back, in case of a dispute about it; nobody but its author reads it.",
+    until: "its author's account ends",
     endedBy: "erasure",
   },
   haulierStats: {
@@ -39,14 +55,16 @@ export const reviewsFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof reviewsFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [written, received, record, weeks] = await Promise.all([
+  const [written, deleted, received, record, weeks] = await Promise.all([
     everyPage((nextToken) => reviewsBy(db, userId, nextToken)),
+    deletedReviewsBy(db, userId),
     everyPage((nextToken) => reviewsOf(db, userId, nextToken)),
     statsRecordOf(db, userId),
     allWeeksOf(db, userId),
   ]);
   return {
     reviewsWritten: written,
+    reviewsDeleted: deleted,
     reviewsReceived: received,
     weeks,
     haulierRecord: record ? [statsOf(userId, record ?? emptyTally, record.updatedAt)] : [],
@@ -58,6 +76,10 @@ export const reviewsErasure = (): ErasureSteps => ({
   written: eachOf(
     ({ userId }) => reviewEntity.lists.by({ contractorId: userId }),
     (review, { db }) => db.commit([reviewAuthorWrite(review, { contractorName: reviewerName(null), comment: "" })]),
+  ),
+  deleted: deletionOf(
+    ({ userId }) => deletedReviewEntity.lists.by({ contractorId: userId }),
+    (review) => [{ remove: deletedReviewEntity.key(review) }],
   ),
   answered: eachOf(
     ({ userId }) => reviewEntity.lists.ofHaulier({ haulierId: userId }),

@@ -4,9 +4,9 @@ import { type GivenRating, type HaulierStats, PublicReview, type Review } from "
 import { emptyTally, statsOf } from "#shared/reviews/rules.ts";
 import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
-import { type Context, mustSee } from "../platform/context.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
-import { reviewOf, reviewsOf, reviewsOfBookings, statsRecordOf } from "./store.ts";
+import { deletedReviewOf, reviewOf, reviewsBy, reviewsOf, reviewsOfBookings, statsRecordOf } from "./store.ts";
 
 async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void> {
   mustSee((await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
@@ -30,6 +30,14 @@ export async function reviewsReceived(
   return reviewsOf(context.db, await haulierOfCaller(context), nextToken);
 }
 
+/** A page of what the caller has written. */
+export function reviewsWritten(
+  { nextToken }: { nextToken?: string | null | undefined },
+  context: Context,
+): Promise<Page<Review>> {
+  return reviewsBy(context.db, callerId(context), nextToken);
+}
+
 /** A haulier's record. */
 export async function haulierStats(input: { haulierId: UserId }, context: Context): Promise<HaulierStats> {
   await mustBeHaulier(context, input.haulierId);
@@ -40,7 +48,9 @@ export async function haulierStats(input: { haulierId: UserId }, context: Contex
 /** The review of a booking the caller is a party to. */
 export async function reviewOfBooking(input: { bookingId: BookingId }, context: Context): Promise<Review | null> {
   const { booking } = await seenBooking(context, input.bookingId);
-  return reviewOf(context.db, booking.id);
+  const review = await reviewOf(context.db, booking.id);
+  if (review || booking.contractorId !== callerId(context)) return review;
+  return deletedReviewOf(context.db, booking.id);
 }
 
 /** The stars that the caller has given; of reviews by others nothing. */

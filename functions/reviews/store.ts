@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type BookingId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
-import { alreadyAnswered, alreadyReviewed, countedMeanwhile } from "#shared/reviews/faults.ts";
+import { alreadyAnswered, alreadyReviewed, changedMeanwhile, countedMeanwhile } from "#shared/reviews/faults.ts";
 import { Review, type ReviewAnswer } from "#shared/reviews/model.ts";
 import { emptyTally, type StatsTally } from "#shared/reviews/rules.ts";
 import type { Database, Write } from "../platform/database.ts";
@@ -11,7 +11,10 @@ import { allOf, page } from "../platform/list.ts";
 export const reviewEntity = entity({
   name: "review",
   schema: Review,
-  upgrades: [{ name: "the haulier's answer", up: (old) => ({ answer: null, ...old }) }],
+  upgrades: [
+    { name: "the haulier's answer", up: (old) => ({ answer: null, ...old }) },
+    { name: "edits and deletion", up: (old) => ({ editedAt: null, deletedAt: null, ...old }) },
+  ],
   lists: {
     ofHaulier: {
       index: "table",
@@ -25,6 +28,25 @@ export const reviewEntity = entity({
       partition: ({ contractorId }: Pick<Review, "contractorId">) => `USER#${contractorId}`,
       prefix: "REVIEW#",
       sort: ({ createdAt, id }) => `${createdAt}#${id}`,
+      newestFirst: true,
+    },
+  },
+});
+
+/**
+ * A review that its author has deleted. It lies apart, so that no list and no count meets it; its booking's guard stays,
+ * so that it is not written again.
+ */
+export const deletedReviewEntity = entity({
+  name: "deletedReview",
+  schema: Review,
+  key: ({ bookingId }: Pick<Review, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "DELETED_REVIEW" }),
+  lists: {
+    by: {
+      index: "GSI1",
+      partition: ({ contractorId }: Pick<Review, "contractorId">) => `USER#${contractorId}`,
+      prefix: "DELETED_REVIEW#",
+      sort: ({ createdAt, id }: Pick<Review, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
   },
@@ -139,9 +161,39 @@ export function newReviewWrites(review: Review): Write[] {
   ];
 }
 
-/** Marks a review as tied to a completed booking. */
+/** Marks a review as tied to a completed booking, unless its author has deleted it meanwhile. */
 export function verifiedWrite(review: ReviewPlace): Write {
-  return { update: reviewEntity.key(review), change: { set: { verified: true } } };
+  return {
+    update: reviewEntity.key(review),
+    change: { set: { verified: true } },
+    when: [{ attribute: "PK", is: "exists" }],
+  };
+}
+
+/** As its author read it: what a change of the stars counts is the difference to these. */
+const asRead = ({ rating }: Review) => ({
+  when: [{ attribute: "rating", is: "=", value: rating }] as const,
+  otherwise: changedMeanwhile(),
+});
+
+/** The stars and words of a review as its author has changed them. */
+export function editWrite(before: Review, { rating, comment, editedAt }: Review): Write {
+  return { update: reviewEntity.key(before), change: { set: { rating, comment, editedAt } }, ...asRead(before) };
+}
+
+/** Takes a review out of every list and keeps it apart. */
+export function deletionWrites(before: Review, deleted: Review): Write[] {
+  return [{ remove: reviewEntity.key(before), ...asRead(before) }, { put: deletedReviewEntity.toItem(deleted) }];
+}
+
+/** The review of a booking that its author has deleted. */
+export async function deletedReviewOf(db: Database, bookingId: BookingId): Promise<Review | null> {
+  const item = await db.get(deletedReviewEntity.key({ bookingId }));
+  return item ? deletedReviewEntity.fromItem(item) : null;
+}
+
+export function deletedReviewsBy(db: Database, contractorId: UserId): Promise<Review[]> {
+  return allOf(db, deletedReviewEntity.lists.by({ contractorId }));
 }
 
 /** A haulier's counters, all zero before the first event. */

@@ -161,6 +161,8 @@ function reviewOf(random: Random, booking: BookingRecord, contractor: Profile): 
     verified: true,
     helpfulCount: 0,
     createdAt: addSeconds(booking.completedAt ?? booking.updatedAt, 3600),
+    editedAt: null,
+    deletedAt: null,
     answer: null,
   };
 }

@@ -1,9 +1,19 @@
 import { z } from "zod";
-import { fact } from "../kernel/fact.ts";
-import { HaulierStats, Review } from "./model.ts";
+import { fact, sequenceAt } from "../kernel/fact.ts";
+import { ReviewId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
+import { HaulierStats, PublicReview, Review } from "./model.ts";
 
 /** A review as its author wrote it; no answer is known yet. */
-const NewReview = Review.omit({ answer: true });
+const NewReview = Review.omit({ answer: true, editedAt: true, deletedAt: true });
+
+/** A review whose author has changed its stars or taken it back: what it counted for, and counts for now. */
+const Recounted = z.object({
+  reviewId: ReviewId,
+  haulierId: UserId,
+  createdAt: Instant,
+  ratingBefore: z.int(),
+});
 
 /** Facts of the reviews domain. */
 export const reviewsEvents = {
@@ -18,9 +28,28 @@ export const reviewsEvents = {
     about: ({ review }) => ["review", review.id, 2],
     groups: ["live"],
   }),
+  reviewEdited: fact({
+    payload: Recounted.extend({ rating: z.int() }),
+    about: ({ reviewId }, at) => ["review", reviewId, sequenceAt(at)],
+    groups: ["records"],
+  }),
+  reviewDeleted: fact({
+    payload: Recounted.extend({ review: PublicReview }),
+    about: ({ reviewId }, at) => ["review", reviewId, sequenceAt(at)],
+    groups: ["records"],
+  }),
+  /** The haulier's record follows an edit or a deletion: open pages may show both. The words are null after an edit. */
+  reviewRecounted: fact({
+    payload: z.object({
+      place: Review.pick({ id: true, haulierId: true, createdAt: true }),
+      removed: PublicReview.nullable(),
+    }),
+    about: ({ place }, at) => ["review", place.id, sequenceAt(at)],
+    groups: ["live"],
+  }),
   reviewAnswered: fact({
     payload: z.object({ review: Review, haulierName: z.string() }),
-    about: ({ review }) => ["review", review.id, 3],
+    about: ({ review }, at) => ["review", review.id, sequenceAt(at)],
     groups: ["live", "telling"],
   }),
   haulierStatsChanged: fact({

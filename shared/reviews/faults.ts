@@ -40,6 +40,30 @@ export const alreadyAnswered = declareFault({
   action: "Each review has one answer, which stays as it was sent.",
 });
 
+export const noLongerYours = declareFault({
+  code: "reviews.settled",
+  kind: "Conflict",
+  meaning: "An author changes or deletes a review within 14 days of writing it.",
+  sentence: "You wrote this review more than 14 days ago.",
+  action: "It stays as it is.",
+});
+
+export const reviewDeleted = declareFault({
+  code: "reviews.deleted",
+  kind: "Conflict",
+  meaning: "The author has deleted the review of this booking.",
+  sentence: "You have deleted this review.",
+  action: "Each booking has one review, and a deleted one is not written again.",
+});
+
+export const changedMeanwhile = declareFault({
+  code: "reviews.changedMeanwhile",
+  kind: "Conflict",
+  meaning: "The review was changed or deleted at the same time, in another tab for instance.",
+  sentence: "This review changed meanwhile.",
+  action: "Look at it again, then repeat the change.",
+});
+
 export const countedMeanwhile = declareFault({
   code: "reviews.countedMeanwhile",
   kind: "Conflict",

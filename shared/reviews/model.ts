@@ -39,6 +39,8 @@ export const Review = z
     verified: z.boolean().meta({ description: "True once tied to a completed booking." }),
     helpfulCount: z.int(),
     createdAt: Instant,
+    editedAt: Instant.nullable().meta({ description: "When its author last changed it." }),
+    deletedAt: Instant.nullable().meta({ description: "When its author took it back; nobody else reads it then." }),
     answer: ReviewAnswer.nullable(),
   })
   .meta({ id: "Review" });
@@ -49,7 +51,9 @@ export const GivenRating = Review.pick({ bookingId: true, rating: true }).meta({
 export type GivenRating = z.infer<typeof GivenRating>;
 
 /** A review as anybody may read it: without the ids that lead to its author and to their booking. */
-export const PublicReview = Review.omit({ bookingId: true, contractorId: true }).meta({ id: "PublicReview" });
+export const PublicReview = Review.omit({ bookingId: true, contractorId: true, deletedAt: true }).meta({
+  id: "PublicReview",
+});
 export type PublicReview = z.infer<typeof PublicReview>;
 
 /** A haulier's record, counted by the server from reviews and bookings. */

@@ -4,7 +4,15 @@ import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
-import { alreadyAnswered, alreadyReviewed, notCompleted, notReviewed } from "./faults.ts";
+import {
+  alreadyAnswered,
+  alreadyReviewed,
+  changedMeanwhile,
+  noLongerYours,
+  notCompleted,
+  notReviewed,
+  reviewDeleted,
+} from "./faults.ts";
 import {
   GivenRating,
   HaulierStats,
@@ -36,6 +44,15 @@ export const reviewsOperations = {
     subject: "none",
     errors: [badCursor, noMembership],
   }),
+  reviewsWritten: query({
+    doc: "Reviews that you have written and not deleted, newest first.",
+    input: z.object({ nextToken: NextToken }),
+    output: pageOf(Review, "WrittenReviewPage"),
+    allow: ["contractor", "booker"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
   haulierStats: query({
     doc: "A haulier's record, counted by the server.",
     input: z.object({ haulierId: UserId }),
@@ -47,7 +64,7 @@ export const reviewsOperations = {
     errors: [],
   }),
   reviewOfBooking: query({
-    doc: "The review of a booking, null while there is none; for its parties.",
+    doc: "The review of a booking, null while there is none; for its parties. Its author also learns that it was deleted.",
     input: z.object({ bookingId: BookingId }),
     output: Review.nullable(),
     allow: parties,
@@ -90,6 +107,24 @@ export const reviewsOperations = {
     limit: "reach",
     subject: "booking",
     errors: [notCompleted, alreadyReviewed],
+  }),
+  editReview: mutation({
+    doc: "Changes the stars and words of your review within 14 days of writing it.",
+    input: ReviewForm.extend({ clientKey: ClientKey, bookingId: BookingId }),
+    output: Review,
+    allow: ["contractor", "booker"],
+    limit: "reach",
+    subject: "booking",
+    errors: [notReviewed, noLongerYours, reviewDeleted, changedMeanwhile],
+  }),
+  deleteReview: mutation({
+    doc: "Deletes your review within 14 days of writing it: nobody else reads it any longer, and it counts for nothing.",
+    input: z.object({ clientKey: ClientKey, bookingId: BookingId }),
+    output: Review,
+    allow: ["contractor", "booker"],
+    limit: "reach",
+    subject: "booking",
+    errors: [notReviewed, noLongerYours, reviewDeleted, changedMeanwhile],
   }),
   answerReview: mutation({
     doc: "Answers the review of a booking that you have carried out, once.",

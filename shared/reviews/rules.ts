@@ -1,6 +1,6 @@
 import type { Actor } from "../booking/lifecycle.ts";
 import type { BookingStatus } from "../booking/model.ts";
-import type { HaulierStats } from "./model.ts";
+import type { HaulierStats, Review } from "./model.ts";
 
 /** First name and initial of the surname, 'Anonymous' without a name. */
 export function reviewerName(fullName: string | null | undefined): string {
@@ -8,6 +8,14 @@ export function reviewerName(fullName: string | null | undefined): string {
   if (!first) return "Anonymous";
   const last = rest.at(-1);
   return last ? `${first} ${[...last][0]?.toUpperCase()}.` : first;
+}
+
+/** How long an author may change or delete a review, days of 24 hours. */
+export const reviewOpenDays = 14;
+
+/** Whether a review's author may still change or delete it. */
+export function isReviewOpen({ createdAt }: Pick<Review, "createdAt">, now: string): boolean {
+  return Date.parse(now) <= Date.parse(createdAt) + reviewOpenDays * 86_400_000;
 }
 
 /** The counters that statistics are made of. */

@@ -10,9 +10,11 @@ export const RecordSide = z
 export type RecordSide = z.infer<typeof RecordSide>;
 
 const count = z.int().min(0);
-const counters = Object.fromEntries(Object.keys(emptyWeek).map((name) => [name, count])) as Record<
+/** No lower end: that a review was deleted may be counted a moment before that it was written. */
+const counter = z.int();
+const counters = Object.fromEntries(Object.keys(emptyWeek).map((name) => [name, counter])) as Record<
   WeekCounter,
-  typeof count
+  typeof counter
 >;
 
 /** What was counted of a week. */

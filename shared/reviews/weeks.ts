@@ -106,6 +106,16 @@ export const reviewGiven = ({ createdAt, rating }: Pick<Review, "createdAt" | "r
   adds: { ratings: 1, ratingSum: rating },
 });
 
+/** What an edit of the stars changes in the week of the review; `rating` null: its author has deleted it. */
+export const reviewRegiven = (
+  { createdAt }: Pick<Review, "createdAt">,
+  before: number,
+  rating: number | null,
+): Counted => ({
+  week: weekOf(createdAt),
+  adds: { ratings: rating === null ? -1 : 0, ratingSum: (rating ?? 0) - before },
+});
+
 /** All of these, week by week. */
 export function weeklyTallies(all: readonly Counted[]): Map<string, WeekTally> {
   const weeks = new Map<string, Record<WeekCounter, number>>();

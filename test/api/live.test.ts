@@ -243,6 +243,17 @@ describe("a review", () => {
     expect(await test.call(firm.haulier, "answerReview", answer)).toMatchObject({ errorType: null });
     const answered = await page.until<ReviewChange>(({ kind }) => kind === "changed");
     expect(answered.review).toMatchObject({ comment: review.comment, verified: true, answer: { text: "Any time" } });
+    const kept = { clientKey: randomUUID(), bookingId: booking.id };
+    const edit = { ...kept, rating: 2, comment: "Late, on reflection" };
+    expect(await test.call(firm.contractor, "editReview", edit)).toMatchObject({ errorType: null });
+    const edited = await page.until<ReviewChange>(({ review: { rating } }) => rating === 2);
+    expect(edited).toMatchObject({ kind: "changed", review: { comment: edit.comment, answer: { text: "Any time" } } });
+    const deletion = { ...kept, clientKey: randomUUID() };
+    expect(await test.call(firm.contractor, "deleteReview", deletion)).toMatchObject({ errorType: null });
+    const removed = await page.until<ReviewChange>(({ kind }) => kind === "removed");
+    expect(removed.review.id).toBe(edited.review.id);
+    const none = dataFrom<HaulierStats>(await test.call(null, "haulierStats", { haulierId }));
+    expect([none.averageRating, none.reviewCount]).toEqual([null, 0]);
     expect(await test.call(firm.contractor, "createReview", { ...review, clientKey: randomUUID() })).toMatchObject({
       code: "reviews.alreadyReviewed",
     });

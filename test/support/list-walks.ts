@@ -236,6 +236,11 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.reviews.filter(({ haulierId }) => haulierId === as.id);
     return { as, input: {}, list: as.id, ids: newestFirst(found) };
   },
+  reviewsWritten(world, random) {
+    const as = random.pick(world.contractors);
+    const found = world.reviews.filter(({ contractorId }) => contractorId === as.id);
+    return { as, input: {}, list: as.id, ids: newestFirst(found) };
+  },
   myNotifications(world, random) {
     const as = random.pick(world.hauliers);
     const found = world.notifications.filter(({ userId }) => userId === as.id);

@@ -107,11 +107,13 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   });
   const ofHauliers = <T>(make: (haulier: Profile, contractor: Profile) => T) =>
     many(others, () => make(random.pick(hauliers), random.pick(contractors)));
+  // One contractor has written most, so that its own list has several pages.
   const reviews = ofHauliers((haulier, contractor) =>
     Review.parse({
-      ...{ id: random.id(), haulierId: haulier.id, bookingId: random.id(), contractorId: contractor.id },
+      ...{ id: random.id(), haulierId: haulier.id, bookingId: random.id() },
+      ...{ contractorId: random.next() < 0.7 ? correspondent.id : contractor.id },
       ...{ contractorName: "Isla T.", service: "hiab", rating: 5, comment: "On the minute", verified: true },
-      ...{ helpfulCount: 0, createdAt: past(), answer: null },
+      ...{ helpfulCount: 0, createdAt: past(), editedAt: null, deletedAt: null, answer: null },
     }),
   );
   const notifications = ofHauliers((haulier) =>

@@ -1,10 +1,11 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { commentMaxLength } from "#shared/reviews/model.ts";
+import { commentMaxLength, type Review } from "#shared/reviews/model.ts";
 import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { faultWords, hasCode } from "../lib/fault-words.ts";
 import { reading } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
 import { keepForUser, keptForUser } from "../lib/user-storage.ts";
+import { Button } from "../ui/button.tsx";
 import { Form } from "../ui/form/form.tsx";
 import { FormControl, FormField } from "../ui/form/form-field.tsx";
 import { useKeptDraft } from "../ui/form/use-kept-draft.ts";
@@ -16,19 +17,32 @@ import { words } from "./words.ts";
 
 type Draft = { rating: number | null; comment: string };
 
+type ReviewFormProps = {
+  bookingId: string;
+  /** What its author has written before, and changes now. */
+  written?: Review;
+  /** Leaves the form, with the change made or given up. */
+  onClose?: () => void;
+};
+
 /** Stars and words on a completed booking. What was written is kept in this tab until it is sent. */
-export function ReviewForm({ bookingId }: { bookingId: string }) {
+export function ReviewForm({ bookingId, written, onClose }: ReviewFormProps) {
   const draftName = `review.${bookingId}`;
   const client = useQueryClient();
+  const [create, edit] = [useChange("createReview"), useChange("editReview")];
   const form = useOperationForm({
     schema: reviewsOperations.createReview.input,
-    start: keptForUser<Draft>(draftName) ?? { rating: null, comment: "" },
+    start: keptForUser<Draft>(draftName) ?? { rating: written?.rating ?? null, comment: written?.comment ?? "" },
     input: (draft) => ({ bookingId, ...draft }),
-    send: useChange("createReview").mutateAsync,
+    send: written ? edit.mutateAsync : create.mutateAsync,
     onDone: (review) => {
       keepForUser(draftName, null);
       client.setQueryData(reading("reviewOfBooking", { bookingId }).queryKey, review);
-      toast({ title: "Thank you", description: "Your review is on the haulier's page." });
+      toast({
+        title: written ? "Review changed" : "Thank you",
+        description: "Your review is on the haulier's page.",
+      });
+      onClose?.();
     },
     onRefused: (fault) => {
       const isSignedOut = hasCode(fault, "session.ended");
@@ -39,7 +53,12 @@ export function ReviewForm({ bookingId }: { bookingId: string }) {
   });
   useKeptDraft(draftName, form);
   return (
-    <Form form={form} submit="Submit review" busyText="Submitting…">
+    <Form
+      form={form}
+      submit={written ? "Save changes" : "Submit review"}
+      busyText={written ? "Saving…" : "Submitting…"}
+      actions={onClose && <Button onClick={onClose}>Cancel</Button>}
+    >
       <FormControl name="rating">
         {({ value, onChange, error }) => (
           <RatingInput legend="How did the job go?" required value={value} error={error} onValueChange={onChange} />

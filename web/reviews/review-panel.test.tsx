@@ -112,3 +112,57 @@ describe("the answer to a review", () => {
     expect(screen.queryByRole("button", { name: /Answer/ })).toBeNull();
   });
 });
+
+describe("one's own review", () => {
+  const written = {
+    ...{ id: "r1", haulierId: "haulier", contractorId: "contractor", contractorName: "Kirsty N.", service: "hiab" },
+    ...{ bookingId, comment: "Careful on a tight site.", rating: 4, verified: true, answer: null, editedAt: null },
+    ...{ createdAt: new Date(Date.now() - 86_400_000).toISOString(), deletedAt: null },
+  };
+  beforeEach(() => {
+    review = written;
+  });
+
+  it("is changed in the form in which it was written", async () => {
+    cloud.answer({
+      editReview: (input: object) => {
+        review = { ...written, ...input, editedAt: new Date().toISOString() };
+        return review;
+      },
+    });
+    const user = show();
+    await user.click(await screen.findByRole("button", { name: /^Edit your review/ }));
+    expect(await screen.findByDisplayValue("Careful on a tight site.")).toBeTruthy();
+    await user.click(screen.getByRole("radio", { name: "2 stars" }));
+    await user.click(screen.getByRole("button", { name: "Save changes" }));
+    expect(await screen.findByRole("img", { name: "2 out of 5 stars" })).toBeTruthy();
+    expect(screen.getByText(/^Edited/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Save changes" })).toBeNull();
+    expect(cloud.calls("editReview")).toMatchObject([{ bookingId, rating: 2, comment: "Careful on a tight site." }]);
+  });
+
+  it("is deleted after a question, and no form comes in its place", async () => {
+    cloud.answer({
+      deleteReview: () => {
+        review = { ...written, deletedAt: new Date().toISOString() };
+        return review;
+      },
+    });
+    const user = show();
+    await user.click(await screen.findByRole("button", { name: /^Delete your review/ }));
+    await user.click(await screen.findByRole("button", { name: "Delete review" }));
+    expect(await screen.findByText(/You deleted your review on/)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: "Submit review" })).toBeNull();
+    expect(cloud.calls("deleteReview")).toMatchObject([{ bookingId }]);
+  });
+
+  it.each([
+    ["its author after 14 days", "contractor", 15],
+    ["the haulier", "haulier", 1],
+  ])("offers neither to %s", async (_who, id, days) => {
+    review = { ...written, createdAt: new Date(Date.now() - days * 86_400_000).toISOString() };
+    show(id);
+    expect(await screen.findByText("Careful on a tight site.")).toBeTruthy();
+    expect(screen.queryByRole("button", { name: /Edit|Delete/ })).toBeNull();
+  });
+});

@@ -4,8 +4,9 @@ import { useSession } from "../lib/session-context.ts";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Loaded } from "../ui/loaded.tsx";
 import { Section } from "../ui/section.tsx";
+import { When } from "../ui/when.tsx";
 import { Answering } from "./answering.tsx";
-import { ReviewCard } from "./reviews.tsx";
+import { OwnReview } from "./own-review.tsx";
 
 const ReviewForm = lazyPart(() => import("./review-form.tsx").then((part) => part.ReviewForm), "Loading the form");
 
@@ -16,8 +17,8 @@ type ReviewPanelProps = {
 };
 
 /**
- * The review of a completed booking: the contractor writes it once; from then on its parties read it here, and its
- * haulier answers it.
+ * The review of a completed booking: the contractor writes it once, and changes or deletes it for some days; from then
+ * on its parties read it here, and its haulier answers it.
  */
 export function ReviewPanel({ bookingId, haulierName, contractorId }: ReviewPanelProps) {
   const me = useSession().user?.id;
@@ -26,9 +27,13 @@ export function ReviewPanel({ bookingId, haulierName, contractorId }: ReviewPane
     <Section title={query.data ? "Review" : `Review ${haulierName}`} card>
       <Loaded query={query} loading="Loading the review" count={3}>
         {(review) =>
-          review ? (
+          review?.deletedAt ? (
+            <p className="ui-soft">
+              You deleted your review on <When at={review.deletedAt} show="day" />. Each booking has one review.
+            </p>
+          ) : review ? (
             <div className="ui-stack">
-              <ReviewCard review={review} />
+              <OwnReview review={review} />
               <Answering review={review} />
             </div>
           ) : me === contractorId ? (

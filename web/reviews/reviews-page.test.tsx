@@ -9,7 +9,14 @@ import ReviewsPage from "./reviews-page.tsx";
 const cloud = fakeCloud();
 const aReview = (id: string, answer: string | null) => ({
   ...{ id, haulierId: "h1", bookingId: `b-${id}`, contractorId: "c1", contractorName: `Kirsty ${id}`, service: "hiab" },
-  ...{ rating: 4, comment: "Careful on a tight site.", verified: true, createdAt: "2026-11-21T07:30:00.000Z" },
+  ...{
+    rating: 4,
+    comment: "Careful on a tight site.",
+    verified: true,
+    createdAt: "2026-10-21T07:30:00.000Z",
+    editedAt: null,
+    deletedAt: null,
+  },
   answer: answer && { text: answer, at: "2026-11-22T07:30:00.000Z" },
 });
 
@@ -25,4 +32,16 @@ it.each([
   const jobs = screen.getAllByRole("link", { name: /See the job/ }).map((link) => link.getAttribute("href"));
   expect(jobs).toEqual(["/track-delivery/b-A", "/track-delivery/b-B"]);
   expect(screen.queryAllByRole("button").map(({ textContent }) => textContent)).toEqual(buttons);
+});
+
+it("shows a contractor what it has written, with its job, to change or delete", async () => {
+  cloud.signIn({ id: "c1", role: "contractor" });
+  const written = { ...aReview("A", "Any time."), createdAt: new Date().toISOString() };
+  cloud.answer({ reviewsWritten: { items: [written, aReview("Old", null)], nextToken: null } });
+  show(<ReviewsPage />);
+  expect(await screen.findAllByRole("link", { name: "See the job that you reviewed" })).toHaveLength(2);
+  expect(screen.getAllByRole("button").map(({ textContent }) => textContent?.split(" ")[0])).toEqual([
+    "Edit",
+    "Delete",
+  ]);
 });

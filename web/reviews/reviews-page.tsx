@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { haulierActedFor } from "#shared/kernel/access.ts";
+import type { Review } from "#shared/reviews/model.ts";
 import { Link } from "../lib/links.ts";
 import { may } from "../lib/may.ts";
 import { pages } from "../lib/reading.ts";
@@ -8,11 +9,12 @@ import { LinkButton } from "../ui/button.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Page } from "../ui/page.tsx";
 import { Answering } from "./answering.tsx";
+import { OwnReview } from "./own-review.tsx";
 import { ReviewList } from "./reviews.tsx";
 
 /**
- * /reviews: what contractors have said of one's haulage business, and where it answers; for others, where reviews are
- * read and written.
+ * /reviews: what contractors have said of one's haulage business, and where it answers; what one has written oneself, to
+ * change or delete it; for others, where reviews are read.
  */
 export default function ReviewsPage() {
   const { user } = useSession();
@@ -21,7 +23,7 @@ export default function ReviewsPage() {
       title="Reviews"
       purpose="What contractors say once a job is completed. Only they can review, and only once per job."
     >
-      {user && haulierActedFor(user) ? <Received /> : <Elsewhere writes={may(user, "createReview")} />}
+      {user && haulierActedFor(user) ? <Received /> : may(user, "reviewsWritten") ? <Written /> : <Elsewhere />}
     </Page>
   );
 }
@@ -36,14 +38,35 @@ function Received() {
         empty={noneYet}
         under={(review) => (
           <>
-            <p>
-              <Link to={`/track-delivery/${review.bookingId}`}>
-                See the job <span className="ui-visually-hidden">that {review.contractorName} reviewed</span>
-              </Link>
-            </p>
+            <JobLink of={review} reviewer={review.contractorName} />
             <Answering review={review} />
           </>
         )}
+      />
+    </>
+  );
+}
+
+function JobLink({ of, reviewer }: { of: Review; reviewer: string }) {
+  return (
+    <p>
+      <Link to={`/track-delivery/${of.bookingId}`}>
+        See the job <span className="ui-visually-hidden">that {reviewer} reviewed</span>
+      </Link>
+    </p>
+  );
+}
+
+/** One's own, each with its job, to change or delete while that may be. */
+function Written() {
+  return (
+    <>
+      <h2 className="ui-visually-hidden">Reviews that you have written</h2>
+      <ReviewList
+        list={useInfiniteQuery(pages("reviewsWritten", {}))}
+        empty={noneWritten}
+        card={(review) => <OwnReview review={review} />}
+        under={(review) => <JobLink of={review} reviewer="you" />}
       />
     </>
   );
@@ -59,19 +82,17 @@ const noneYet = (
   </EmptyState>
 );
 
-function Elsewhere({ writes }: { writes: boolean }) {
-  if (writes)
-    return (
-      <EmptyState
-        title="You write reviews on the job's own page"
-        drawing="papers"
-        action={<LinkButton to="/completed-jobs">Completed jobs</LinkButton>}
-      >
-        <p>
-          Open a completed job to say how it went, or to read what you said. Others see your first name and initial.
-        </p>
-      </EmptyState>
-    );
+const noneWritten = (
+  <EmptyState
+    title="You write reviews on the job's own page"
+    drawing="papers"
+    action={<LinkButton to="/completed-jobs">Completed jobs</LinkButton>}
+  >
+    <p>Open a completed job to say how it went. Others see your first name and initial.</p>
+  </EmptyState>
+);
+
+function Elsewhere() {
   return (
     <EmptyState
       title="Reviews stand on each haulier's page"

@@ -11,17 +11,19 @@ type ReviewListProps<Shown extends PublicReview> = {
   empty: ReactNode;
   /** What stands under each, for those who may do more than read it. */
   under?: (review: Shown) => ReactNode;
+  /** How each is shown, where its reader may change it. */
+  card?: (review: Shown) => ReactNode;
 };
 
 /** What contractors have said of a haulier, newest first, earlier ones on demand. */
-export function ReviewList<Shown extends PublicReview>({ list, empty, under }: ReviewListProps<Shown>) {
+export function ReviewList<Shown extends PublicReview>({ list, empty, under, card }: ReviewListProps<Shown>) {
   return (
     <PagedList list={list} loading="Loading reviews" count={8} empty={empty} more="Earlier reviews">
       {(reviews) => (
         <ul className="ui-lines">
           {reviews.map((review) => (
             <li key={review.id} className="ui-stack ui-stack-tight">
-              <ReviewCard review={review} />
+              {card ? card(review) : <ReviewCard review={review} />}
               {under?.(review)}
             </li>
           ))}
@@ -43,6 +45,11 @@ export function ReviewCard({ review }: { review: PublicReview }) {
       <p className={`ui-row ${styles.foot}`}>
         <span>{serviceWords(review.service)}</span>
         <When at={review.createdAt} show="day" />
+        {review.editedAt && (
+          <span>
+            Edited <When at={review.editedAt} show="day" />
+          </span>
+        )}
         {review.verified && (
           <span className={styles.verified}>
             <BadgeCheck aria-hidden="true" />

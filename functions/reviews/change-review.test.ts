@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Review } from "#shared/reviews/model.ts";
+import type { WeeklyRecord } from "#shared/reviews/week-model.ts";
+import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import type { Fact } from "../platform/facts.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { onReviewDeleted, onReviewEdited, weeksOnReviewDeleted, weeksOnReviewEdited } from "./on-review-changed.ts";
+import { onReviewPublished, weeksOnReviewPublished } from "./on-review-published.ts";
+import { statsRecordOf } from "./store.ts";
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld();
+});
+afterAll(() => world?.stop());
+
+const counting = {
+  reviewPublished: [onReviewPublished, weeksOnReviewPublished],
+  reviewEdited: [onReviewEdited, weeksOnReviewEdited],
+  reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],
+} as unknown as Readonly<Record<string, readonly Reaction<never>[]>>;
+
+async function completed(firm: Firm): Promise<Booking> {
+  const { id } = await aBookingOf(world, firm);
+  for (const to of ["en_route", "arrived", "in_progress"] as const) await moveOn(world, firm.haulier, id, to);
+  await moveOn(world, firm.haulier, id, "delivered", { proof: { receivedBy: "Site office" } });
+  return moveOn(world, firm.contractor, id, "completed");
+}
+const review = (as: Profile, { id }: Booking, rating: number) =>
+  world.call(as, "createReview", { clientKey: randomUUID(), bookingId: id, rating, comment: "Tidy job" });
+const edit = (as: Profile, { id }: Booking, rating = 2) =>
+  world.call(as, "editReview", { clientKey: randomUUID(), bookingId: id, rating, comment: "Late, on reflection" });
+const remove = (as: Profile, { id }: Booking) =>
+  world.call(as, "deleteReview", { clientKey: randomUUID(), bookingId: id });
+async function reviewed(firm: Firm, rating = 5): Promise<{ booking: Booking; written: Review }> {
+  const booking = await completed(firm);
+  return { booking, written: dataOf<Review>(await review(firm.contractor, booking, rating)) };
+}
+const listed = async ({ id, haulierId }: Review) => {
+  const page = dataOf<{ items: Review[] }>(await world.call(null, "reviews", { haulierId }));
+  return page.items.find((one) => one.id === id);
+};
+
+it("is its author's alone, and waits for the review", async () => {
+  const firm = await aFirm(world);
+  const { contractor, haulier } = firm;
+  const [unreviewed, other] = [await completed(firm), (await aFirm(world)).contractor];
+  const { booking } = await reviewed(firm);
+  for (const change of [edit, remove]) {
+    expect(codeOf(await change(contractor, unreviewed))).toBe("reviews.notReviewed");
+    expect(codeOf(await change(haulier, booking))).toBe("access.notAllowed");
+    expect(codeOf(await change(other, booking))).toBe("access.notFound");
+  }
+});
+
+it("shows the change to everybody, under the answer that it had", async () => {
+  const firm = await aFirm(world);
+  const { contractor, haulier } = firm;
+  const { booking, written } = await reviewed(firm);
+  dataOf(await world.call(haulier, "answerReview", { clientKey: randomUUID(), bookingId: booking.id, answer: "Ta" }));
+  dataOf(await edit(contractor, booking, 2));
+  expect(await listed(written)).toMatchObject({
+    rating: 2,
+    comment: "Late, on reflection",
+    answer: { text: "Ta" },
+  });
+  expect((await listed(written))?.editedAt).not.toBeNull();
+});
+
+it("takes a deleted one from every list, tells only its author, and never lets it be written again", async () => {
+  const firm = await aFirm(world);
+  const { contractor, haulier } = firm;
+  const { booking, written } = await reviewed(firm);
+  const own = async (as: Profile) =>
+    dataOf<Review | null>(await world.call(as, "reviewOfBooking", { bookingId: booking.id }));
+  const others = dataOf<{ items: Review[] }>(await world.call(contractor, "reviewsWritten", {})).items;
+  expect(others[0]?.id).toBe(written.id);
+  dataOf(await remove(contractor, booking));
+  expect(await listed(written)).toBeUndefined();
+  expect(dataOf(await world.call(contractor, "reviewsWritten", {}))).toMatchObject({ items: others.slice(1) });
+  expect(dataOf(await world.call(contractor, "ratingsGiven", { bookingIds: [booking.id] }))).toEqual([]);
+  expect((await own(contractor))?.deletedAt).not.toBeNull();
+  expect(await own(haulier)).toBeNull();
+  expect(codeOf(await edit(contractor, booking))).toBe("reviews.deleted");
+  expect(codeOf(await remove(contractor, booking))).toBe("reviews.deleted");
+  expect(codeOf(await review(contractor, booking, 5))).toBe("reviews.alreadyReviewed");
+});
+
+it("ends 14 days after writing", async () => {
+  const firm = await aFirm(world);
+  const { contractor } = firm;
+  const { booking, written } = await reviewed(firm);
+  const stored = (await world.items()).find((item) => item.entity === "review" && item.id === written.id);
+  const key = { PK: String(stored?.PK), SK: String(stored?.SK) };
+  const createdAt = addSeconds(new Date().toISOString(), -14 * 86_400 - 60);
+  await world.db.commit([{ update: key, change: { set: { createdAt } } }]);
+  expect(codeOf(await edit(contractor, booking))).toBe("reviews.settled");
+  expect(codeOf(await remove(contractor, booking))).toBe("reviews.settled");
+});
+
+it.each(["in the order in which they happened", "backwards"])(
+  "counts it, though facts come twice, %s",
+  async (order) => {
+    const firm = await aFirm(world);
+    const { contractor, haulier } = firm;
+    const weekOfHaulier = async () => {
+      const { weeks } = dataOf<WeeklyRecord>(await world.call(haulier, "weeklyRecord", { side: "carrier" }));
+      return { ratings: weeks.at(-1)?.ratings, ratingSum: weeks.at(-1)?.ratingSum };
+    };
+    const counts = async () => {
+      const { ratingSum = 0, reviewCount = 0 } = (await statsRecordOf(world.db, haulier.id)) ?? {};
+      const week = await weekOfHaulier();
+      return [ratingSum, reviewCount, week.ratingSum ?? 0, week.ratings ?? 0] as const;
+    };
+    const [changed, deleted] = [await reviewed(firm, 5), await reviewed(firm, 1)];
+    dataOf(await edit(contractor, changed.booking, 2));
+    dataOf(await edit(contractor, changed.booking, 3));
+    dataOf(await edit(contractor, deleted.booking, 4));
+    dataOf(await remove(contractor, deleted.booking));
+    const ids = [changed.written.id, deleted.written.id].map((id) => `review#${id}`);
+    const facts = (await world.items()).filter(
+      ({ entity, aggregate }) => entity === "fact" && ids.includes(String(aggregate)),
+    );
+    const inOrder = (facts as unknown as Fact<never>[]).sort((one, two) => one.sequence - two.sequence);
+    const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
+    for (const fact of order === "backwards" ? inOrder.toReversed() : inOrder)
+      for (const reaction of [...(counting[fact.name] ?? []), ...(counting[fact.name] ?? [])])
+        await reaction(fact, context);
+    expect(await counts()).toEqual([3, 1, 3, 1]);
+    expect(await listed(changed.written)).toMatchObject({ rating: 3, verified: true });
+    expect(await listed(deleted.written)).toBeUndefined();
+  },
+);

@@ -1,0 +1,53 @@
+import type { BookingId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { reviewsEvents } from "#shared/reviews/events.ts";
+import { noLongerYours, notReviewed, onlyContractorReviews, reviewDeleted } from "#shared/reviews/faults.ts";
+import { PublicReview, type Review } from "#shared/reviews/model.ts";
+import type { reviewsOperations } from "#shared/reviews/operations.ts";
+import { isReviewOpen } from "#shared/reviews/rules.ts";
+import { seenBooking } from "../booking/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
+import { deletedReviewOf, deletionWrites, editWrite, reviewOf } from "./store.ts";
+
+/** The caller's own review of a booking, as long as it may be changed. */
+async function openReview(bookingId: BookingId, context: Context): Promise<Review> {
+  const { booking } = await seenBooking(context, bookingId);
+  if (booking.contractorId !== callerId(context)) throw onlyContractorReviews();
+  const review = await reviewOf(context.db, booking.id);
+  if (!review) throw (await deletedReviewOf(context.db, booking.id)) ? reviewDeleted() : notReviewed();
+  if (!isReviewOpen(review, context.now)) throw noLongerYours();
+  return review;
+}
+
+const recounted = ({ id: reviewId, haulierId, createdAt, rating: ratingBefore }: Review) => ({
+  reviewId,
+  haulierId,
+  createdAt,
+  ratingBefore,
+});
+
+/** Changes the caller's stars and words; the haulier's answer stays under them. */
+export async function editReview(
+  { bookingId, rating, comment }: Input<typeof reviewsOperations.editReview>,
+  context: Context,
+): Promise<Review> {
+  const before = await openReview(bookingId, context);
+  const edited: Review = { ...before, rating, comment, editedAt: context.now };
+  const fact = happened(reviewsEvents, "reviewEdited", { ...recounted(before), rating });
+  await context.commit([editWrite(before, edited)], [fact], edited);
+  return edited;
+}
+
+/** Takes the caller's review out of every list and count. */
+export async function deleteReview(
+  { bookingId }: Input<typeof reviewsOperations.deleteReview>,
+  context: Context,
+): Promise<Review> {
+  const before = await openReview(bookingId, context);
+  const deleted: Review = { ...before, deletedAt: context.now };
+  const review = PublicReview.parse(before);
+  const fact = happened(reviewsEvents, "reviewDeleted", { ...recounted(before), review });
+  await context.commit(deletionWrites(before, deleted), [fact], deleted);
+  return deleted;
+}

@@ -1,0 +1,83 @@
+import { useState } from "react";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Review } from "#shared/reviews/model.ts";
+import { isReviewOpen, reviewOpenDays } from "#shared/reviews/rules.ts";
+import { may } from "../lib/may.ts";
+import { useSession } from "../lib/session-context.ts";
+import { useChange } from "../lib/use-change.ts";
+import { useNow } from "../lib/use-now.ts";
+import { keepForUser, keptForUser } from "../lib/user-storage.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
+import { toast } from "../ui/toast.ts";
+import { When } from "../ui/when.tsx";
+import { ReviewCard } from "./reviews.tsx";
+
+const ReviewForm = lazyPart(() => import("./review-form.tsx").then((part) => part.ReviewForm), "Loading the form");
+
+/** A review; its author changes or deletes it here while the server would still let them. */
+export function OwnReview({ review }: { review: Review }) {
+  const { user } = useSession();
+  const now = useNow(60_000);
+  const draftName = `review.${review.bookingId}`;
+  const [isEditing, setIsEditing] = useState(() => keptForUser(draftName) !== null);
+  const isOwn = user?.id === review.contractorId && may(user, "editReview");
+  if (!isOwn || !isReviewOpen(review, new Date(now).toISOString())) return <ReviewCard review={review} />;
+  const stopEditing = () => {
+    keepForUser(draftName, null);
+    setIsEditing(false);
+  };
+  if (isEditing) return <ReviewForm bookingId={review.bookingId} written={review} onClose={stopEditing} />;
+  return (
+    <>
+      <ReviewCard review={review} />
+      <div className="ui-row">
+        <Button onClick={() => setIsEditing(true)}>
+          Edit <ReviewName review={review} />
+        </Button>
+        <Deleting review={review} />
+        <span className="ui-soft">
+          Until <When at={addSeconds(review.createdAt, reviewOpenDays * 86_400)} />
+        </span>
+      </div>
+    </>
+  );
+}
+
+const ReviewName = ({ review }: { review: Review }) => (
+  <span className="ui-visually-hidden">
+    your review of <When at={review.createdAt} show="day" />
+  </span>
+);
+
+function Deleting({ review }: { review: Review }) {
+  const [isAsking, setIsAsking] = useState(false);
+  const deletion = useChange("deleteReview", {
+    onSuccess: () =>
+      toast({ title: "Review deleted", description: "Nobody else reads it, and it counts for nothing." }),
+  });
+  const close = () => {
+    setIsAsking(false);
+    deletion.reset();
+  };
+  return (
+    <>
+      <Button onClick={() => setIsAsking(true)}>
+        Delete <ReviewName review={review} />
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title="Delete your review?"
+          description="It goes from the haulier's page with any answer, and its stars no longer count. You cannot review this job again."
+          submit="Delete review"
+          back="Keep it"
+          busy={deletion.isPending}
+          error={deletion.error}
+          onConfirm={() => deletion.mutate({ bookingId: review.bookingId })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
