@@ -7,11 +7,10 @@ import { answersOf, judgedAnswers, noAnswers, type PanelAnswers } from "./panel-
 
 /** What a form may hold for a question: nothing, or an answer that is taken. */
 function typed(question: Question): fc.Arbitrary<string | boolean> {
-  const { ask } = question;
-  if (ask === "tick") return fc.boolean();
-  if (ask === "choice") return fc.constantFrom("", ...Object.keys(question.options));
-  if (ask === "count") return fc.constantFrom("", ...question.counts.map(String));
-  if (ask === "text" || ask === "notes") return fc.string({ maxLength: 40 });
+  if (question.ask === "tick") return fc.boolean();
+  if (question.ask === "choice") return fc.constantFrom("", ...Object.keys(question.options));
+  if (question.ask === "count") return fc.constantFrom("", ...question.counts.map(String));
+  if (!("max" in question)) return fc.string({ maxLength: 40 });
   const measured = fc.integer({ min: 1, max: question.max });
   return fc.oneof(fc.constant(""), measured.map(String));
 }
