@@ -1,11 +1,10 @@
 import "../ui/base.css";
 import "./drawn.css";
 import type { ComponentType } from "react";
-import { hasSignInMark } from "../lib/browser-storage.ts";
 import { followTheme } from "../ui/theme.ts";
-import { reached } from "./reached.ts";
+import { isAsDrawn } from "./as-drawn.ts";
+import { reached, stirred } from "./reached.ts";
 import { loadWhenOnline } from "./shell/load-when-online.ts";
-import { isMobileShell } from "./shell/mobile-flag.ts";
 import { tendStillPage } from "./still-page.ts";
 
 followTheme();
@@ -16,14 +15,13 @@ void begin(container);
 
 /**
  * Loads the app and lets it draw. A page that came as HTML and holds still stays as it is for a visitor until they reach
- * for something on it: whoever only reads loads nothing.
+ * for something on it: whoever only reads loads nothing but what they see.
  */
 async function begin(root: HTMLElement): Promise<void> {
   const { drawn, module } = root.dataset;
-  const { search } = window.location;
-  const isForVisitors = !hasSignInMark() && search === "" && !isMobileShell(search);
-  const handOver = drawn === "still" && isForVisitors ? tendStillPage(root) : undefined;
-  if (handOver) await reached();
+  const handOver = drawn === "still" && isAsDrawn(root.dataset) ? tendStillPage(root) : undefined;
+  // Most of a static page is there to be read; on another the first stir says that somebody is at work.
+  if (handOver) await (module ? reached() : stirred());
   const [{ start }, Page] = await Promise.all([
     loadWhenOnline(() => import("./start.tsx")),
     module && pageFrom(module),
