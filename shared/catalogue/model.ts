@@ -42,6 +42,8 @@ export interface Service {
   readonly isMaterial: boolean;
   /** Whether a delivery address is required besides the pickup. */
   readonly needsDelivery: boolean;
+  /** Whether a delivery address may be given: the service takes things from one place to another, or works at one only. */
+  readonly takesDelivery?: true;
   readonly categories: readonly ServiceCategory[];
   /** Usual hours on site, shortest and longest; the longest is what a booking holds the vehicle for. */
   readonly typicalHours: readonly [number, number];

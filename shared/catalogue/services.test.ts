@@ -118,6 +118,12 @@ describe("a delivery address", () => {
     expect(asked).toContain("building-suppliers");
     expect(asked).not.toContain("hiab");
   });
+
+  it("may be given for everything else that moves goods", () => {
+    const moved = serviceIds.filter((id) => (serviceOf(id).categories as readonly string[]).includes("transport"));
+    const asked = serviceIds.filter((id) => serviceOf(id).needsDelivery || serviceOf(id).takesDelivery);
+    expect(asked).toEqual(serviceIds.filter((id) => [...moved, "hiab", "muck-away"].includes(id)));
+  });
 });
 
 describe("serviceCard", () => {

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
-import { type NavigateOptions, useLocation, useNavigate } from "react-router";
+import { type NavigateOptions, useLocation } from "react-router";
+import { useNavigate } from "./links.ts";
 
 /**
  * Changes what the page's address asks for: each name to its value, or away with null; everything else stays.

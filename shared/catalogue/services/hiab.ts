@@ -12,6 +12,7 @@ export const hiab = {
   indicativeFrom: { pence: 15000, unit: "hour" },
   isMaterial: false,
   needsDelivery: false,
+  takesDelivery: true,
   categories: ["heavy-plant"],
   typicalHours: [2, 4],
   panel: "crane",

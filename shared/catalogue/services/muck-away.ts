@@ -12,6 +12,7 @@ export const muckAway = {
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: true,
   needsDelivery: false,
+  takesDelivery: true,
   categories: ["waste-skip"],
   typicalHours: [1, 3],
   panel: "generic",

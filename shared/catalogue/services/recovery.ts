@@ -12,6 +12,7 @@ export const recovery = {
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: false,
   needsDelivery: false,
+  takesDelivery: true,
   categories: ["transport", "mobile-services"],
   typicalHours: [1, 3],
   panel: "generic",

@@ -12,6 +12,7 @@ export const tipperTruck = {
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: true,
   needsDelivery: false,
+  takesDelivery: true,
   categories: ["popular", "transport"],
   typicalHours: [2, 8],
   panel: "generic",

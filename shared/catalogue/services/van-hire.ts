@@ -12,6 +12,7 @@ export const vanHire = {
   indicativeFrom: { pence: 8000, unit: "service" },
   isMaterial: false,
   needsDelivery: false,
+  takesDelivery: true,
   categories: ["transport"],
   typicalHours: [2, 8],
   panel: "generic",

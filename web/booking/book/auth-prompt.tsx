@@ -17,8 +17,15 @@ const words = {
   },
 };
 
+type AuthPromptProps = {
+  open: boolean;
+  onClose: () => void;
+  /** Told when somebody goes to sign in or to get booking rights from here. */
+  onLeave: () => void;
+};
+
 /** Booking needs a contractor's sign-in, or booking rights beside another role; what was filled in is kept. */
-export function AuthPrompt({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function AuthPrompt({ open, onClose, onLeave }: AuthPromptProps) {
   const { pathname, search } = useLocation();
   const { state, user } = useSession();
   const wayBack = encodeURIComponent(`${pathname}${search}`);
@@ -26,9 +33,15 @@ export function AuthPrompt({ open, onClose }: { open: boolean; onClose: () => vo
   const actions = (
     <>
       <Button onClick={onClose}>{back}</Button>
-      {state === "signedOut" && <PrimaryLink to={`/auth?return=${wayBack}`}>Sign In</PrimaryLink>}
+      {state === "signedOut" && (
+        <PrimaryLink to={`/auth?return=${wayBack}`} onClick={onLeave}>
+          Sign In
+        </PrimaryLink>
+      )}
       {may(user, "requestContractorAccess") && (
-        <PrimaryLink to={`/signup?type=contractor&return=${wayBack}`}>Get booking rights</PrimaryLink>
+        <PrimaryLink to={`/signup?type=contractor&return=${wayBack}`} onClick={onLeave}>
+          Get booking rights
+        </PrimaryLink>
       )}
     </>
   );

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { screen } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { keepForUser, keptForUser } from "../../lib/user-storage.ts";
+import type { Supplier } from "#shared/fleet/model.ts";
+import { forgetUser, keepForUser, keptForUser } from "../../lib/user-storage.ts";
 import { fakeCloud } from "../../test/fake-cloud.ts";
 import { show as draw } from "../../test/show.tsx";
 import { BookPage, type SuppliersSlotProps } from "./book-page.tsx";
@@ -20,15 +21,24 @@ const placed: JobDraft = {
   pickup: { text: "Princes Street, Edinburgh", placeId: "p1", place },
 };
 
-const Suppliers = ({ search, quoteOnly }: SuppliersSlotProps) => (
-  <p>{`Suppliers of ${search?.service} at ${search?.site.lat}${quoteOnly ? `, only to be asked: ${quoteOnly}` : ""}`}</p>
+const Suppliers = ({ search, quoteOnly, onBook }: SuppliersSlotProps) => (
+  <>
+    <p>{`Suppliers of ${search?.service} at ${search?.site.lat}${quoteOnly ? `, only to be asked: ${quoteOnly}` : ""}`}</p>
+    <button type="button" onClick={() => onBook({ fleetId: "f1" } as Supplier)}>
+      Book Now
+    </button>
+  </>
 );
-function show(draft: JobDraft = emptyDraft) {
+function show(draft: JobDraft = emptyDraft, at = "/book") {
   keepForUser("book.draft", draft);
-  return draw(<BookPage PlaceField={() => null} Suppliers={Suppliers} refreshSuppliers={() => {}} />, { at: "/book" });
+  return open(at);
 }
+/** The page as it is after a reload or a sign-in. */
+const open = (at: string) =>
+  draw(<BookPage PlaceField={() => null} Suppliers={Suppliers} refreshSuppliers={() => {}} />, { at });
 
 beforeEach(() => {
+  vi.restoreAllMocks();
   sessionStorage.clear();
   cloud.signOut();
   vi.spyOn(window, "scrollTo").mockReturnValue();
@@ -82,6 +92,24 @@ describe("photos", () => {
     cloud.signIn({ role: "contractor" });
     show(placed);
     expect(await screen.findByLabelText("Photos")).toHaveProperty("multiple", true);
+  });
+});
+
+describe("a draft", () => {
+  const filled: JobDraft = { ...placed, service: "skips", contactName: "Ailsa Grant", contactPhone: "0131 496 0000" };
+
+  it("leads back to the suppliers after a sign-in, though the session's end had forgotten it", async () => {
+    const { user, unmount } = show({ ...filled, skipSize: "8-yard" }, "/book?step=suppliers");
+    await user.click(screen.getByRole("button", { name: "Book Now" }));
+    forgetUser();
+    const signIn = await screen.findByRole("link", { name: "Sign In" });
+    const wayBack = new URLSearchParams(signIn.getAttribute("href")?.split("?")[1]).get("return") ?? "";
+    await user.click(signIn);
+    unmount();
+    cloud.signIn({ role: "contractor" });
+    open(wayBack);
+    await screen.findByText("Suppliers of skips at 55.95");
+    expect(keptForUser<JobDraft>("book.draft")).toMatchObject({ skipSize: "8-yard" });
   });
 });
 

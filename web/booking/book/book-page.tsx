@@ -17,7 +17,7 @@ import { AuthPrompt } from "./auth-prompt.tsx";
 import { JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
 import { ReviewDialog } from "./review-dialog.tsx";
-import { photosStoredAs, useJobForm } from "./use-job-form.ts";
+import { keepJobDraft, photosStoredAs, useJobForm } from "./use-job-form.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
@@ -120,7 +120,8 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
       {chosen && checked && (
         <ReviewDialog draft={checked} photos={photos} supplier={chosen} onCancel={() => setChosen(null)} onEnd={end} />
       )}
-      <AuthPrompt open={prompting} onClose={() => setPrompting(false)} />
+      {/* A session that ended meanwhile took along what was kept. */}
+      <AuthPrompt open={prompting} onClose={() => setPrompting(false)} onLeave={() => keepJobDraft(form.getValues())} />
     </Page>
   );
 }

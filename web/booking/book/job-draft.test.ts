@@ -54,6 +54,23 @@ describe("a booking draft", () => {
     expect(pickupLabel(draft)).toBe(label);
   });
 
+  it.each(["hiab", "tipper-truck", "muck-away", "recovery", "van-hire"])(
+    "takes a delivery address for %s, and does without",
+    (service) => {
+      const draft = { ...complete, service, quantity: 10 };
+      expect(pickupLabel(draft)).toBe("Service Location");
+      expect(wrongFields(draft)).toEqual([]);
+      expect(requestOf(draft).delivery).toBeNull();
+      expect(requestOf({ ...draft, delivery: site }).delivery).toEqual({ text: site.text, placeId: "p1" });
+      // Begun and not found: a request without it would go to the wrong place.
+      expect(wrongFields({ ...draft, delivery: { ...site, place: null } })).toEqual(["delivery"]);
+    },
+  );
+
+  it("sends no delivery address for a service that works at one place, whatever was given before", () => {
+    expect(requestOf({ ...complete, service: "excavator", delivery: site }).delivery).toBeNull();
+  });
+
   it("takes 0 tons for missing where tons are asked, and sends 1 where they are not", () => {
     expect(wrongFields({ ...complete, service: "muck-away" })).toEqual(["quantity"]);
     expect(missingFields({ ...complete, service: "muck-away" })).toEqual(["Quantity"]);

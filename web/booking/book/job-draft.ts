@@ -31,7 +31,7 @@ export type JobDraft = z.input<typeof Fields> & PanelAnswers;
 const rules: readonly (readonly [field: keyof JobDraft, isWrong: (draft: JobDraft) => boolean, words: string])[] = [
   ["service", (draft) => normaliseService(draft.service) === null, "Choose what you need."],
   ["pickup", (draft) => draft.pickup.place === null, "Enter an address or postcode."],
-  ["delivery", (draft) => wantsDelivery(draft) && !draft.delivery.place, "Enter an address or postcode."],
+  ["delivery", (draft) => lacksDelivery(draft), "Enter an address or postcode."],
   ["quantity", (draft) => wantsQuantity(draft) && draft.quantity <= 0, "Say how many tons."],
 ];
 
@@ -77,9 +77,20 @@ export function draftService(draft: Pick<JobDraft, "service">) {
   return id && serviceOf(id);
 }
 
-/** Whether a delivery address is asked besides the pickup. */
+/** Whether a delivery address is required besides the pickup. */
 export function wantsDelivery(draft: Pick<JobDraft, "service">): boolean {
   return draftService(draft)?.needsDelivery ?? false;
+}
+
+/** Whether a delivery address is asked at all: required, or to be given if the goods go elsewhere. */
+export function asksDelivery(draft: Pick<JobDraft, "service">): boolean {
+  return wantsDelivery(draft) || (draftService(draft)?.takesDelivery ?? false);
+}
+
+/** Whether the delivery address is still to be found: one that is required, or one that somebody has begun to give. */
+export function lacksDelivery(draft: Pick<JobDraft, "service" | "delivery">): boolean {
+  const { text, place } = draft.delivery;
+  return asksDelivery(draft) && place === null && (wantsDelivery(draft) || text.trim() !== "");
 }
 
 /** Whether a quantity in tons is asked. */
@@ -143,7 +154,7 @@ export function requestOf(draft: JobDraft) {
   return {
     service: draft.service,
     pickup: choice(pickup),
-    delivery: wantsDelivery(draft) ? choice(delivery) : null,
+    delivery: asksDelivery(draft) && delivery.place ? choice(delivery) : null,
     quantity: wantsQuantity(draft) ? draft.quantity : 1,
     ...wantedTime(draft),
     contactName: draft.contactName.trim(),

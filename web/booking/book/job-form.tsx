@@ -9,7 +9,15 @@ import { TextField } from "../../ui/form/text-field.tsx";
 import type { OperationForm } from "../../ui/form/use-operation-form.ts";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { TextArea } from "../../ui/text-input.tsx";
-import { draftService, type JobDraft, pickupLabel, wantsDelivery, wantsQuantity } from "./job-draft.ts";
+import {
+  asksDelivery,
+  draftService,
+  type JobDraft,
+  lacksDelivery,
+  pickupLabel,
+  wantsDelivery,
+  wantsQuantity,
+} from "./job-draft.ts";
 import styles from "./job-form.module.css";
 import { PanelFields } from "./panel-fields.tsx";
 import { ServicePicker } from "./service-picker.tsx";
@@ -48,11 +56,18 @@ type JobFormProps = {
 export function JobForm({ form, photos, PlaceField }: JobFormProps) {
   const draft = form.watch();
   const service = draftService(draft);
-  const placed = draft.pickup.place !== null && (!wantsDelivery(draft) || draft.delivery.place !== null);
-  const place = (name: "pickup" | "delivery", label: string) => (
+  const placed = draft.pickup.place !== null && !lacksDelivery(draft);
+  const place = (name: "pickup" | "delivery", label: string, required = true) => (
     <FormControl name={name}>
       {({ value, onChange, error }) => (
-        <PlaceField label={label} required value={value} onChange={onChange} error={value.text ? undefined : error} />
+        <PlaceField
+          label={label}
+          required={required}
+          value={value}
+          onChange={onChange}
+          error={value.text ? undefined : error}
+          {...(!required && { hint: "Only if something goes from there to another place" })}
+        />
       )}
     </FormControl>
   );
@@ -69,7 +84,7 @@ export function JobForm({ form, photos, PlaceField }: JobFormProps) {
           {({ value, onChange, error }) => <ServicePicker value={value} error={error} onChange={onChange} />}
         </FormControl>
         {place("pickup", pickupLabel(draft))}
-        {wantsDelivery(draft) && place("delivery", "Delivery Location")}
+        {asksDelivery(draft) && place("delivery", "Delivery Location", wantsDelivery(draft))}
         {wantsQuantity(draft) && <FormControl name="quantity">{(field) => <QuantityField {...field} />}</FormControl>}
         <TimeFields panel={service?.panel} />
         {service && (

@@ -33,7 +33,7 @@ export function askedQuestions(panel: PanelKind, answers: PanelAnswers): [field:
 export function judgedAnswers(panel: PanelKind, answers: PanelAnswers) {
   const given = askedQuestions(panel, answers)
     .map(([field, { ask }]) => [field, sent(ask, answers[field])] as const)
-    .filter(([, answer]) => answer !== undefined && answer !== "" && answer !== false);
+    .filter(([, answer]) => answer !== undefined && answer !== false && String(answer).trim() !== "");
   const judged = ServiceDetails.safeParse({ panel, ...Object.fromEntries(given) });
   return {
     details: judged.success && given.length > 0 ? judged.data : null,
@@ -45,4 +45,15 @@ export function judgedAnswers(panel: PanelKind, answers: PanelAnswers) {
 function sent(ask: Question["ask"], answer: string | number | boolean | undefined) {
   const isNumber = ask === "count" || ask === "whole" || ask === "metres";
   return isNumber && answer !== "" && answer !== undefined ? Number(answer) : answer;
+}
+
+/** Sent answers as the form holds them: what `judgedAnswers` makes of these are the same answers again. */
+export function answersOf(details: ServiceDetails | null | undefined): PanelAnswers {
+  if (!details) return {};
+  const given = Object.entries<unknown>(details).filter(
+    ([field, answer]) => field in noAnswers && answer !== undefined && answer !== null,
+  );
+  return Object.fromEntries(
+    given.map(([field, answer]) => [field, typeof answer === "boolean" ? answer : String(answer)]),
+  );
 }

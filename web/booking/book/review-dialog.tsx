@@ -14,12 +14,12 @@ import { NamedValues } from "../../ui/named-values.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
 import {
+  asksDelivery,
   draftCollectAt,
   draftService,
   type JobDraft,
   panelDetails,
   pickupLabel,
-  wantsDelivery,
   wantsQuantity,
 } from "./job-draft.ts";
 import styles from "./review-dialog.module.css";
@@ -69,7 +69,7 @@ export function ReviewDialog({ draft, photos, supplier, onCancel, onEnd }: Revie
             ["Service", draftService(draft)?.displayName],
             ["Supplier", nameOf(supplier)],
             [pickupLabel(draft), draft.pickup.text],
-            ["Delivery Location", wantsDelivery(draft) ? draft.delivery.text : null],
+            ["Delivery Location", asksDelivery(draft) && draft.delivery.place ? draft.delivery.text : null],
             ["Quantity", wantsQuantity(draft) ? `${draft.quantity} tons` : null],
             [
               "When",

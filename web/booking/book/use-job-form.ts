@@ -50,6 +50,11 @@ export function useJobForm(wantedService: string | null, onReady: (draft: JobDra
   return form;
 }
 
+/** Puts a job into the form, in place of what was begun there. */
+export function keepJobDraft(draft: JobDraft): void {
+  keepForUser(storedAs, draft);
+}
+
 /** The job has been sent: the next one starts empty. */
 export function forgetJobDraft(): void {
   keepForUser(storedAs, null);

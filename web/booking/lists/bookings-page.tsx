@@ -12,6 +12,7 @@ type Kind = Pick<ComponentProps<typeof ListPage>, "purpose" | "action"> & {
   everyones: string;
   made?: boolean;
   show?: BookingsShown;
+  again?: boolean;
   /** What is said where there are none; without it, the page lists requests that wait. */
   empty?: Empty;
 };
@@ -47,6 +48,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     purpose: "Finished jobs. Open one for its proof of delivery, or to review it.",
     everyones: "Everyone's finished jobs. Open one for its proof of delivery.",
     made: true,
+    again: true,
     show: "completed",
     empty: {
       title: "No completed jobs yet",
@@ -70,6 +72,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     purpose: "Every booking you have made, newest first.",
     everyones: "Everyone's bookings, newest first.",
     made: true,
+    again: true,
     empty: { title: "No bookings yet", action: bookAJob },
   },
 };
@@ -78,11 +81,11 @@ const kinds: Readonly<Record<string, Kind>> = {
 export default function BookingsPage() {
   const kind = useByAddress(kinds);
   if (!kind) return null;
-  const { everyones, made, show, empty, ...page } = kind;
+  const { everyones, made, show, again, empty, ...page } = kind;
   return (
     <ListPage {...page} forAdmin={{ purpose: everyones }}>
       {empty ? (
-        <OwnBookings made={made} caption={page.title} show={show} empty={empty} />
+        <OwnBookings made={made} again={again} caption={page.title} show={show} empty={empty} />
       ) : (
         <>
           <h2 className="ui-visually-hidden">Requests</h2>

@@ -14,11 +14,14 @@ import { PagedTable } from "../../ui/paged-table.tsx";
 import { Rating } from "../../ui/rating.tsx";
 import { useChosenPerson } from "../everyones/chosen-person.ts";
 import { BookingBadge, bookingStatusWords } from "../status-words.tsx";
+import { BookAgain } from "./book-again-button.tsx";
 import { jobColumns } from "./job-columns.tsx";
 
 export type Empty = { title: string; text?: string; action?: ReactNode };
 
 type OwnBookingsProps = {
+  /** With a press that books the same once more. */
+  again?: boolean;
   caption: string;
   /** Only those that one has made as who books, whatever one's role. */
   made?: boolean;
@@ -39,7 +42,14 @@ export function OwnBookings({ made = false, ...rows }: OwnBookingsProps) {
   );
 }
 
-function MyBookings({ made, show, caption, empty, reader }: OwnBookingsProps & { made: boolean; reader: Role }) {
+function MyBookings({
+  made,
+  again = false,
+  show,
+  caption,
+  empty,
+  reader,
+}: OwnBookingsProps & { made: boolean; reader: Role }) {
   const none = (
     <EmptyState title={empty.title} action={empty.action} drawing="road">
       {empty.text && <p>{empty.text}</p>}
@@ -47,7 +57,17 @@ function MyBookings({ made, show, caption, empty, reader }: OwnBookingsProps & {
   );
   const list = useInfiniteQuery(pages("myBookings", { made, show }));
   const ratings = useRatingsGiven(itemsOf(list.data), reader === "contractor");
-  return <BookingRows list={list} show={show} reader={reader} caption={caption} empty={none} ratings={ratings} />;
+  return (
+    <BookingRows
+      list={list}
+      show={show}
+      reader={reader}
+      again={again}
+      caption={caption}
+      empty={none}
+      ratings={ratings}
+    />
+  );
 }
 
 /** Everyone's, or the chosen person's. Each look is logged, so it stands for a minute. */
@@ -85,6 +105,7 @@ type BookingRowsProps = Pick<OwnBookingsProps, "show"> & {
   list: PagedQuery<BookingSummary>;
   /** Whose columns and pages they are. */
   reader: Role;
+  again?: boolean;
   caption: string;
   empty: ReactNode;
   /** One's own, by booking. */
@@ -92,7 +113,7 @@ type BookingRowsProps = Pick<OwnBookingsProps, "show"> & {
 };
 
 /** A list of bookings in the order in which it comes, further pages on demand; work that is still to do, soonest first. */
-function BookingRows({ reader, show, ratings, ...rows }: BookingRowsProps) {
+function BookingRows({ reader, again = false, show, ratings, ...rows }: BookingRowsProps) {
   const more = reader === "admin" ? "Show more" : "Show older";
   const order = show === "under_way" && { initialSort: { key: "when", direction: "ascending" as const } };
   return (
@@ -100,13 +121,16 @@ function BookingRows({ reader, show, ratings, ...rows }: BookingRowsProps) {
       loading="Loading bookings"
       count={4}
       more={more}
-      columns={
-        reader === "contractor" && ratings ? [...columnsFor.contractor, ratingColumn(ratings)] : columnsFor[reader]
-      }
+      columns={columnsOf(reader, ratings, again)}
       {...order}
       {...rows}
     />
   );
+}
+
+function columnsOf(reader: Role, ratings: Ratings | undefined, again: boolean): readonly Column<BookingSummary>[] {
+  const rated = reader === "contractor" && ratings ? [ratingColumn(ratings)] : [];
+  return [...columnsFor[reader], ...rated, ...(again ? [againColumn] : [])];
 }
 
 /** What one has said of each oneself; nothing where one has said nothing. */
@@ -142,4 +166,11 @@ const columnsFor: Readonly<Record<Role, ReturnType<typeof columns>>> = {
   fleet_manager: columns("fleet_manager", ["haulier"]),
   driver: columns("driver", ["haulier", "price"]),
   admin: columns("admin"),
+};
+
+const againColumn: Column<BookingSummary> = {
+  key: "again",
+  header: "Book again",
+  actions: true,
+  cell: (booking) => <BookAgain booking={booking} />,
 };

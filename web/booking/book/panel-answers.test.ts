@@ -1,0 +1,33 @@
+import fc from "fast-check";
+import { expect, it } from "vitest";
+import type { PanelKind } from "#shared/catalogue/model.ts";
+import { panels } from "#shared/catalogue/panels/index.ts";
+import type { Question, Questions } from "#shared/kernel/question.ts";
+import { answersOf, judgedAnswers, noAnswers, type PanelAnswers } from "./panel-answers.ts";
+
+/** What a form may hold for a question: nothing, or an answer that is taken. */
+function typed(question: Question): fc.Arbitrary<string | boolean> {
+  if (question.ask === "tick") return fc.boolean();
+  if (question.ask === "choice") return fc.constantFrom("", ...Object.keys(question.options));
+  if (question.ask === "count") return fc.constantFrom("", ...question.counts.map(String));
+  if (!("max" in question)) return fc.string({ maxLength: 40 });
+  const measured = fc.integer({ min: 1, max: question.max });
+  return fc.oneof(fc.constant(""), measured.map(String));
+}
+
+const formOf = (questions: Questions): fc.Arbitrary<PanelAnswers> =>
+  fc.record(Object.fromEntries(Object.entries(questions).map(([field, question]) => [field, typed(question)])));
+
+it.each(Object.keys(panels) as PanelKind[])("puts back what was sent of %s, and nothing else", (panel) => {
+  fc.assert(
+    fc.property(formOf(panels[panel]), (answers) => {
+      const { details } = judgedAnswers(panel, answers);
+      const again = { ...noAnswers, ...answersOf(details) };
+      expect(judgedAnswers(panel, again)).toEqual({ details, wrong: [] });
+    }),
+  );
+});
+
+it("makes nothing of no answers", () => {
+  expect(answersOf(null)).toEqual({});
+});
