@@ -331,6 +331,22 @@ describe("the front page's claims and campaign", () => {
     expect(cloud.calls("saveCampaign")[0]).toEqual({ ...words, version: 0 });
   });
 
+  it("a campaign that was started or ended just now is so, also where the browser's clock is behind", async () => {
+    const [startsAt, endsAt] = ["2999-01-01T00:00:00.000Z", "2999-01-02T00:00:00.000Z"];
+    const at = (changedAt: string) => ({
+      ...campaign,
+      version: 2,
+      changedAt,
+      campaign: { ...written, startsAt, endsAt },
+    });
+    cloud.answer({ content: [at(startsAt)] });
+    const user = show("content");
+    expect(await (await card("Campaign")).findByText("Running")).toBeTruthy();
+    cloud.answer({ content: [at(endsAt)], endCampaign: campaign });
+    await user.click(screen.getByRole("button", { name: "End now" }));
+    expect(await (await card("Campaign")).findByText("Ended")).toBeTruthy();
+  });
+
   it("a running campaign can be ended and nothing else", async () => {
     const running = { ...written, startsAt: "2026-01-01T00:00:00.000Z", endsAt: "2999-01-01T00:00:00.000Z" };
     cloud.answer({ content: [{ ...campaign, version: 2, campaign: running }] });

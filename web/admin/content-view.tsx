@@ -71,7 +71,8 @@ type ContentCardProps = { content: Content; onEdit: () => void; onHistory: () =>
 function ContentCard({ content, onEdit, onHistory }: ContentCardProps) {
   const { key, claim } = content;
   const headingId = `content-${key}`;
-  const now = new Date(useNow(30_000)).toISOString();
+  // What was done a moment ago holds, also for a clock that is behind the server's.
+  const now = new Date(Math.max(useNow(30_000), Date.parse(content.changedAt ?? "") || 0)).toISOString();
   const state = content.campaign && campaignState(content.campaign, now);
   return (
     <Card as="article" labelledBy={headingId}>

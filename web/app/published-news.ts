@@ -1,4 +1,4 @@
-import { loadConfig } from "../lib/config.ts";
+import type { Config } from "../lib/config.ts";
 
 /**
  * Resolves when a page that holds still has to show what is not built into it: a claim that an admin has changed, or an
@@ -8,10 +8,10 @@ export async function publishedNews(root: HTMLElement): Promise<void> {
   if (!root.querySelector("[data-published]") || !(await isChanged())) await new Promise(() => {});
 }
 
-/** One question of one field: the app's own client would bring the whole table of operations along. */
+/** One question of one field, asked without the app's own client, which would bring the whole app along. */
 async function isChanged(): Promise<boolean> {
   try {
-    const { graphqlUrl, apiKey } = await loadConfig();
+    const { graphqlUrl, apiKey } = (await (await fetch("/config.json", { cache: "no-cache" })).json()) as Config;
     const answer = await fetch(graphqlUrl, {
       method: "POST",
       headers: { "content-type": "application/json", "x-api-key": apiKey },

@@ -18,7 +18,7 @@ type OfferBannerProps = {
 export function OfferBanner({ headline, saving, endsAt, now, actions }: OfferBannerProps) {
   const left = timeLeft(Date.parse(endsAt), now);
   return (
-    <section className={`ui-slate ${styles.offer}`} aria-labelledby="offer-title">
+    <section className="ui-slate" aria-labelledby="offer-title">
       <div className={`ui-band ${styles.inside}`}>
         <div className="ui-stack ui-stack-tight">
           <h2 id="offer-title">{headline}</h2>
