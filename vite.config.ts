@@ -5,6 +5,7 @@ import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
 import { pureRouterPlugin } from "./bin/vite/pure-router.ts";
 import { pureSharedPlugin } from "./bin/vite/pure-shared.ts";
+import { handedRuntimePlugin, sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
 
 /** The page asks for its one font file at once instead of finding it in the style sheet later. */
 function preloadFont(): Plugin {
@@ -34,8 +35,10 @@ export default defineConfig({
     pureSharedPlugin(`${import.meta.dirname}/shared/`),
     pureRouterPlugin(),
     mapLibraryPlugin(),
+    sidewallReaderPlugin(),
     preloadFont(),
   ],
+  worker: { format: "es", plugins: () => [handedRuntimePlugin()] },
   server: { host: "127.0.0.1" },
   preview: { host: "127.0.0.1" },
   build: {

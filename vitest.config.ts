@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { defineConfig } from "vitest/config";
 import { operationsPlugin } from "./bin/vite/operations.ts";
 import { prosePlugin } from "./bin/vite/prose.ts";
+import { sidewallReaderPlugin } from "./bin/vite/sidewall-reader.ts";
 import { LongestFirst } from "./test/support/longest-first.ts";
 
 /** Replacing modules would be seen by every later file of the same process. */
@@ -10,7 +11,7 @@ const inWeb = globSync("web/**/*.test.{ts,tsx}", { cwd: import.meta.dirname });
 const apart = inWeb.filter(replacesModules);
 
 export default defineConfig({
-  plugins: [operationsPlugin(), prosePlugin()],
+  plugins: [operationsPlugin(), prosePlugin(), sidewallReaderPlugin()],
   test: {
     restoreMocks: true,
     // Much of a test is waiting for a database or a socket: one worker for each of two cores, where vitest takes one.

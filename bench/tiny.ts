@@ -39,6 +39,7 @@ export const longer: ReadonlySet<string> = new Set([
   "start-time.ts",
   "template-findings.ts",
   "timers.ts",
+  "tyre-ocr.ts",
 ]);
 
 /**

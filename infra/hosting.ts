@@ -20,7 +20,7 @@ import { FunctionUrlAuthType, type IFunction } from "aws-cdk-lib/aws-lambda";
 import { BlockPublicAccess, Bucket, BucketEncryption, type IBucket, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
 import { acknowledge } from "./acknowledge.ts";
-import { type Reached, securityHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, type Reached, readerSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { readSite, routerCode } from "./site.ts";
 import type { Stage } from "./stage.ts";
 import { publishSite, type WebConfig } from "./web-files.ts";
@@ -48,8 +48,13 @@ export class Hosting extends Construct {
     const bucket = this.createBucket(props.accessLogs);
     const responseHeadersPolicy = securityHeaders(this, "Headers", {
       stage,
-      ...props.reached,
-      inlineScripts: site?.inlineScripts ?? [],
+      of: "app",
+      policy: contentSecurityPolicy({ ...props.reached, inlineScripts: site?.inlineScripts ?? [] }),
+    });
+    const readerHeaders = securityHeaders(this, "ReaderHeaders", {
+      stage,
+      of: "reader",
+      policy: readerSecurityPolicy,
     });
     const common = {
       responseHeadersPolicy,
@@ -72,6 +77,8 @@ export class Hosting extends Construct {
     });
     this.distribution = this.createDistribution(props, {
       "": { ...web, functionAssociations: [{ function: router, eventType: FunctionEventType.VIEWER_REQUEST }] },
+      // A worker is held to the policy that comes with its own file.
+      "/assets/sidewall-worker-*": { ...web, responseHeadersPolicy: readerHeaders },
       "/assets/*": web,
       "/tiles/*": { ...common, origin: S3BucketOrigin.withOriginAccessControl(props.tiles), compress: false },
       "/api/health": answeredBy(props.answering.health),

@@ -30,26 +30,36 @@ export function contentSecurityPolicy({ connect, files, inlineScripts }: Reached
     "frame-ancestors": ["'none'"],
     "upgrade-insecure-requests": [],
   };
+  return policyOf(directives);
+}
+
+/** What the worker that reads tyres may do: fetch the reader's files, and run WebAssembly, which no page may. */
+export const readerSecurityPolicy: string = policyOf({
+  "default-src": ["'none'"],
+  "script-src": ["'self'", "'wasm-unsafe-eval'"],
+  "connect-src": ["'self'"],
+});
+
+function policyOf(directives: Readonly<Record<string, readonly string[]>>): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...sources].join(" "))
     .join("; ");
 }
 
-/** The headers of every answer of the web app. */
-export function securityHeaders(
-  scope: Construct,
-  id: string,
-  props: Reached & { stage: Stage },
-): ResponseHeadersPolicy {
+/** What is answered: everything that has no policy of its own, or the worker that reads tyres. */
+type Answered = { readonly stage: Stage; readonly of: "app" | "reader"; readonly policy: string };
+
+/** The headers of answers of the web app. */
+export function securityHeaders(scope: Construct, id: string, { stage, of, policy }: Answered): ResponseHeadersPolicy {
   return new ResponseHeadersPolicy(scope, id, {
-    responseHeadersPolicyName: `haulyard-${props.stage.name}-${Stack.of(scope).region}`,
+    responseHeadersPolicyName: `haulyard-${stage.name}${of === "app" ? "" : `-${of}`}-${Stack.of(scope).region}`,
     securityHeadersBehavior: {
-      contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicy(props), override: true },
+      contentSecurityPolicy: { contentSecurityPolicy: policy, override: true },
       strictTransportSecurity: {
         accessControlMaxAge: Duration.days(730),
         // What holds for other hosts of the domain is for their owner to say.
-        includeSubdomains: props.stage.hstsWholeDomain,
-        preload: props.stage.hstsWholeDomain,
+        includeSubdomains: stage.hstsWholeDomain,
+        preload: stage.hstsWholeDomain,
         override: true,
       },
       contentTypeOptions: { override: true },
@@ -60,7 +70,7 @@ export function securityHeaders(
       customHeaders: [
         {
           header: "Permissions-Policy",
-          value: "geolocation=(self), camera=(self), microphone=(), payment=()",
+          value: "geolocation=(self), camera=(self), microphone=(self), payment=()",
           override: true,
         },
         { header: "Cross-Origin-Opener-Policy", value: "same-origin", override: true },

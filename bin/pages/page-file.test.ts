@@ -70,6 +70,7 @@ describe("a page's file", () => {
     expect(rootOf({ isStatic: true, isMoving: true })).toBe(
       '<div id="root" data-drawn="page" data-module="/assets/faq.js">',
     );
+    expect(rootOf({ isDrawn: true })).toBe('<div id="root" data-drawn="still">');
     expect(rootOf({})).toBe('<div id="root" data-drawn="title">');
   });
 

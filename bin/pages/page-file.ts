@@ -8,7 +8,7 @@ export interface DrawnPage {
   /** Whether search engines may list it. */
   readonly isIndexed: boolean;
   /** What its route says of how it is drawn. */
-  readonly route: { readonly isStatic?: true; readonly isMoving?: true };
+  readonly route: { readonly isStatic?: true; readonly isDrawn?: true; readonly isMoving?: true };
   /** What stands in #root. */
   readonly body: string;
   /** The module that its route loads, by its path below web/. */
@@ -49,10 +49,10 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
     ...styles.map(({ file }) => styleLink(file, " disabled")),
     ...scripts.map((file) => modulePreload(file, ' fetchpriority="low"')),
   ];
-  const { isStatic, isMoving } = page.route;
-  const drawn = isStatic
-    ? `data-drawn="${isMoving ? "page" : "still"}" data-module="/${module}"`
-    : 'data-drawn="title"';
+  const { isStatic, isDrawn, isMoving } = page.route;
+  const drawn = `data-drawn="${isMoving ? "page" : isStatic || isDrawn ? "still" : "title"}"`;
+  // Any other page comes by the table of all pages.
+  const own = isStatic ? ` data-module="/${module}"` : "";
   const changes: readonly (readonly [RegExp, string])[] = [
     [/\n\s*<title>[^<]*<\/title>/, ""],
     [/\n\s*<meta\s+name="description"[^>]*>/, indented(headTags(page))],
@@ -60,7 +60,7 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
     // The page can be read without its scripts: its letters come first.
     [/(?<=<(script type="module"|link rel="modulepreload") crossorigin)/g, ' fetchpriority="low"'],
     [/\n\s*<\/head>/, `${indented(files)}\n  </head>`],
-    [/<div id="root"><\/div>/, `<div id="root" ${drawn}>${page.body}</div>`],
+    [/<div id="root"><\/div>/, `<div id="root" ${drawn}${own}>${page.body}</div>`],
   ];
   return changes.reduce((html, [found, put]) => {
     if (html.search(found) === -1) throw new Error(`The app's page has no ${found} for ${page.path}`);

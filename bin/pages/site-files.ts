@@ -31,7 +31,7 @@ export function siteFiles({ template, manifest, read }: Built, { pages, closed }
     ["robots.txt", robots(closed)],
   ]);
   for (const page of pages) {
-    const { isStatic, isMoving } = page.route;
+    const { isStatic, isDrawn, isMoving } = page.route;
     const needed = filesOf(manifest, [page.module, "app/start.tsx", ...(isStatic ? [] : ofTheTable)]);
     const styles = [...new Set([...own, ...needed])].filter((file) => file.endsWith(".css"));
     const scripts = [...needed].filter((file) => file.endsWith(".js") && !own.has(file));
@@ -42,7 +42,7 @@ export function siteFiles({ template, manifest, read }: Built, { pages, closed }
         page,
         module: manifest[page.module]?.file ?? "",
         // A page that holds still loads the app when somebody reaches for something on it.
-        scripts: isStatic && !isMoving ? [] : scripts,
+        scripts: (isStatic || isDrawn) && !isMoving ? [] : scripts,
         styles: styles.map((file) => ({ file, text: read(file) })),
       }),
     );

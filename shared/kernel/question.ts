@@ -6,6 +6,8 @@ export type Question = AskedWhen & {
   readonly label: string;
   /** An answer as one might give it. */
   readonly example?: string;
+  /** How it may be answered besides typing. */
+  readonly also?: "tyrePhoto" | "voice";
 } & (
     | { readonly ask: "choice"; readonly options: Readonly<Record<string, string>> }
     | { readonly ask: "count"; readonly counts: readonly number[] }

@@ -267,7 +267,7 @@ describe("sign-in with Google", () => {
       CallbackURLs: [configured.webAddress + googleSignIn.returnPath],
       LogoutURLs: [configured.webAddress + googleSignIn.signOutPath],
     });
-    const policy = with_.one("AWS::CloudFront::ResponseHeadersPolicy").Properties;
+    const policy = with_.one("AWS::CloudFront::ResponseHeadersPolicy", "HostingHeaders").Properties;
     expect(JSON.stringify(policy)).toContain("https://haulyard-dev.auth.eu-west-1.amazoncognito.com");
   });
 
@@ -281,25 +281,33 @@ describe("sign-in with Google", () => {
 
 describe("the web app", () => {
   it("answers everywhere with its security headers", () => {
-    const policy = cloud.one("AWS::CloudFront::ResponseHeadersPolicy");
+    const policy = cloud.one("AWS::CloudFront::ResponseHeadersPolicy", "HostingHeaders");
     const { DistributionConfig } = cloud.one("AWS::CloudFront::Distribution").Properties as {
       DistributionConfig: { DefaultCacheBehavior: object; CacheBehaviors: { PathPattern: string }[] };
     };
     const { DefaultCacheBehavior, CacheBehaviors } = DistributionConfig;
     expect(CacheBehaviors.map(({ PathPattern }) => PathPattern)).toEqual([
+      "/assets/sidewall-worker-*",
       "/assets/*",
       "/tiles/*",
       "/api/health",
       "/api/calendar/*",
     ]);
-    for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors])
+    const reader = cloud.one("AWS::CloudFront::ResponseHeadersPolicy", "HostingReaderHeaders");
+    const [ofReader, ...others] = CacheBehaviors;
+    for (const behaviour of [DefaultCacheBehavior, ...others])
       expect(behaviour).toMatchObject({
         ResponseHeadersPolicyId: { Ref: policy.id },
         ViewerProtocolPolicy: "redirect-to-https",
       });
-    const { SecurityHeadersConfig: headers } = policy.Properties.ResponseHeadersPolicyConfig as {
-      SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } };
-    };
+    expect(ofReader).toMatchObject({ ResponseHeadersPolicyId: { Ref: reader.id } });
+    type Headers = { SecurityHeadersConfig: { ContentSecurityPolicy: { ContentSecurityPolicy: unknown } } };
+    const { SecurityHeadersConfig: headers } = policy.Properties.ResponseHeadersPolicyConfig as Headers;
+    const { SecurityHeadersConfig: ofReaderHeaders } = reader.Properties.ResponseHeadersPolicyConfig as Headers;
+    // WebAssembly runs in the worker that reads tyres, on no page, and that worker calls nobody else.
+    expect(ofReaderHeaders.ContentSecurityPolicy.ContentSecurityPolicy).toBe(
+      "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'",
+    );
     expect(headers).toMatchObject({
       StrictTransportSecurity: { Override: true },
       ContentTypeOptions: { Override: true },

@@ -112,7 +112,10 @@ describe("the doors", () => {
 
   it("speak for our own host only, unless the operator owns the domain", () => {
     const hsts = ({ cloud }: Stacks) => {
-      const { ResponseHeadersPolicyConfig } = cloud.one("AWS::CloudFront::ResponseHeadersPolicy").Properties;
+      const { ResponseHeadersPolicyConfig } = cloud.one(
+        "AWS::CloudFront::ResponseHeadersPolicy",
+        "HostingHeaders",
+      ).Properties;
       return (ResponseHeadersPolicyConfig as { SecurityHeadersConfig: { StrictTransportSecurity: object } })
         .SecurityHeadersConfig.StrictTransportSecurity;
     };

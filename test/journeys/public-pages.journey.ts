@@ -61,6 +61,11 @@ test("the app takes a page over without a word of complaint, for a visitor and f
   expect(person.complaints).toEqual([]);
 });
 
+function aPromise(): [promise: Promise<void>, resolve: () => void] {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return [promise, resolve];
+}
+
 test("a page that holds still loads the app when somebody reaches for something, and loses no press", async ({
   browser,
 }) => {
@@ -72,10 +77,7 @@ test("a page that holds still loads the app when somebody reaches for something,
   });
   const isDrawnAhead = page.locator("#root[data-drawn]");
   // The app is late: what is pressed meanwhile is done by the page itself, or kept.
-  let come = () => {};
-  const late = new Promise<void>((resolve) => {
-    come = resolve;
-  });
+  let [late, come] = aPromise();
   await page.route(/assets\/start-.*\.js/, async (route) => {
     await late;
     await route.continue();
@@ -99,6 +101,22 @@ test("a page that holds still loads the app when somebody reaches for something,
   await page.goto("/about", { waitUntil: "networkidle" });
   await expect(isDrawnAhead).toHaveCount(1);
   await expect(page.getByRole("radio", { name: "Dark" })).toBeChecked();
+  // What is typed before the app is there counts too: in an address, and in a form.
+  [late, come] = aPromise();
+  await page.goto("/services");
+  await page.getByLabel("Search services").fill("hiabb");
+  come();
+  await expect(page.getByText('Results for "hiabb"')).toBeVisible();
+  await expect(page).toHaveURL(/\/services\?search=hiabb$/);
+  [late, come] = aPromise();
+  await page.goto("/book");
+  await page.getByRole("textbox", { name: "Name" }).fill("Isla Test");
+  await page.getByText("Urgent").click();
+  come();
+  await expect(isDrawnAhead).toHaveCount(0);
+  await page.reload();
+  await expect(page.getByRole("textbox", { name: "Name" })).toHaveValue("Isla Test");
+  await expect(page.getByRole("radio", { name: "Urgent" })).toBeChecked();
   expect(person.complaints).toEqual([]);
 });
 

@@ -1,12 +1,11 @@
 import "../ui/base.css";
 import "./drawn.css";
 import type { ComponentType } from "react";
-import { hasSignInMark } from "../lib/browser-storage.ts";
 import { followTheme } from "../ui/theme.ts";
+import { isAsDrawn } from "./as-drawn.ts";
 import { publishedNews } from "./published-news.ts";
-import { reached } from "./reached.ts";
+import { reached, stirred } from "./reached.ts";
 import { loadWhenOnline } from "./shell/load-when-online.ts";
-import { isMobileShell } from "./shell/mobile-flag.ts";
 import { tendStillPage } from "./still-page.ts";
 
 followTheme();
@@ -17,15 +16,14 @@ void begin(container);
 
 /**
  * Loads the app and lets it draw. A page that came as HTML and holds still stays as it is for a visitor until they reach
- * for something on it: whoever only reads loads nothing. The front page is also taken over where it has to show what was
- * not known when it was built.
+ * for something on it: whoever only reads loads nothing but what they see. The front page is also taken over where it
+ * has to show what was not known when it was built.
  */
 async function begin(root: HTMLElement): Promise<void> {
   const { drawn, module } = root.dataset;
-  const { search } = window.location;
-  const isForVisitors = !hasSignInMark() && search === "" && !isMobileShell(search);
-  const handOver = drawn === "still" && isForVisitors ? tendStillPage(root) : undefined;
-  if (handOver) await Promise.race([reached(), publishedNews(root)]);
+  const handOver = drawn === "still" && isAsDrawn(root.dataset) ? tendStillPage(root) : undefined;
+  // Most of a static page is there to be read; on another the first stir says that somebody is at work.
+  if (handOver) await Promise.race([module ? reached() : stirred(), publishedNews(root)]);
   const [{ start }, Page] = await Promise.all([
     loadWhenOnline(() => import("./start.tsx")),
     module && pageFrom(module),

@@ -63,9 +63,22 @@ describe("the pages drawn ahead of time", () => {
 
   it("ask for the app at once only where something moves, is typed or comes from the server", () => {
     const asks = (page: string) => files.get(page)?.includes("app/start.tsx.js");
-    for (const still of ["index.html", "faq/index.html", "blog/index.html"]) expect(asks(still), still).toBe(false);
-    for (const moving of ["contact/index.html", "qa/index.html", "book/index.html", "app.html"])
+    const still = [
+      "index.html",
+      "faq/index.html",
+      "services/index.html",
+      "services/skip-hire/index.html",
+      "book/index.html",
+    ];
+    for (const page of still) expect(asks(page), page).toBe(false);
+    for (const moving of ["contact/index.html", "qa/index.html", "live-map/index.html", "app.html"])
       expect(asks(moving), moving).toBe(true);
+  });
+
+  it("hold what a visitor first sees of a page that asks the server", () => {
+    expect(files.get("services/index.html")).toContain("Showing 22 of 22 services");
+    expect(files.get("services/skip-hire/index.html")).toContain("£187.00");
+    expect(files.get("book/index.html")).toContain("What do you need?");
   });
 
   it("mark the pages of law for review", () => {

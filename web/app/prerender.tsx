@@ -6,7 +6,7 @@ import { PageHeader } from "../ui/page-header.tsx";
 import { AllPages, loadRouter } from "./all-pages.tsx";
 import { App } from "./app.tsx";
 import { FirstPage } from "./first-page.tsx";
-import { presetPage } from "./lazy-page.tsx";
+import { preloadPage, presetPage } from "./lazy-page.tsx";
 import { closedPaths, type PublicPage, publicPages } from "./public-pages.ts";
 import { routes } from "./routes.ts";
 
@@ -18,7 +18,7 @@ export async function drawnPages() {
   return { pages, closed: closedPaths(routes) };
 }
 
-/** The page as a visitor's browser would draw it at first; of a page that is not static, its title and purpose. */
+/** The page as a visitor's browser would draw it at first; of a page that is neither static nor drawn, its title and purpose. */
 async function drawn({ route, path, title, description }: PublicPage): Promise<string> {
   const Router = ({ children }: { children: ReactNode }) => <StaticRouter location={path}>{children}</StaticRouter>;
   if (route.isStatic) {
@@ -32,11 +32,13 @@ async function drawn({ route, path, title, description }: PublicPage): Promise<s
     );
   }
   await loadRouter();
-  presetPage(route, () => (
-    <div className="ui-page">
-      <PageHeader title={title} purpose={description} />
-    </div>
-  ));
+  if (route.isDrawn) await preloadPage(route);
+  else
+    presetPage(route, () => (
+      <div className="ui-page">
+        <PageHeader title={title} purpose={description} />
+      </div>
+    ));
   return renderToString(
     <App Router={Router}>
       <AllPages />

@@ -2,11 +2,11 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 
 /** Begins anew to wait for the first reach; answers whether there has been one. */
-async function waiting(): Promise<() => Promise<boolean>> {
+async function waiting(kind: "reached" | "stirred" = "reached"): Promise<() => Promise<boolean>> {
   vi.resetModules();
-  const { reached } = await import("./reached.ts");
+  const { reached, stirred } = await import("./reached.ts");
   let isReached = false;
-  void reached().then(() => {
+  void (kind === "stirred" ? stirred : reached)().then(() => {
     isReached = true;
   });
   return () => Promise.resolve().then(() => isReached);
@@ -33,6 +33,17 @@ describe("somebody reaches for something", () => {
     const isReached = await waiting();
     happens(kind, selector);
     expect(await isReached()).toBe(expected);
+  });
+
+  it.each([
+    ["scroll", true],
+    ["pointermove", true],
+    ["keydown", true],
+    ["focusin", false],
+  ])("stirs at %s on a text: %s", async (kind, expected) => {
+    const isStirred = await waiting("stirred");
+    happens(kind, "p");
+    expect(await isStirred()).toBe(expected);
   });
 
   it.each(["storage", "pageshow"])("or is found at %s to have signed in meanwhile", async (kind) => {

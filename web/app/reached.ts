@@ -20,3 +20,14 @@ export function reached(): Promise<void> {
   });
   return first;
 }
+
+/** Whatever shows that there is somebody in front of the page. */
+const stirs = ["pointermove", "pointerdown", "wheel", "scroll", "keydown"];
+
+/** Resolves when the page is first moved, pointed at or typed on, or when it is reached for. */
+export function stirred(): Promise<void> {
+  return new Promise((resolve) => {
+    for (const kind of stirs) window.addEventListener(kind, () => resolve(), { once: true, passive: true });
+    void reached().then(resolve);
+  });
+}

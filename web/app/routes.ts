@@ -45,6 +45,7 @@ export const routes: readonly RouteEntry[] = [
     description:
       "Say what you need and where, compare hauliers near the site with prices line by line, and send your request.",
     guard: "public",
+    isDrawn: true,
     load: () => import("./book-page.tsx"),
   },
   {
@@ -66,6 +67,7 @@ export const routes: readonly RouteEntry[] = [
     title: "Service",
     guard: "public",
     instances: () => import("../catalogue/service-instances.ts").then(({ serviceInstances }) => serviceInstances),
+    isDrawn: true,
     load: () => import("./service-page.tsx"),
   },
   {

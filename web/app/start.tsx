@@ -1,11 +1,10 @@
 import { type ComponentType, startTransition } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 import { BrowserRouter } from "react-router";
-import { currentUser } from "../lib/session-store.ts";
 import { AllPages, loadRouter } from "./all-pages.tsx";
 import { App } from "./app.tsx";
+import { isAsDrawn } from "./as-drawn.ts";
 import { FirstPage } from "./first-page.tsx";
-import { isMobileShell } from "./shell/mobile-flag.ts";
 
 /**
  * Draws the app; resolves when it stands. A visitor's page that came as HTML is taken over as it is, so that nothing
@@ -13,8 +12,7 @@ import { isMobileShell } from "./shell/mobile-flag.ts";
  */
 export async function start(root: HTMLElement, Page: ComponentType | undefined): Promise<void> {
   if (!Page) await preloadFromTable(root.dataset.drawn !== undefined);
-  const { search } = window.location;
-  const isAsDrawn = Page && !currentUser() && search === "" && !isMobileShell(search);
+  const isTakenOver = isAsDrawn(root.dataset) && (Page || root.dataset.module === undefined);
   return new Promise((resolve) => {
     const stands = () => {
       root.removeAttribute("data-drawn");
@@ -32,7 +30,7 @@ export async function start(root: HTMLElement, Page: ComponentType | undefined):
       </App>
     );
     // As a transition, so that taking the page over gives way to whoever is scrolling it.
-    if (isAsDrawn) startTransition(() => void hydrateRoot(root, app));
+    if (isTakenOver) startTransition(() => void hydrateRoot(root, app));
     else createRoot(root).render(app);
   });
 }

@@ -68,6 +68,24 @@ describe("a page drawn ahead, before the app is there", () => {
     expect(heard).toHaveBeenCalledOnce();
   });
 
+  it("does again what was filled in, so that an app that keeps the value itself hears it", async () => {
+    root.insertAdjacentHTML("beforeend", `<input name="q"><select><option>a</option><option>b</option></select>`);
+    root.insertAdjacentHTML("beforeend", `<input type="checkbox"><textarea></textarea>`);
+    const [search, select, tick] = root.querySelectorAll<HTMLInputElement>("[name=q], select, [type=checkbox]");
+    if (!search || !select || !tick) throw new Error("the page lacks its fields");
+    await userEvent.type(search, "skip");
+    await userEvent.selectOptions(select, "b");
+    await userEvent.click(tick);
+    const heard: unknown[] = [];
+    for (const field of [search, select]) field.addEventListener("change", () => heard.push(field.value));
+    tick.addEventListener("click", () => heard.push(tick.checked));
+    // An app that draws its own state would have set the field back by then.
+    search.value = "";
+    handOver();
+    expect(heard).toEqual(["skip", "b", true]);
+    expect([search.value, select.value, tick.checked]).toEqual(["skip", "b", true]);
+  });
+
   it("presses nothing where nothing was pressed, and leaves the rest to the app from then on", async () => {
     const heard = vi.fn();
     root.querySelector("button")?.addEventListener("click", heard);

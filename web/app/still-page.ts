@@ -3,13 +3,15 @@ import { offlineWords } from "./shell/offline-words.ts";
 
 /**
  * Does what a page drawn ahead needs besides links and forms, as long as the app is not there: the theme's switch, word
- * of a lost connection, and presses of buttons, which are kept for the app. Answers what hands the page over to it.
+ * of a lost connection, and presses of buttons, which are kept for the app. Answers what hands the page over to it,
+ * with what was filled in meanwhile.
  */
 export function tendStillPage(root: HTMLElement): () => void {
   const handedOver = new AbortController();
   const { signal } = handedOver;
   tendThemeSwitch(root, signal);
   tellOfLostConnection(root, signal);
+  const retype = tendFields(root, signal);
   let pressed: HTMLButtonElement | null = null;
   root.addEventListener(
     "click",
@@ -20,8 +22,47 @@ export function tendStillPage(root: HTMLElement): () => void {
   );
   return () => {
     handedOver.abort();
+    retype();
     pressed?.click();
   };
+}
+
+type Filled = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/** Remembers what is typed, chosen and ticked meanwhile. Answers what does so again, for the app to hear. */
+function tendFields(root: HTMLElement, signal: AbortSignal): () => void {
+  const filled = new Map<Filled, string | boolean>();
+  root.addEventListener(
+    "input",
+    ({ target }) => {
+      const field = target as Filled;
+      if (field.name !== themeName) filled.set(field, isTick(field) ? field.checked : field.value);
+    },
+    { signal },
+  );
+  return () => {
+    for (const [field, value] of filled) {
+      if (isTick(field)) {
+        field.checked = !value;
+        field.click();
+      } else if (typeof value === "string") fill(field, value);
+    }
+  };
+}
+
+const isTick = (field: Filled): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio";
+
+/**
+ * Fills a field as typing does. React takes over a part of the page at the first event there of which it must know, and
+ * passes over one after which the value is what it last saw: so it is woken first, and then made to see the field empty.
+ */
+function fill(field: Filled, value: string): void {
+  const happens = (kind: string) => field.dispatchEvent(new Event(kind, { bubbles: true }));
+  happens("input");
+  field.value = "";
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+  happens("input");
+  happens("change");
 }
 
 function tendThemeSwitch(root: HTMLElement, signal: AbortSignal): void {

@@ -1,10 +1,20 @@
+import { serviceCard } from "#shared/catalogue/card.ts";
+import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { reading } from "../lib/reading.ts";
 
 /** Every service, by display name. Read once and kept: the catalogue changes only with a release. */
 export function servicesQuery() {
-  return { ...reading("services", {}), staleTime: Number.POSITIVE_INFINITY, gcTime: Number.POSITIVE_INFINITY };
+  return {
+    ...reading("services", {}),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    placeholderData: builtIn,
+  };
 }
+
+/** What this release knows of them, until the server has answered. */
+const builtIn = servicesByName.map(serviceCard);
 
 /** What vehicles there are for each service, and how far from a place; the server's answer is up to a minute old. */
 export function supplyQuery(near: Coordinates | null) {

@@ -12,16 +12,18 @@ type ServiceTileProps = {
   service: ServiceCard;
   /** What vehicles there are for it; undefined until that is known. */
   supply: Supply | undefined;
+  /** The first of the page, in sight on every screen. */
+  isFirst: boolean;
 };
 
 /** One service in the list: what it is, roughly what it costs, and the way to its page or to the booking form. */
-export function ServiceTile({ service, supply }: ServiceTileProps) {
+export function ServiceTile({ service, supply, isFirst }: ServiceTileProps) {
   const book = `/book?service=${service.id}` as const;
   const name = <span className="ui-visually-hidden">: {service.displayName}</span>;
   const isBookable = !service.quoteOnly && supply?.vehicles !== 0;
   return (
     <Card as="li" labelledBy={`service-${service.id}`}>
-      <ServiceScene service={service.id} isEdgeToEdge />
+      <ServiceScene service={service.id} isEdgeToEdge isFirst={isFirst} />
       <div className={styles.head}>
         <Plate>
           <ServiceIcon service={service.id} />

@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useChangeSearch } from "../lib/use-change-search.ts";
+import { useTakenOver } from "../lib/use-taken-over.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Banner } from "../ui/banner.tsx";
 import { Button, LinkButton } from "../ui/button.tsx";
@@ -38,7 +39,8 @@ const labels: Readonly<Record<Category, string>> = {
 
 /** /services: the catalogue, by category, filters and order; the address says what is shown. */
 export default function ServicesPage() {
-  const { data, isPending, isError } = useQuery(servicesQuery());
+  const { data, isPlaceholderData, isError } = useQuery(servicesQuery());
+  const isTakenOver = useTakenOver();
   const [params] = useSearchParams();
   const change = useChangeSearch();
   const choice = choiceOf(params);
@@ -64,9 +66,7 @@ export default function ServicesPage() {
         tabs={categories.map((value) => ({
           value,
           label: `${labels[value]} (${countIn(services, value)})`,
-          panel: isPending ? (
-            <Spinner text="Loading services" shown />
-          ) : (
+          panel: (
             <div className="ui-stack">
               <div className="ui-row" role="status">
                 <span>{`Showing ${shown.length} of ${countIn(services, category)} services`}</span>
@@ -79,6 +79,7 @@ export default function ServicesPage() {
                     </Button>
                   </>
                 )}
+                {isTakenOver && isPlaceholderData && <Spinner text="Loading services" shown />}
                 {reach && !here && <span className="ui-soft">{fault ?? "Getting your location..."}</span>}
               </div>
               {shown.length === 0 ? (
@@ -89,8 +90,13 @@ export default function ServicesPage() {
                 />
               ) : (
                 <ul className="ui-grid">
-                  {shown.map((one) => (
-                    <ServiceTile key={one.id} service={one} supply={supplies.find((its) => its.service === one.id)} />
+                  {shown.map((one, index) => (
+                    <ServiceTile
+                      key={one.id}
+                      service={one}
+                      isFirst={index === 0}
+                      supply={supplies.find((its) => its.service === one.id)}
+                    />
                   ))}
                 </ul>
               )}

@@ -50,7 +50,7 @@ export function HowItWorks() {
       <div className="ui-row">
         <LinkButton to="/live-map">See Live Map</LinkButton>
         <LinkButton to="/how-it-works" kind="quiet">
-          Learn More
+          Learn More<span className="ui-visually-hidden"> about how Haulyard works</span>
         </LinkButton>
       </div>
     </Band>

@@ -50,6 +50,15 @@ export function forgetAll(name: KeptName): void {
   for (const key of Object.keys(storage)) if (key.startsWith(storedItems[name].key)) storage.removeItem(key);
 }
 
+/** Whether something was begun in this tab and not sent. */
+export function hasBegun(): boolean {
+  try {
+    return Object.keys(sessionStorage).some((key) => key.startsWith(storedItems.begun.key));
+  } catch {
+    return false;
+  }
+}
+
 /** Whether somebody seems to be signed in on this device; the session knows for sure. */
 export function hasSignInMark(): boolean {
   try {

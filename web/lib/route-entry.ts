@@ -60,9 +60,14 @@ export type PageRoute = {
   isIndexed?: boolean;
   /**
    * The page draws the same for every visitor and asks no query: its HTML file holds all of it, and the query client
-   * is not loaded for it. The file of any other page holds its title and description until the page itself is there.
+   * is not loaded for it. The file of a page that is not drawn either holds its title and description until the page itself is there.
    */
   isStatic?: true;
+  /**
+   * A visitor first sees the same of it as every other: that is in its HTML file, and holds still until somebody stirs.
+   * Then the app takes it over and asks the server for the rest.
+   */
+  isDrawn?: true;
   /**
    * Of a static page: something on it moves or is typed into by itself, so the app takes it over as soon as it can. Any
    * other is taken over when somebody reaches for something on it.

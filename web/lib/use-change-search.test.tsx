@@ -11,14 +11,14 @@ function Filters() {
       <button
         type="button"
         onClick={() => {
-          void change({ area: "ZE" }, { replace: true });
-          void change({ licence: "CE" }, { replace: true });
-          void change({ card: "allmi", page: null }, { replace: true });
+          change({ area: "ZE" }, { replace: true });
+          change({ licence: "CE" }, { replace: true });
+          change({ card: "allmi", page: null }, { replace: true });
         }}
       >
         All at once
       </button>
-      <button type="button" onClick={() => void change({ area: null })}>
+      <button type="button" onClick={() => change({ area: null })}>
         Anywhere
       </button>
     </>

@@ -23,6 +23,6 @@ export function useChangeSearch() {
     }
     const asked = next.size > 0 ? `?${next}` : "";
     notDrawn.current = [...waiting, asked];
-    return navigate({ search: asked }, options);
+    void navigate({ search: asked }, options);
   };
 }

@@ -29,6 +29,7 @@ export function ServiceScene({ service, isEdgeToEdge = false, isFirst = false }:
       width={320}
       height={180}
       loading={isFirst ? "eager" : "lazy"}
+      fetchPriority={isFirst ? "high" : "auto"}
       decoding="async"
       alt=""
     />

@@ -22,9 +22,9 @@ export const mobileTyre = {
     label: "Tyre work",
     options: { replacement: "Replacement", repair: "Repair", puncture: "Puncture", inspection: "Inspection" },
   },
-  tyreSize: { ask: "text", label: "Tyre size", example: "295/80 R22.5" },
+  tyreSize: { ask: "text", label: "Tyre size", example: "295/80 R22.5", also: "tyrePhoto" },
   numberOfTyres: { ask: "count", label: "Number of tyres", counts: [1, 2, 3, 4, 6, 8] },
-  problemDescription: { ask: "notes", label: "What is wrong?" },
+  problemDescription: { ask: "notes", label: "What is wrong?", also: "voice" },
 } as const satisfies Questions;
 
 export const mobileTyreGuide: GuideOf<Answers<typeof mobileTyre>> = ({ numberOfTyres }, level) => {

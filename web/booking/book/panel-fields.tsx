@@ -13,6 +13,10 @@ import { Select, TextArea } from "../../ui/text-input.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-form.module.css";
 import { askedQuestions, judgedAnswers } from "./panel-answers.ts";
+import { SayIt } from "./say-it.tsx";
+import { ScanTyre } from "./scan-tyre.tsx";
+
+const longestNotes = 4000;
 
 type PanelFieldsProps = { panel: PanelKind; title: string };
 
@@ -51,10 +55,13 @@ export function PanelFields({ panel, title }: PanelFieldsProps) {
             <Hint>A guide only. The price that counts is the supplier's, which you see before you confirm.</Hint>
           </div>
         )}
-        {of("notes").map(([field, { label }]) => (
-          <FormField key={field} name={field} label={label}>
-            <TextArea maxLength={4000} />
-          </FormField>
+        {of("notes").map(([field, { label, also }]) => (
+          <div key={field} className="ui-stack ui-stack-tight">
+            <FormField name={field} label={label}>
+              <TextArea maxLength={longestNotes} />
+            </FormField>
+            {also === "voice" && <SayIt field={field} maxLength={longestNotes} />}
+          </div>
         ))}
       </div>
     </Fieldset>
@@ -62,7 +69,7 @@ export function PanelFields({ panel, title }: PanelFieldsProps) {
 }
 
 function OneLine({ field, question }: { field: string; question: Question }) {
-  const { label, example, ask } = question;
+  const { label, example, ask, also } = question;
   if (ask === "choice" || ask === "count")
     return (
       <FormField name={field} label={label}>
@@ -70,7 +77,12 @@ function OneLine({ field, question }: { field: string; question: Question }) {
       </FormField>
     );
   if (ask === "text")
-    return <TextField name={field} label={label} maxLength={40} placeholder={example && `E.g. ${example}`} />;
+    return (
+      <div className="ui-stack ui-stack-tight">
+        <TextField name={field} label={label} maxLength={40} placeholder={example && `E.g. ${example}`} />
+        {also === "tyrePhoto" && <ScanTyre field={field} />}
+      </div>
+    );
   const unit = ask === "metres" ? `${label} (m)` : label;
   return <TextField name={field} label={unit} type="number" min={0} step={ask === "whole" ? 1 : "any"} />;
 }

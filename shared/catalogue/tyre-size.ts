@@ -1,0 +1,221 @@
+/** Text as it was read off a tyre, with how sure the reader is of each character, 0 to 1. */
+export interface ReadText {
+  readonly text: string;
+  readonly sureness: readonly number[];
+}
+
+/** A size as a fitter writes it, "205/55 R16 91V". It is as sure as the least sure of its characters. */
+export interface TyreSize {
+  /** Width, height and rim. */
+  readonly size: string;
+  readonly sureness: number;
+  /** Load index and speed symbol, where they stand behind it. */
+  readonly service: { readonly words: string; readonly sureness: number } | null;
+}
+
+const between = (from: number, to: number, step: number): number[] =>
+  Array.from({ length: Math.floor((to - from) / step) + 1 }, (_, i) => from + i * step);
+
+const carRims = between(10, 24, 1);
+const lorryRims = [17.5, 19.5, 22.5, 24.5];
+const farmRims = [...between(15, 34, 1), 36, 38, 42, 46, 48, 50, 54, 15.3, 17.5, 19.5, 22.5, 26.5, 30.5];
+const crossPlyRims = [...between(8, 20, 1), 24, 25];
+
+/** A way of writing sizes: its parts in order, each with the values that tyres are made in. */
+interface Form {
+  /** Parts: w width, a height in % of it, r rim, o outer diameter. The rest stands for itself, `~` for the ply's sign. */
+  readonly shape: string;
+  readonly width: readonly number[];
+  readonly decimals?: number;
+  readonly height?: readonly number[];
+  readonly outer?: readonly number[];
+  readonly rims: readonly number[];
+}
+
+const forms: readonly Form[] = [
+  // 205/55 R16, 195/65 R15C
+  { shape: "w/a~r", width: between(125, 355, 10), height: between(25, 85, 5), rims: carRims },
+  // 315/80 R22.5
+  { shape: "w/a~r", width: between(195, 455, 10), height: between(45, 85, 5), rims: lorryRims },
+  // 400/70 R24
+  { shape: "w/a~r", width: between(200, 900, 10), height: between(45, 95, 5), rims: farmRims },
+  // 10.0/75-15.3
+  {
+    shape: "w/a~r",
+    width: [10, 10.5, 11, 11.5, 12, 12.5, 13, 15, 15.5, 16, 16.5, 18, 19, 21],
+    decimals: 1,
+    height: between(60, 90, 5),
+    rims: farmRims,
+  },
+  // 185 R14C
+  { shape: "w~r", width: between(125, 235, 10), rims: between(10, 16, 1) },
+  // 12 R22.5
+  { shape: "w~r", width: between(7, 14, 1), rims: lorryRims },
+  // 7.50-16, 10.00 R20
+  {
+    shape: "w~r",
+    width: [4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8.25, 9, 10, 11, 12, 13, 14, 16, 18],
+    decimals: 2,
+    rims: crossPlyRims,
+  },
+  // 12.4-28
+  {
+    shape: "w~r",
+    width: [7.2, 8.3, 9.5, 11.2, 12.4, 13.6, 14.9, 16.9, 18.4, 20.8, 23.1, 24.5, 28.1, 30.5],
+    decimals: 1,
+    rims: farmRims.filter((rim) => rim >= 16),
+  },
+  // 23.5 R25
+  { shape: "w~r", width: [15.5, 17.5, 20.5, 23.5, 26.5, 29.5], decimals: 1, rims: [25, 29] },
+  // 31x10.50 R15
+  {
+    shape: "oxw~r",
+    outer: between(25, 44, 1),
+    width: between(7.5, 15.5, 1),
+    decimals: 2,
+    rims: between(12, 24, 1),
+  },
+];
+
+/** What a reader takes for a digit's likeness. */
+const likeDigits: Readonly<Record<string, string>> = {
+  O: "0",
+  Q: "0",
+  D: "0",
+  I: "1",
+  L: "1",
+  Z: "2",
+  S: "5",
+  G: "6",
+  B: "8",
+};
+const digit = `[0-9${Object.keys(likeDigits).join("")}]`;
+/** A digit that was read as another sign makes a size less sure. */
+const surenessOfLikeness = 0.97;
+
+type Part = "outer" | "width" | "height" | "ply" | "rim" | "made";
+interface Shape {
+  readonly form: Form;
+  readonly pattern: RegExp;
+}
+
+/** Every form as it may stand in a text: with and without spaces, and without the point that readers lose. */
+const shapes: readonly Shape[] = forms.flatMap((form) => {
+  const { shape, decimals = 0, width } = form;
+  const whole = [...new Set(width.map((value) => String(Math.floor(value)).length))];
+  const rimHasPart = form.rims.some((rim) => rim % 1 > 0);
+  return whole.flatMap((digits) =>
+    ["", ...(rimHasPart ? [`[.,]?${digit}`] : [])].flatMap((rimPart) =>
+      (shape.includes("a") ? [2] : [0]).map((heightDigits) => {
+        const pieces: Record<string, string> = {
+          o: `(?<outer>${digit}{2})`,
+          x: "\\s*[X]\\s*",
+          w: `(?<width>${digit}{${digits}}${decimals ? `[.,]${digit}{${decimals}}` : ""})`,
+          "/": "\\s*[/|1IL7]\\s*",
+          a: `(?<height>${digit}{${heightDigits}})`,
+          "~": "\\s*(?<ply>ZR|R|D|B|-)\\s*",
+          r: `(?<rim>${digit}{2}${rimPart})(?<made>C|LT)?(?![A-Z])`,
+        };
+        const source = [...shape].map((piece) => pieces[piece]).join("");
+        return { form, pattern: new RegExp(source, "dy") };
+      }),
+    ),
+  );
+});
+
+/** Load index of one or of twin tyres, and the speed symbol. */
+const servicePattern =
+  /\s*[.,]?\s*\(?(?<index>\d{2,3})(?:\/(?<twin>\d{2,3}))?\s?(?<symbol>[A-HJ-NP-WY]|A[1-8])(?![A-Z0-9])/dy;
+const endsHere = /(?![.,/]?\d)/y;
+
+interface Found extends TyreSize {
+  readonly from: number;
+  readonly to: number;
+  readonly likenesses: number;
+}
+
+/**
+ * The tyre size in a text, or null: where there is none, or where what was read may be one size as well as another.
+ * Signs that look like digits count as digits only where they make a size of which tyres are made.
+ */
+export function tyreSizeIn({ text, sureness }: ReadText): TyreSize | null {
+  const read = text.toUpperCase();
+  const found: Found[] = [];
+  for (let from = 0; from < read.length; from++) {
+    // In the midst of a number nothing begins.
+    if (/[\d.,/]/.test(read[from - 1] ?? " ")) continue;
+    for (const shape of shapes) {
+      const one = foundAt(shape, read, sureness, from);
+      if (one) found.push(one);
+    }
+  }
+  const least = Math.min(...found.map(({ likenesses }) => likenesses));
+  const best = found.filter(({ likenesses }) => likenesses === least);
+  const longest = best.filter((one) => !best.some((other) => holds(other, one)));
+  const [first, ...others] = longest.sort((a, b) => b.sureness - a.sureness);
+  if (!first || others.some(({ size }) => size !== first.size)) return null;
+  return { size: first.size, sureness: first.sureness, service: first.service };
+}
+
+const holds = (other: Found, one: Found) =>
+  other !== one && other.from <= one.from && other.to >= one.to && other.to - other.from > one.to - one.from;
+
+function foundAt({ form, pattern }: Shape, text: string, sureness: readonly number[], from: number): Found | null {
+  pattern.lastIndex = from;
+  const match = pattern.exec(text);
+  if (!match) return null;
+  const parts = match.groups as Partial<Record<Part, string>>;
+  const to = pattern.lastIndex;
+  const width = numberIn(parts.width);
+  const rim = rimIn(parts.rim);
+  const { height, outer } = form;
+  if (!form.width.includes(width) || !form.rims.includes(rim)) return null;
+  if (height && !height.includes(numberIn(parts.height))) return null;
+  if (outer && !outer.includes(numberIn(parts.outer))) return null;
+  const service = serviceAt(text, sureness, to);
+  endsHere.lastIndex = to;
+  if (!service && !parts.made && !endsHere.test(text)) return null;
+  const likenesses =
+    [parts.width, parts.height, parts.rim, parts.outer].join("").replace(/[\d.,]/g, "").length +
+    wrongSlash(form, match);
+  const written = `${outer ? `${numberIn(parts.outer)}x` : ""}${width.toFixed(form.decimals ?? 0)}${height ? `/${numberIn(parts.height)}` : ""}`;
+  const ply = parts.ply === "-" ? "-" : ` ${parts.ply}`;
+  return {
+    size: `${written}${ply}${rim}${parts.made ?? ""}`,
+    sureness: leastSure(text, sureness, from, to) * surenessOfLikeness ** likenesses,
+    service,
+    from,
+    to,
+    likenesses,
+  };
+}
+
+/** Whether the sign between width and height is only like a stroke. */
+function wrongSlash({ height }: Form, match: RegExpExecArray): number {
+  const [, end = 0] = match.indices?.groups?.width ?? [];
+  const [start = 0] = match.indices?.groups?.height ?? [];
+  return height && !match.input.slice(end, start).includes("/") ? 1 : 0;
+}
+
+function serviceAt(text: string, sureness: readonly number[], from: number): TyreSize["service"] {
+  servicePattern.lastIndex = from;
+  const { index = "", twin, symbol = "" } = servicePattern.exec(text)?.groups ?? {};
+  if (!isLoadIndex(index) || (twin && (!isLoadIndex(twin) || Number(twin) > Number(index)))) return null;
+  const words = `${index}${twin ? `/${twin}` : ""}${symbol}`;
+  return { words, sureness: leastSure(text, sureness, from, servicePattern.lastIndex) };
+}
+
+const isLoadIndex = (index: string) => Number(index) >= 60 && Number(index) <= 210;
+
+const numberIn = (written = ""): number =>
+  Number([...written].map((sign) => likeDigits[sign] ?? (sign === "," ? "." : sign)).join(""));
+
+/** 22.5, also where its point was lost. */
+function rimIn(written = ""): number {
+  const rim = numberIn(written);
+  return rim >= 100 ? rim / 10 : rim;
+}
+
+function leastSure(text: string, sureness: readonly number[], from: number, to: number): number {
+  return Math.min(...sureness.slice(from, to).filter((_, i) => text[from + i] !== " "));
+}

@@ -1,0 +1,77 @@
+import ScanText from "lucide-react/icons/scan-text";
+import X from "lucide-react/icons/x";
+import { useEffect, useRef, useState } from "react";
+import { useFormContext } from "react-hook-form";
+import { Button } from "../../ui/button.tsx";
+import { Hint } from "../../ui/hint.tsx";
+import { Progress } from "../../ui/progress.tsx";
+import { toast, toastFailure } from "../../ui/toast.ts";
+import type { ReadingStep } from "../tyre/read-tyre-photo.ts";
+
+/** Fills a field with the size that is read off a photo of the tyre, on this device. */
+export function ScanTyre({ field }: { field: string }) {
+  const { setValue } = useFormContext();
+  const chooser = useRef<HTMLInputElement>(null);
+  const reading = useRef<AbortController>(null);
+  const [step, setStep] = useState<ReadingStep | null>(null);
+  useEffect(() => () => reading.current?.abort(), []);
+
+  const read = async (photo: File) => {
+    if (!photo.type.startsWith("image/")) {
+      toastFailure("Please select an image file", "Invalid file type");
+      return;
+    }
+    const abort = new AbortController();
+    reading.current = abort;
+    setStep({ step: "fetching", done: 0 });
+    try {
+      const { readTyrePhoto } = await import("../tyre/read-tyre-photo.ts");
+      const size = await readTyrePhoto(photo, setStep, abort.signal);
+      if (size) {
+        setValue(field, size, { shouldDirty: true, shouldValidate: true });
+        toast({ title: "Tyre size detected!", description: `${size}. Please compare it with your tyre.` });
+      } else notRead();
+    } catch {
+      if (!abort.signal.aborted) notRead();
+    } finally {
+      setStep(null);
+    }
+  };
+
+  // One button for both, so that whoever pressed it by key stays on it.
+  return (
+    <div className="ui-stack ui-stack-tight">
+      {step && (
+        <Progress done={step.done} of={1}>
+          {words[step.step]}
+        </Progress>
+      )}
+      <div>
+        <Button
+          size="small"
+          icon={step ? <X aria-hidden="true" /> : <ScanText aria-hidden="true" />}
+          onClick={() => (step ? reading.current?.abort() : chooser.current?.click())}
+        >
+          {step ? "Cancel" : "Scan tyre"}
+        </Button>
+        <input
+          ref={chooser}
+          hidden
+          type="file"
+          accept="image/*"
+          aria-label="Photo of the tyre"
+          onChange={({ target }) => {
+            const [photo] = target.files ?? [];
+            target.value = "";
+            if (photo) void read(photo);
+          }}
+        />
+      </div>
+      <Hint>Reads a photo of the sidewall on this device. Fetches 18 MB the first time.</Hint>
+    </div>
+  );
+}
+
+const words = { fetching: "Getting the reader…", reading: "Reading the tyre…" } as const;
+
+const notRead = () => toastFailure("Please enter the tyre size manually", "Recognition failed");

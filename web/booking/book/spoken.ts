@@ -1,0 +1,67 @@
+/** What is taken of the browser's speech recognition, which not every browser has, and some under their own name. */
+export interface SpeechRecogniser {
+  lang: string;
+  continuous: boolean;
+  onstart: (() => void) | null;
+  onresult: ((event: { readonly resultIndex: number; readonly results: ArrayLike<Heard> }) => void) | null;
+  onerror: ((event: { readonly error: string }) => void) | null;
+  onend: (() => void) | null;
+  start(): void;
+  stop(): void;
+  abort(): void;
+}
+
+interface Heard extends ArrayLike<{ readonly transcript: string }> {
+  readonly isFinal: boolean;
+}
+
+type Recognition = new () => SpeechRecogniser;
+
+/** The browser's speech recognition, or null where it has none. */
+export function speechRecognition(): Recognition | null {
+  const own = globalThis as { SpeechRecognition?: Recognition; webkitSpeechRecognition?: Recognition };
+  return own.SpeechRecognition ?? own.webkitSpeechRecognition ?? null;
+}
+
+/** How listening ended: with words, without the microphone, or without words. */
+export type Listened = { readonly words: string } | { readonly failed: "microphone" | "words" };
+
+const microphoneErrors: ReadonlySet<string> = new Set(["not-allowed", "service-not-allowed", "audio-capture"]);
+
+/** Listens until it is told to stop. `onStart` hears when the microphone is open, `onEnd` how it ended. */
+export function listen(
+  Recogniser: Recognition,
+  { onStart, onEnd }: { onStart: () => void; onEnd: (listened: Listened) => void },
+): Pick<SpeechRecogniser, "stop" | "abort"> {
+  const recogniser = new Recogniser();
+  recogniser.lang = "en-GB";
+  recogniser.continuous = true;
+  const heard: string[] = [];
+  let error: string | null = null;
+  recogniser.onstart = onStart;
+  recogniser.onresult = ({ resultIndex, results }) => {
+    for (let i = resultIndex; i < results.length; i++)
+      if (results[i]?.isFinal) heard[i] = results[i]?.[0]?.transcript.trim() ?? "";
+  };
+  recogniser.onerror = (event) => {
+    error = event.error;
+  };
+  recogniser.onend = () => {
+    // Some phones tell a sentence again each time that it gets longer.
+    const words = heard.filter((text, index) => text && !heard[index + 1]?.startsWith(text)).join(" ");
+    if (error && microphoneErrors.has(error)) onEnd({ failed: "microphone" });
+    else onEnd(words ? { words } : { failed: "words" });
+  };
+  try {
+    recogniser.start();
+  } catch {
+    onEnd({ failed: "words" });
+  }
+  return {
+    stop: () => recogniser.stop(),
+    abort: () => {
+      recogniser.onend = null;
+      recogniser.abort();
+    },
+  };
+}

@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from "@testing-library/react";
+import { FormProvider, useForm } from "react-hook-form";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { show as draw } from "../../test/show.tsx";
+import type { FromWorker } from "../tyre/read-tyre-photo.ts";
+import { SayIt } from "./say-it.tsx";
+import { ScanTyre } from "./scan-tyre.tsx";
+import type { SpeechRecogniser } from "./spoken.ts";
+
+function Panel() {
+  const form = useForm({ defaultValues: { tyreSize: "", problemDescription: "Flat at the front." } });
+  return (
+    <FormProvider {...form}>
+      <input aria-label="Tyre size" {...form.register("tyreSize")} />
+      <ScanTyre field="tyreSize" />
+      <textarea aria-label="What is wrong?" {...form.register("problemDescription")} />
+      <SayIt field="problemDescription" maxLength={60} />
+    </FormProvider>
+  );
+}
+const show = () => draw(<Panel />);
+const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("scanning a tyre", () => {
+  /** The workers started so far; a test answers for them. */
+  let started: { answer: (message: FromWorker) => void; isEnded: boolean }[] = [];
+  beforeEach(() => {
+    started = [];
+    class FakeWorker {
+      onmessage: ((event: { data: FromWorker }) => void) | null = null;
+      readonly run = { answer: (data: FromWorker) => this.onmessage?.({ data }), isEnded: false };
+      postMessage() {
+        started.push(this.run);
+      }
+      terminate() {
+        this.run.isEnded = true;
+      }
+    }
+    vi.stubGlobal("Worker", FakeWorker);
+  });
+
+  async function choose(type = "image/jpeg") {
+    const files = [new File(["x"], "tyre", { type })];
+    fireEvent.change(screen.getByLabelText("Photo of the tyre"), { target: { files } });
+    if (!type.startsWith("image/")) return null;
+    await vi.waitFor(() => expect(started).toHaveLength(1));
+    return started[0] ?? null;
+  }
+
+  it("fills in the size that was read, and ends the reader", async () => {
+    show();
+    const reader = await choose();
+    reader?.answer({ step: "reading", done: 0.5 });
+    await screen.findByText("Reading the tyre…");
+    expect(screen.getByRole("progressbar")).toHaveProperty("value", 0.5);
+    reader?.answer({ size: "205/55 R16 91V" });
+    await screen.findByText("Tyre size detected!");
+    expect(textIn("Tyre size")).toBe("205/55 R16 91V");
+    expect(reader?.isEnded).toBe(true);
+    screen.getByRole("button", { name: "Scan tyre" });
+  });
+
+  it.each<[string, FromWorker]>([
+    ["no size can be read for sure", { size: null }],
+    ["the reader fails", { failed: "no memory" }],
+  ])("asks to type the size where %s", async (_where, answer) => {
+    show();
+    (await choose())?.answer(answer);
+    await screen.findByText("Recognition failed");
+    screen.getByText("Please enter the tyre size manually");
+    expect(textIn("Tyre size")).toBe("");
+  });
+
+  it("takes no file that is no image, and starts no reader", async () => {
+    show();
+    await choose("application/pdf");
+    await screen.findByText("Invalid file type");
+    screen.getByText("Please select an image file");
+    expect(started).toEqual([]);
+  });
+
+  it("stops at once and says nothing when it is cancelled, or the page is left", async () => {
+    const { user, unmount } = show();
+    const reader = await choose();
+    await user.click(screen.getByRole("button", { name: "Cancel" }));
+    await screen.findByRole("button", { name: "Scan tyre" });
+    expect(reader?.isEnded).toBe(true);
+    expect(screen.queryByText("Recognition failed")).toBeNull();
+    started = [];
+    const second = await choose();
+    unmount();
+    await vi.waitFor(() => expect(second?.isEnded).toBe(true));
+  });
+});
+
+describe("describing by voice", () => {
+  let recogniser: SpeechRecogniser | null = null;
+  const say = (...sentences: string[]) =>
+    recogniser?.onresult?.({
+      resultIndex: 0,
+      results: sentences.map((transcript) => ({ isFinal: true, length: 1, 0: { transcript } })),
+    });
+
+  function allowed(startsWith: (recogniser: SpeechRecogniser) => void) {
+    class FakeRecogniser implements SpeechRecogniser {
+      lang = "";
+      continuous = false;
+      onstart: SpeechRecogniser["onstart"] = null;
+      onresult: SpeechRecogniser["onresult"] = null;
+      onerror: SpeechRecogniser["onerror"] = null;
+      onend: SpeechRecogniser["onend"] = null;
+      start() {
+        recogniser = this;
+        startsWith(this);
+      }
+      stop() {
+        this.onend?.();
+      }
+      abort() {
+        this.onend?.();
+      }
+    }
+    vi.stubGlobal("webkitSpeechRecognition", FakeRecogniser);
+  }
+  const press = (user: ReturnType<typeof show>["user"], name: string) =>
+    user.click(screen.getByRole("button", { name }));
+
+  it("writes what was said behind what stands there, and no more than fits", async () => {
+    allowed(({ onstart }) => onstart?.());
+    const { user } = show();
+    screen.getByText(/send what you say to their maker/);
+    await press(user, "Describe by voice");
+    await screen.findByText("Recording started");
+    say("The rear left", "The rear left is worn", "and the rim is bent beyond use");
+    await press(user, "Stop recording");
+    expect(textIn("What is wrong?")).toBe("Flat at the front. The rear left is worn and the rim is bent");
+    await screen.findByText("Voice transcribed!", {}, { timeout: 15_000 });
+  });
+
+  it.each([
+    ["not-allowed", "Recording failed", "Please check microphone permissions"],
+    ["audio-capture", "Recording failed", "Please check microphone permissions"],
+    ["network", "Transcription failed", "Please type your description manually"],
+    ["no-speech", "Transcription failed", "Please type your description manually"],
+  ])("says what to do after %s", async (error, title, words) => {
+    allowed(({ onerror, onend }) => {
+      onerror?.({ error });
+      onend?.();
+    });
+    const { user } = show();
+    await press(user, "Describe by voice");
+    await screen.findByText(title);
+    screen.getByText(words);
+    expect(textIn("What is wrong?")).toBe("Flat at the front.");
+    screen.getByRole("button", { name: "Describe by voice" });
+  });
+
+  it("is not offered where the browser cannot do it", () => {
+    show();
+    expect(screen.queryByRole("button", { name: "Describe by voice" })).toBeNull();
+  });
+});
