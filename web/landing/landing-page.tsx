@@ -5,6 +5,7 @@ import { useSession } from "../lib/session-context.ts";
 import { useTakenOver } from "../lib/use-taken-over.ts";
 import { Band } from "../ui/band.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Facts } from "../ui/prose.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
 import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
@@ -15,8 +16,9 @@ import styles from "./landing-page.module.css";
 import { LastWord } from "./last-word.tsx";
 import { PriceExamples } from "./price-examples.tsx";
 import { ServicesList } from "./services-list.tsx";
-import { SignedInParts } from "./signed-in-parts.tsx";
 
+/** For people with an account alone: a visitor's page does not carry it. */
+const SignedInParts = lazyPart(async () => (await import("./signed-in-parts.tsx")).SignedInParts, "More for you");
 const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostics.tsx"));
 
 // Figures that nobody has measured are marked as targets (shared/admin/first-claims.ts), and no rating is shown before
