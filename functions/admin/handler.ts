@@ -2,6 +2,8 @@ import { adminOperations } from "#shared/admin/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { auditLog } from "./audit-log.ts";
 import { closeContactMessage, contactMessages } from "./contact-queue.ts";
+import { content, contentHistory, endCampaign, saveCampaign, saveClaim, startCampaign } from "./content.ts";
+import { publishedContent } from "./published-content.ts";
 import { sendContactMessage } from "./send-contact-message.ts";
 
 export const handlers: Handlers<typeof adminOperations> = {
@@ -9,5 +11,12 @@ export const handlers: Handlers<typeof adminOperations> = {
   contactMessages,
   closeContactMessage,
   auditLog,
+  publishedContent,
+  content,
+  contentHistory,
+  saveClaim,
+  saveCampaign,
+  startCampaign,
+  endCampaign,
 };
 export const handler = serve(adminOperations, handlers);

@@ -15,6 +15,8 @@ export const adminFates = {
     until: "1 year, or until the sender's account ends",
     endedBy: "expiry",
   },
+  content: { nothingPersonal: "Words of ours for the front page, and by number who wrote them." },
+  contentVersion: { nothingPersonal: "What such words were before, and by number who wrote them." },
   auditEntry: {
     exportedIn: ["auditLog"],
     erased: "kept",

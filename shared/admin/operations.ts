@@ -5,6 +5,7 @@ import { ClientKey, ContactMessageId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
+import { contentOperations } from "./content-operations.ts";
 import { auditOfWhat, messageChanged } from "./faults.ts";
 import { AuditEntry, ContactMessage, ContactState, ContactTopic } from "./model.ts";
 
@@ -52,4 +53,5 @@ export const adminOperations = {
     subject: "none",
     errors: [badCursor, auditOfWhat],
   }),
+  ...contentOperations,
 } as const;

@@ -87,9 +87,13 @@ describe("every operation", () => {
     expect(versioned.map(([name]) => name).sort()).toEqual([
       "closeContactMessage",
       "decideDriver",
+      "endCampaign",
       "grantRole",
       "reinstateUser",
       "reviewPaper",
+      "saveCampaign",
+      "saveClaim",
+      "startCampaign",
       "suspendUser",
     ]);
     const harmless = unkeyed.filter(([, { input }]) => !("version" in input.shape));

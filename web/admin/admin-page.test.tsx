@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from "@testing-library/react";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { driverDetails } from "#shared/accounts/driver-rules.ts";
 import { messageChanged } from "#shared/admin/faults.ts";
+import { firstClaims } from "#shared/admin/first-claims.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show as draw } from "../test/show.tsx";
@@ -269,4 +270,112 @@ it("begins the audit log with what the admin has done, and follows an id", async
   await user.click(screen.getByRole("button", { name: "Show log" }));
   expect(await screen.findByText("Done by operator")).toBeTruthy();
   await waitFor(() => expect(cloud.calls("auditLog").at(-1)).toEqual({ actorId: "operator", nextToken: null }));
+});
+
+describe("the front page's claims and campaign", () => {
+  const version = (change: object) => ({
+    version: 0,
+    claim: null,
+    campaign: null,
+    changedAt: null,
+    changedBy: null,
+    ...change,
+  });
+  const onTime = version({ key: "onTime", claim: firstClaims.onTime });
+  const campaign = version({ key: "campaign" });
+  const written = {
+    name: "Autumn",
+    headline: "Save £299",
+    saving: "The first year's fee.",
+    lengthMinutes: 10_830,
+    startsAt: null,
+    endsAt: null,
+  };
+  const card = async (name: string) => within(await screen.findByRole("article", { name }));
+
+  it("a claim is previewed while it is typed, and saved as what was looked at", async () => {
+    cloud.answer({ content: [onTime, campaign], saveClaim: onTime });
+    const user = show("content");
+    await user.click((await card("On-time share")).getByRole("button", { name: "Edit" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const wording = dialog.getByLabelText(/^Wording/);
+    await user.clear(wording);
+    await user.type(wording, "97% on-time");
+    expect(within(dialog.getByRole("region", { name: "Preview" })).getByText("97% on-time")).toBeTruthy();
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    expect(cloud.calls("saveClaim")[0]).toEqual({
+      ...firstClaims.onTime,
+      wording: "97% on-time",
+      key: "onTime",
+      version: 0,
+    });
+  });
+
+  it("a campaign is written with the banner as it will be, then started", async () => {
+    cloud.answer({ content: [onTime, campaign], saveCampaign: campaign });
+    const user = show("content");
+    await user.click((await card("Campaign")).getByRole("button", { name: "Write a campaign" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await user.type(dialog.getByLabelText(/^Name/), "Autumn");
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    expect(await dialog.findByText("Say what is saved.")).toBeTruthy();
+    await user.type(dialog.getByLabelText(/^What is saved/), "The first year's fee.");
+    expect(dialog.getByRole("heading", { name: "Save £299" })).toBeTruthy();
+    expect(dialog.getByRole("list", { name: "Time left" }).textContent).toBe("07 days12 hours30 minutes00 seconds");
+    cloud.answer({ content: [onTime, { ...campaign, version: 1, campaign: written }], startCampaign: campaign });
+    await user.click(dialog.getByRole("button", { name: "Save" }));
+    await user.click(await (await card("Campaign")).findByRole("button", { name: "Start now" }));
+    await waitFor(() => expect(cloud.calls("startCampaign")[0]).toEqual({ version: 1 }));
+    const { startsAt: _start, endsAt: _end, ...words } = written;
+    expect(cloud.calls("saveCampaign")[0]).toEqual({ ...words, version: 0 });
+  });
+
+  it("a campaign that was started or ended just now is so, also where the browser's clock is behind", async () => {
+    const [startsAt, endsAt] = ["2999-01-01T00:00:00.000Z", "2999-01-02T00:00:00.000Z"];
+    const at = (changedAt: string) => ({
+      ...campaign,
+      version: 2,
+      changedAt,
+      campaign: { ...written, startsAt, endsAt },
+    });
+    cloud.answer({ content: [at(startsAt)] });
+    const user = show("content");
+    expect(await (await card("Campaign")).findByText("Running")).toBeTruthy();
+    cloud.answer({ content: [at(endsAt)], endCampaign: campaign });
+    await user.click(screen.getByRole("button", { name: "End now" }));
+    expect(await (await card("Campaign")).findByText("Ended")).toBeTruthy();
+  });
+
+  it("a running campaign can be ended and nothing else", async () => {
+    const running = { ...written, startsAt: "2026-01-01T00:00:00.000Z", endsAt: "2999-01-01T00:00:00.000Z" };
+    cloud.answer({ content: [{ ...campaign, version: 2, campaign: running }] });
+    show("content");
+    const buttons = (await card("Campaign")).getAllByRole("button").map(({ textContent }) => textContent);
+    expect(buttons).toEqual(["End now", "History"]);
+  });
+
+  it("an older version is restored by saving its words anew", async () => {
+    const newer = {
+      ...onTime,
+      version: 2,
+      claim: { ...firstClaims.onTime, wording: "97% on-time" },
+      changedAt: "2026-11-20T09:00:00.000Z",
+      changedBy: "55555555-5555-4555-8555-555555555555",
+    };
+    cloud.answer({ content: [newer, campaign], contentHistory: [newer, onTime], saveClaim: onTime });
+    const user = show("content");
+    await user.click((await card("On-time share")).getByRole("button", { name: "History" }));
+    const rows = within(await screen.findByRole("table")).getAllByRole("row");
+    expect(rows[1]?.textContent).toContain("98% on-time (target, as of 23 November 2026)97% on-time");
+    expect(rows[1]?.textContent).toContain("55555555");
+    await user.click(screen.getByRole("button", { name: "Restore" }));
+    await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Save" }));
+    await waitFor(() =>
+      expect(cloud.calls("saveClaim")[0]).toMatchObject({
+        wording: "98% on-time",
+        version: 2,
+      }),
+    );
+  });
 });

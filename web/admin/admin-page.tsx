@@ -5,6 +5,7 @@ import { Page } from "../ui/page.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { AuditView } from "./audit-view.tsx";
 import { ContactView } from "./contact-view.tsx";
+import { ContentView } from "./content-view.tsx";
 import { DriversView } from "./drivers-view.tsx";
 import { Overview } from "./overview.tsx";
 import { PapersView } from "./papers-view.tsx";
@@ -29,6 +30,10 @@ const views: Readonly<Record<View, { purpose: string; Contents: () => ReactNode 
   drivers: {
     purpose: "Drivers who registered and wait for a decision, oldest first. They are told by email.",
     Contents: DriversView,
+  },
+  content: {
+    purpose: "What the front page promises and the offer that it shows. Every change is kept, and can be undone.",
+    Contents: ContentView,
   },
   audit: {
     purpose: "Who did what to which account or record, and why. Nothing in it can be changed.",

@@ -65,6 +65,8 @@ const looks: Readonly<Record<string, string>> = {
   jobRequest: "a job request",
   reviewOfBooking: "the review of a booking",
   auditLog: "the audit log",
+  content: "the front page's claims and campaign",
+  contentHistory: "what the front page said before",
 };
 
 /** What was done, as words: `closeContactMessage` reads "Close contact message", a look says at what. */
@@ -78,7 +80,7 @@ function actionText({ action, after }: Pick<AuditEntry, "action" | "after">): st
 const isLook = /^looked(: )?/;
 
 /** The first eight characters of an account's or record's id; names such as "operator" whole. */
-function shortId(id: string): string {
+export function shortId(id: string): string {
   return /^[0-9a-f]{8}-/.test(id) ? id.slice(0, 8) : id;
 }
 

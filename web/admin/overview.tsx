@@ -2,6 +2,7 @@ import ChartNoAxesCombined from "lucide-react/icons/chart-no-axes-combined";
 import FileCheck from "lucide-react/icons/file-check";
 import IdCard from "lucide-react/icons/id-card";
 import Mail from "lucide-react/icons/mail";
+import Megaphone from "lucide-react/icons/megaphone";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Users from "lucide-react/icons/users";
 import { Tile } from "../ui/tile.tsx";
@@ -26,6 +27,12 @@ const tiles = [
     Icon: Users,
     title: "People",
     about: "Accounts: roles, suspensions, and what was done to each.",
+  },
+  {
+    to: pathOf("content"),
+    Icon: Megaphone,
+    title: "Claims and campaign",
+    about: "What the front page promises, and the offer that runs.",
   },
   { to: pathOf("audit"), Icon: ScrollText, title: "Audit log", about: "Who did what, when and why." },
   {

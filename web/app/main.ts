@@ -3,6 +3,7 @@ import "./drawn.css";
 import type { ComponentType } from "react";
 import { followTheme } from "../ui/theme.ts";
 import { isAsDrawn } from "./as-drawn.ts";
+import { publishedNews } from "./published-news.ts";
 import { reached, stirred } from "./reached.ts";
 import { loadWhenOnline } from "./shell/load-when-online.ts";
 import { tendStillPage } from "./still-page.ts";
@@ -15,13 +16,14 @@ void begin(container);
 
 /**
  * Loads the app and lets it draw. A page that came as HTML and holds still stays as it is for a visitor until they reach
- * for something on it: whoever only reads loads nothing but what they see.
+ * for something on it: whoever only reads loads nothing but what they see. The front page is also taken over where it
+ * has to show what was not known when it was built.
  */
 async function begin(root: HTMLElement): Promise<void> {
   const { drawn, module } = root.dataset;
   const handOver = drawn === "still" && isAsDrawn(root.dataset) ? tendStillPage(root) : undefined;
   // Most of a static page is there to be read; on another the first stir says that somebody is at work.
-  if (handOver) await (module ? reached() : stirred());
+  if (handOver) await Promise.race([module ? reached() : stirred(), publishedNews(root)]);
   const [{ start }, Page] = await Promise.all([
     loadWhenOnline(() => import("./start.tsx")),
     module && pageFrom(module),

@@ -1,8 +1,11 @@
-import { lazy, Suspense } from "react";
+import { type ComponentType, lazy, Suspense } from "react";
 import { useSearchParams } from "react-router";
+import { shownClaims } from "#shared/admin/first-claims.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useTakenOver } from "../lib/use-taken-over.ts";
 import { Band } from "../ui/band.tsx";
+import { ClaimList } from "../ui/claim-list.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Facts } from "../ui/prose.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
 import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
@@ -13,12 +16,13 @@ import styles from "./landing-page.module.css";
 import { LastWord } from "./last-word.tsx";
 import { PriceExamples } from "./price-examples.tsx";
 import { ServicesList } from "./services-list.tsx";
-import { SignedInParts } from "./signed-in-parts.tsx";
 
+/** For people with an account alone: a visitor's page does not carry it. */
+const SignedInParts = lazyPart(async () => (await import("./signed-in-parts.tsx")).SignedInParts, "More for you");
 const LocationDiagnostics = lazy(() => import("./diagnostics/location-diagnostics.tsx"));
 
-// Nothing the front page says is a measured figure: such claims (average delivery, on-time share, ratings) stay away
-// until bookings and reviews prove them. Nor is a vehicle shown that is not real; prices are examples from our own table.
+// Figures that nobody has measured are marked as targets (shared/admin/first-claims.ts), and no rating is shown before
+// there are reviews. Nor is a vehicle shown that is not real; prices are examples from our own table.
 const facts = [
   { title: "How far away it is", text: "The distance to your site in miles, and how long the drive should take." },
   { title: "Whether it is free", text: "A coloured dot, and always the word beside it." },
@@ -31,17 +35,27 @@ const facts = [
     text: "Reviews come only from people whose job was completed. With none yet, it says “New”.",
   },
 ];
+const builtIn = shownClaims([]);
 const statuses = { available: "can take a job now", limited: "has little time to spare", busy: "cannot be booked now" };
+
+/** What the front page shows from records: other slices ask for it, so it is handed in. */
+export type Published = {
+  /** The claims as they are now; those built in until they have come, and where they do not come. */
+  Claims: ComponentType<{ builtIn: ReturnType<typeof shownClaims> }>;
+  /** The campaign that runs; nothing when there is none. */
+  Offer: ComponentType;
+};
 
 /**
  * The front page: what Haulyard is, how a job goes, what can be booked. With test=location in its address it also
  * shows what the browser knows of its location; the page drawn ahead knows no query, so only once the app runs it.
  * What needs other slices is handed in (web/app/front-page.tsx).
  */
-export default function LandingPage({ Vehicles }: { Vehicles: VehiclesNow }) {
-  const { user } = useSession();
+export default function LandingPage({ Vehicles, Claims, Offer }: { Vehicles: VehiclesNow } & Published) {
+  const { state, user } = useSession();
   const [params] = useSearchParams();
-  const diagnoses = useTakenOver() && params.get("test") === "location";
+  const takenOver = useTakenOver();
+  const diagnoses = takenOver && params.get("test") === "location";
   return (
     <>
       <Hero />
@@ -52,6 +66,12 @@ export default function LandingPage({ Vehicles }: { Vehicles: VehiclesNow }) {
       )}
       <FindHauliers />
       <AvailableRightNow Vehicles={Vehicles} />
+      {/* Out of sight when the page opens, so that it moves nothing that is being read. */}
+      {takenOver && state === "signedOut" && (
+        <Suspense>
+          <Offer />
+        </Suspense>
+      )}
       <HowItWorks />
       <Band id="services" title="Services" purpose="Everything that can be booked on Haulyard." sunken>
         <ServicesList />
@@ -69,6 +89,22 @@ export default function LandingPage({ Vehicles }: { Vehicles: VehiclesNow }) {
             </li>
           ))}
         </ul>
+      </Band>
+      <Band
+        id="claims"
+        title="What we stand for"
+        purpose="What we do, and what we aim for: a target is marked until it has been measured."
+        sunken={Boolean(user?.role)}
+      >
+        <div data-published>
+          {takenOver ? (
+            <Suspense fallback={<ClaimList claims={builtIn} />}>
+              <Claims builtIn={builtIn} />
+            </Suspense>
+          ) : (
+            <ClaimList claims={builtIn} />
+          )}
+        </div>
       </Band>
       <LastWord />
     </>

@@ -8,14 +8,17 @@ import { services } from "#shared/catalogue/services/index.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import { foundAt } from "./find-hauliers.tsx";
 import "./get-started-dialog.tsx";
-import LandingPage from "./landing-page.tsx";
+import { ClaimList } from "../ui/claim-list.tsx";
+import LandingPage, { type Published } from "./landing-page.tsx";
 
 afterEach(cleanup);
+
+const ClaimsBuiltIn: Published["Claims"] = ({ builtIn }) => <ClaimList claims={builtIn} />;
 
 function show() {
   return render(
     <MemoryRouter>
-      <LandingPage Vehicles={() => null} />
+      <LandingPage Vehicles={() => null} Claims={ClaimsBuiltIn} Offer={() => null} />
     </MemoryRouter>,
   );
 }
@@ -41,9 +44,26 @@ describe("the front page", () => {
       expect(list.getByRole("link", { name: displayName }).getAttribute("href")).toBe(routePath ?? `/services/${id}`);
   });
 
-  it("claims no measured figure: no percentage, rating, count or offer", () => {
+  it("marks every figure among its claims as a target, and shows no rating", () => {
+    show();
+    const claims = within(document.getElementById("claims") as HTMLElement).getAllByRole("listitem");
+    expect(claims.map(({ textContent }) => textContent)).toEqual([
+      "Same-day delivery at a fixed price for contractors",
+      "Performance bonus for hauliers for fast delivery, up to 50%",
+      "Average delivery 3.2 hoursTarget",
+      "98% on-timeTarget",
+      "Booking in 30 seconds",
+      "Over 500 verified hauliers across ScotlandTarget",
+      "24/7 availability",
+      "GPS tracking",
+      "Automated invoicing",
+      "Insurance included, from hauliers whose insurance we have checked and that is in date",
+    ]);
+  });
+
+  it("claims no measured figure elsewhere: no percentage, rating, count or offer", () => {
     const page = show().container.cloneNode(true) as HTMLElement;
-    for (const part of ["#prices", "#find"]) page.querySelector(part)?.remove();
+    for (const part of ["#prices", "#find", "#claims"]) page.querySelector(part)?.remove();
     expect(page.textContent).not.toMatch(/%|£|\d[.,]\d|\d{2,}|verified|guarantee/i);
   });
 

@@ -1,0 +1,20 @@
+/** The usual length of a campaign: 7 days, 12 hours and 30 minutes. */
+export const usualCampaignMinutes = (7 * 24 + 12) * 60 + 30;
+
+export interface TimeLeft {
+  readonly days: number;
+  readonly hours: number;
+  readonly minutes: number;
+  readonly seconds: number;
+}
+
+/** What is left until an instant, in whole units; nothing once it is over, and never less. Both in epoch ms. */
+export function timeLeft(endsAt: number, now: number): TimeLeft {
+  const left = Math.max(0, Math.ceil((endsAt - now) / 1000));
+  return {
+    days: Math.floor(left / 86_400),
+    hours: Math.floor(left / 3600) % 24,
+    minutes: Math.floor(left / 60) % 60,
+    seconds: left % 60,
+  };
+}

@@ -1,0 +1,31 @@
+import type { Claim, ClaimKey } from "./content.ts";
+
+const offer = (wording: string): Claim => ({ wording, evidence: "offer", asOf: "2026-11-23", isShown: true });
+const target = (wording: string): Claim => ({ ...offer(wording), evidence: "target" });
+
+/**
+ * What the front page claims until an admin changes it, in its order; built into the page, which so stands without the
+ * server. What is no offer of ours is a target until it has been measured, and nothing is said of ratings before there
+ * are any.
+ */
+export const firstClaims: Readonly<Record<ClaimKey, Claim>> = {
+  sameDay: offer("Same-day delivery at a fixed price for contractors"),
+  bonus: offer("Performance bonus for hauliers for fast delivery, up to 50%"),
+  deliveryTime: target("Average delivery 3.2 hours"),
+  onTime: target("98% on-time"),
+  rating: { ...target("4.8 out of 5 from 234 reviews"), isShown: false },
+  bookingTime: offer("Booking in 30 seconds"),
+  verifiedHauliers: target("Over 500 verified hauliers across Scotland"),
+  availability: offer("24/7 availability"),
+  tracking: offer("GPS tracking"),
+  invoicing: offer("Automated invoicing"),
+  insurance: offer("Insurance included, from hauliers whose insurance we have checked and that is in date"),
+};
+
+export const claimKeys = Object.keys(firstClaims) as ClaimKey[];
+
+/** What a visitor reads of claims: those that are shown, in the page's order; `changed` are the ones that admins wrote. */
+export function shownClaims(changed: readonly { readonly key: ClaimKey; readonly claim: Claim }[]): Claim[] {
+  const written = new Map(changed.map(({ key, claim }) => [key, claim]));
+  return claimKeys.map((key) => written.get(key) ?? firstClaims[key]).filter(({ isShown }) => isShown);
+}

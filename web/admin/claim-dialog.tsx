@@ -1,0 +1,54 @@
+import type { Claim, ClaimKey, Evidence } from "#shared/admin/content.ts";
+import { contentOperations } from "#shared/admin/content-operations.ts";
+import { useChange } from "../lib/use-change.ts";
+import { ClaimList } from "../ui/claim-list.tsx";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { FormCheckbox, FormField } from "../ui/form/form-field.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { Select, TextArea } from "../ui/text-input.tsx";
+import { toast } from "../ui/toast.ts";
+import { contentNames, evidenceWords } from "./content-words.ts";
+
+type ClaimDialogProps = { claimKey: ClaimKey; claim: Claim; version: number; onClose: () => void };
+
+/** Changes a claim, and shows meanwhile how it will stand on the front page. */
+export function ClaimDialog({ claimKey: key, claim, version, onClose }: ClaimDialogProps) {
+  const form = useOperationForm({
+    schema: contentOperations.saveClaim.input,
+    start: claim,
+    input: (values) => ({ ...values, key, version }),
+    send: useChange("saveClaim").mutateAsync,
+    onDone: () => {
+      toast({ title: "Claim saved", description: "The front page follows within two minutes." });
+      onClose();
+    },
+  });
+  const typed = form.watch();
+  return (
+    <FormDialog
+      form={form}
+      title={contentNames[key]}
+      description="Say nothing that cannot be shown to be so: what is not measured is an offer or a target."
+      submit="Save"
+      onClose={onClose}
+    >
+      <FormField name="wording" label="Wording" required>
+        <TextArea rows={2} maxLength={200} />
+      </FormField>
+      <FormField name="evidence" label="What it rests on" required>
+        <Select options={Object.entries(evidenceWords) as [Evidence, string][]} />
+      </FormField>
+      <TextField name="asOf" label="As of" type="date" required hint="The day on which it was checked." />
+      <FormCheckbox name="isShown" label="Shown on the front page" />
+      <section className="ui-stack ui-stack-tight" aria-labelledby="claim-preview">
+        <h3 id="claim-preview">Preview</h3>
+        {typed.isShown ? (
+          <ClaimList claims={[{ ...typed, asOf: typed.asOf || claim.asOf }]} />
+        ) : (
+          <p className="ui-soft">Nobody sees it.</p>
+        )}
+      </section>
+    </FormDialog>
+  );
+}
