@@ -56,10 +56,15 @@ export default defineConfig({
           groups: [
             {
               name: "before",
-              test: /web\/app\/(still-page|reached|shell\/(load-when-online|mobile-flag))\.ts$|vite\/preload-helper/,
+              test: /web\/app\/(still-page|as-drawn|reached|shell\/(load-when-online|mobile-flag))\.ts$|vite\/preload-helper/,
               priority: 2,
             },
             { name: "app", test: /web\/app\/(app|first-page)\.tsx$|react-dom\/client\.js$/, priority: 1 },
+            // Each too small for a file of its own, and on most pages.
+            {
+              name: "small",
+              test: /web\/(ui\/(card|badge|lazy-part|status-dot|prose|fieldset)|lib\/use-taken-over)\.tsx?$/,
+            },
           ],
         },
       },

@@ -1,5 +1,6 @@
 import type { Claim, ClaimKey, Evidence } from "#shared/admin/content.ts";
 import { contentOperations } from "#shared/admin/content-operations.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import { useChange } from "../lib/use-change.ts";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
@@ -44,7 +45,7 @@ export function ClaimDialog({ claimKey: key, claim, version, onClose }: ClaimDia
       <section className="ui-stack ui-stack-tight" aria-labelledby="claim-preview">
         <h3 id="claim-preview">Preview</h3>
         {typed.isShown ? (
-          <ClaimList claims={[{ ...typed, asOf: typed.asOf || claim.asOf }]} />
+          <ClaimList claims={[{ ...typed, asOf: typed.asOf || claim.asOf }]} dayWords={dayText} />
         ) : (
           <p className="ui-soft">Nobody sees it.</p>
         )}

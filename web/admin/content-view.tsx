@@ -1,5 +1,6 @@
 import { useState } from "react";
 import type { Content } from "#shared/admin/content.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import { reading } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useNow } from "../lib/use-now.ts";
@@ -81,7 +82,7 @@ function ContentCard({ content, onEdit, onHistory }: ContentCardProps) {
         {claim && !claim.isShown && <Badge>Hidden</Badge>}
         {state && <Badge tone={state === "Running" ? "go" : "neutral"}>{state}</Badge>}
       </header>
-      {claim ? <ClaimList claims={[claim]} /> : <CampaignPreview campaign={content.campaign} />}
+      {claim ? <ClaimList claims={[claim]} dayWords={dayText} /> : <CampaignPreview campaign={content.campaign} />}
       <div className="ui-row">
         {state !== "Running" && <Button onClick={onEdit}>{claim || state ? "Edit" : "Write a campaign"}</Button>}
         {state && <CampaignTurn version={content.version} turn={state === "Running" ? "end" : "start"} />}

@@ -1,4 +1,4 @@
-import { lazy } from "react";
+import { type ComponentType, lazy } from "react";
 import LandingPage, { type Published } from "../landing/landing-page.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -16,36 +16,24 @@ const VehiclesNow = lazyPart(async () => {
   );
 }, "Looking for vehicles");
 
-const publishedParts = () => Promise.all([import("./queried.tsx"), import("../landing/published.tsx")]);
-
-/** What is built in stays where the network has gone: nobody is told of a part of the page that they never saw. */
+/** A part that shows records; what is built in stands for it where it does not come. */
+const published = <Props extends object>(part: "PublishedClaims" | "RunningOffer", BuiltIn: ComponentType<Props>) =>
+  lazy(async () => {
+    const found = await Promise.all([import("./queried.tsx"), import("../landing/published.tsx")]).catch(() => null);
+    if (!found) return { default: BuiltIn };
+    const [{ Queried }, parts] = found;
+    const Part = parts[part] as ComponentType<Props>;
+    return {
+      default: (props: Props) => (
+        <Queried>
+          <Part {...props} />
+        </Queried>
+      ),
+    };
+  });
 const parts: Published = {
-  Claims: lazy(async () => {
-    const found = await publishedParts().catch(() => null);
-    const Claims: Published["Claims"] = ({ builtIn }) => {
-      if (!found) return <ClaimList claims={builtIn} />;
-      const [{ Queried }, { PublishedClaims }] = found;
-      return (
-        <Queried>
-          <PublishedClaims builtIn={builtIn} />
-        </Queried>
-      );
-    };
-    return { default: Claims };
-  }),
-  Offer: lazy(async () => {
-    const found = await publishedParts().catch(() => null);
-    const Offer: Published["Offer"] = () => {
-      if (!found) return null;
-      const [{ Queried }, { RunningOffer }] = found;
-      return (
-        <Queried>
-          <RunningOffer />
-        </Queried>
-      );
-    };
-    return { default: Offer };
-  }),
+  Claims: published("PublishedClaims", ({ builtIn }) => <ClaimList claims={builtIn} />),
+  Offer: published("RunningOffer", () => null),
 };
 
 /** The front page, put together: what it says, what of it is in records, and the vehicles of fleet. */

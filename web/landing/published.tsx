@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Claim } from "#shared/admin/content.ts";
 import { shownClaims } from "#shared/admin/first-claims.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import { reading } from "../lib/reading.ts";
 import { useNow } from "../lib/use-now.ts";
 import { LinkButton } from "../ui/button.tsx";
@@ -10,7 +11,7 @@ import { OfferBanner } from "../ui/offer-banner.tsx";
 /** The claims as admins have written them; those built in until they have come. */
 export function PublishedClaims({ builtIn }: { builtIn: readonly Claim[] }) {
   const { data } = useQuery(reading("publishedContent", {}));
-  return <ClaimList claims={data ? shownClaims(data.claims) : builtIn} />;
+  return <ClaimList claims={data ? shownClaims(data.claims) : builtIn} dayWords={dayText} />;
 }
 
 /** The campaign that runs, with its countdown. At zero it goes away. */
