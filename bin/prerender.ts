@@ -20,3 +20,5 @@ await withWebModule("/app/prerender.tsx", async ({ drawnPages }: { drawnPages():
   }
   console.log(`${[...files.keys()].filter((path) => path.endsWith("index.html")).length} pages as HTML`);
 });
+// The queries of pages that were drawn are kept for five minutes, and would keep this process as long.
+process.exit(0);
