@@ -136,3 +136,28 @@ it.each(["in the order in which they happened", "backwards"])(
     expect(await listed(deleted.written)).toBeUndefined();
   },
 );
+
+it("counts a helpful vote once for each, of others only, until it is taken back or the review is deleted", async () => {
+  const firm = await aFirm(world);
+  const [reader, second] = [(await aFirm(world)).contractor, (await aFirm(world)).contractor];
+  const { booking, written } = await reviewed(firm);
+  const { id: reviewId, haulierId, createdAt: writtenAt } = written;
+  const vote = (as: Profile, helpful = true) =>
+    world.call(as, "voteHelpful", { clientKey: randomUUID(), reviewId, haulierId, writtenAt, helpful });
+  const own = async (as: Profile) => dataOf(await world.call(as, "ownAmongReviews", { haulierId }));
+  const count = async () => (await listed(written))?.helpfulCount;
+  const pressedOften = await Promise.all(Array.from({ length: 5 }, () => vote(reader)));
+  for (const one of pressedOften.filter((one) => "error" in one)) expect(codeOf(one)).toBe("reviews.changedMeanwhile");
+  expect(await count()).toBe(1);
+  dataOf(await vote(reader));
+  dataOf(await vote(second));
+  expect(await count()).toBe(2);
+  expect(await own(reader)).toEqual({ helpful: [reviewId], written: [] });
+  expect(await own(firm.contractor)).toEqual({ helpful: [], written: [reviewId] });
+  expect(codeOf(await vote(firm.contractor))).toBe("reviews.own");
+  expect(codeOf(await vote(firm.haulier))).toBe("access.notAllowed");
+  for (const _ of [1, 2]) dataOf(await vote(reader, false));
+  expect(await count()).toBe(1);
+  dataOf(await remove(firm.contractor, booking));
+  expect(codeOf(await vote(reader))).toBe("reviews.gone");
+});

@@ -6,12 +6,14 @@ import { createReview } from "./create-review.ts";
 import {
   haulierStats,
   onReview,
+  ownAmongReviews,
   ratingsGiven,
   reviewOfBooking,
   reviews,
   reviewsReceived,
   reviewsWritten,
 } from "./read.ts";
+import { voteHelpful } from "./vote-helpful.ts";
 import { vehicleRecords, weeklyRecord } from "./weekly-record.ts";
 
 export const handlers: Handlers<typeof reviewsOperations> = {
@@ -20,10 +22,12 @@ export const handlers: Handlers<typeof reviewsOperations> = {
   reviewsWritten,
   haulierStats,
   reviewOfBooking,
+  ownAmongReviews,
   ratingsGiven,
   createReview,
   editReview,
   deleteReview,
+  voteHelpful,
   answerReview,
   onReview,
   weeklyRecord,

@@ -13,6 +13,7 @@ import {
   reviewsOf,
   statsRecordOf,
 } from "./store.ts";
+import { helpfulVoteEntity, helpfulVotesBy } from "./vote-store.ts";
 import { allWeeksOf } from "./week-store.ts";
 
 export const reviewsFates = {
@@ -28,6 +29,13 @@ export const reviewsFates = {
     erased: "deleted",
     why: "A review that its author took back, in case of a dispute about it; nobody but its author reads it.",
     until: "its author's account ends",
+    endedBy: "erasure",
+  },
+  helpfulVote: {
+    exportedIn: ["reviewsCalledHelpful"],
+    erased: "deleted",
+    why: "That somebody calls a review helpful, so that each counts once.",
+    until: "the account ends; until then it can be taken back",
     endedBy: "erasure",
   },
   haulierStats: {
@@ -55,9 +63,10 @@ export const reviewsFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof reviewsFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [written, deleted, received, record, weeks] = await Promise.all([
+  const [written, deleted, votes, received, record, weeks] = await Promise.all([
     everyPage((nextToken) => reviewsBy(db, userId, nextToken)),
     deletedReviewsBy(db, userId),
+    helpfulVotesBy(db, userId),
     everyPage((nextToken) => reviewsOf(db, userId, nextToken)),
     statsRecordOf(db, userId),
     allWeeksOf(db, userId),
@@ -65,6 +74,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   return {
     reviewsWritten: written,
     reviewsDeleted: deleted,
+    reviewsCalledHelpful: votes,
     reviewsReceived: received,
     weeks,
     haulierRecord: record ? [statsOf(userId, record ?? emptyTally, record.updatedAt)] : [],
@@ -80,6 +90,10 @@ export const reviewsErasure = (): ErasureSteps => ({
   deleted: deletionOf(
     ({ userId }) => deletedReviewEntity.lists.by({ contractorId: userId }),
     (review) => [{ remove: deletedReviewEntity.key(review) }],
+  ),
+  called: deletionOf(
+    ({ userId }) => helpfulVoteEntity.lists.by({ userId }),
+    (vote) => [{ remove: helpfulVoteEntity.key(vote) }],
   ),
   answered: eachOf(
     ({ userId }) => reviewEntity.lists.ofHaulier({ haulierId: userId }),

@@ -1,14 +1,29 @@
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
-import { type GivenRating, type HaulierStats, PublicReview, type Review } from "#shared/reviews/model.ts";
+import {
+  type GivenRating,
+  type HaulierStats,
+  type OwnAmongReviews,
+  PublicReview,
+  type Review,
+} from "#shared/reviews/model.ts";
 import { emptyTally, statsOf } from "#shared/reviews/rules.ts";
 import { haulierOfCaller, profileById } from "../accounts/public.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
-import { deletedReviewOf, reviewOf, reviewsBy, reviewsOf, reviewsOfBookings, statsRecordOf } from "./store.ts";
+import {
+  deletedReviewOf,
+  reviewOf,
+  reviewsBy,
+  reviewsByOf,
+  reviewsOf,
+  reviewsOfBookings,
+  statsRecordOf,
+} from "./store.ts";
+import { helpfulVotesOf } from "./vote-store.ts";
 
-async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void> {
+export async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void> {
   mustSee((await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
 }
 
@@ -51,6 +66,20 @@ export async function reviewOfBooking(input: { bookingId: BookingId }, context: 
   const review = await reviewOf(context.db, booking.id);
   if (review || booking.contractorId !== callerId(context)) return review;
   return deletedReviewOf(context.db, booking.id);
+}
+
+/** What is the caller's own among a haulier's reviews, which are public without their authors. */
+export async function ownAmongReviews(
+  { haulierId }: { haulierId: UserId },
+  context: Context,
+): Promise<OwnAmongReviews> {
+  await mustBeHaulier(context, haulierId);
+  const userId = callerId(context);
+  const [votes, written] = await Promise.all([
+    helpfulVotesOf(context.db, { userId, haulierId }),
+    reviewsByOf(context.db, { contractorId: userId, haulierId }),
+  ]);
+  return { helpful: votes.map(({ reviewId }) => reviewId), written: written.map(({ id }) => id) };
 }
 
 /** The stars that the caller has given; of reviews by others nothing. */

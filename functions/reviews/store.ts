@@ -89,6 +89,25 @@ export function reviewsBy(db: Database, contractorId: UserId, nextToken: string 
   return page(db, reviewEntity.lists.by({ contractorId }), nextToken);
 }
 
+/** All that a contractor has written of one haulier. */
+export async function reviewsByOf(
+  db: Database,
+  { contractorId, haulierId }: Pick<Review, "contractorId" | "haulierId">,
+): Promise<Review[]> {
+  const written = await allOf(db, reviewEntity.lists.by({ contractorId }));
+  return written.filter((review) => review.haulierId === haulierId);
+}
+
+/** One more who calls a review helpful, or one fewer. */
+export function helpfulWrite(review: ReviewPlace, by: 1 | -1): Write {
+  return {
+    update: reviewEntity.key(review),
+    change: { add: { helpfulCount: by } },
+    when: [{ attribute: "PK", is: "exists" }],
+    otherwise: changedMeanwhile(),
+  };
+}
+
 /** Changes a review's author name and text. */
 export function reviewAuthorWrite(review: ReviewPlace, words: Pick<Review, "contractorName" | "comment">): Write {
   const { contractorName, comment } = words;

@@ -38,7 +38,7 @@ export const reviewsEvents = {
     about: ({ reviewId }, at) => ["review", reviewId, sequenceAt(at)],
     groups: ["records"],
   }),
-  /** The haulier's record follows an edit or a deletion: open pages may show both. The words are null after an edit. */
+  /** The counts follow an edit, a deletion or a helpful vote: open pages may show them. `removed` is null but for a deletion. */
   reviewRecounted: fact({
     payload: z.object({
       place: Review.pick({ id: true, haulierId: true, createdAt: true }),

@@ -64,6 +64,22 @@ export const changedMeanwhile = declareFault({
   action: "Look at it again, then repeat the change.",
 });
 
+export const ownReview = declareFault({
+  code: "reviews.own",
+  kind: "Conflict",
+  meaning: "Nobody calls a review helpful that they have written themselves.",
+  sentence: "You have written this review yourself.",
+  action: "Others say whether it is helpful.",
+});
+
+export const reviewGone = declareFault({
+  code: "reviews.gone",
+  kind: "Conflict",
+  meaning: "The review is no longer among those of this haulier.",
+  sentence: "This review is no longer there.",
+  action: "Its author may have deleted it. Reload the page.",
+});
+
 export const countedMeanwhile = declareFault({
   code: "reviews.countedMeanwhile",
   kind: "Conflict",

@@ -56,6 +56,15 @@ export const PublicReview = Review.omit({ bookingId: true, contractorId: true, d
 });
 export type PublicReview = z.infer<typeof PublicReview>;
 
+/** What one may know of one's own among a haulier's reviews. */
+export const OwnAmongReviews = z
+  .object({
+    helpful: z.array(ReviewId).meta({ description: "Those that you have called helpful." }),
+    written: z.array(ReviewId).meta({ description: "Those that you have written yourself." }),
+  })
+  .meta({ id: "OwnAmongReviews" });
+export type OwnAmongReviews = z.infer<typeof OwnAmongReviews>;
+
 /** A haulier's record, counted by the server from reviews and bookings. */
 export const HaulierStats = z
   .object({

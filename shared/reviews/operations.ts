@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { noMembership } from "../accounts/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { BookingId, ClientKey, UserId } from "../kernel/id.ts";
+import { BookingId, ClientKey, ReviewId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import {
@@ -11,11 +12,14 @@ import {
   noLongerYours,
   notCompleted,
   notReviewed,
+  ownReview,
   reviewDeleted,
+  reviewGone,
 } from "./faults.ts";
 import {
   GivenRating,
   HaulierStats,
+  OwnAmongReviews,
   PublicReview,
   Review,
   ReviewAnswerForm,
@@ -72,6 +76,16 @@ export const reviewsOperations = {
     subject: "booking",
     errors: [],
   }),
+  ownAmongReviews: query({
+    doc: "Which of a haulier's reviews you have called helpful, and which you have written.",
+    input: z.object({ haulierId: UserId }),
+    output: OwnAmongReviews,
+    allow: ["contractor", "booker"],
+    limit: "read",
+    subject: "haulier",
+    reach: "anybody's",
+    errors: [],
+  }),
   ratingsGiven: query({
     doc: "The stars that you have given for some bookings; none for those that you have not reviewed.",
     input: z.object({ bookingIds: z.array(BookingId).max(100, "Ask for at most 100 bookings.") }),
@@ -125,6 +139,22 @@ export const reviewsOperations = {
     limit: "reach",
     subject: "booking",
     errors: [notReviewed, noLongerYours, reviewDeleted, changedMeanwhile],
+  }),
+  voteHelpful: mutation({
+    doc: "Calls another's review helpful, once, or takes that back.",
+    input: z.object({
+      clientKey: ClientKey,
+      haulierId: UserId,
+      reviewId: ReviewId,
+      writtenAt: Instant.meta({ description: "The review's `createdAt`." }),
+      helpful: z.boolean(),
+    }),
+    output: PublicReview,
+    allow: ["contractor", "booker"],
+    limit: "write",
+    subject: "haulier",
+    reach: "anybody's",
+    errors: [ownReview, reviewGone, changedMeanwhile],
   }),
   answerReview: mutation({
     doc: "Answers the review of a booking that you have carried out, once.",

@@ -22,6 +22,8 @@ void begin(container);
 async function begin(root: HTMLElement): Promise<void> {
   const { drawn, module } = root.dataset;
   const handOver = drawn === "still" && isAsDrawn(root.dataset) ? tendStillPage(root) : undefined;
+  // Whatever were typed there would be lost with it.
+  if (drawn === "still" && !module && !handOver) root.dataset.drawn = "title";
   // Most of a static page is there to be read; on another the first stir says that somebody is at work.
   if (handOver) await Promise.race([module ? reached() : stirred(), publishedNews(root)]);
   const [{ start }, Page] = await Promise.all([

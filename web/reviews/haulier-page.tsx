@@ -17,6 +17,7 @@ import { Section } from "../ui/section.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { When } from "../ui/when.tsx";
 import { HaulierRecord } from "./haulier-record.tsx";
+import { Helpful } from "./helpful.tsx";
 import { takeReviewChange } from "./live-reviews.ts";
 import styles from "./reviews.module.css";
 import { ReviewList } from "./reviews.tsx";
@@ -94,6 +95,7 @@ function Reviews({ haulierId }: { haulierId: string }) {
     <Section title="Reviews">
       <ReviewList
         list={useInfiniteQuery(pages("reviews", { haulierId }))}
+        under={(review) => <Helpful review={review} />}
         empty={
           <EmptyState title="No reviews yet" drawing="people">
             Contractors review a job once it is completed.

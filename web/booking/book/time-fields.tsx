@@ -65,8 +65,8 @@ export function TimeFields({ panel }: { panel: PanelKind | undefined }) {
 function Level({ level, label }: { level: UrgencyLevel; label: string }) {
   const percent = surchargePercent(level);
   return (
-    <>
+    <span>
       {label} {percent > 0 && <Badge tone="warn">{`+${percent}%`}</Badge>}
-    </>
+    </span>
   );
 }
