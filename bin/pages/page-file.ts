@@ -41,12 +41,13 @@ export interface PageParts {
 
 /**
  * The HTML file of one page. Its styles are in it, so that it is drawn as soon as it is there; the links to them are
- * disabled, which tells the app that it need not fetch them. Throws when the template is not as it was.
+ * disabled, which tells the app that it need not fetch them, and for no medium, or browsers would fetch them ahead all
+ * the same. Throws when the template is not as it was.
  */
 export function pageFile({ template, page, module, scripts, styles }: PageParts): string {
   const files = [
     `<style>${styles.map(({ text }) => text.trim()).join("\n")}</style>`,
-    ...styles.map(({ file }) => styleLink(file, " disabled")),
+    ...styles.map(({ file }) => styleLink(file, ' disabled media="not all"')),
     ...scripts.map((file) => modulePreload(file, ' fetchpriority="low"')),
   ];
   const { isStatic, isDrawn, isMoving } = page.route;
