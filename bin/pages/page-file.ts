@@ -39,6 +39,12 @@ export interface PageParts {
   readonly styles: readonly { readonly file: string; readonly text: string }[];
 }
 
+/** What a page's file holds: its title alone, or the page, which waits for somebody to reach for it where it holds still. */
+export function drawnAs({ isStatic, isDrawn, isMoving }: DrawnPage["route"]): "title" | "page" | "still" {
+  if (!isStatic && !isDrawn) return "title";
+  return isMoving ? "page" : "still";
+}
+
 /**
  * The HTML file of one page. Its styles are in it, so that it is drawn as soon as it is there; the links to them are
  * disabled, which tells the app that it need not fetch them, and for no medium, or browsers would fetch them ahead all
@@ -50,10 +56,9 @@ export function pageFile({ template, page, module, scripts, styles }: PageParts)
     ...styles.map(({ file }) => styleLink(file, ' disabled media="not all"')),
     ...scripts.map((file) => modulePreload(file, ' fetchpriority="low"')),
   ];
-  const { isStatic, isDrawn, isMoving } = page.route;
-  const drawn = `data-drawn="${isMoving ? "page" : isStatic || isDrawn ? "still" : "title"}"`;
+  const drawn = `data-drawn="${drawnAs(page.route)}"`;
   // Any other page comes by the table of all pages.
-  const own = isStatic ? ` data-module="/${module}"` : "";
+  const own = page.route.isStatic ? ` data-module="/${module}"` : "";
   const changes: readonly (readonly [RegExp, string])[] = [
     [/\n\s*<title>[^<]*<\/title>/, ""],
     [/\n\s*<meta\s+name="description"[^>]*>/, indented(headTags(page))],

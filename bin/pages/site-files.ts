@@ -1,4 +1,4 @@
-import { type DrawnPage, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
+import { type DrawnPage, drawnAs, pageFile, robots, shellFile, sitemap } from "./page-file.ts";
 
 /** What Vite says of each built module, by its path below web/. */
 export type Manifest = Readonly<
@@ -31,8 +31,7 @@ export function siteFiles({ template, manifest, read }: Built, { pages, closed }
     ["robots.txt", robots(closed)],
   ]);
   for (const page of pages) {
-    const { isStatic, isDrawn, isMoving } = page.route;
-    const needed = filesOf(manifest, [page.module, "app/start.tsx", ...(isStatic ? [] : ofTheTable)]);
+    const needed = filesOf(manifest, [page.module, "app/start.tsx", ...(page.route.isStatic ? [] : ofTheTable)]);
     const styles = [...new Set([...own, ...needed])].filter((file) => file.endsWith(".css"));
     const scripts = [...needed].filter((file) => file.endsWith(".js") && !own.has(file));
     files.set(
@@ -42,7 +41,7 @@ export function siteFiles({ template, manifest, read }: Built, { pages, closed }
         page,
         module: manifest[page.module]?.file ?? "",
         // A page that holds still loads the app when somebody reaches for something on it.
-        scripts: (isStatic || isDrawn) && !isMoving ? [] : scripts,
+        scripts: drawnAs(page.route) === "still" ? [] : scripts,
         styles: styles.map((file) => ({ file, text: read(file) })),
       }),
     );
