@@ -2,18 +2,15 @@ import { notMatched } from "#shared/accounts/faults.ts";
 import { bookingEvents } from "#shared/booking/events.ts";
 import {
   contractorMissing,
-  deliveryMissing,
   duplicateRace,
   fullToday,
   hazardous,
   onlyForYourself,
   ownFirm,
   priceChanged,
-  quantityMissing,
   quoteOnly,
   tooFar,
   vehicleTaken,
-  wrongPanel,
 } from "#shared/booking/faults.ts";
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
@@ -21,9 +18,7 @@ import {
   collectAtOf,
   duplicateWindowSeconds,
   isHazardous,
-  jobDescription,
   jobReference,
-  jobTitle,
   respondBy,
   slotHours,
 } from "#shared/booking/rules.ts";
@@ -34,7 +29,6 @@ import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
-import { defaultPostcode, extractPostcode } from "#shared/geo/postcode.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -42,12 +36,12 @@ import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Place } from "#shared/places/model.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
 import { bookableFleet, fleetBookableCheck, freeToday, inTheWay } from "../fleet/public.ts";
-import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { eachOnce, keepPhotos, removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { type MadeJob, makeJob } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
+import { checkForm, type JobPlaces, locateBoth, wantedJob } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
 import { requestPhotos } from "./request-photos.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
@@ -70,6 +64,7 @@ export async function createJobRequest(
   if (await actsForHaulier(context, fleet.haulierId)) throw ownFirm();
   const service = serviceOf(wanted.service);
   checkForm(wanted);
+  if (isHazardous(wanted.details)) throw hazardous();
   const same = {
     contractorId,
     service: wanted.service,
@@ -80,11 +75,8 @@ export async function createJobRequest(
   const twin = await answerWithTwin(context, same, since);
   if (twin) return twin;
 
-  const [pickup, delivery] = await Promise.all([
-    locate(wanted.pickup, "pickup"),
-    wanted.delivery ? locate(wanted.delivery, "delivery") : null,
-  ]);
-  const price = bindingPrice(wanted, fleet, pickup);
+  const places = await locateBoth(wanted);
+  const price = bindingPrice(wanted, fleet, places.pickup);
   const collectAt = collectAtOf(wanted, context.now);
   const hours = slotHours(collectAt, service.typicalHours[1]);
   const obstacle = await inTheWay(context.db, { haulierId: fleet.haulierId, fleetId: fleet.id, hours });
@@ -95,7 +87,7 @@ export async function createJobRequest(
     !(await freeToday(context.db, fleet.id, service.typicalHours[1], context.now));
   if (isFull || obstacle) throw isFull ? fullToday() : vehicleTaken();
   const papers = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
-  const job = await newJob(wanted, context, { contractorId, fleet, pickup, delivery, price, collectAt });
+  const job = await newJob(wanted, context, { contractorId, fleet, places, price, collectAt });
   context.audit({ after: job.reference });
   const raced = duplicateRace();
   const checks = [
@@ -152,16 +144,6 @@ async function answerWithTwin(context: Context, same: Parameters<typeof recentTw
   return answer;
 }
 
-/** Rules that need the service: quantity, delivery, answers of the right panel, hazardous waste. */
-function checkForm(wanted: Wanted): void {
-  const service = serviceOf(wanted.service);
-  if (service.isMaterial && wanted.quantity === 0) throw quantityMissing();
-  if (service.needsDelivery && !wanted.delivery) throw deliveryMissing();
-  if (wanted.details && wanted.details.panel !== service.panel)
-    throw wrongPanel({ values: { service: service.displayName } });
-  if (isHazardous(wanted.details)) throw hazardous();
-}
-
 function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdown {
   const { service, urgencyLevel } = wanted;
   const price = supplierPrice(serviceOf(service), ratesFor(fleet, service), pickup.coordinates, urgencyLevel);
@@ -179,14 +161,13 @@ function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdo
 interface Settled {
   contractorId: UserId;
   fleet: Fleet;
-  pickup: Place;
-  delivery: Place | null;
+  places: JobPlaces;
   price: PriceBreakdown;
   collectAt: string;
 }
 
 async function newJob(wanted: Wanted, context: Context, settled: Settled): Promise<JobRecord> {
-  const { contractorId, fleet, pickup, delivery, price, collectAt } = settled;
+  const { contractorId, fleet, places, price, collectAt } = settled;
   const [contractor, haulier] = await Promise.all([
     profileById(context.db, contractorId),
     profileById(context.db, fleet.haulierId),
@@ -194,9 +175,8 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   mustSee(haulier !== null, "Haulier");
   const id = JobRequestId.parse(context.newId());
-  const service = serviceOf(wanted.service);
-  const typed = extractPostcode(wanted.pickup.text);
   return {
+    ...wantedJob(wanted, places, collectAt),
     id,
     reference: jobReference(id, context.now),
     status: "pending",
@@ -206,27 +186,9 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
     haulierName: haulier.companyName ?? haulier.fullName,
     fleetId: fleet.id,
     fleetName: fleet.name,
-    service: wanted.service,
-    title: jobTitle(service, pickup.locality),
-    description: jobDescription(wanted.notes ?? null, wanted.details ?? null),
-    pickup,
-    delivery,
-    pickupText: wanted.pickup.text,
-    deliveryText: wanted.delivery?.text ?? null,
-    postcode: typed ?? pickup.postcode ?? defaultPostcode,
-    postcodeSource: typed ? "typed" : pickup.postcode ? "geocoded" : "default",
-    quantity: wanted.quantity,
-    materialType: wanted.materialType ?? null,
-    urgencyLevel: wanted.urgencyLevel,
     urgency: isSameDay(wanted.urgencyLevel),
-    collectAt,
     price,
     estimatedValuePence: price.totalPence,
-    contactName: wanted.contactName,
-    contactPhone: wanted.contactPhone,
-    contactEmail: wanted.contactEmail ?? null,
-    notes: wanted.notes || null,
-    details: wanted.details ?? null,
     photos: eachOnce(
       await keepPhotos(requestPhotos(callerId(context), id), [...new Set(wanted.photoKeys)], "photoKeys"),
     ),

@@ -1,0 +1,65 @@
+import type { JobRequestId, QuoteId, UserId } from "#shared/kernel/id.ts";
+import { notYourJob } from "#shared/quotes/faults.ts";
+import { isOpen } from "#shared/quotes/lifecycle.ts";
+import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
+import { actsForHaulier, employersInBusiness } from "../accounts/public.ts";
+import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
+import { managesFleet } from "#shared/kernel/access.ts";
+import { openJobById, quoteById, standingQuoteOf } from "./record-store.ts";
+
+/** As what the caller takes part in a job that is open to quotes. */
+export type Part = "owner" | "haulier" | "admin";
+
+/** The haulage business for which the caller would quote; null for who quotes for none. */
+async function businessOf(context: Context): Promise<UserId | null> {
+  const me = callerId(context);
+  if (context.caller.role === "haulier") return me;
+  if (!managesFleet(context.caller)) return null;
+  const [first] = await employersInBusiness(context);
+  return first?.haulierId ?? null;
+}
+
+/**
+ * As what the caller takes part in a job; null when they do not. A haulier sees a job while it may quote for it, and for
+ * as long as it has quoted.
+ */
+export async function partIn(context: Context, job: OpenJobRecord): Promise<Part | null> {
+  if (actsAsAdmin(context)) return "admin";
+  if (job.ownerId === callerId(context)) return "owner";
+  const haulierId = await businessOf(context);
+  if (!haulierId || haulierId === job.ownerId) return null;
+  if (job.haulierId !== null && job.haulierId !== haulierId) return null;
+  if (isOpen(job.status)) return "haulier";
+  return (await standingQuoteOf(context.db, { jobRequestId: job.id, haulierId })) ? "haulier" : null;
+}
+
+/** A job in which the caller takes part, and as what; NotFound otherwise. */
+export async function seenJob(context: Context, id: JobRequestId): Promise<{ job: OpenJobRecord; part: Part }> {
+  const job = await openJobById(context.db, id);
+  const part = job && (await partIn(context, job));
+  mustSee(Boolean(job && part), "Job");
+  return { job: job as OpenJobRecord, part: part as Part };
+}
+
+/** A job that the caller has put up; NotFound for who does not see it, NotAllowed for who only may quote for it. */
+export async function ownJob(context: Context, id: JobRequestId): Promise<OpenJobRecord> {
+  const { job, part } = await seenJob(context, id);
+  if (part === "haulier") throw notYourJob();
+  return job;
+}
+
+/** A quote that the caller has made or received, as which side, with its job; NotFound otherwise. */
+export async function seenQuote(context: Context, id: QuoteId) {
+  const quote = await quoteById(context.db, id);
+  mustSee(quote !== null, "Quote");
+  const job = await openJobById(context.db, quote.jobRequestId);
+  const side = await sideIn(context, quote);
+  mustSee(job !== null && side !== null, "Quote");
+  return { quote, job, side };
+}
+
+async function sideIn(context: Context, quote: QuoteRecord): Promise<Part | null> {
+  if (actsAsAdmin(context)) return "admin";
+  if (quote.ownerId === callerId(context)) return "owner";
+  return (await actsForHaulier(context, quote.haulierId)) ? "haulier" : null;
+}

@@ -1,0 +1,53 @@
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Pence } from "#shared/kernel/money.ts";
+import type { z } from "zod";
+import { quoteEvents } from "#shared/quotes/events.ts";
+import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
+import { happened, type NewFact } from "../platform/facts.ts";
+
+const ofJob = ({ id, reference, title, ownerId, status, version }: OpenJobRecord) => ({
+  ...{ jobRequestId: id, reference, title, ownerId, status, version },
+});
+
+const ofQuote = (quote: QuoteRecord) => ({
+  quoteId: quote.id,
+  jobRequestId: quote.jobRequestId,
+  reference: quote.reference,
+  title: quote.title,
+  ownerId: quote.ownerId,
+  haulierId: quote.haulierId,
+  haulierName: quote.haulierName,
+  totalPence: quote.totalPence,
+  revision: quote.revision,
+  status: quote.status,
+  version: quote.version,
+});
+
+/** A job was put up, or again. */
+export const postedFact = (job: OpenJobRecord): NewFact =>
+  happened(quoteEvents, "jobPosted", { ...ofJob(job), haulierId: job.haulierId, openUntil: job.openUntil });
+
+/** A job takes no quotes any more. */
+export const closedFact = (job: OpenJobRecord): NewFact =>
+  happened(quoteEvents, "jobClosed", {
+    ...ofJob(job),
+    acceptedQuoteId: job.acceptedQuoteId,
+    bookingId: job.bookingId,
+  });
+
+/** A quote was made or revised. */
+export const madeFact = (quote: QuoteRecord): NewFact => happened(quoteEvents, "quoteMade", ofQuote(quote));
+
+/** Another price was asked for. */
+export const counteredFact = (quote: QuoteRecord, counterPence: z.output<typeof Pence>): NewFact =>
+  happened(quoteEvents, "priceCountered", { ...ofQuote(quote), counterPence });
+
+/** A quote stands no longer. */
+export const settledFact = (quote: QuoteRecord, reason: string | null = null): NewFact =>
+  happened(quoteEvents, "quoteSettled", { ...ofQuote(quote), reason });
+
+/** A question was asked or answered. */
+export const askedFact = (
+  job: OpenJobRecord,
+  asked: { questionId: Parameters<typeof happened<typeof quoteEvents, "jobAsked">>[2]["questionId"]; isAnswer: boolean; byId: UserId },
+): NewFact => happened(quoteEvents, "jobAsked", { ...ofJob(job), ...asked });

@@ -1,0 +1,29 @@
+import { quoteOperations } from "#shared/quotes/operations.ts";
+import { type Handlers, serve } from "../platform/serve.ts";
+import { postJob, reopenJob, withdrawJob } from "./post-job.ts";
+import { answerAboutJob, askAboutJob, jobQuestions } from "./questions.ts";
+import { jobNotices, jobsPosted, onOpenJob, openJob, quotesFromMe, quotesOfJob } from "./read.ts";
+import { acceptQuote, counterQuote, rejectQuote, withdrawQuote } from "./settle-quote.ts";
+import { reviseQuote, submitQuote } from "./submit-quote.ts";
+
+export const handlers: Handlers<typeof quoteOperations> = {
+  postJob,
+  jobNotices,
+  openJob,
+  jobsPosted,
+  withdrawJob,
+  reopenJob,
+  quotesOfJob,
+  quotesFromMe,
+  submitQuote,
+  reviseQuote,
+  withdrawQuote,
+  counterQuote,
+  rejectQuote,
+  acceptQuote,
+  jobQuestions,
+  askAboutJob,
+  answerAboutJob,
+  onOpenJob,
+};
+export const handler = serve(quoteOperations, handlers);

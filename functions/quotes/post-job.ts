@@ -1,0 +1,121 @@
+import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
+import { notMatched } from "#shared/accounts/faults.ts";
+import { JobRequestId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { jobClosed } from "#shared/quotes/faults.ts";
+import { mayMove } from "#shared/booking/lifecycle.ts";
+import { openJobMoves } from "#shared/quotes/lifecycle.ts";
+import type { OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
+import type { quoteOperations } from "#shared/quotes/operations.ts";
+import { opensUntil } from "#shared/quotes/rules.ts";
+import { blockChecks, profileById } from "../accounts/public.ts";
+import { checkForm, keepRequestPhotos, locateBoth, wantedJob } from "../booking/public.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { removePhotos, removeUploads } from "../platform/photo-files.ts";
+import { timerCancel, timerWrite } from "../platform/timers.ts";
+import { ownJob } from "./access.ts";
+import { closedFact, postedFact } from "./facts.ts";
+import { newOpenJobWrites, openJobById, openJobUpdates } from "./record-store.ts";
+import { jobViewFor } from "./view.ts";
+
+type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
+
+/** The timer of a job's time for quotes. */
+const quotingTimer = ({ id, openUntil, updatedAt }: OpenJobRecord) =>
+  timerWrite({ kind: "quotingDue", subjectId: id, dueAt: openUntil }, updatedAt);
+
+/** Puts a job up for quotes. The server finds the places and decides the time until which it is open. */
+export async function postJob(wanted: Asked<"postJob">, context: Context): Promise<OpenJob> {
+  const ownerId = callerId(context);
+  checkForm(wanted);
+  const collectAt = collectAtOf(wanted, context.now);
+  const [owner, asked, places] = await Promise.all([
+    profileById(context.db, ownerId),
+    wanted.haulierId ? profileById(context.db, wanted.haulierId) : null,
+    locateBoth(wanted),
+  ]);
+  mustSee(owner !== null, "Account");
+  if (wanted.haulierId) mustSee(asked?.role === "haulier" && asked.id !== ownerId, "Haulier");
+  const id = JobRequestId.parse(context.newId());
+  const photos = await keepRequestPhotos(ownerId, id, wanted.photoKeys);
+  const job: OpenJobRecord = {
+    ...wantedJob(wanted, places, collectAt),
+    id,
+    reference: jobReference(id, context.now),
+    status: "pending",
+    origin: owner.role === "haulier" && !owner.canBook ? "haulier_post" : "contractor",
+    ownerId,
+    ownerName: owner.companyName ?? owner.fullName,
+    haulierId: wanted.haulierId ?? null,
+    budgetPence: wanted.budgetPence ?? null,
+    photos,
+    openUntil: opensUntil(context.now, collectAt),
+    standing: 0,
+    acceptedQuoteId: null,
+    bookingId: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+    version: 1,
+  };
+  const answer = await jobViewFor(job, "owner", context.now);
+  const checks = job.haulierId ? blockChecks(ownerId, job.haulierId, notMatched()) : [];
+  context.audit({ after: job.reference });
+  try {
+    await context.commit([...newOpenJobWrites(job), quotingTimer(job), ...checks], [postedFact(job)], answer);
+  } catch (error) {
+    if (photos.length > 0 && !(await openJobById(context.db, id))) await removePhotos(photos);
+    throw error;
+  }
+  await removeUploads(wanted.photoKeys ?? []);
+  return answer;
+}
+
+/** Calls a job off. Its quotes end by the reaction to the fact. */
+export async function withdrawJob(input: Asked<"withdrawJob">, context: Context): Promise<OpenJob> {
+  const job = await ownJob(context, input.jobRequestId);
+  if (!mayMove(openJobMoves, job.status, "cancelled", "contractor")) throw closedAs(job.status);
+  const after: OpenJobRecord = { ...job, status: "cancelled", updatedAt: context.now, version: job.version + 1 };
+  const answer = await jobViewFor(after, "owner", context.now);
+  context.audit({ reason: input.reason, before: job.status, after: after.status });
+  const end = timerCancel({ kind: "quotingDue", subjectId: job.id });
+  await context.commit([...openJobUpdates(job, after, closedAs(job.status)), end], [closedFact(after)], answer);
+  return answer;
+}
+
+/** Puts a job up again, to every haulier, on a new day; the time of the day stays. */
+export async function reopenJob(input: Asked<"reopenJob">, context: Context): Promise<OpenJob> {
+  const job = await ownJob(context, input.jobRequestId);
+  if (!mayMove(openJobMoves, job.status, "pending", "contractor")) throw closedAs(job.status);
+  const collectTime = new Date(job.collectAt).toLocaleTimeString("en-GB", {
+    ...{ timeZone: "Europe/London", hour: "2-digit", minute: "2-digit" },
+  });
+  const collectAt = collectAtOf({ ...job, collectOn: input.collectOn, collectTime }, context.now);
+  const after: OpenJobRecord = {
+    ...job,
+    status: "pending",
+    haulierId: null,
+    collectAt,
+    openUntil: opensUntil(context.now, collectAt),
+    standing: 0,
+    updatedAt: context.now,
+    version: job.version + 1,
+  };
+  const answer = await jobViewFor(after, "owner", context.now);
+  await context.commit(
+    [...openJobUpdates(job, after, closedAs(job.status)), quotingTimer(after)],
+    [postedFact(after)],
+    answer,
+  );
+  return answer;
+}
+
+const how: Readonly<Record<string, string>> = {
+  pending: "is open already",
+  quoted: "is open already",
+  booked: "has been booked",
+  cancelled: "was called off",
+  expired: "takes no quotes any more: its time is over",
+};
+
+/** Says why nothing can be done with a job any more. */
+export const closedAs = (status: string) => jobClosed({ values: { how: how[status] ?? "has just changed" } });

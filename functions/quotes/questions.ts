@@ -1,0 +1,78 @@
+import { notMatched } from "#shared/accounts/faults.ts";
+import { QuestionId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { enoughQuestions, jobJustChanged } from "#shared/quotes/faults.ts";
+import type { JobQuestion, OpenJobRecord } from "#shared/quotes/model.ts";
+import type { quoteOperations } from "#shared/quotes/operations.ts";
+import { mostQuestions } from "#shared/quotes/rules.ts";
+import { blockChecks, profileById } from "../accounts/public.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { type Part, seenJob } from "./access.ts";
+import { askedFact } from "./facts.ts";
+import { type QuestionRecord, questionEntity, questionsAbout } from "./record-store.ts";
+import { mustBeOpen } from "./submit-quote.ts";
+
+type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
+
+/** A question as everybody who sees the job reads it: not who among the hauliers asked. */
+const shown = ({ askerId: _asker, version: _version, ...question }: QuestionRecord): JobQuestion => question;
+
+/** What was asked and answered about a job. */
+export async function jobQuestions(input: Asked<"jobQuestions">, context: Context): Promise<JobQuestion[]> {
+  const { job } = await seenJob(context, input.jobRequestId);
+  return (await questionsAbout(context.db, job.id)).map(shown);
+}
+
+/** Asks about a job that is open. */
+export async function askAboutJob(input: Asked<"askAboutJob">, context: Context): Promise<JobQuestion> {
+  const { job, part } = await seenJob(context, input.jobRequestId);
+  mustBeOpen(job, context.now);
+  if ((await questionsAbout(context.db, job.id)).length >= mostQuestions) throw enoughQuestions();
+  const me = callerId(context);
+  const question: QuestionRecord = {
+    id: QuestionId.parse(context.newId()),
+    jobRequestId: job.id,
+    by: part === "haulier" ? "haulier" : "owner",
+    question: input.question,
+    answers: [],
+    askedAt: context.now,
+    askerId: me,
+    version: 1,
+  };
+  const answer = shown(question);
+  const fact = askedFact(job, { questionId: question.id, isAnswer: false, byId: me });
+  const put = { put: questionEntity.toItem(question) };
+  await context.commit([put, ...notBlocked(job, part, context)], [fact], answer);
+  return answer;
+}
+
+/** Answers a question: the other side than the one that asked. */
+export async function answerAboutJob(input: Asked<"answerAboutJob">, context: Context): Promise<JobQuestion> {
+  const { job, part } = await seenJob(context, input.jobRequestId);
+  mustBeOpen(job, context.now);
+  const side = part === "haulier" ? "haulier" : "owner";
+  const question = (await questionsAbout(context.db, job.id)).find(({ id }) => id === input.questionId);
+  mustSee(question !== undefined && question.by !== side, "Question");
+  const me = callerId(context);
+  const profile = await profileById(context.db, me);
+  const by = side === "owner" ? job.ownerName : (profile?.companyName ?? "A haulier");
+  const after: QuestionRecord = {
+    ...question,
+    answers: [...question.answers, { by, text: input.answer, at: context.now }],
+    version: question.version + 1,
+  };
+  const answer = shown(after);
+  const put = {
+    put: questionEntity.toItem(after),
+    when: [{ attribute: "version", is: "=", value: question.version }] as const,
+    otherwise: jobJustChanged(),
+  };
+  const fact = askedFact(job, { questionId: question.id, isAnswer: true, byId: me });
+  await context.commit([put, ...notBlocked(job, part, context)], [fact], answer);
+  return answer;
+}
+
+/** Whom the owner has blocked asks nothing. */
+function notBlocked(job: OpenJobRecord, part: Part, context: Context) {
+  return part === "haulier" ? blockChecks(job.ownerId, callerId(context), notMatched()) : [];
+}

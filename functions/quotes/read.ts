@@ -1,0 +1,61 @@
+import type { Input } from "#shared/kernel/operation.ts";
+import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
+import type { JobNotice, OpenJob, Quote } from "#shared/quotes/model.ts";
+import type { quoteOperations } from "#shared/quotes/operations.ts";
+import { haulierOfCaller } from "../accounts/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { type Page, page } from "../platform/list.ts";
+import { seenJob } from "./access.ts";
+import { listed, openJobById, openJobEntries, quoteEntity, quotesFor } from "./record-store.ts";
+import { jobViewFor, noticeOf, quoteView } from "./view.ts";
+
+type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
+
+/** The public board, soonest first. */
+export async function jobNotices(input: Asked<"jobNotices">, context: Context): Promise<Page<JobNotice>> {
+  const side = input.service ? listed.boardOf(input.service) : listed.board;
+  const found = await page(context.db, [openJobEntries.lists.byDay({ side })], input.nextToken);
+  return { ...found, items: found.items.map(noticeOf) };
+}
+
+/** One job, for who takes part in it. */
+export async function openJob(input: Asked<"openJob">, context: Context): Promise<OpenJob> {
+  const { job, part } = await seenJob(context, input.jobRequestId);
+  return jobViewFor(job, part, context.now);
+}
+
+/** The caller's own jobs, newest first. */
+export async function jobsPosted({ status, nextToken }: Asked<"jobsPosted">, context: Context): Promise<Page<OpenJob>> {
+  const side = listed.owner(callerId(context));
+  const { all, inStatus } = openJobEntries.lists;
+  const found = await page(context.db, [status ? inStatus({ side, status }) : all({ side })], nextToken);
+  return { ...found, items: await Promise.all(found.items.map((job) => jobViewFor(job, "owner", context.now))) };
+}
+
+/** The quotes for a job, cheapest first: a haulier reads its own alone. */
+export async function quotesOfJob(input: Asked<"quotesOfJob">, context: Context): Promise<Quote[]> {
+  const { job, part } = await seenJob(context, input.jobRequestId);
+  const all = await quotesFor(context.db, job.id);
+  const mine = part === "haulier" ? await haulierOfCaller(context) : null;
+  const seen = all.filter(({ haulierId }) => mine === null || haulierId === mine);
+  return Promise.all(seen.map((quote) => quoteView(context, job, quote, part)));
+}
+
+/** The quotes of the caller's haulage business, newest first. */
+export async function quotesFromMe(input: Asked<"quotesFromMe">, context: Context): Promise<Page<Quote>> {
+  const haulierId = await haulierOfCaller(context);
+  const { ofHaulier, ofHaulierInStatus } = quoteEntity.lists;
+  const list = input.status ? ofHaulierInStatus({ haulierId, status: input.status }) : ofHaulier({ haulierId });
+  const found = await page(context.db, [list], input.nextToken);
+  const views = found.items.map(async (quote) => {
+    const job = await openJobById(context.db, quote.jobRequestId);
+    return job ? [await quoteView(context, job, quote, "haulier")] : [];
+  });
+  return { ...found, items: (await Promise.all(views)).flat() };
+}
+
+/** Lets the caller hear of one job in which they take part. */
+export async function onOpenJob(input: Asked<"onOpenJob">, context: Context): Promise<SubscriptionGrant> {
+  const { job } = await seenJob(context, input.jobRequestId);
+  return { filter: { jobRequestId: job.id } };
+}

@@ -1,0 +1,157 @@
+import { notMatched } from "#shared/accounts/faults.ts";
+import { tooFar } from "#shared/booking/faults.ts";
+import { uncovered } from "#shared/compliance/faults.ts";
+import { vehicleLacksService } from "#shared/fleet/faults.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { reachOf } from "#shared/fleet/reach.ts";
+import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
+import { type FleetId, QuoteId, type UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import {
+  alreadyQuoted,
+  enoughQuotes,
+  holdsTooLong,
+  jobJustChanged,
+  ownJob as isOwnJob,
+  quoteSettled,
+} from "#shared/quotes/faults.ts";
+import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
+import type { OpenJobRecord, Quote, QuoteForm, QuoteRecord } from "#shared/quotes/model.ts";
+import type { quoteOperations } from "#shared/quotes/operations.ts";
+import { holdsUntil, isPossibleDay, mostQuotes, totalOf } from "#shared/quotes/rules.ts";
+import { blockChecks, haulierOfCaller, profileById } from "../accounts/public.ts";
+import { papersFor } from "../booking/public.ts";
+import { fleetBookableCheck, fleetById } from "../fleet/public.ts";
+import { type Context, mustSee } from "../platform/context.ts";
+import { timerWrite } from "../platform/timers.ts";
+import { seenJob, seenQuote } from "./access.ts";
+import { madeFact } from "./facts.ts";
+import { closedAs } from "./post-job.ts";
+import { newQuoteWrites, openJobUpdates, quoteUpdates } from "./record-store.ts";
+import { quoteView } from "./view.ts";
+import type { z } from "zod";
+
+type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
+
+/** Says what has become of a quote that stands no longer. */
+export function settledAs(status: string) {
+  const how: Readonly<Record<string, string>> = {
+    withdrawn: "was taken back",
+    accepted: "has been accepted",
+    rejected: "was turned down",
+    superseded: "is over: another one was accepted, or the job called off",
+    expired: "holds no longer",
+  };
+  return quoteSettled({ values: { how: how[status] ?? "has just changed" } });
+}
+
+/** Throws unless the job is open and its time not over. */
+export function mustBeOpen(job: OpenJobRecord, now: string): void {
+  if (!isOpen(job.status)) throw closedAs(job.status);
+  if (job.openUntil <= now) throw closedAs("expired");
+}
+
+/** Quotes a price. One quote of a haulier stands for a job, however many are sent at the same instant. */
+export async function submitQuote(input: Asked<"submitQuote">, context: Context): Promise<Quote> {
+  const haulierId = await haulierOfCaller(context);
+  const { job, part } = await seenJob(context, input.jobRequestId);
+  if (part !== "haulier") throw isOwnJob();
+  mustBeOpen(job, context.now);
+  if (job.standing >= mostQuotes) throw enoughQuotes();
+  const { fleet, papers, distance } = await offered(context, job, haulierId, input.fleetId);
+  const haulier = await profileById(context.db, haulierId);
+  mustSee(haulier !== null, "Account");
+  const quote: QuoteRecord = {
+    id: QuoteId.parse(context.newId()),
+    jobRequestId: job.id,
+    reference: job.reference,
+    title: job.title,
+    status: "submitted",
+    revision: 1,
+    ownerId: job.ownerId,
+    haulierId,
+    haulierName: haulier.companyName ?? haulier.fullName,
+    ...written(input, fleet, job, context.now),
+    distanceMiles: distance,
+    counter: null,
+    rejectReason: null,
+    createdAt: context.now,
+    updatedAt: context.now,
+    version: 1,
+  };
+  const after: OpenJobRecord = { ...job, status: "quoted", standing: job.standing + 1, version: job.version + 1 };
+  const answer = await quoteView(context, after, quote, "haulier");
+  await context.commit(
+    [
+      ...newQuoteWrites(quote, alreadyQuoted()),
+      ...openJobUpdates(job, after, jobJustChanged()),
+      quoteTimer(quote),
+      fleetBookableCheck(fleet.id),
+      ...blockChecks(job.ownerId, haulierId, notMatched()),
+      ...papers.checks,
+    ],
+    [madeFact(quote)],
+    answer,
+  );
+  return answer;
+}
+
+/** Replaces what a standing quote says. */
+export async function reviseQuote(input: Asked<"reviseQuote">, context: Context): Promise<Quote> {
+  const { quote, job, side } = await seenQuote(context, input.quoteId);
+  mustSee(side === "haulier", "Quote");
+  if (!stands(quote.status)) throw settledAs(quote.status);
+  mustBeOpen(job, context.now);
+  const { fleet, papers, distance } = await offered(context, job, quote.haulierId, input.fleetId);
+  const after: QuoteRecord = {
+    ...quote,
+    ...written(input, fleet, job, context.now),
+    distanceMiles: distance,
+    revision: quote.revision + 1,
+    counter: null,
+    updatedAt: context.now,
+    version: quote.version + 1,
+  };
+  const answer = await quoteView(context, job, after, "haulier");
+  await context.commit(
+    [
+      ...quoteUpdates(quote, after, jobJustChanged()),
+      quoteTimer(after),
+      fleetBookableCheck(fleet.id),
+      ...papers.checks,
+    ],
+    [madeFact(after)],
+    answer,
+  );
+  return answer;
+}
+
+/** The haulier's vehicle that would come, its papers, and how far it is; throws what speaks against it. */
+async function offered(context: Context, job: OpenJobRecord, haulierId: UserId, fleetId: FleetId) {
+  const fleet = await fleetById(context.db, fleetId);
+  mustSee(fleet !== null && fleet.haulierId === haulierId && fleet.retiredAt === null, "Vehicle");
+  if (!fleet.services.includes(job.service)) throw vehicleLacksService();
+  const distance = oneDecimal(distanceMiles(publishedPlace(fleet.base), job.pickup.coordinates));
+  const farthest = reachOf(fleet);
+  if (distance > farthest) throw tooFar({ values: { miles: distance, farthest } });
+  return { fleet, distance, papers: await papersFor(context, job, fleet, uncovered) };
+}
+
+/** What a quote takes over from what its haulier wrote. */
+function written(form: z.output<typeof QuoteForm>, fleet: Fleet, job: OpenJobRecord, now: string) {
+  const day = form.holdsUntilDay ?? null;
+  if (day && !isPossibleDay(day, now)) throw holdsTooLong();
+  return {
+    fleetId: fleet.id,
+    fleetName: fleet.name,
+    lines: form.lines,
+    totalPence: totalOf(form.lines),
+    message: form.message || null,
+    validUntil: holdsUntil(day, now, job.collectAt),
+  };
+}
+
+/** The timer of a quote's end. */
+const quoteTimer = ({ id, validUntil, updatedAt }: QuoteRecord) =>
+  timerWrite({ kind: "quoteDue", subjectId: id, dueAt: validUntil }, updatedAt);

@@ -1,0 +1,70 @@
+import { outwardOf } from "#shared/geo/postcode.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
+import type { Place } from "#shared/places/model.ts";
+import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
+import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
+import type { Context } from "../platform/context.ts";
+import { linkedPhotos } from "../booking/public.ts";
+import { cardsOf, coverOf, freeFromAt } from "../fleet/public.ts";
+import type { Part } from "./access.ts";
+
+/** A job as anybody may know of it. */
+export function noticeOf(job: OpenJobRecord): JobNotice {
+  const { id, reference, service, quantity, urgencyLevel, collectAt, openUntil, standing, origin, title } = job;
+  const area = outwardOf(job.postcode) ?? "";
+  return { id, reference, service, title, area, quantity, urgencyLevel, collectAt, openUntil, standing, origin };
+}
+
+/**
+ * A job as its owner or a haulier sees it. Who may only quote reads no name, contact or exact place: the distance and
+ * the price count from the square that the site lies in, as for vehicles.
+ */
+export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): Promise<OpenJob> {
+  const { description, materialType, details, notes, budgetPence, bookingId, createdAt, version } = job;
+  const isHidden = part === "haulier";
+  return {
+    ...noticeOf(job),
+    status: isOpen(job.status) && job.openUntil <= now ? "expired" : job.status,
+    ownerId: isHidden ? null : job.ownerId,
+    ownerName: isHidden ? "A contractor" : job.ownerName,
+    ...{ description, materialType, details, notes, budgetPence, createdAt, version },
+    place: isHidden ? coarse(job.pickup) : job.pickup,
+    delivery: job.delivery && (isHidden ? coarse(job.delivery) : job.delivery),
+    photos: await linkedPhotos(job.photos, job),
+    bookingId: isHidden ? null : bookingId,
+    isYours: part === "owner",
+  };
+}
+
+/** A place without its address: what it is near, and the middle of its square. */
+function coarse(place: Place): Place {
+  const near = place.locality || (place.postcode ? (outwardOf(place.postcode) ?? "") : "");
+  return {
+    ...place,
+    label: near,
+    postcode: place.postcode ? (outwardOf(place.postcode) ?? null) : null,
+    coordinates: publishedPlace(place.coordinates),
+    precision: "area",
+  };
+}
+
+/** A quote as one of its two sides sees it now. */
+export async function quoteView(context: Context, job: OpenJobRecord, quote: QuoteRecord, part: Part): Promise<Quote> {
+  const { ownerId: _owner, ...shown } = quote;
+  const [card, uncovered, freeFrom] = await Promise.all([
+    cardsOf(context.db, quote.haulierId),
+    coverOf(context, quote, job),
+    freeFromAt(context, quote, job),
+  ]);
+  const actor = part === "owner" ? "contractor" : part;
+  const isOver = quote.status === "submitted" && quote.validUntil <= context.now;
+  return {
+    ...shown,
+    status: isOver ? "expired" : quote.status,
+    rating: card?.averageRating ?? null,
+    reviewCount: card?.reviewCount ?? 0,
+    verified: card?.verified ?? false,
+    ...{ uncovered, freeFrom },
+    allowedMoves: isOver || !isOpen(job.status) ? [] : quoteMovesOf(quote.status, actor),
+  };
+}

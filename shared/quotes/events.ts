@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { dueFact } from "../kernel/due.ts";
+import { fact } from "../kernel/fact.ts";
+import { BookingId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
+import { OpenJobStatus, QuoteStatus } from "./model.ts";
+
+const job = z.object({
+  jobRequestId: JobRequestId,
+  reference: z.string(),
+  title: z.string(),
+  ownerId: UserId,
+  status: OpenJobStatus,
+  version: z.int(),
+});
+const ofJob = ({ jobRequestId, version }: z.output<typeof job>) => ["openJob", jobRequestId, version] as const;
+
+const quote = z.object({
+  quoteId: QuoteId,
+  jobRequestId: JobRequestId,
+  reference: z.string(),
+  title: z.string(),
+  ownerId: UserId,
+  haulierId: UserId,
+  haulierName: z.string(),
+  totalPence: Pence,
+  revision: z.int(),
+  status: QuoteStatus,
+  version: z.int(),
+});
+const ofQuote = ({ quoteId, version }: z.output<typeof quote>) => ["quote", quoteId, version] as const;
+
+/** Facts of quoting, past tense, with what a reaction needs so that it need not read the record. */
+export const quoteEvents = {
+  jobPosted: fact({
+    payload: job.extend({ haulierId: UserId.nullable(), openUntil: Instant }),
+    about: ofJob,
+    groups: ["telling"],
+  }),
+  /** A job was booked, called off, or its time was over: its standing quotes end. */
+  jobClosed: fact({
+    payload: job.extend({ acceptedQuoteId: QuoteId.nullable(), bookingId: BookingId.nullable() }),
+    about: ofJob,
+    groups: ["live", "records", "telling"],
+  }),
+  /** A job's time for quotes is over. */
+  quotingDue: dueFact(JobRequestId),
+  /** A quote was made or revised, or its owner was asked for another price. */
+  quoteMade: fact({ payload: quote, about: ofQuote, groups: ["live", "telling"] }),
+  priceCountered: fact({
+    payload: quote.extend({ counterPence: Pence }),
+    about: ofQuote,
+    groups: ["live", "telling"],
+  }),
+  /** A quote was withdrawn, rejected, superseded, accepted, or has expired. */
+  quoteSettled: fact({
+    payload: quote.extend({ reason: z.string().nullable() }),
+    about: ofQuote,
+    groups: ["live", "telling"],
+  }),
+  /** A quote holds no longer. */
+  quoteDue: dueFact(QuoteId),
+  /** A question about a job was asked or answered. */
+  jobAsked: fact({
+    payload: job.extend({ questionId: QuestionId, isAnswer: z.boolean(), byId: UserId }),
+    about: ofJob,
+    groups: ["live", "telling"],
+  }),
+} as const;

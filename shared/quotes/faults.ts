@@ -1,0 +1,76 @@
+import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
+import { notAllowed } from "../kernel/faults.ts";
+
+export const ownJob = inOtherWords(notAllowed, { sentence: "You cannot quote for your own job." });
+export const notYourJob = inOtherWords(notAllowed, { sentence: "Only who put this job up may do this." });
+
+export const jobClosed = declareFault({
+  code: "quotes.jobClosed",
+  kind: "Conflict",
+  meaning: "The job takes no quotes any more: it was booked or called off, or its time is over.",
+  sentence: "This job {how}.",
+});
+
+export const quoteSettled = declareFault({
+  code: "quotes.settled",
+  kind: "Conflict",
+  meaning: "The quote no longer stands: it was withdrawn, rejected, accepted, or its time is over.",
+  sentence: "This quote {how}.",
+});
+
+export const quoteChanged = declareFault({
+  code: "quotes.changed",
+  kind: "Conflict",
+  meaning: "The haulier has revised the quote since it was read.",
+  sentence: "This quote is now {price}.",
+  action: "Look at it again, then accept it.",
+  field: "expectedTotalPence",
+});
+
+export const alreadyQuoted = declareFault({
+  code: "quotes.alreadyQuoted",
+  kind: "Conflict",
+  meaning: "A haulier has one standing quote for a job.",
+  sentence: "You have already quoted for this job.",
+  action: "Revise your quote.",
+});
+
+export const enoughQuotes = declareFault({
+  code: "quotes.enough",
+  kind: "Conflict",
+  meaning: "So many quotes stand that nobody would compare more.",
+  sentence: "This job has enough quotes.",
+});
+
+export const enoughQuestions = declareFault({
+  code: "quotes.enoughQuestions",
+  kind: "Conflict",
+  meaning: "A job takes 50 questions.",
+  sentence: "Enough has been asked about this job.",
+  action: "Look at the answers, or send a message.",
+});
+
+export const holdsTooLong = declareFault({
+  code: "quotes.holdsTooLong",
+  kind: "BadInput",
+  meaning: "A quote holds until a day from today on, at most 30 days ahead.",
+  sentence: "A quote holds from today to 30 days ahead.",
+  field: "holdsUntilDay",
+});
+
+export const sameCounter = declareFault({
+  code: "quotes.sameCounter",
+  kind: "BadInput",
+  meaning: "The price asked for is the quoted one.",
+  sentence: "That is the price as it stands.",
+  action: "Accept the quote, or ask for another price.",
+  field: "pence",
+});
+
+export const jobJustChanged = declareFault({
+  code: "quotes.justChanged",
+  kind: "Conflict",
+  meaning: "Somebody else changed the job or the quote at the same instant.",
+  sentence: "Something has just changed here.",
+  action: "Look at it again.",
+});

@@ -1,0 +1,32 @@
+import { type Actor, type Move, mayMove } from "../booking/lifecycle.ts";
+import type { OpenJobStatus, QuoteStatus } from "./model.ts";
+
+/** The life of a job that is open to quotes: every move that is allowed. */
+export const openJobMoves: readonly Move<OpenJobStatus>[] = [
+  { from: ["pending"], to: "quoted", by: ["system"] },
+  { from: ["quoted"], to: "pending", by: ["system"] },
+  { from: ["quoted"], to: "booked", by: ["contractor", "admin"] },
+  { from: ["pending", "quoted"], to: "cancelled", by: ["contractor", "admin"] },
+  { from: ["pending", "quoted"], to: "expired", by: ["system"] },
+  { from: ["cancelled", "expired"], to: "pending", by: ["contractor"] },
+];
+
+/** The life of a quote: every move that is allowed. A fleet manager acts as the haulier. */
+export const quoteMoves: readonly Move<QuoteStatus>[] = [
+  { from: ["submitted"], to: "withdrawn", by: ["haulier"] },
+  { from: ["submitted"], to: "accepted", by: ["contractor", "admin"] },
+  { from: ["submitted"], to: "rejected", by: ["contractor"] },
+  { from: ["submitted"], to: "superseded", by: ["system"] },
+  { from: ["submitted"], to: "expired", by: ["system"] },
+];
+
+/** Whether a job still takes quotes, and answers to them. */
+export const isOpen = (status: OpenJobStatus): boolean => mayMove(openJobMoves, status, "cancelled", "contractor");
+
+/** Whether a quote still stands. */
+export const stands = (status: QuoteStatus): boolean => status === "submitted";
+
+/** What somebody may do with a quote now, in the table's order. */
+export function quoteMovesOf(status: QuoteStatus, by: Actor): QuoteStatus[] {
+  return quoteMoves.filter((move) => move.from.includes(status) && move.by.includes(by)).map(({ to }) => to);
+}

@@ -1,0 +1,192 @@
+import { z } from "zod";
+import { JobRequestForm, JobPhoto } from "../booking/model.ts";
+import { ServiceDetails } from "../catalogue/details.ts";
+import { ServiceName } from "../catalogue/service-name.ts";
+import { UrgencyLevel } from "../catalogue/urgency.ts";
+import { KeptPhoto, PhotoKeys } from "../images/photo.ts";
+import { BookingId, ClientKey, FleetId, JobRequestId, QuestionId, QuoteId, UserId } from "../kernel/id.ts";
+import { Instant, UkDay } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { Place } from "../places/model.ts";
+import { highestQuotePence, mostLines } from "./rules.ts";
+
+export const OpenJobStatus = z
+  .enum(["pending", "quoted", "booked", "cancelled", "expired"])
+  .meta({ id: "OpenJobStatus", description: "`quoted` while at least one quote stands." });
+export type OpenJobStatus = z.infer<typeof OpenJobStatus>;
+
+export const QuoteStatus = z
+  .enum(["submitted", "withdrawn", "accepted", "rejected", "superseded", "expired"])
+  .meta({ id: "QuoteStatus", description: "`superseded`: another quote was accepted, or the job was called off." });
+export type QuoteStatus = z.infer<typeof QuoteStatus>;
+
+/** Who put a job up: one who needs a vehicle, or a haulier that passes work on. */
+export const JobOrigin = z.enum(["contractor", "haulier_post"]).meta({ id: "JobOrigin" });
+
+/** What is filled in to have a job quoted: as to book a vehicle, but for the vehicle. */
+export const PostJobInput = JobRequestForm.omit({ fleetId: true }).extend({
+  clientKey: ClientKey,
+  haulierId: UserId.nullish().meta({ description: "Ask this haulier alone." }),
+  budgetPence: Pence.min(100, "Give at least £1, or leave it out.").nullish().meta({
+    description: "What you would pay at most; hauliers see it.",
+  }),
+  consent: z
+    .boolean()
+    .refine((agreed) => agreed, "Agree to share these details with the hauliers to go on.")
+    .meta({ description: "You agree that the job is shown to hauliers, and your contact to the one you choose." }),
+  photoKeys: PhotoKeys.nullish(),
+});
+export type PostJobInput = z.infer<typeof PostJobInput>;
+
+/** A job that is open to quotes, as it is stored. Once a quote is accepted, a booked job request of the same id follows. */
+export const OpenJobRecord = z.object({
+  id: JobRequestId,
+  reference: z.string(),
+  status: OpenJobStatus,
+  origin: JobOrigin,
+  ownerId: UserId,
+  ownerName: z.string(),
+  /** The one haulier that is asked; null when all may quote. */
+  haulierId: UserId.nullable(),
+  service: ServiceName,
+  title: z.string(),
+  description: z.string(),
+  pickup: Place,
+  delivery: Place.nullable(),
+  pickupText: z.string(),
+  deliveryText: z.string().nullable(),
+  postcode: z.string(),
+  postcodeSource: z.enum(["typed", "geocoded", "default"]),
+  quantity: z.int(),
+  materialType: z.string().nullable(),
+  urgencyLevel: UrgencyLevel,
+  collectAt: Instant,
+  budgetPence: Pence.nullable(),
+  contactName: z.string(),
+  contactPhone: z.string(),
+  contactEmail: z.string().nullable(),
+  notes: z.string().nullable(),
+  details: ServiceDetails.nullable(),
+  photos: z.array(KeptPhoto),
+  openUntil: Instant,
+  /** How many quotes stand now. */
+  standing: z.int().min(0),
+  acceptedQuoteId: QuoteId.nullable(),
+  bookingId: BookingId.nullable(),
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+});
+export type OpenJobRecord = z.infer<typeof OpenJobRecord>;
+
+/** What everybody may know of a job on the board: nobody's name, and no nearer than the first half of the postcode. */
+export const JobNotice = z
+  .object({
+    id: JobRequestId,
+    reference: z.string(),
+    service: ServiceName,
+    title: z.string(),
+    area: z.string().meta({ description: "The first half of the postcode, as EH6." }),
+    quantity: z.int(),
+    urgencyLevel: UrgencyLevel,
+    collectAt: Instant,
+    openUntil: Instant,
+    standing: z.int().meta({ description: "How many quotes it has." }),
+    origin: JobOrigin,
+  })
+  .meta({ id: "JobNotice", description: "A job that is open to quotes, as anybody sees it." });
+export type JobNotice = z.infer<typeof JobNotice>;
+
+/** A job that is open to quotes, as its owner and the hauliers that may quote see it. */
+export const OpenJob = JobNotice.extend({
+  status: OpenJobStatus,
+  ownerId: UserId.nullable().meta({ description: "For the haulier only once its quote was accepted." }),
+  ownerName: z.string(),
+  description: z.string(),
+  place: Place.meta({ description: "For hauliers the middle of its square, until their quote is accepted." }),
+  delivery: Place.nullable(),
+  materialType: z.string().nullable(),
+  details: ServiceDetails.nullable(),
+  notes: z.string().nullable(),
+  budgetPence: Pence.nullable(),
+  photos: z.array(JobPhoto),
+  bookingId: BookingId.nullable(),
+  isYours: z.boolean(),
+  createdAt: Instant,
+  version: z.int(),
+}).meta({ id: "OpenJob" });
+export type OpenJob = z.infer<typeof OpenJob>;
+
+/** A line of a quote: what for, and how much. */
+export const QuoteLine = z
+  .object({ words: line(80), pence: Pence.min(1, "A line costs at least a penny.") })
+  .meta({ id: "QuoteLine" });
+
+/** What a haulier writes to quote. The server adds the lines up. */
+export const QuoteForm = z.object({
+  fleetId: FleetId.meta({ description: "The vehicle that would come." }),
+  lines: z
+    .array(QuoteLine)
+    .min(1, "Give at least one line with a price.")
+    .max(mostLines, `At most ${mostLines} lines.`)
+    .refine((lines) => lines.reduce((sum, { pence }) => sum + pence, 0) <= highestQuotePence, "At most £100,000."),
+  message: paragraph(1000).nullish(),
+  holdsUntilDay: UkDay.nullish().meta({ description: "The last UK day on which it holds; without it, seven days." }),
+});
+export type QuoteForm = z.infer<typeof QuoteForm>;
+
+/** Another price that the owner of a job has asked for, and the haulier has not answered. */
+export const Counter = z.object({ pence: Pence, message: z.string().nullable(), at: Instant }).meta({ id: "QuoteCounter" });
+
+export const QuoteRecord = z.object({
+  id: QuoteId,
+  jobRequestId: JobRequestId,
+  reference: z.string(),
+  title: z.string(),
+  status: QuoteStatus,
+  revision: z.int().min(1),
+  ownerId: UserId,
+  haulierId: UserId,
+  haulierName: z.string(),
+  fleetId: FleetId,
+  fleetName: z.string(),
+  lines: z.array(QuoteLine),
+  totalPence: Pence,
+  message: z.string().nullable(),
+  distanceMiles: z.number().min(0),
+  counter: Counter.nullable(),
+  rejectReason: z.string().nullable(),
+  validUntil: Instant,
+  createdAt: Instant,
+  updatedAt: Instant,
+  version: z.int(),
+});
+export type QuoteRecord = z.infer<typeof QuoteRecord>;
+
+/** A quote as the two sides see it, with what the owner compares beside the price. */
+export const Quote = QuoteRecord.omit({ ownerId: true })
+  .extend({
+    rating: z.number().nullable(),
+    reviewCount: z.int(),
+    verified: z.boolean(),
+    uncovered: z.string().nullable().meta({ description: "Why its papers keep it from this job; null when they do not." }),
+    freeFrom: Instant.nullable().meta({ description: "When its vehicle is free, if it is not then." }),
+    allowedMoves: z.array(QuoteStatus).meta({ description: "What you may do with it now." }),
+  })
+  .meta({ id: "Quote", description: "A haulier's price for a job." });
+export type Quote = z.infer<typeof Quote>;
+
+/** A question about a job, with its answer: read by its owner and every haulier that may quote. */
+export const JobQuestion = z
+  .object({
+    id: QuestionId,
+    jobRequestId: JobRequestId,
+    /** Whether the owner asks all who quote, or a haulier asks the owner. */
+    by: z.enum(["owner", "haulier"]).meta({ id: "QuestionSide" }),
+    question: z.string(),
+    answers: z.array(z.object({ by: z.string(), text: z.string(), at: Instant }).meta({ id: "JobAnswer" })),
+    askedAt: Instant,
+  })
+  .meta({ id: "JobQuestion" });
+export type JobQuestion = z.infer<typeof JobQuestion>;

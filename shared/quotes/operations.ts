@@ -1,0 +1,269 @@
+import { z } from "zod";
+import { noMembership, notMatched } from "../accounts/faults.ts";
+import {
+  deliveryMissing,
+  hoursTaken,
+  onlyForYourself,
+  pastDate,
+  pastTime,
+  quantityMissing,
+  tooFar,
+  tooFarAhead,
+  wrongPanel,
+} from "../booking/faults.ts";
+import { Booking } from "../booking/model.ts";
+import { ServiceName } from "../catalogue/service-name.ts";
+import { papersJustChanged, uncovered } from "../compliance/faults.ts";
+import { ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
+import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { badCursor } from "../kernel/faults.ts";
+import { ClientKey, JobRequestId, QuestionId, QuoteId } from "../kernel/id.ts";
+import { Instant, UkDay } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
+import { anyone, bookers, mutation, query, subscription } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { placeNotFound } from "../places/faults.ts";
+import {
+  alreadyQuoted,
+  enoughQuestions,
+  enoughQuotes,
+  holdsTooLong,
+  jobClosed,
+  jobJustChanged,
+  notYourJob,
+  ownJob,
+  quoteChanged,
+  quoteSettled,
+  sameCounter,
+} from "./faults.ts";
+import { JobNotice, JobQuestion, OpenJob, OpenJobStatus, PostJobInput, Quote, QuoteForm, QuoteStatus } from "./model.ts";
+import { highestQuotePence } from "./rules.ts";
+
+const OpenJobPage = pageOf(OpenJob, "OpenJobPage");
+const JobNoticePage = pageOf(JobNotice, "JobNoticePage");
+const QuotePage = pageOf(Quote, "QuotePage");
+
+/** Whoever quotes for a haulier. */
+const quoters = ["haulier", "fleet_manager"] as const;
+/** Whoever may put work up: who books, and hauliers that pass it on. */
+const posters = [...bookers, "haulier"] as const;
+const readers = [...posters, "fleet_manager"] as const;
+
+/** A job or one of its quotes or questions has changed: fetch it again if your version is older. */
+export const OpenJobChange = z
+  .object({ jobRequestId: JobRequestId, status: OpenJobStatus, version: z.int(), at: Instant })
+  .meta({ id: "OpenJobChange", description: "A job that is open to quotes has changed." });
+
+export const quoteOperations = {
+  postJob: mutation({
+    doc: "Puts a job up for quotes: to every haulier that can do it, or to one.",
+    input: PostJobInput,
+    output: OpenJob,
+    allow: posters,
+    limit: "reach",
+    subject: "none",
+    errors: [
+      notMatched,
+      onlyForYourself,
+      pastDate,
+      pastTime,
+      tooFarAhead,
+      quantityMissing,
+      deliveryMissing,
+      wrongPanel,
+      placeNotFound,
+      photoMissing,
+      photoTooLarge,
+      notAnImage,
+    ],
+  }),
+  jobNotices: query({
+    doc: "The public board: jobs that are open to every haulier, soonest first, without names or addresses.",
+    input: z.object({ service: ServiceName.nullish(), nextToken: NextToken }),
+    output: JobNoticePage,
+    allow: anyone,
+    reach: "anybody's",
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  openJob: query({
+    doc: "One job that is open to quotes, for its owner, hauliers that may quote, and admins.",
+    input: z.object({ jobRequestId: JobRequestId }),
+    output: OpenJob,
+    allow: readers,
+    limit: "read",
+    subject: "openJob",
+    errors: [],
+  }),
+  jobsPosted: query({
+    doc: "Jobs that you have put up for quotes, newest first.",
+    input: z.object({ status: OpenJobStatus.nullish(), nextToken: NextToken }),
+    output: OpenJobPage,
+    allow: posters,
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  withdrawJob: mutation({
+    doc: "Calls a job off that is open to quotes. This is free; its quotes are superseded.",
+    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(300) }),
+    output: OpenJob,
+    allow: posters,
+    limit: "reach",
+    subject: "openJob",
+    errors: [jobClosed],
+  }),
+  reopenJob: mutation({
+    doc: "Puts a job up again that was called off or whose time was over: to every haulier, on a new day.",
+    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, collectOn: UkDay }),
+    output: OpenJob,
+    allow: posters,
+    limit: "reach",
+    subject: "openJob",
+    errors: [jobClosed, notYourJob, pastDate, tooFarAhead],
+  }),
+  quotesOfJob: query({
+    doc: "The quotes for a job: all of them for its owner and admins, one's own for a haulier. Cheapest first.",
+    input: z.object({ jobRequestId: JobRequestId }),
+    output: z.array(Quote),
+    allow: readers,
+    limit: "search",
+    subject: "openJob",
+    errors: [],
+  }),
+  quotesFromMe: query({
+    doc: "Quotes of your haulage business, newest first.",
+    input: z.object({ status: QuoteStatus.nullish(), nextToken: NextToken }),
+    output: QuotePage,
+    allow: quoters,
+    limit: "read",
+    subject: "none",
+    errors: [badCursor, noMembership],
+  }),
+  submitQuote: mutation({
+    doc: "Quotes a price for a job, with the vehicle that would come.",
+    input: QuoteForm.extend({ clientKey: ClientKey, jobRequestId: JobRequestId }),
+    output: Quote,
+    allow: quoters,
+    limit: "reach",
+    subject: "openJob",
+    errors: [
+      noMembership,
+      notMatched,
+      ownJob,
+      jobClosed,
+      alreadyQuoted,
+      enoughQuotes,
+      holdsTooLong,
+      vehicleLacksService,
+      ownVehicleOff,
+      tooFar,
+      uncovered,
+      papersJustChanged,
+      jobJustChanged,
+    ],
+  }),
+  reviseQuote: mutation({
+    doc: "Replaces the price, message or time of a standing quote. A price that was asked for counts as answered.",
+    input: QuoteForm.extend({ clientKey: ClientKey, quoteId: QuoteId }),
+    output: Quote,
+    allow: quoters,
+    limit: "reach",
+    subject: "quote",
+    errors: [
+      jobClosed,
+      quoteSettled,
+      holdsTooLong,
+      vehicleLacksService,
+      ownVehicleOff,
+      tooFar,
+      uncovered,
+      papersJustChanged,
+      jobJustChanged,
+    ],
+  }),
+  withdrawQuote: mutation({
+    doc: "Takes a standing quote back.",
+    input: z.object({ clientKey: ClientKey, quoteId: QuoteId }),
+    output: Quote,
+    allow: quoters,
+    limit: "reach",
+    subject: "quote",
+    errors: [quoteSettled, jobJustChanged],
+  }),
+  counterQuote: mutation({
+    doc: "Asks a haulier for another price. It may revise its quote; until then the quote stands as it is.",
+    input: z.object({
+      clientKey: ClientKey,
+      quoteId: QuoteId,
+      pence: Pence.min(1).max(highestQuotePence, "At most £100,000."),
+      message: paragraph(500).nullish(),
+    }),
+    output: Quote,
+    allow: posters,
+    limit: "reach",
+    subject: "quote",
+    errors: [jobClosed, quoteSettled, sameCounter, jobJustChanged],
+  }),
+  rejectQuote: mutation({
+    doc: "Turns a quote down. The haulier is told, with the reason if there is one.",
+    input: z.object({ clientKey: ClientKey, quoteId: QuoteId, reason: line(300).nullish() }),
+    output: Quote,
+    allow: posters,
+    limit: "reach",
+    subject: "quote",
+    errors: [quoteSettled, jobJustChanged],
+  }),
+  acceptQuote: mutation({
+    doc: "Accepts a quote: the booking is made at its price, its vehicle held, and the other quotes are superseded.",
+    input: z.object({
+      clientKey: ClientKey,
+      quoteId: QuoteId,
+      expectedTotalPence: Pence.meta({ description: "The price you were shown. If it has changed, nothing is booked." }),
+    }),
+    output: Booking,
+    allow: posters,
+    limit: "reach",
+    subject: "quote",
+    errors: [notMatched, jobClosed, quoteSettled, quoteChanged, hoursTaken, ownVehicleOff, uncovered, papersJustChanged],
+  }),
+  jobQuestions: query({
+    doc: "What was asked and answered about a job, oldest first: all that may quote read the same.",
+    input: z.object({ jobRequestId: JobRequestId }),
+    output: z.array(JobQuestion),
+    allow: readers,
+    limit: "read",
+    subject: "openJob",
+    errors: [],
+  }),
+  askAboutJob: mutation({
+    doc: "Asks about a job: a haulier asks its owner, the owner asks all who quote.",
+    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, question: line(500, 3) }),
+    output: JobQuestion,
+    allow: readers,
+    limit: "reach",
+    subject: "openJob",
+    errors: [jobClosed, enoughQuestions, notMatched],
+  }),
+  answerAboutJob: mutation({
+    doc: "Answers a question about a job, for all who may quote to read.",
+    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, questionId: QuestionId, answer: line(1000) }),
+    output: JobQuestion,
+    allow: readers,
+    limit: "reach",
+    subject: "openJob",
+    errors: [jobClosed, jobJustChanged],
+  }),
+  onOpenJob: subscription({
+    doc: "Changes of one job that is open to quotes, of its quotes and of its questions.",
+    input: z.object({ jobRequestId: JobRequestId }),
+    output: OpenJobChange,
+    allow: readers,
+    limit: "listen",
+    subject: "openJob",
+    errors: [],
+    on: ["publishOpenJobChange"],
+  }),
+} as const;
