@@ -96,6 +96,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   tracking: { table: readAndWrite, tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
   messaging: { table: readAndWrite },
   reviews: { table: readAndWrite },
+  quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   notifications: { table: readAndWrite },
   privacy: { table: readAndWrite, files: { exports: anyFile } },
   admin: { table: readAndWrite },

@@ -6,6 +6,7 @@ import { fleetEvents } from "./fleet/events.ts";
 import type { ReactionGroup } from "./kernel/fact.ts";
 import { messagingEvents } from "./messaging/events.ts";
 import { notificationsEvents } from "./notifications/events.ts";
+import { quoteEvents } from "./quotes/events.ts";
 import { reviewsEvents } from "./reviews/events.ts";
 import { trackingEvents } from "./tracking/events.ts";
 
@@ -18,6 +19,7 @@ export const events = {
   ...trackingEvents,
   ...messagingEvents,
   ...reviewsEvents,
+  ...quoteEvents,
   ...notificationsEvents,
 } as const;
 export type EventName = keyof typeof events;

@@ -12,6 +12,7 @@ import * as everywhere from "./kernel/faults.ts";
 import * as messaging from "./messaging/faults.ts";
 import * as places from "./places/faults.ts";
 import * as privacy from "./privacy/faults.ts";
+import * as quotes from "./quotes/faults.ts";
 import * as reviews from "./reviews/faults.ts";
 import * as tracking from "./tracking/faults.ts";
 
@@ -27,6 +28,7 @@ export const faultsByDomain = {
   tracking,
   messaging,
   reviews,
+  quotes,
   notifications: {},
   privacy,
   admin,

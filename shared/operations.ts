@@ -10,6 +10,7 @@ import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
 import { placesOperations } from "./places/operations.ts";
 import { privacyOperations } from "./privacy/operations.ts";
+import { quoteOperations } from "./quotes/operations.ts";
 import { reviewsOperations } from "./reviews/operations.ts";
 import { trackingOperations } from "./tracking/operations.ts";
 
@@ -24,6 +25,7 @@ export const operationsByDomain = {
   tracking: trackingOperations,
   messaging: messagingOperations,
   reviews: reviewsOperations,
+  quotes: quoteOperations,
   notifications: notificationsOperations,
   privacy: privacyOperations,
   admin: adminOperations,
@@ -42,6 +44,7 @@ export const operations = {
   ...trackingOperations,
   ...messagingOperations,
   ...reviewsOperations,
+  ...quoteOperations,
   ...notificationsOperations,
   ...privacyOperations,
   ...adminOperations,

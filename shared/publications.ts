@@ -2,6 +2,7 @@ import { accountsPublications } from "./accounts/operations.ts";
 import { bookingPublications } from "./booking/operations.ts";
 import { messagingPublications } from "./messaging/operations.ts";
 import { notificationsPublications } from "./notifications/operations.ts";
+import { quotePublications } from "./quotes/operations.ts";
 import { reviewsPublications } from "./reviews/operations.ts";
 
 // Apart from the operations, so that a function which publishes does not carry the whole operation table.
@@ -12,6 +13,7 @@ export const publications = {
   ...bookingPublications,
   ...messagingPublications,
   ...reviewsPublications,
+  ...quotePublications,
   ...notificationsPublications,
 } as const;
 

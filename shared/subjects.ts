@@ -14,6 +14,7 @@ export const subjectsByDomain = {
   tracking: [],
   messaging: ["thread"],
   reviews: [],
+  quotes: ["openJob", "quote"],
   notifications: [],
   admin: ["contactMessage"],
   privacy: [],
@@ -36,6 +37,8 @@ const namedBy: Readonly<Record<Subject, readonly string[]>> = {
   daysOff: ["daysOffId"],
   jobRequest: ["jobRequestId"],
   booking: ["bookingId"],
+  openJob: ["jobRequestId"],
+  quote: ["quoteId"],
   thread: ["threadId"],
   contactMessage: ["contactMessageId"],
 };

@@ -38,12 +38,12 @@ import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts"
 import { bookableFleet, fleetBookableCheck, freeToday, inTheWay } from "../fleet/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
-import { eachOnce, keepPhotos, removePhotos, removeUploads } from "../platform/photo-files.ts";
+import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { type MadeJob, makeJob } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
 import { checkForm, type JobPlaces, locateBoth, wantedJob } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
-import { requestPhotos } from "./request-photos.ts";
+import { keepRequestPhotos } from "./request-photos.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { jobView } from "./view.ts";
 
@@ -189,9 +189,7 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
     urgency: isSameDay(wanted.urgencyLevel),
     price,
     estimatedValuePence: price.totalPence,
-    photos: eachOnce(
-      await keepPhotos(requestPhotos(callerId(context), id), [...new Set(wanted.photoKeys)], "photoKeys"),
-    ),
+    photos: await keepRequestPhotos(callerId(context), id, wanted.photoKeys),
     respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
     declineReason: null,
     waitsBecause: null,

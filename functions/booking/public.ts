@@ -1,5 +1,8 @@
 export { actorOf, seenBooking, trackingOpen } from "./access.ts";
+export { acceptance } from "./answer-job-request.ts";
 export { bookingErasure } from "./erasure.ts";
+export { checkForm, locateBoth, wantedJob } from "./job-form.ts";
+export { papersFor } from "./job-papers.ts";
 export { areLinked, driverKnows } from "./links.ts";
 export { everyBooking, everyRequest } from "./list-store.ts";
 export {
@@ -11,4 +14,6 @@ export {
   workUnderWay,
 } from "./personal-records.ts";
 export { bookingsOfCaller } from "./read.ts";
-export { bookingById, jobById } from "./store.ts";
+export { keepRequestPhotos } from "./request-photos.ts";
+export { bookingById, jobById, newJobWrites } from "./store.ts";
+export { bookingView, shownPhotos } from "./view.ts";

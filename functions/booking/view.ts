@@ -70,6 +70,6 @@ function linked(photos: readonly KeptPhoto[], at: string): Promise<JobPhoto[]> {
 }
 
 /** The photos of a request with their links, until the file store deletes them. */
-function shownPhotos(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
+export function shownPhotos(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
   return linked(addSeconds(createdAt, requestPhotoDays * 86_400) > at ? photos : [], at);
 }

@@ -34,6 +34,9 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
   });
   return {
     lists: lists as Listing<L, T>,
+    /** The writes that take a record out of every list. */
+    removals: (record: T): Write[] =>
+      [...itemsOf(record).values()].map((item) => ({ remove: { PK: String(item.PK), SK: String(item.SK) } })),
     /**
      * The writes that change a record's entries from the old state to the new one; `before` is null for a new record.
      */

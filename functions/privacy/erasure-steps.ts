@@ -7,6 +7,7 @@ import { fleetErasure } from "../fleet/public.ts";
 import { messagingErasure } from "../messaging/public.ts";
 import { notificationsErasure } from "../notifications/public.ts";
 import { type ErasureStep, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { quoteErasure } from "../quotes/public.ts";
 import { reviewsErasure } from "../reviews/public.ts";
 import { trackingErasure } from "../tracking/public.ts";
 import { removeExport } from "./remove-exports.ts";
@@ -22,6 +23,7 @@ const erasureByDomain = {
   messaging: messagingErasure(),
   notifications: notificationsErasure(),
   reviews: reviewsErasure(),
+  quotes: quoteErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),
   admin: adminErasure(),

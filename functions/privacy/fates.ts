@@ -7,6 +7,7 @@ import { fleetFates } from "../fleet/public.ts";
 import { messagingFates } from "../messaging/public.ts";
 import { notificationsFates } from "../notifications/public.ts";
 import type { Fates } from "../platform/personal-records.ts";
+import { quoteFates } from "../quotes/public.ts";
 import { reviewsFates } from "../reviews/public.ts";
 import { trackingFates } from "../tracking/public.ts";
 import { privacyFates } from "./store.ts";
@@ -22,6 +23,7 @@ export const fatesByDomain = {
   tracking: trackingFates,
   messaging: messagingFates,
   reviews: reviewsFates,
+  quotes: quoteFates,
   notifications: notificationsFates,
   admin: adminFates,
   privacy: privacyFates,

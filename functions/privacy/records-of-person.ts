@@ -8,6 +8,7 @@ import { personalRecordsOf as inMessaging } from "../messaging/public.ts";
 import { personalRecordsOf as inNotifications } from "../notifications/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { PersonalRecords } from "../platform/personal-records.ts";
+import { personalRecordsOf as inQuotes } from "../quotes/public.ts";
 import { personalRecordsOf as inReviews } from "../reviews/public.ts";
 import { personalRecordsOf as inTracking } from "../tracking/public.ts";
 
@@ -26,6 +27,7 @@ const askedOf = {
   tracking: inTracking,
   messaging: inMessaging,
   reviews: inReviews,
+  quotes: inQuotes,
   notifications: inNotifications,
   admin: inAdmin,
   // Earlier exports hold the same data as this one.

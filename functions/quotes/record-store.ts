@@ -59,6 +59,11 @@ export const questionEntity = entity({
       prefix: "Q#",
       sort: ({ askedAt, id }: { askedAt: string; id: QuestionId }) => `${askedAt}#${id}`,
     },
+    by: {
+      index: "GSI1",
+      partition: ({ askerId }: { askerId: UserId }) => `ASKED#${askerId}`,
+      sort: ({ askedAt, id }) => `${askedAt}#${id}`,
+    },
   },
 });
 export type QuestionRecord = Parameters<typeof questionEntity.toItem>[0];
@@ -142,6 +147,11 @@ export function openJobUpdates(before: OpenJobRecord, after: OpenJobRecord, othe
   return [{ put: openJobEntity.toItem(after), when, otherwise }, ...openJobEntries.moves(before, after)];
 }
 
+/** Takes a job away, with its places in lists. */
+export function openJobRemovals(job: OpenJobRecord): Write[] {
+  return [{ remove: openJobEntity.key(job) }, ...openJobEntries.removals(job)];
+}
+
 const liveKey = ({ jobRequestId, haulierId }: Pick<QuoteRecord, "jobRequestId" | "haulierId">) => ({
   PK: `OPENJOB#${jobRequestId}`,
   SK: `LIVE#${haulierId}`,
@@ -170,4 +180,14 @@ export async function standingQuoteOf(
 ): Promise<QuoteId | null> {
   const item = await db.get(liveKey(of));
   return item ? (item.quoteId as QuoteId) : null;
+}
+
+/** The hauliers whose quotes stand for a job. */
+export async function quotersOf(db: Database, jobRequestId: JobRequestId): Promise<UserId[]> {
+  return (await quotesFor(db, jobRequestId)).filter(({ status }) => stands(status)).map(({ haulierId }) => haulierId);
+}
+
+/** Who asked a question; null when it is gone. */
+export async function askerOf(db: Database, jobRequestId: JobRequestId, id: QuestionId): Promise<UserId | null> {
+  return (await questionsAbout(db, jobRequestId)).find((question) => question.id === id)?.askerId ?? null;
 }

@@ -1,11 +1,13 @@
+import { slotHours } from "#shared/booking/rules.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { outwardOf } from "#shared/geo/postcode.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Place } from "#shared/places/model.ts";
 import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
 import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import type { Context } from "../platform/context.ts";
-import { linkedPhotos } from "../booking/public.ts";
-import { cardsOf, coverOf, freeFromAt } from "../fleet/public.ts";
+import { shownPhotos } from "../booking/public.ts";
+import { compared } from "../fleet/public.ts";
 import type { Part } from "./access.ts";
 
 /** A job as anybody may know of it. */
@@ -30,7 +32,7 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
     ...{ description, materialType, details, notes, budgetPence, createdAt, version },
     place: isHidden ? coarse(job.pickup) : job.pickup,
     delivery: job.delivery && (isHidden ? coarse(job.delivery) : job.delivery),
-    photos: await linkedPhotos(job.photos, job),
+    photos: await shownPhotos(job.photos, job, now),
     bookingId: isHidden ? null : bookingId,
     isYours: part === "owner",
   };
@@ -51,11 +53,9 @@ function coarse(place: Place): Place {
 /** A quote as one of its two sides sees it now. */
 export async function quoteView(context: Context, job: OpenJobRecord, quote: QuoteRecord, part: Part): Promise<Quote> {
   const { ownerId: _owner, ...shown } = quote;
-  const [card, uncovered, freeFrom] = await Promise.all([
-    cardsOf(context.db, quote.haulierId),
-    coverOf(context, quote, job),
-    freeFromAt(context, quote, job),
-  ]);
+  const { service, collectAt } = job;
+  const hours = slotHours(collectAt, serviceOf(service).typicalHours[1]);
+  const { card, uncovered, isTaken } = await compared(context.db, { ...quote, service, collectAt, hours });
   const actor = part === "owner" ? "contractor" : part;
   const isOver = quote.status === "submitted" && quote.validUntil <= context.now;
   return {
@@ -64,7 +64,7 @@ export async function quoteView(context: Context, job: OpenJobRecord, quote: Quo
     rating: card?.averageRating ?? null,
     reviewCount: card?.reviewCount ?? 0,
     verified: card?.verified ?? false,
-    ...{ uncovered, freeFrom },
+    ...{ uncovered, isTaken: quote.status !== "accepted" && isTaken },
     allowedMoves: isOver || !isOpen(job.status) ? [] : quoteMovesOf(quote.status, actor),
   };
 }

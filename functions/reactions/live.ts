@@ -7,6 +7,13 @@ import { onMessageSent as inboxOnMessageSent } from "../notifications/on-message
 import { showLine } from "../notifications/on-person-told.ts";
 import { onThreadRead as inboxOnThreadRead } from "../notifications/on-thread-read.ts";
 import type { Reactions } from "../platform/reaction.ts";
+import {
+  onJobAsked,
+  onJobClosedLive,
+  onPriceCountered,
+  onQuoteMade,
+  onQuoteSettled,
+} from "../quotes/on-open-job-changed.ts";
 import { onReviewAnswered } from "../reviews/on-review-answered.ts";
 import { onReviewCounted } from "../reviews/on-review-counted.ts";
 import { onReviewRecounted } from "../reviews/on-review-recounted.ts";
@@ -24,6 +31,11 @@ export const live: Reactions<"live"> = {
   reviewCounted: [onReviewCounted],
   reviewRecounted: [onReviewRecounted],
   reviewAnswered: [onReviewAnswered],
+  jobClosed: [onJobClosedLive],
+  quoteMade: [onQuoteMade],
+  priceCountered: [onPriceCountered],
+  quoteSettled: [onQuoteSettled],
+  jobAsked: [onJobAsked],
   personTold: [showLine],
 };
 export const handler = reactWith("live", live);

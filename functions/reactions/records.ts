@@ -18,6 +18,9 @@ import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
 import type { Reactions } from "../platform/reaction.ts";
+import { onJobClosed } from "../quotes/on-job-closed.ts";
+import { onQuoteDue } from "../quotes/on-quote-due.ts";
+import { onQuotingDue } from "../quotes/on-quoting-due.ts";
 import { onBookingAccepted, weeksOnBookingAccepted } from "../reviews/on-booking-accepted.ts";
 import { onBookingMoved as reviewsOnBookingMoved, weeksOnBookingMoved } from "../reviews/on-booking-moved.ts";
 import { onJobRequested } from "../reviews/on-job-requested.ts";
@@ -49,6 +52,9 @@ export const records: Reactions<"records"> = {
   reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],
   fleetServicesChanged: [onFleetServicesChanged],
   paperDue: [onPaperDue],
+  jobClosed: [onJobClosed],
+  quotingDue: [onQuotingDue],
+  quoteDue: [onQuoteDue],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   papersChanged: [onPapersChanged, coverOnPapersChanged],
   fleetDescribed: [onFleetDescribed],

@@ -8,6 +8,13 @@ import { tellInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";
 import { onPaperReviewed, onPaperRunsOut } from "../notifications/on-paper.ts";
+import {
+  onJobAsked,
+  onJobPosted,
+  onPriceCountered,
+  onQuoteMade,
+  onQuoteSettled,
+} from "../notifications/on-quoting.ts";
 import { onReviewAnswered } from "../notifications/on-review-answered.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";
 import { onSecondFactorChanged } from "../notifications/on-second-factor-changed.ts";
@@ -33,6 +40,11 @@ export const telling: Reactions<"telling"> = {
   paperReviewed: [onPaperReviewed],
   paperRunsOut: [onPaperRunsOut],
   vehicleNear: [onVehicleNear],
+  jobPosted: [onJobPosted],
+  quoteMade: [onQuoteMade],
+  priceCountered: [onPriceCountered],
+  quoteSettled: [onQuoteSettled],
+  jobAsked: [onJobAsked],
   reviewPublished: [onReviewPublished],
   reviewAnswered: [onReviewAnswered],
 };

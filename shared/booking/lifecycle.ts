@@ -4,7 +4,7 @@ import type { BookingStatus, JobStatus } from "./model.ts";
 export const actors = ["contractor", "haulier", "driver", "admin", "system"] as const;
 export type Actor = (typeof actors)[number];
 
-interface Move<Status> {
+export interface Move<Status> {
   readonly from: readonly Status[];
   readonly to: Status;
   readonly by: readonly Actor[];

@@ -101,8 +101,8 @@ export const PriceBreakdown = z
     deliveryPence: Pence.meta({ description: "Miles from the vehicle to the site times the service's rate." }),
     totalPence: Pence.meta({ description: "Sum of the parts, including VAT." }),
     basis: z
-      .enum(["hourly", "daily", "table"])
-      .meta({ id: "PriceBasis", description: "Supplier's hours, supplier's day, or Haulyard's table." }),
+      .enum(["hourly", "daily", "table", "quote"])
+      .meta({ id: "PriceBasis", description: "Supplier's hours, supplier's day, Haulyard's table, or a quote." }),
     distanceMiles: z.number().min(0),
   })
   .meta({ id: "PriceBreakdown", description: "A price and what it is made of, pence including VAT." });

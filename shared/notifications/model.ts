@@ -18,6 +18,10 @@ export const NotificationKind = z
     "team_changed",
     "account_changed",
     "paper_changed",
+    "quote_wanted",
+    "quote_received",
+    "quote_settled",
+    "job_asked",
   ])
   .meta({ id: "NotificationKind" });
 export type NotificationKind = z.infer<typeof NotificationKind>;

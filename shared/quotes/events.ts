@@ -42,7 +42,7 @@ export const quoteEvents = {
   jobClosed: fact({
     payload: job.extend({ acceptedQuoteId: QuoteId.nullable(), bookingId: BookingId.nullable() }),
     about: ofJob,
-    groups: ["live", "records", "telling"],
+    groups: ["live", "records"],
   }),
   /** A job's time for quotes is over. */
   quotingDue: dueFact(JobRequestId),

@@ -171,7 +171,7 @@ export const Quote = QuoteRecord.omit({ ownerId: true })
     reviewCount: z.int(),
     verified: z.boolean(),
     uncovered: z.string().nullable().meta({ description: "Why its papers keep it from this job; null when they do not." }),
-    freeFrom: Instant.nullable().meta({ description: "When its vehicle is free, if it is not then." }),
+    isTaken: z.boolean().meta({ description: "Its vehicle has another job in those hours by now, or the day off." }),
     allowedMoves: z.array(QuoteStatus).meta({ description: "What you may do with it now." }),
   })
   .meta({ id: "Quote", description: "A haulier's price for a job." });

@@ -267,3 +267,7 @@ export const quoteOperations = {
     on: ["publishOpenJobChange"],
   }),
 } as const;
+
+export const quotePublications = {
+  publishOpenJobChange: { doc: "Server only: feeds `onOpenJob`.", output: OpenJobChange },
+} as const;

@@ -2,6 +2,7 @@ import { accountsEvents } from "../accounts/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { complianceEvents } from "../compliance/events.ts";
 import { messagingEvents } from "../messaging/events.ts";
+import { quoteEvents } from "../quotes/events.ts";
 
 /** The facts of timers that have come due, by kind. */
 export const timerEvents = {
@@ -10,6 +11,8 @@ export const timerEvents = {
   proofDue: bookingEvents.proofDue,
   proposalDue: bookingEvents.proposalDue,
   conversationDue: messagingEvents.conversationDue,
+  quotingDue: quoteEvents.quotingDue,
+  quoteDue: quoteEvents.quoteDue,
   paperDue: complianceEvents.paperDue,
   erasureDue: accountsEvents.erasureDue,
 } as const;

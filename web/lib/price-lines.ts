@@ -5,6 +5,7 @@ const basisWords: Record<PriceBreakdown["basis"], string> = {
   hourly: "Hire, by the supplier's hourly rate",
   daily: "Hire, by the supplier's day rate",
   table: "Fixed price for this service",
+  quote: "As quoted",
 };
 
 /** A server's price as lines that add up; parts that cost nothing are left out, save the first. */

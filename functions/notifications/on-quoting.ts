@@ -1,0 +1,92 @@
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { askerOf, quotersOf } from "../quotes/public.ts";
+import type { Reaction } from "../platform/reaction.ts";
+import { haulierSide } from "./haulier-side.ts";
+import { naming, tell } from "./notify.ts";
+
+/** Tells the one haulier that was asked. Who searches the board finds the others. */
+export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {
+  const { haulierId, title } = fact.payload;
+  if (!haulierId) return;
+  await tell(context, fact, await haulierSide(context, haulierId), {
+    kind: "quote_wanted",
+    title: `Quote wanted: ${title}`,
+    body: "A contractor asks for your price.",
+    actionUrl: "/jobs",
+    mails: true,
+  });
+};
+
+/** Tells who put the job up of a quote, or of a better one. */
+export const onQuoteMade: Reaction<"quoteMade"> = async (fact, context) => {
+  const { ownerId, haulierId, haulierName, title, totalPence, revision } = fact.payload;
+  await tell(context, fact, [ownerId], {
+    kind: "quote_received",
+    ...naming(haulierId, haulierName, (haulier) => ({
+      title: `${revision > 1 ? "New price" : "Quote"} for ${title}`,
+      body: `${haulier}: ${formatPence(totalPence)}.`,
+    })),
+    actionUrl: "/pending-quotes",
+    mails: true,
+  });
+};
+
+/** Tells the haulier that another price is asked for. */
+export const onPriceCountered: Reaction<"priceCountered"> = async (fact, context) => {
+  const { haulierId, title, counterPence, totalPence } = fact.payload;
+  await tell(context, fact, await haulierSide(context, haulierId), {
+    kind: "quote_received",
+    title: `Another price asked: ${title}`,
+    body: `${formatPence(counterPence)} instead of ${formatPence(totalPence)}.`,
+    actionUrl: "/jobs/manage",
+    mails: true,
+  });
+};
+
+const settledWords = {
+  submitted: null,
+  withdrawn: { to: "owner", words: "has taken its quote back." },
+  expired: { to: "both", words: "no longer holds its quote." },
+  accepted: { to: "haulier", words: "Your quote was accepted. The booking is made." },
+  rejected: { to: "haulier", words: "Your quote was turned down" },
+  superseded: { to: "haulier", words: "The job went to another, or was called off." },
+} as const;
+
+/** Tells whoever did not do it what has become of a quote. */
+export const onQuoteSettled: Reaction<"quoteSettled"> = async (fact, context) => {
+  const { status, ownerId, haulierId, haulierName, title, reason } = fact.payload;
+  const settled = settledWords[status];
+  if (!settled) return;
+  const kind = "quote_settled" as const;
+  if (settled.to !== "haulier")
+    await tell(context, fact, [ownerId], {
+      kind,
+      ...naming(haulierId, haulierName, (haulier) => ({ title, body: `${haulier} ${settledWords.withdrawn.words}` })),
+      actionUrl: "/pending-quotes",
+    });
+  if (settled.to !== "owner")
+    await tell(context, fact, await haulierSide(context, haulierId), {
+      kind,
+      title,
+      body: status === "rejected" ? `${settled.words}${reason ? `: ${reason}` : "."}` : settled.words,
+      actionUrl: "/jobs/manage",
+      mails: status === "accepted",
+    });
+};
+
+/** Tells the other side of a question or its answer. */
+export const onJobAsked: Reaction<"jobAsked"> = async (fact, context) => {
+  const { jobRequestId, ownerId, byId, title, isAnswer, questionId } = fact.payload;
+  const told = { kind: "job_asked" as const, title: `${isAnswer ? "Answer" : "Question"}: ${title}` };
+  if (byId !== ownerId && !isAnswer) {
+    const body = "A haulier asks about your job.";
+    return tell(context, fact, [ownerId], { ...told, body, actionUrl: "/pending-quotes" });
+  }
+  const asked = isAnswer ? await askerOf(context.db, jobRequestId, questionId) : null;
+  const quoters = await quotersOf(context.db, jobRequestId);
+  const people = await Promise.all(quoters.map((haulierId) => haulierSide(context, haulierId)));
+  const all = [...people.flat(), ...(asked ? [asked] : [])].filter((id) => id !== byId);
+  const body = isAnswer ? "A question about a job that you quote for was answered." : "The contractor asks you something.";
+  await tell(context, fact, all, { ...told, body, actionUrl: "/jobs/manage" });
+};

@@ -1,0 +1,51 @@
+import { type Context, callerId } from "../platform/context.ts";
+import { allOf } from "../platform/list.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { listed, openJobEntries, quoteEntity, questionEntity } from "./record-store.ts";
+import { jobViewFor } from "./view.ts";
+
+export const quoteFates = {
+  openJob: {
+    exportedIn: ["jobsPutUp"],
+    erased: "deleted",
+    why: "A job that was put up for quotes; what was booked is kept as a booking.",
+    until: "2 years from when it was put up, or until its owner leaves",
+    endedBy: "expiry",
+  },
+  quote: {
+    exportedIn: ["quotes"],
+    erased: "anonymous",
+    why: "What was offered for a job, by whom and for how much.",
+    until: "2 years from when it was made",
+    endedBy: "expiry",
+  },
+  jobQuestion: {
+    exportedIn: ["questionsAsked"],
+    erased: "deleted",
+    why: "What was asked about a job, for all who quote to read.",
+    until: "2 years from when it was asked, or until who asked leaves",
+    endedBy: "expiry",
+  },
+  openJobEntry: { nothingPersonal: "A job's place in a list, by numbers." },
+  standingQuote: { nothingPersonal: "Which quote of a haulier stands for a job, by numbers." },
+} as const satisfies Fates;
+
+/** The caller's jobs, quotes and questions as the app answers them now. */
+export async function personalRecordsOf({ db, now, ...context }: Context): Promise<ExportOf<typeof quoteFates>> {
+  const me = callerId({ db, now, ...context });
+  const [jobs, quotes, questions] = await Promise.all([
+    allOf(db, openJobEntries.lists.all({ side: listed.owner(me) })),
+    allOf(db, quoteEntity.lists.ofHaulier({ haulierId: me })),
+    allOf(db, questionEntity.lists.by({ askerId: me })),
+  ]);
+  return {
+    jobsPutUp: await Promise.all(
+      jobs.map(async (job) => {
+        const { photos, ...shown } = await jobViewFor(job, "owner", now);
+        return { ...shown, photos: photos.map(({ url: _url, ...photo }) => photo) };
+      }),
+    ),
+    quotes: quotes.map(({ ownerId: _owner, ...quote }) => quote),
+    questionsAsked: questions.map(({ askerId: _asker, ...question }) => question),
+  };
+}
