@@ -1,0 +1,301 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { Booking, JobRequest } from "#shared/booking/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import type { RawInput } from "#shared/kernel/operation.ts";
+import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
+import type { JobNotice, JobQuestion, OpenJob, Quote } from "#shared/quotes/model.ts";
+import type { quoteOperations } from "#shared/quotes/operations.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
+import { aFleet, aPerson } from "#test/support/people.ts";
+import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import type { Fact } from "../platform/facts.ts";
+import { takeDueTimers } from "../timers/take-due.ts";
+import { onJobClosed } from "./on-job-closed.ts";
+import { onQuoteDue } from "./on-quote-due.ts";
+import { onQuotingDue } from "./on-quoting-due.ts";
+
+let world: World;
+const contractor = aPerson("contractor", { fullName: "Isla Builder", phone: "01632 960111" });
+const other = aPerson("contractor");
+const hauliers = [aPerson("haulier"), aPerson("haulier", { companyName: "Second Haulage" })] as const;
+const manager = aPerson("fleet_manager");
+const driver = aPerson("driver");
+const admin = aPerson("admin");
+const lorries = hauliers.map(({ id }) => aFleet(id)) as [Fleet, Fleet];
+
+beforeAll(async () => {
+  world = await startWorld();
+  neverRefused(world.db);
+  const [{ id: haulierId }] = hauliers;
+  await world.add({
+    people: [contractor, other, ...hauliers, manager, driver, admin],
+    members: [{ haulierId, userId: manager.id, kind: "fleet_manager", state: "active", name: "Mo Manager" }],
+    fleets: lorries,
+  });
+});
+afterAll(() => world.stop());
+
+type Asked<N extends keyof typeof quoteOperations> = RawInput<(typeof quoteOperations)[N]>;
+let day = 1;
+const today = () => ukDayOf(new Date().toISOString());
+
+function wanted(change: Partial<Asked<"postJob">> = {}): Asked<"postJob"> {
+  day += 1;
+  return {
+    clientKey: randomUUID(),
+    service: "hiab",
+    pickup: { text: `${day} Princes Street, Edinburgh` },
+    quantity: 1,
+    urgencyLevel: "scheduled",
+    collectOn: addDays(today(), day),
+    contactName: "Site Office",
+    contactPhone: "0131 496 0555",
+    notes: "Lift of 3 tons over a wall",
+    consent: true,
+    ...change,
+  };
+}
+
+const post = async (change: Partial<Asked<"postJob">> = {}, as: Profile = contractor) =>
+  dataOf<OpenJob>(await world.call(as, "postJob", wanted(change)));
+const priced = (job: Pick<OpenJob, "id">, fleet: Fleet, pence = 45_000): Asked<"submitQuote"> => ({
+  ...{ clientKey: randomUUID(), jobRequestId: job.id, fleetId: fleet.id },
+  lines: [{ words: "Lift and shift", pence }],
+});
+const quoteBy = async (nth: 0 | 1, job: Pick<OpenJob, "id">, pence?: number) =>
+  dataOf<Quote>(await world.call(hauliers[nth], "submitQuote", priced(job, lorries[nth], pence)));
+const accept = (quote: Quote, as: Profile = contractor) =>
+  world.call(as, "acceptQuote", {
+    ...{ clientKey: randomUUID(), quoteId: quote.id, expectedTotalPence: quote.totalPence },
+  });
+const jobOf = async (id: OpenJob["id"], as: Profile = contractor) =>
+  dataOf<OpenJob>(await world.call(as, "openJob", { jobRequestId: id }));
+const quotesOf = async (id: OpenJob["id"], as: Profile = contractor) =>
+  dataOf<Quote[]>(await world.call(as, "quotesOfJob", { jobRequestId: id }));
+
+const reactions: Record<string, (fact: Fact<never>, context: never) => Promise<void>> = {
+  ...{ onJobClosed, onQuoteDue, onQuotingDue },
+} as never;
+const done = new Set<unknown>();
+/** Has the timers run that are due at a time, and the domain's own reactions to all facts that have not been reacted to. */
+async function settle(now = new Date().toISOString()): Promise<void> {
+  await takeDueTimers({ db: world.db, now });
+  for (let found = true; found; ) {
+    found = false;
+    for (const fact of await world.items()) {
+      const name = String(fact.name);
+      const react = reactions[`on${name.slice(0, 1).toUpperCase()}${name.slice(1)}`];
+      if (!react || fact.entity !== "fact" || done.has(fact.id)) continue;
+      done.add(fact.id);
+      found = true;
+      await react(fact as never, { db: world.db, now, newId: randomUUID } as never);
+    }
+  }
+}
+
+describe("a job that is open to quotes", () => {
+  it("is on the public board without names, address or contact, and by its service", async () => {
+    const job = await post();
+    for (const service of [undefined, "hiab"] as const) {
+      const board = dataOf<{ items: JobNotice[] }>(await world.call(null, "jobNotices", { service }));
+      const notice = board.items.find(({ id }) => id === job.id);
+      expect(notice).toMatchObject({ area: "EH2", service: "hiab", standing: 0 });
+      for (const secret of ["Princes", "Isla", "Site Office", "496 0555", "wall", contractor.id])
+        expect(JSON.stringify(notice)).not.toContain(secret);
+    }
+    const tar = dataOf<{ items: JobNotice[] }>(await world.call(null, "jobNotices", { service: "tar" }));
+    expect(tar.items.map(({ id }) => id)).not.toContain(job.id);
+  });
+
+  it("hides who asks and where exactly from hauliers until their quote is accepted", async () => {
+    const job = await post();
+    const seen = await jobOf(job.id, hauliers[0]);
+    expect(seen).toMatchObject({ ownerId: null, ownerName: "A contractor", notes: "Lift of 3 tons over a wall" });
+    for (const secret of ["Princes", "Isla", "Site Office", "496 0555", contractor.id])
+      expect(JSON.stringify(seen)).not.toContain(secret);
+    const booking = dataOf<Booking>(await accept(await quoteBy(0, job)));
+    const carried = dataOf<Booking>(await world.call(hauliers[0], "booking", { bookingId: booking.id }));
+    expect(carried).toMatchObject({ contactPhone: "0131 496 0555", pickup: { label: expect.stringContaining("Princes") } });
+  });
+
+  it("aimed at one haulier is on no board, and nobody else sees it", async () => {
+    const job = await post({ haulierId: hauliers[1].id });
+    const board = dataOf<{ items: JobNotice[] }>(await world.call(null, "jobNotices", {}));
+    expect(board.items.map(({ id }) => id)).not.toContain(job.id);
+    expect(codeOf(await world.call(hauliers[0], "openJob", { jobRequestId: job.id }))).toBe("access.notFound");
+    expect(codeOf(await world.call(hauliers[0], "submitQuote", priced(job, lorries[0])))).toBe("access.notFound");
+    expect((await quoteBy(1, job)).status).toBe("submitted");
+  });
+
+  it.each([
+    ["another contractor", other],
+    ["a driver", driver],
+  ])("is not seen by %s", async (_who, person) => {
+    const job = await post();
+    expect(codeOf(await world.call(person, "openJob", { jobRequestId: job.id }))).toMatch(/^access\.not/);
+  });
+
+  it("is pending without quotes and quoted with one", async () => {
+    const job = await post();
+    expect(job.status).toBe("pending");
+    const quote = await quoteBy(0, job);
+    expect(await jobOf(job.id)).toMatchObject({ status: "quoted", standing: 1 });
+    dataOf(await world.call(hauliers[0], "withdrawQuote", { clientKey: randomUUID(), quoteId: quote.id }));
+    expect(await jobOf(job.id)).toMatchObject({ status: "pending", standing: 0 });
+  });
+
+  it("ends when it was called off, with its quotes, and can be put up again", async () => {
+    const job = await post({ haulierId: hauliers[0].id });
+    await quoteBy(0, job);
+    const called = { clientKey: randomUUID(), jobRequestId: job.id, reason: "Not needed" };
+    expect(dataOf<OpenJob>(await world.call(contractor, "withdrawJob", called)).status).toBe("cancelled");
+    expect(codeOf(await world.call(hauliers[1], "submitQuote", priced(job, lorries[1])))).toBe("access.notFound");
+    await settle();
+    expect((await quotesOf(job.id)).map(({ status }) => status)).toEqual(["superseded"]);
+    const again = { clientKey: randomUUID(), jobRequestId: job.id, collectOn: addDays(today(), 90) };
+    expect(dataOf<OpenJob>(await world.call(contractor, "reopenJob", again)).status).toBe("pending");
+    // To every haulier now.
+    expect((await quoteBy(1, job)).status).toBe("submitted");
+  });
+
+  it("ends by itself when its time is over", async () => {
+    const job = await post();
+    await quoteBy(0, job);
+    await settle(addSeconds(job.openUntil, 1));
+    expect(await jobOf(job.id)).toMatchObject({ status: "expired" });
+    expect((await quotesOf(job.id)).map(({ status }) => status)).toEqual([expect.stringMatching(/superseded|expired/)]);
+  });
+});
+
+describe("a quote", () => {
+  it("is the sum of its lines, one of each haulier, cheapest first for the owner, one's own alone for a haulier", async () => {
+    const job = await post();
+    const lines = [
+      { words: "Lift", pence: 30_000 },
+      { words: "Banksman", pence: 12_345 },
+    ];
+    const dear = dataOf<Quote>(await world.call(manager, "submitQuote", { ...priced(job, lorries[0]), lines }));
+    expect(dear).toMatchObject({ totalPence: 42_345, revision: 1, haulierId: hauliers[0].id });
+    const cheap = await quoteBy(1, job, 20_000);
+    expect((await quotesOf(job.id)).map(({ id }) => id)).toEqual([cheap.id, dear.id]);
+    expect((await quotesOf(job.id, hauliers[1])).map(({ id }) => id)).toEqual([cheap.id]);
+    expect(codeOf(await world.call(hauliers[0], "submitQuote", priced(job, lorries[0])))).toBe("quotes.alreadyQuoted");
+  });
+
+  it.each<[string, Partial<Asked<"submitQuote">>, string]>([
+    ["-1 pence", { lines: [{ words: "Lift", pence: -1 }] }, "input.invalid"],
+    ["nothing", { lines: [{ words: "Lift", pence: 0 }] }, "input.invalid"],
+    ["10^12 pence", { lines: [{ words: "Lift", pence: 10 ** 12 }] }, "input.invalid"],
+    ["no line", { lines: [] }, "input.invalid"],
+    ["a day that has passed", { holdsUntilDay: "2020-01-01" }, "quotes.holdsTooLong"],
+    ["a day in a year", { holdsUntilDay: addDays(today(), 365) }, "quotes.holdsTooLong"],
+    ["somebody else's vehicle", { fleetId: lorries[1].id }, "access.notFound"],
+  ])("of %s is refused and leaves no trace", async (_what, change, code) => {
+    const job = await post();
+    const before = await world.items();
+    expect(codeOf(await world.call(hauliers[0], "submitQuote", { ...priced(job, lorries[0]), ...change }))).toBe(code);
+    expect(await world.items()).toEqual(before);
+  });
+
+  it("becomes a booking at its price, and the others are superseded", async () => {
+    const job = await post();
+    const [won, lost] = [await quoteBy(0, job, 40_000), await quoteBy(1, job, 39_000)];
+    const booking = dataOf<Booking>(await accept(won));
+    expect(booking).toMatchObject({
+      ...{ status: "confirmed", jobRequestId: job.id, reference: job.reference, haulierId: hauliers[0].id },
+      ...{ quotedPricePence: 40_000, finalPricePence: 40_000, contractorId: contractor.id },
+    });
+    expect(await jobOf(job.id)).toMatchObject({ status: "booked", bookingId: booking.id });
+    expect(dataOf<JobRequest>(await world.call(contractor, "jobRequest", { jobRequestId: job.id })).status).toBe("booked");
+    await settle();
+    const after = new Map((await quotesOf(job.id)).map(({ id, status }) => [id, status]));
+    expect([after.get(won.id), after.get(lost.id)]).toEqual(["accepted", "superseded"]);
+    expect(codeOf(await accept(lost))).toBe("quotes.settled");
+  });
+
+  it("is not accepted at a price that has changed, after its time, or by others", async () => {
+    const job = await post();
+    const quote = await quoteBy(0, job, 40_000);
+    expect(codeOf(await accept(quote, other))).toBe("access.notFound");
+    expect(codeOf(await accept(quote, hauliers[0]))).toBe("access.notFound");
+    const revised = { ...priced(job, lorries[0], 44_000), quoteId: quote.id };
+    const { jobRequestId: _job, ...asRevised } = revised;
+    dataOf(await world.call(hauliers[0], "reviseQuote", asRevised));
+    expect(codeOf(await accept(quote))).toBe("quotes.changed");
+    const [now] = await quotesOf(job.id);
+    expect(now).toMatchObject({ totalPence: 44_000, revision: 2 });
+    await settle(addSeconds(now?.validUntil ?? "", 1));
+    expect(codeOf(await accept(now as Quote))).toBe("quotes.settled");
+  });
+
+  it("can be countered: it stands as it is until the haulier revises it", async () => {
+    const job = await post();
+    const quote = await quoteBy(0, job, 40_000);
+    const counter = { clientKey: randomUUID(), quoteId: quote.id, pence: 35_000, message: "Can you do 350?" };
+    expect(dataOf<Quote>(await world.call(contractor, "counterQuote", counter))).toMatchObject({
+      ...{ totalPence: 40_000, counter: { pence: 35_000, message: "Can you do 350?" } },
+    });
+    expect(codeOf(await world.call(contractor, "counterQuote", { ...counter, clientKey: randomUUID(), pence: 40_000 }))).toBe(
+      "quotes.sameCounter",
+    );
+    const { jobRequestId: _job, ...better } = priced(job, lorries[0], 36_000);
+    expect(dataOf<Quote>(await world.call(hauliers[0], "reviseQuote", { ...better, quoteId: quote.id }))).toMatchObject({
+      ...{ totalPence: 36_000, counter: null, revision: 2 },
+    });
+  });
+
+  it("can be turned down with a reason, and the haulier may quote again", async () => {
+    const job = await post();
+    const quote = await quoteBy(0, job);
+    const rejecting = { clientKey: randomUUID(), quoteId: quote.id, reason: "Too dear" };
+    expect(dataOf<Quote>(await world.call(contractor, "rejectQuote", rejecting))).toMatchObject({
+      ...{ status: "rejected", rejectReason: "Too dear" },
+    });
+    expect((await quoteBy(0, job, 30_000)).revision).toBe(1);
+  });
+
+  it("for a vehicle that takes another job in those hours is not accepted, and nothing is booked twice", async () => {
+    const collectOn = addDays(today(), 60);
+    const jobs = [await post({ collectOn }), await post({ collectOn, pickup: { text: "9 Leith Walk, Edinburgh" } })];
+    const quotes = [await quoteBy(0, jobs[0] as OpenJob), await quoteBy(0, jobs[1] as OpenJob)] as const;
+    const answers = await Promise.all(quotes.map((quote) => accept(quote)));
+    expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
+    expect((await quotesOf((jobs[1] as OpenJob).id))[0]?.isTaken || (await quotesOf((jobs[0] as OpenJob).id))[0]?.isTaken).toBe(
+      true,
+    );
+  });
+
+  it("has one end, whatever happens to it at the same instant", async () => {
+    for (let round = 0; round < 5; round++) {
+      const job = await post();
+      const quote = await quoteBy(0, job);
+      const keyed = () => ({ clientKey: randomUUID(), quoteId: quote.id });
+      const answers = await Promise.all([
+        accept(quote),
+        world.call(hauliers[0], "withdrawQuote", keyed()),
+        world.call(contractor, "rejectQuote", keyed()),
+      ]);
+      expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
+      const [left] = await quotesOf(job.id);
+      expect((await jobOf(job.id)).status).toBe(left?.status === "accepted" ? "booked" : "pending");
+    }
+  });
+});
+
+describe("questions about a job", () => {
+  it("are read by all who may quote, without who asked, and answered by the other side", async () => {
+    const job = await post();
+    const ask = (as: Profile, question: string) =>
+      world.call(as, "askAboutJob", { clientKey: randomUUID(), jobRequestId: job.id, question });
+    const asked = dataOf<JobQuestion>(await ask(hauliers[0], "How high is the wall?"));
+    const answering = { clientKey: randomUUID(), jobRequestId: job.id, questionId: asked.id, answer: "Two metres." };
+    expect(codeOf(await world.call(hauliers[1], "answerAboutJob", answering))).toBe("access.notFound");
+    dataOf(await world.call(contractor, "answerAboutJob", { ...answering, clientKey: randomUUID() }));
+    const read = dataOf<JobQuestion[]>(await world.call(hauliers[1], "jobQuestions", { jobRequestId: job.id }));
+    expect(read).toMatchObject([{ by: "haulier", question: "How high is the wall?", answers: [{ text: "Two metres." }] }]);
+    expect(JSON.stringify(read)).not.toContain(hauliers[0].id);
+    expect(codeOf(await ask(driver, "May I?"))).toMatch(/^access\.not/);
+  });
+});
