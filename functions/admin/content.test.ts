@@ -119,6 +119,17 @@ describe("the campaign", () => {
     expect(codeOf(await turn("endCampaign"))).toBe("admin.campaignStands");
     expect(await history("campaign")).toHaveLength(3);
   });
+
+  it("does not come back under the same headline, however written; another offer may follow", async () => {
+    expect(codeOf(await turn("startCampaign"))).toBe("admin.campaignRests");
+    dataOf(await save({ headline: "save £299!", lengthMinutes: 60 }));
+    const refused = await turn("startCampaign");
+    expect(codeOf(refused)).toBe("admin.campaignRests");
+    expect((await published()).campaign).toBeNull();
+    dataOf(await save({ headline: "Save £150" }));
+    dataOf(await turn("startCampaign"));
+    expect((await published()).campaign?.headline).toBe("Save £150");
+  });
 });
 
 it("only admins see drafts and histories", async () => {

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { line, paragraph } from "../kernel/text.ts";
+import { ArticleKind } from "./articles.ts";
 
 export const ClaimKey = z
   .enum([
@@ -86,6 +87,7 @@ export const PublishedContent = z
     claims: z.array(PublishedClaim).meta({ description: "The claims that differ from those built into the page." }),
     campaign: Campaign.nullable().meta({ description: "The campaign that runs." }),
     isChanged: z.boolean().meta({ description: "Whether the page has to show anything else than what is built in." }),
+    articleKinds: z.array(ArticleKind).meta({ description: "The pages for which articles are published." }),
   })
   .meta({ id: "PublishedContent", description: "What the front page shows now." });
 export type PublishedContent = z.infer<typeof PublishedContent>;

@@ -3,6 +3,7 @@ import FileCheck from "lucide-react/icons/file-check";
 import IdCard from "lucide-react/icons/id-card";
 import Mail from "lucide-react/icons/mail";
 import Megaphone from "lucide-react/icons/megaphone";
+import Newspaper from "lucide-react/icons/newspaper";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Users from "lucide-react/icons/users";
 import { Tile } from "../ui/tile.tsx";
@@ -33,6 +34,12 @@ const tiles = [
     Icon: Megaphone,
     title: "Claims and campaign",
     about: "What the front page promises, and the offer that runs.",
+  },
+  {
+    to: pathOf("articles"),
+    Icon: Newspaper,
+    title: "Articles",
+    about: "What stands on the blog, under careers and under help.",
   },
   { to: pathOf("audit"), Icon: ScrollText, title: "Audit log", about: "Who did what, when and why." },
   {
