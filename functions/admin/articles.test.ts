@@ -23,7 +23,7 @@ const listed = async () =>
   dataOf<{ items: { title: string }[] }>(await world.call(contractor, "articles", { kind: "help" })).items.map(
     ({ title }) => title,
   );
-const news = async () => dataOf<PublishedContent>(await world.call(null, "publishedContent", {})).articleKinds;
+const news = async () => dataOf<PublishedContent>(await world.call(null, "publishedContent", {})).changedPages;
 
 describe("an article", () => {
   it("is a draft that no visitor sees until it is published", async () => {

@@ -3,16 +3,12 @@ import { UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
+import { isSlug } from "./slug.ts";
 
 export const ArticleKind = z
   .enum(["blog", "careers", "help"])
   .meta({ id: "ArticleKind", description: "The page that lists an article: the blog, open posts, or help." });
 export type ArticleKind = z.infer<typeof ArticleKind>;
-
-/** Whether a text can be the last part of an article's address. */
-export function isSlug(text: string): boolean {
-  return text.length <= 80 && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
-}
 
 /** The last part of an article's address, which it keeps for good. */
 export const ArticleSlug = z

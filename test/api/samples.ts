@@ -58,6 +58,9 @@ const samplesByDomain: {
 } = {
   catalogue: {
     services: () => ({}),
+    serviceMappings: () => ({}),
+    serviceMappingHistory: () => ({ service: "hiab" }),
+    saveServiceMapping: () => ({ service: "hiab", version, displayName: "Hiab", description: "Tried." }),
   },
   places: {
     placeSuggestions: () => ({ text: "Princes St" }),

@@ -95,6 +95,7 @@ describe("every operation", () => {
       "saveArticle",
       "saveCampaign",
       "saveClaim",
+      "saveServiceMapping",
       "startCampaign",
       "suspendUser",
       "takeDownArticle",

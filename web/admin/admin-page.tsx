@@ -11,6 +11,7 @@ import { DriversView } from "./drivers-view.tsx";
 import { Overview } from "./overview.tsx";
 import { PapersView } from "./papers-view.tsx";
 import { PeopleView } from "./people-view.tsx";
+import { ServicesView } from "./services-view.tsx";
 import { type View, viewOf, viewTitles } from "./views.ts";
 import { WhatWaits } from "./what-waits.tsx";
 
@@ -42,6 +43,10 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   articles: {
     purpose: "What stands on the blog, under careers and under help beside what is built in. Every step is kept.",
     Contents: ArticlesView,
+  },
+  services: {
+    purpose: "What the catalogue calls each service and says of it. Prices and questions come with a release.",
+    Contents: ServicesView,
   },
   audit: {
     purpose: "Who did what to which account or record, and why. Nothing in it can be changed.",

@@ -5,6 +5,7 @@ import Mail from "lucide-react/icons/mail";
 import Megaphone from "lucide-react/icons/megaphone";
 import Newspaper from "lucide-react/icons/newspaper";
 import ScrollText from "lucide-react/icons/scroll-text";
+import Tags from "lucide-react/icons/tags";
 import Users from "lucide-react/icons/users";
 import { Tile } from "../ui/tile.tsx";
 import { pathOf } from "./views.ts";
@@ -40,6 +41,12 @@ const tiles = [
     Icon: Newspaper,
     title: "Articles",
     about: "What stands on the blog, under careers and under help.",
+  },
+  {
+    to: pathOf("services"),
+    Icon: Tags,
+    title: "Services",
+    about: "What the catalogue calls each and says of it.",
   },
   { to: pathOf("audit"), Icon: ScrollText, title: "Audit log", about: "Who did what, when and why." },
   {

@@ -1,4 +1,5 @@
 import LandingPage, { type Published } from "../landing/landing-page.tsx";
+import { ServicesList } from "../landing/services-list.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { publishedPart } from "./published-part.tsx";
@@ -24,6 +25,10 @@ const parts: Published = {
   Offer: publishedPart(
     async () => (await import("../landing/published.tsx")).RunningOffer,
     () => null,
+  ),
+  Services: publishedPart(
+    async () => (await import("../landing/published.tsx")).PublishedServices,
+    () => <ServicesList />,
   ),
 };
 

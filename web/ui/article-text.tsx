@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, useMemo } from "react";
 import { articleText, type Block, type Words } from "#shared/admin/article-text.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { Link } from "../lib/links.ts";
+import styles from "./article-text.module.css";
 
 /**
  * What an article's Markdown says, in elements of our own: none of its text becomes markup. It brings what reads
@@ -9,7 +10,7 @@ import { Link } from "../lib/links.ts";
  */
 export function ArticleText({ text }: { text: string }) {
   const { blocks } = useMemo(() => articleText(text), [text]);
-  return blocksShown(blocks);
+  return <div className={styles.text}>{blocksShown(blocks)}</div>;
 }
 
 /** What of an article's text is no part of articles, if anything. */

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import { type ArticleKind, isSlug } from "#shared/admin/articles.ts";
+import type { ArticleKind } from "#shared/admin/articles.ts";
+import { isSlug } from "#shared/admin/slug.ts";
 import { ukDayOf } from "#shared/kernel/time.ts";
 import { reading } from "../../lib/reading.ts";
 import { ArticleText } from "../../ui/article-text.tsx";
