@@ -11,6 +11,7 @@ import {
   InvitationId,
   JobRequestId,
   PaperId,
+  SiteId,
   ThreadId,
   UserId,
 } from "#shared/kernel/id.ts";
@@ -30,7 +31,7 @@ export interface Side {
 /** An id of each kind that no record has, by domain. */
 const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
   catalogue: () => ({}),
-  places: () => ({}),
+  places: () => ({ site: SiteId.parse(randomUUID()) }),
   accounts: () => ({
     user: UserId.parse(randomUUID()),
     haulier: UserId.parse(randomUUID()),
