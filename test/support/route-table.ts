@@ -42,7 +42,7 @@ export const addresses: readonly Address[] = [
   { path: "/services/no-such-service", to: "public", heading: notFoundHeading },
   ...page("public", "/book", "/live-map", "/live-map?location=Glasgow", "/live-map?postcode=EH1%201AA"),
   ...page("public", "/drivers/register", "/jobs"),
-  ...["/blog/never-written", "/careers/never-written", "/help/never-written"].map(
+  ...["/blog/no_such_article", "/careers/no_such_article", "/help/no_such_article"].map(
     (path): Address => ({ path, to: "public", heading: notFoundHeading }),
   ),
   redirect("public", "/home", "/"),

@@ -6,7 +6,8 @@ import { usePageHead } from "../../lib/page-head.ts";
 import { TextPage } from "../../ui/text-page.tsx";
 import styles from "./articles.module.css";
 
-const pageNames: Readonly<Record<ArticleKind, string>> = { blog: "Blog", careers: "Careers", help: "Help" };
+/** What the page that lists them is called. */
+export const pageNames: Readonly<Record<ArticleKind, string>> = { blog: "Blog", careers: "Careers", help: "Help" };
 
 type ArticleViewProps = {
   kind: ArticleKind;
