@@ -76,7 +76,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     inputKey: ["GenerateMac"],
     userPool: ["AdminGetUser", "AdminSetUserMFAPreference"],
   },
-  catalogue: { table: ["standing", "count"] },
+  catalogue: { table: readAndWrite },
   places: {
     table: readAndWrite,
     places: ["SearchPlaceIndexForSuggestions", ...findPlaces],

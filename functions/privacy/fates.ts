@@ -2,6 +2,7 @@ import type { Domain } from "#shared/domains.ts";
 import { accountsFates } from "../accounts/public.ts";
 import { adminFates } from "../admin/public.ts";
 import { bookingFates } from "../booking/public.ts";
+import { catalogueFates } from "../catalogue/public.ts";
 import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
 import { messagingFates } from "../messaging/public.ts";
@@ -14,7 +15,7 @@ import { privacyFates } from "./store.ts";
 
 /** What export and erasure do with every kind of stored record. A test finds those without an entry. */
 export const fatesByDomain = {
-  catalogue: {},
+  catalogue: catalogueFates,
   places: placesFates,
   accounts: accountsFates,
   fleet: fleetFates,

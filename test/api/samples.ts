@@ -60,6 +60,9 @@ const samplesByDomain: {
 } = {
   catalogue: {
     services: () => ({}),
+    serviceMappings: () => ({}),
+    serviceMappingHistory: () => ({ service: "hiab" }),
+    saveServiceMapping: () => ({ service: "hiab", version, displayName: "Hiab", description: "Tried." }),
   },
   places: {
     placeSuggestions: () => ({ text: "Princes St" }),
@@ -304,6 +307,17 @@ const samplesByDomain: {
     saveCampaign: () => ({ version, name: "Tried", headline: "Tried", saving: "Nothing", lengthMinutes: 600 }),
     startCampaign: () => ({ version }),
     endCampaign: () => ({ version }),
+    articles: () => ({ kind: "blog" }),
+    article: () => ({ kind: "blog", slug: "tried" }),
+    allArticles: () => ({ kind: "blog" }),
+    articleHistory: () => ({ kind: "blog", slug: "tried" }),
+    articleVersion: () => ({ kind: "blog", slug: "tried", version: 1 }),
+    saveArticle: () => ({
+      ...{ kind: "blog", slug: "tried", version },
+      ...{ title: "Tried", description: "Tried.", text: "Tried." },
+    }),
+    publishArticle: () => ({ kind: "blog", slug: "tried", version }),
+    takeDownArticle: () => ({ kind: "blog", slug: "tried", version }),
   },
   privacy: {
     requestDataExport: () => ({}),

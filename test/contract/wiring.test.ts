@@ -89,12 +89,16 @@ describe("every operation", () => {
       "decideDriver",
       "endCampaign",
       "grantRole",
+      "publishArticle",
       "reinstateUser",
       "reviewPaper",
+      "saveArticle",
       "saveCampaign",
       "saveClaim",
+      "saveServiceMapping",
       "startCampaign",
       "suspendUser",
+      "takeDownArticle",
     ]);
     const harmless = unkeyed.filter(([, { input }]) => !("version" in input.shape));
     expect(harmless.map(([name]) => name).sort()).toEqual([

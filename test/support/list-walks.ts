@@ -2,6 +2,7 @@ import type { Random } from "#local/demo/random.ts";
 import { type DriverProfile, LicenceWanted } from "#shared/accounts/driver.ts";
 import { isListed, licenceStep } from "#shared/accounts/driver-rules.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import { ArticleKind } from "#shared/admin/articles.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import {
   type BookingRecord,
@@ -225,6 +226,16 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const input = random.next() < 0.5 ? { actorId } : { subjectId };
     const found = world.audit.filter((entry) => entry.actorId === input.actorId || entry.subjectId === input.subjectId);
     return { as: world.admin, input, list: JSON.stringify(input), ids: latestFirst(found, ({ at }) => at) };
+  },
+  articles(world, random) {
+    const [as, kind] = [random.pick(world.people.slice(0, 10)), random.pick(ArticleKind.options)];
+    const found = world.articles.filter((one) => one.kind === kind && one.publishedVersion !== null);
+    return { as, input: { kind }, list: kind, ids: latestFirst(found, (one) => one.firstPublishedAt) };
+  },
+  allArticles(world, random) {
+    const kind = random.pick(ArticleKind.options);
+    const found = world.articles.filter((one) => one.kind === kind);
+    return { as: world.admin, input: { kind }, list: kind, ids: found.map(idOf).toSorted() };
   },
   reviews(world, random) {
     const [haulier, as] = [random.pick(world.hauliers), random.pick(world.people.slice(0, 10))];

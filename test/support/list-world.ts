@@ -2,6 +2,7 @@ import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
 import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
+import { articleEntity } from "#functions/admin/article-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperItem } from "#functions/compliance/public.ts";
@@ -18,6 +19,8 @@ import { putsOf, writeAll } from "#local/demo/write-items.ts";
 import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
 import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
+import { articleId } from "#shared/admin/article-rules.ts";
+import { Article, ArticleKind } from "#shared/admin/articles.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
@@ -46,6 +49,7 @@ export interface ListWorld {
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
   readonly contactMessages: readonly ContactMessage[];
+  readonly articles: readonly Article[];
   readonly papers: readonly Paper[];
   readonly applications: readonly DriverApplication[];
   readonly driverProfiles: readonly DriverProfile[];
@@ -123,6 +127,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     }),
   );
   const contactMessages = many(others, () => aContactMessage(random, past()));
+  const articles = many(others * 3, (index) => anArticle(random, index, past()));
   const papers = ofHauliers(({ id }) =>
     aPaper(id, { state: random.pick(["pending", "pending", "approved", "rejected"] as const), createdAt: past() }),
   );
@@ -152,6 +157,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...notifications.map(notificationWrite),
     ...papers.map((paper) => ({ put: paperItem(paper) })),
     ...contactMessages.map(newContactMessageWrite),
+    ...articles.map((article) => ({ put: articleEntity.toItem(article) })),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
     ...driverProfiles.flatMap((profile) => profileWrites(null, profile)),
     ...audit.map(auditWrite),
@@ -168,7 +174,17 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
-    ...{ notifications, reviews, contactMessages, papers, applications, driverProfiles, audit, relationships },
+    ...{
+      notifications,
+      reviews,
+      contactMessages,
+      articles,
+      papers,
+      applications,
+      driverProfiles,
+      audit,
+      relationships,
+    },
   };
 }
 
@@ -222,6 +238,18 @@ function aContactMessage(random: Random, createdAt: string) {
     ...{ message: "When do you open?", userId: null, state: random.pick(["new", "closed"] as const), note: null },
     ...{ closedAt: null, version: 1, createdAt },
   };
+}
+
+function anArticle(random: Random, index: number, at: string): Article {
+  const [kind, slug] = [random.pick(ArticleKind.options), `tried-${index}`];
+  const id = articleId(kind, slug);
+  const isPublished = random.next() < 0.75;
+  const words = { id, kind, slug, title: "Tried" };
+  return Article.parse({
+    ...{ ...words, version: 1, publishedVersion: isPublished ? 1 : null, firstPublishedAt: at },
+    published: isPublished ? { ...words, description: "Tried.", publishedAt: at, updatedAt: at } : null,
+    ...{ changedAt: at, changedBy: random.id() },
+  });
 }
 
 function anApplication(random: Random, createdAt: string): DriverApplication {

@@ -355,6 +355,24 @@ describe("the front page's claims and campaign", () => {
     expect(buttons).toEqual(["End now", "History"]);
   });
 
+  it("an offer that ended lately says from when on it can start again; another may start", async () => {
+    const ended = version({
+      key: "campaign",
+      version: 3,
+      campaign: { ...written, startsAt: "2998-01-01T00:00:00.000Z", endsAt: "2999-01-01T12:00:00.000Z" },
+      changedAt: "2026-11-20T09:00:00.000Z",
+    });
+    const again = { ...ended, version: 4, campaign: written };
+    cloud.answer({ content: [onTime, again], contentHistory: [again, ended] });
+    const user = show("content");
+    await user.click((await card("Campaign")).getByRole("button", { name: "Edit" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText(/It can start again from 15 January 2999/)).toBeTruthy();
+    await user.clear(dialog.getByLabelText(/^Headline/));
+    await user.type(dialog.getByLabelText(/^Headline/), "Save £150");
+    expect(dialog.queryByText(/can start again/)).toBeNull();
+  });
+
   it("an older version is restored by saving its words anew", async () => {
     const newer = {
       ...onTime,

@@ -3,7 +3,9 @@ import FileCheck from "lucide-react/icons/file-check";
 import IdCard from "lucide-react/icons/id-card";
 import Mail from "lucide-react/icons/mail";
 import Megaphone from "lucide-react/icons/megaphone";
+import Newspaper from "lucide-react/icons/newspaper";
 import ScrollText from "lucide-react/icons/scroll-text";
+import Tags from "lucide-react/icons/tags";
 import Users from "lucide-react/icons/users";
 import { Tile } from "../ui/tile.tsx";
 import { pathOf } from "./views.ts";
@@ -33,6 +35,18 @@ const tiles = [
     Icon: Megaphone,
     title: "Claims and campaign",
     about: "What the front page promises, and the offer that runs.",
+  },
+  {
+    to: pathOf("articles"),
+    Icon: Newspaper,
+    title: "Articles",
+    about: "What stands on the blog, under careers and under help.",
+  },
+  {
+    to: pathOf("services"),
+    Icon: Tags,
+    title: "Services",
+    about: "What the catalogue calls each and says of it.",
   },
   { to: pathOf("audit"), Icon: ScrollText, title: "Audit log", about: "Who did what, when and why." },
   {

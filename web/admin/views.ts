@@ -1,7 +1,7 @@
 import type { WebPath } from "#shared/web-paths.ts";
 
 /** The parts of the admins' page, by `view=` in its address. */
-export const views = ["people", "papers", "contact", "drivers", "content", "audit"] as const;
+export const views = ["people", "papers", "contact", "drivers", "content", "articles", "services", "audit"] as const;
 export type View = (typeof views)[number];
 
 export const viewTitles: Readonly<Record<View, string>> = {
@@ -10,6 +10,8 @@ export const viewTitles: Readonly<Record<View, string>> = {
   contact: "Contact queue",
   drivers: "Driver registrations",
   content: "Claims and campaign",
+  articles: "Articles",
+  services: "Services",
   audit: "Audit log",
 };
 

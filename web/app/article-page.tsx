@@ -1,7 +1,21 @@
-import { ArticlePage } from "../site/blog/article-page.tsx";
+import { ArticlePage } from "../site/articles/article-page.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { NotFound } from "./not-found.tsx";
 
-/** /blog/:slug; what was never written is not there. */
+/** What is stored asks the server, and brings what reads Markdown. */
+const Stored = lazyPart(async () => {
+  const [{ Queried }, { StoredArticle }] = await Promise.all([
+    import("./queried.tsx"),
+    import("../site/articles/stored-article.tsx"),
+  ]);
+  return (props: Parameters<typeof StoredArticle>[0]) => (
+    <Queried>
+      <StoredArticle {...props} />
+    </Queried>
+  );
+}, "Loading the article");
+
+/** /blog/:slug, /careers/:slug and /help/:slug; what was never written is not there. */
 export default function ArticleRoute() {
-  return <ArticlePage missing={<NotFound />} />;
+  return <ArticlePage stored={(kind, slug) => <Stored kind={kind} slug={slug} missing={<NotFound />} />} />;
 }

@@ -1,7 +1,8 @@
-import { type ComponentType, lazy } from "react";
 import LandingPage, { type Published } from "../landing/landing-page.tsx";
+import { ServicesList } from "../landing/services-list.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
+import { publishedPart } from "./published-part.tsx";
 
 /** The list of vehicles asks the server, and brings what that takes along. */
 const VehiclesNow = lazyPart(async () => {
@@ -16,24 +17,19 @@ const VehiclesNow = lazyPart(async () => {
   );
 }, "Looking for vehicles");
 
-/** A part that shows records; what is built in stands for it where it does not come. */
-const published = <Props extends object>(part: "PublishedClaims" | "RunningOffer", BuiltIn: ComponentType<Props>) =>
-  lazy(async () => {
-    const found = await Promise.all([import("./queried.tsx"), import("../landing/published.tsx")]).catch(() => null);
-    if (!found) return { default: BuiltIn };
-    const [{ Queried }, parts] = found;
-    const Part = parts[part] as ComponentType<Props>;
-    return {
-      default: (props: Props) => (
-        <Queried>
-          <Part {...props} />
-        </Queried>
-      ),
-    };
-  });
 const parts: Published = {
-  Claims: published("PublishedClaims", ({ builtIn }) => <ClaimList claims={builtIn} />),
-  Offer: published("RunningOffer", () => null),
+  Claims: publishedPart(
+    async () => (await import("../landing/published.tsx")).PublishedClaims,
+    ({ builtIn }) => <ClaimList claims={builtIn} />,
+  ),
+  Offer: publishedPart(
+    async () => (await import("../landing/published.tsx")).RunningOffer,
+    () => null,
+  ),
+  Services: publishedPart(
+    async () => (await import("../landing/published.tsx")).PublishedServices,
+    () => <ServicesList />,
+  ),
 };
 
 /** The front page, put together: what it says, what of it is in records, and the vehicles of fleet. */

@@ -44,6 +44,8 @@ export type Published = {
   Claims: ComponentType<{ builtIn: ReturnType<typeof shownClaims> }>;
   /** The campaign that runs; nothing when there is none. */
   Offer: ComponentType;
+  /** The services as they are called now. */
+  Services: ComponentType;
 };
 
 /**
@@ -51,7 +53,7 @@ export type Published = {
  * shows what the browser knows of its location; the page drawn ahead knows no query, so only once the app runs it.
  * What needs other slices is handed in (web/app/front-page.tsx).
  */
-export default function LandingPage({ Vehicles, Claims, Offer }: { Vehicles: VehiclesNow } & Published) {
+export default function LandingPage({ Vehicles, Claims, Offer, Services }: { Vehicles: VehiclesNow } & Published) {
   const { state, user } = useSession();
   const [params] = useSearchParams();
   const takenOver = useTakenOver();
@@ -74,7 +76,13 @@ export default function LandingPage({ Vehicles, Claims, Offer }: { Vehicles: Veh
       )}
       <HowItWorks />
       <Band id="services" title="Services" purpose="Everything that can be booked on Haulyard." sunken>
-        <ServicesList />
+        {takenOver ? (
+          <Suspense fallback={<ServicesList />}>
+            <Services />
+          </Suspense>
+        ) : (
+          <ServicesList />
+        )}
       </Band>
       {user?.role ? <SignedInParts /> : <PriceExamples />}
       <Band id="fleet" title="Fleet" purpose="What you see of every vehicle before you choose it." sunken={!user?.role}>
@@ -96,7 +104,7 @@ export default function LandingPage({ Vehicles, Claims, Offer }: { Vehicles: Veh
         purpose="What we do, and what we aim for: a target is marked until it has been measured."
         sunken={Boolean(user?.role)}
       >
-        <div data-published>
+        <div data-published="front">
           {takenOver ? (
             <Suspense fallback={<ClaimList claims={builtIn} />}>
               <Claims builtIn={builtIn} />

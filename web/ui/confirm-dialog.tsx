@@ -13,6 +13,7 @@ type ConfirmDialogProps = {
   back?: string;
   /** "primary" for what can be mended afterwards. */
   kind?: "primary" | "danger";
+  size?: "normal" | "wide";
   busy: boolean;
   /** What it was refused with. */
   error?: unknown;
@@ -30,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     submit,
     back = "Back",
     kind = "danger",
+    size = "normal",
     busy,
     error,
     onConfirm,
@@ -40,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open
       locked={busy}
+      size={size}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
