@@ -20,6 +20,8 @@ const steps = [
   ["East", 0, 1],
 ] as const;
 const stepMetres = 10;
+/** The map's zoom at which a site and the streets about it fill it. */
+const siteZoom = 15.5;
 const none: never[] = [];
 
 type PinDialogProps = {
@@ -33,7 +35,7 @@ export function PinDialog({ place, onUse, onClose }: PinDialogProps) {
   const [pin, setPin] = useState(place.coordinates);
   const sites = useMemo(() => [{ id: "pin", ...pin, label: "Here" }], [pin]);
   const start = place.coordinates;
-  const fitTo = useMemo(() => ({ key: "start", points: [start] }), [start]);
+  const fitTo = useMemo(() => ({ key: "start", points: [start], closest: siteZoom }), [start]);
   const miles = distanceMiles(start, pin);
   const isTooFar = miles > farthestMiles;
   const step = (north: number, east: number) =>

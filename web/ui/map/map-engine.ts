@@ -195,7 +195,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       // Without comparing: the pictures too must be drawn again in the new colours.
       map.setStyle(mapStyle(options.sources, theme, fontUrl), { diff: false });
     },
-    fit: ({ points }, isFirst) => {
+    fit: ({ points, closest = 13 }, isFirst) => {
       if (points.length === 0) return;
       const lngs = points.map(({ lng }) => lng);
       const lats = points.map(({ lat }) => lat);
@@ -208,7 +208,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       // Room for the names at the sides, the buttons at the right and the thanks below; less of it on a phone.
       const roomy = Math.min(1, options.container.clientWidth / 480);
       const padding = { top: 56 * roomy, right: 96 * roomy, bottom: 64 * roomy, left: 80 * roomy };
-      map.fitBounds(box, { padding, maxZoom: 13, duration: isFirst || wantsStillness() ? 0 : 600 });
+      map.fitBounds(box, { padding, maxZoom: closest, duration: isFirst || wantsStillness() ? 0 : 600 });
     },
     remove: () => {
       window.clearTimeout(timer);
