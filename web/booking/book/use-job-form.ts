@@ -12,8 +12,8 @@ const storedAs = "book.draft";
 export const photosStoredAs = "book.photos";
 
 /**
- * The booking form's state. What is filled in survives a reload and a sign-in in this tab, and is forgotten once it
- * is sent. A service of the address wins over the kept one. The contact is filled from the account where it is empty.
+ * The booking form's state. What is filled in survives a reload and a sign-in in this tab, and a sign-up whose mail opens
+ * another; it is forgotten once it is sent. A service of the address wins over the kept one. The contact is filled from the account where it is empty.
  * `onReady` is told a draft in which nothing is missing.
  */
 export function useJobForm(wantedService: string | null, onReady: (draft: JobDraft) => void): OperationForm<JobDraft> {
