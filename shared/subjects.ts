@@ -13,7 +13,7 @@ export const subjectsByDomain = {
   booking: ["jobRequest", "booking"],
   tracking: [],
   messaging: ["thread"],
-  reviews: [],
+  reviews: ["testimonial"],
   notifications: [],
   admin: ["contactMessage"],
   privacy: [],
@@ -37,6 +37,7 @@ const namedBy: Readonly<Record<Subject, readonly string[]>> = {
   jobRequest: ["jobRequestId"],
   booking: ["bookingId"],
   thread: ["threadId"],
+  testimonial: ["testimonialId"],
   contactMessage: ["contactMessageId"],
 };
 

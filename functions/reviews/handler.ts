@@ -13,6 +13,16 @@ import {
   reviewsReceived,
   reviewsWritten,
 } from "./read.ts";
+import {
+  deleteTestimonial,
+  moderateTestimonial,
+  myTestimonial,
+  onTestimonial,
+  submitTestimonial,
+  testimonialQueue,
+  testimonials,
+  withdrawTestimonial,
+} from "./testimonials.ts";
 import { voteHelpful } from "./vote-helpful.ts";
 import { vehicleRecords, weeklyRecord } from "./weekly-record.ts";
 
@@ -32,5 +42,13 @@ export const handlers: Handlers<typeof reviewsOperations> = {
   onReview,
   weeklyRecord,
   vehicleRecords,
+  testimonials,
+  myTestimonial,
+  testimonialQueue,
+  submitTestimonial,
+  withdrawTestimonial,
+  moderateTestimonial,
+  deleteTestimonial,
+  onTestimonial,
 };
 export const handler = serve(reviewsOperations, handlers);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fact, sequenceAt } from "../kernel/fact.ts";
-import { ReviewId, UserId } from "../kernel/id.ts";
+import { ReviewId, TestimonialId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { HaulierStats, PublicReview, Review } from "./model.ts";
 
@@ -51,6 +51,12 @@ export const reviewsEvents = {
     payload: z.object({ review: Review, haulierName: z.string() }),
     about: ({ review }, at) => ["review", review.id, sequenceAt(at)],
     groups: ["live", "telling"],
+  }),
+  /** A testimonial that everybody may read, or could until now, was approved, changed or taken away. */
+  testimonialMoved: fact({
+    payload: z.object({ testimonialId: TestimonialId }),
+    about: ({ testimonialId }, at) => ["testimonial", testimonialId, sequenceAt(at)],
+    groups: ["live"],
   }),
   haulierStatsChanged: fact({
     payload: z.object({ stats: HaulierStats, version: z.int() }),

@@ -86,3 +86,43 @@ export const countedMeanwhile = declareFault({
   meaning: "Another event was counted at the same instant. Counted again, and not answered.",
   sentence: "The record changed meanwhile.",
 });
+
+export const noCompletedJob = declareFault({
+  code: "reviews.noCompletedJob",
+  kind: "Conflict",
+  meaning: "A testimonial needs a completed booking, as contractor, haulier or driver.",
+  sentence: "You have no completed job yet.",
+  action: "Come back once one is completed.",
+});
+
+export const testimonialGiven = declareFault({
+  code: "reviews.testimonialGiven",
+  kind: "Conflict",
+  meaning: "One person has one testimonial.",
+  sentence: "You have given a testimonial.",
+  action: "Withdraw it to write another.",
+});
+
+export const noTestimonial = declareFault({
+  code: "reviews.noTestimonial",
+  kind: "Conflict",
+  meaning: "There is no testimonial of the caller to take back.",
+  sentence: "You have no testimonial.",
+  action: "It may have been withdrawn or deleted. Reload the page.",
+});
+
+export const testimonialChanged = declareFault({
+  code: "reviews.testimonialChanged",
+  kind: "Conflict",
+  meaning: "The testimonial was moderated or withdrawn at the same time.",
+  sentence: "This testimonial changed meanwhile.",
+  action: "Look at it again, then repeat the change.",
+});
+
+export const featuredUnapproved = declareFault({
+  code: "reviews.featuredUnapproved",
+  kind: "BadInput",
+  meaning: "Only approved testimonials are featured.",
+  sentence: "Approve a testimonial before featuring it.",
+  field: "featured",
+});

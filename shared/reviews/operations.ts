@@ -26,6 +26,8 @@ import {
   ReviewChange,
   ReviewForm,
 } from "./model.ts";
+import { TestimonialChange } from "./testimonial.ts";
+import { testimonialOperations } from "./testimonial-operations.ts";
 import { RecordSide, VehicleRecord, WeeklyRecord } from "./week-model.ts";
 
 export const reviewsOperations = {
@@ -176,8 +178,10 @@ export const reviewsOperations = {
     errors: [],
     on: ["publishReviewChange"],
   }),
+  ...testimonialOperations,
 } as const;
 
 export const reviewsPublications = {
   publishReviewChange: { doc: "Server only: feeds `onReview`.", output: ReviewChange },
+  publishTestimonialChange: { doc: "Server only: feeds `onTestimonial`.", output: TestimonialChange },
 } as const;

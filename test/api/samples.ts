@@ -9,6 +9,7 @@ import type {
   InvitationId,
   JobRequestId,
   PaperId,
+  TestimonialId,
   ThreadId,
   UserId,
 } from "#shared/kernel/id.ts";
@@ -30,6 +31,7 @@ interface Ids {
   thread: ThreadId;
   invitation: InvitationId;
   driverApplication: DriverApplicationId;
+  testimonial: TestimonialId;
   contactMessage: ContactMessageId;
 }
 /** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
@@ -266,6 +268,17 @@ const samplesByDomain: {
     deleteReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
     answerReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, answer: "Thank you" }),
     onReview: (on) => ({ haulierId: on.haulier }),
+    testimonials: () => ({ featured: false }),
+    myTestimonial: () => ({}),
+    testimonialQueue: () => ({ approved: false }),
+    submitTestimonial: () => ({
+      ...{ clientKey: randomUUID(), name: "Isla Test", company: "Test and Sons" },
+      ...{ content: "They came when they said.", rating: 5 },
+    }),
+    withdrawTestimonial: () => ({ clientKey: randomUUID() }),
+    moderateTestimonial: (on) => ({ testimonialId: on.testimonial, version, approved: true, featured: false }),
+    deleteTestimonial: (on) => ({ testimonialId: on.testimonial, version, reason: "Tried" }),
+    onTestimonial: () => ({}),
   },
   notifications: {
     myNotifications: () => ({}),
