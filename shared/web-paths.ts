@@ -76,6 +76,7 @@ export const webPaths = [
   "/settings",
   "/signup",
   "/terms",
+  "/testimonials",
   "/track-delivery/:bookingId",
   "/ui",
   "/verification",

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from "react";
+import { type ComponentProps, type ComponentType, lazy } from "react";
 import LandingPage, { type Published } from "../landing/landing-page.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -17,12 +17,11 @@ const VehiclesNow = lazyPart(async () => {
 }, "Looking for vehicles");
 
 /** A part that shows records; what is built in stands for it where it does not come. */
-const published = <Props extends object>(part: "PublishedClaims" | "RunningOffer", BuiltIn: ComponentType<Props>) =>
+const asking = <Props extends object>(load: () => Promise<ComponentType<Props>>, BuiltIn: ComponentType<Props>) =>
   lazy(async () => {
-    const found = await Promise.all([import("./queried.tsx"), import("../landing/published.tsx")]).catch(() => null);
+    const found = await Promise.all([import("./queried.tsx"), load()]).catch(() => null);
     if (!found) return { default: BuiltIn };
-    const [{ Queried }, parts] = found;
-    const Part = parts[part] as ComponentType<Props>;
+    const [{ Queried }, Part] = found;
     return {
       default: (props: Props) => (
         <Queried>
@@ -31,9 +30,20 @@ const published = <Props extends object>(part: "PublishedClaims" | "RunningOffer
       ),
     };
   });
+const published = () => import("../landing/published.tsx");
 const parts: Published = {
-  Claims: published("PublishedClaims", ({ builtIn }) => <ClaimList claims={builtIn} />),
-  Offer: published("RunningOffer", () => null),
+  Claims: asking<ComponentProps<Published["Claims"]>>(
+    async () => (await published()).PublishedClaims,
+    ({ builtIn }) => <ClaimList claims={builtIn} />,
+  ),
+  Offer: asking(
+    async () => (await published()).RunningOffer,
+    () => null,
+  ),
+  Testimonials: asking(
+    async () => (await import("../landing/testimonials.tsx")).FeaturedTestimonials,
+    () => null,
+  ),
 };
 
 /** The front page, put together: what it says, what of it is in records, and the vehicles of fleet. */

@@ -8,6 +8,7 @@ import { ClaimList } from "../ui/claim-list.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Facts } from "../ui/prose.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
+import { WhenNear } from "../ui/when-near.tsx";
 import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
 import { FindHauliers } from "./find-hauliers.tsx";
 import { Hero } from "./hero.tsx";
@@ -44,6 +45,8 @@ export type Published = {
   Claims: ComponentType<{ builtIn: ReturnType<typeof shownClaims> }>;
   /** The campaign that runs; nothing when there is none. */
   Offer: ComponentType;
+  /** What people say of Haulyard; nothing when nobody has said anything that is featured. */
+  Testimonials: ComponentType;
 };
 
 /**
@@ -51,7 +54,7 @@ export type Published = {
  * shows what the browser knows of its location; the page drawn ahead knows no query, so only once the app runs it.
  * What needs other slices is handed in (web/app/front-page.tsx).
  */
-export default function LandingPage({ Vehicles, Claims, Offer }: { Vehicles: VehiclesNow } & Published) {
+export default function LandingPage({ Vehicles, Claims, Offer, Testimonials }: { Vehicles: VehiclesNow } & Published) {
   const { state, user } = useSession();
   const [params] = useSearchParams();
   const takenOver = useTakenOver();
@@ -106,6 +109,13 @@ export default function LandingPage({ Vehicles, Claims, Offer }: { Vehicles: Veh
           )}
         </div>
       </Band>
+      {takenOver && (
+        <WhenNear before={null} within="1000px">
+          <Suspense>
+            <Testimonials />
+          </Suspense>
+        </WhenNear>
+      )}
       <LastWord />
     </>
   );

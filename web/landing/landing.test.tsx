@@ -18,7 +18,7 @@ const ClaimsBuiltIn: Published["Claims"] = ({ builtIn }) => <ClaimList claims={b
 function show() {
   return render(
     <MemoryRouter>
-      <LandingPage Vehicles={() => null} Claims={ClaimsBuiltIn} Offer={() => null} />
+      <LandingPage Vehicles={() => null} Claims={ClaimsBuiltIn} Offer={() => null} Testimonials={() => null} />
     </MemoryRouter>,
   );
 }

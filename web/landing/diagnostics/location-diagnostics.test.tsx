@@ -42,7 +42,7 @@ describe("the front page", () => {
   const show = (address: string) =>
     render(
       <MemoryRouter initialEntries={[address]}>
-        <LandingPage Vehicles={() => null} Claims={() => null} Offer={() => null} />
+        <LandingPage Vehicles={() => null} Claims={() => null} Offer={() => null} Testimonials={() => null} />
       </MemoryRouter>,
     );
 
