@@ -1,7 +1,7 @@
 import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { answerReview } from "./answer-review.ts";
-import { deleteReview, editReview } from "./change-review.ts";
+import { deleteReview, editReview, hideReview } from "./change-review.ts";
 import { createReview } from "./create-review.ts";
 import {
   haulierStats,
@@ -38,6 +38,7 @@ export const handlers: Handlers<typeof reviewsOperations> = {
   editReview,
   deleteReview,
   voteHelpful,
+  hideReview,
   answerReview,
   onReview,
   weeklyRecord,

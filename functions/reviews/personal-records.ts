@@ -28,7 +28,7 @@ export const reviewsFates = {
   deletedReview: {
     exportedIn: ["reviewsDeleted"],
     erased: "deleted",
-    why: "A review that its author took back, in case of a dispute about it; nobody but its author reads it.",
+    why: "A review that its author took back or an admin hid, in case of a dispute about it; nobody but its author reads it.",
     until: "its author's account ends",
     endedBy: "erasure",
   },

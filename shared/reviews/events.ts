@@ -5,7 +5,7 @@ import { Instant } from "../kernel/instant.ts";
 import { HaulierStats, PublicReview, Review } from "./model.ts";
 
 /** A review as its author wrote it; no answer is known yet. */
-const NewReview = Review.omit({ answer: true, editedAt: true, deletedAt: true });
+const NewReview = Review.omit({ answer: true, editedAt: true, deletedAt: true, hiddenFor: true });
 
 /** A review whose author has changed its stars or taken it back: what it counted for, and counts for now. */
 const Recounted = z.object({
@@ -37,6 +37,12 @@ export const reviewsEvents = {
     payload: Recounted.extend({ review: PublicReview }),
     about: ({ reviewId }, at) => ["review", reviewId, sequenceAt(at)],
     groups: ["records"],
+  }),
+  /** An admin has hidden a review: its author is told why. What it counted for goes by `reviewDeleted`. */
+  reviewHidden: fact({
+    payload: Review.pick({ id: true, contractorId: true, bookingId: true }),
+    about: ({ id }, at) => ["review", id, sequenceAt(at)],
+    groups: ["telling"],
   }),
   /** The counts follow an edit, a deletion or a helpful vote: open pages may show them. `removed` is null but for a deletion. */
   reviewRecounted: fact({

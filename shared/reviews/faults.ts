@@ -56,6 +56,14 @@ export const reviewDeleted = declareFault({
   action: "Each booking has one review, and a deleted one is not written again.",
 });
 
+export const reviewHidden = declareFault({
+  code: "reviews.hidden",
+  kind: "Conflict",
+  meaning: "An admin has hidden the review of this booking.",
+  sentence: "We have hidden this review.",
+  action: "The reason is on the job's page. Write to us if you disagree.",
+});
+
 export const changedMeanwhile = declareFault({
   code: "reviews.changedMeanwhile",
   kind: "Conflict",

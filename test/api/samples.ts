@@ -265,6 +265,10 @@ const samplesByDomain: {
       ...{ clientKey: randomUUID(), haulierId: on.haulier, reviewId: randomUUID(), helpful: true },
       writtenAt: "2026-11-01T10:00:00.000Z",
     }),
+    hideReview: (on) => ({
+      ...{ clientKey: randomUUID(), haulierId: on.haulier, reviewId: randomUUID(), reason: "Tried" },
+      writtenAt: "2026-11-01T10:00:00.000Z",
+    }),
     deleteReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
     answerReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, answer: "Thank you" }),
     onReview: (on) => ({ haulierId: on.haulier }),

@@ -116,7 +116,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ id: random.id(), haulierId: haulier.id, bookingId: random.id() },
       ...{ contractorId: random.next() < 0.7 ? correspondent.id : contractor.id },
       ...{ contractorName: "Isla T.", service: "hiab", rating: 5, comment: "On the minute", verified: true },
-      ...{ helpfulCount: 0, createdAt: past(), editedAt: null, deletedAt: null, answer: null },
+      ...{ helpfulCount: 0, createdAt: past(), editedAt: null, deletedAt: null, hiddenFor: null, answer: null },
     }),
   );
   // Mostly featured, so that each list has several pages.
