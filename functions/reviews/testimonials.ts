@@ -89,7 +89,7 @@ export async function moderateTestimonial(
   const before = await asLookedAt(testimonialId, version, context);
   if (featured && !approved) throw featuredUnapproved();
   const after: Testimonial = { ...before, approved, featured, version: before.version + 1 };
-  context.audit({ before: standing(before), after: standing(after) });
+  context.audit({ before: stateOf(before), after: stateOf(after) });
   await context.commit([testimonialUpdate(before, after)], movedFacts(before, after), after);
   return after;
 }
@@ -100,7 +100,7 @@ export async function deleteTestimonial(
   context: Context,
 ): Promise<boolean> {
   const before = await asLookedAt(testimonialId, version, context);
-  context.audit({ reason, before: standing(before), after: "deleted" });
+  context.audit({ reason, before: stateOf(before), after: "deleted" });
   await context.commit(testimonialRemoval(before), movedFacts(before), true);
   return true;
 }
@@ -117,7 +117,7 @@ async function asLookedAt(id: TestimonialId, version: number, { db }: Context): 
   return before;
 }
 
-const standing = ({ approved, featured }: Testimonial) => (featured ? "featured" : approved ? "approved" : "waiting");
+const stateOf = ({ approved, featured }: Testimonial) => (featured ? "featured" : approved ? "approved" : "waiting");
 
 /** Open pages learn only of what could be read, or can be now. */
 const movedFacts = (...states: readonly Testimonial[]) =>
