@@ -78,7 +78,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   catalogue: { table: ["standing", "count"] },
   places: {
-    table: ["standing", "count"],
+    table: readAndWrite,
     places: ["SearchPlaceIndexForSuggestions", ...findPlaces],
     routes: ["CalculateRouteMatrix"],
   },

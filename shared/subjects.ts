@@ -6,7 +6,7 @@ import type { Domain } from "./domains.ts";
  */
 export const subjectsByDomain = {
   catalogue: [],
-  places: [],
+  places: ["site"],
   accounts: ["user", "haulier", "invitation", "driverApplication"],
   fleet: ["fleet", "daysOff"],
   compliance: ["paper"],
@@ -37,6 +37,7 @@ const namedBy: Readonly<Record<Subject, readonly string[]>> = {
   jobRequest: ["jobRequestId"],
   booking: ["bookingId"],
   thread: ["threadId"],
+  site: ["siteId"],
   testimonial: ["testimonialId"],
   contactMessage: ["contactMessageId"],
 };

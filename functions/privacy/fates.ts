@@ -6,6 +6,7 @@ import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
 import { messagingFates } from "../messaging/public.ts";
 import { notificationsFates } from "../notifications/public.ts";
+import { placesFates } from "../places/public.ts";
 import type { Fates } from "../platform/personal-records.ts";
 import { reviewsFates } from "../reviews/public.ts";
 import { trackingFates } from "../tracking/public.ts";
@@ -14,7 +15,7 @@ import { privacyFates } from "./store.ts";
 /** What export and erasure do with every kind of stored record. A test finds those without an entry. */
 export const fatesByDomain = {
   catalogue: {},
-  places: {},
+  places: placesFates,
   accounts: accountsFates,
   fleet: fleetFates,
   compliance: complianceFates,

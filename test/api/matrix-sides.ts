@@ -12,6 +12,7 @@ import {
   InvitationId,
   JobRequestId,
   PaperId,
+  SiteId,
   TestimonialId,
   ThreadId,
   UserId,
@@ -33,7 +34,7 @@ export interface Side {
 /** An id of each kind that no record has, by domain. */
 const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
   catalogue: () => ({}),
-  places: () => ({}),
+  places: () => ({ site: SiteId.parse(randomUUID()) }),
   accounts: () => ({
     user: UserId.parse(randomUUID()),
     haulier: UserId.parse(randomUUID()),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry } from "#shared/admin/model.ts";
-import type { InvitationId, ThreadId, UserId } from "#shared/kernel/id.ts";
+import type { InvitationId, SiteId, ThreadId, UserId } from "#shared/kernel/id.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import type { OperationName } from "#shared/operations.ts";
 import { neverRefused } from "../support/never-refused.ts";
@@ -156,11 +156,16 @@ export class MatrixWorld {
       name === "answerInvitation" || name === "withdrawInvitation"
         ? await this.invitation(name, ownership, person)
         : missing().invitation;
-    const whole = { ...on, ...this.made.queued, invitation };
+    // Who is suspended keeps none any more, and is refused whatever it is.
+    const keeper = ownership === "own" && who !== "suspended" ? person : this.made.theirs.people.contractor;
+    const site = name === "deleteSite" && keeper ? await this.site(keeper) : missing().site;
+    const whole = { ...on, ...this.made.queued, invitation, site };
     return name === "removeMember" ? { ...whole, ...(await this.leaving(who, ownership, person)) } : whole;
   }
 
-  private own(who: Who): Omit<Subjects, "invitation" | "driverApplication" | "contactMessage" | "testimonial"> {
+  private own(
+    who: Who,
+  ): Omit<Subjects, "invitation" | "driverApplication" | "contactMessage" | "testimonial" | "site"> {
     const usesFirm = who === "haulier" || who === "fleet_manager";
     return {
       ...(who === "booker" ? this.made.bookersOn : this.made.mine.on),
@@ -172,11 +177,18 @@ export class MatrixWorld {
   }
 
   private async others(): Promise<
-    Omit<Subjects, "invitation" | "driverApplication" | "contactMessage" | "testimonial">
+    Omit<Subjects, "invitation" | "driverApplication" | "contactMessage" | "testimonial" | "site">
   > {
     const { contractor, haulier } = this.made.theirs.people;
     const thread = await this.made.test.call(contractor, "startThread", { otherId: haulier.id });
     return { ...this.made.theirs.on, thread: (thread.data as { id: ThreadId }).id, user: contractor.id };
+  }
+
+  /** A site of somebody. */
+  private async site(keeper: Profile): Promise<SiteId> {
+    const kept = await this.made.test.call(keeper, "saveSite", samples.saveSite(missing(), "contractor"));
+    expect(kept.message).toBeNull();
+    return (kept.data as { id: SiteId }).id;
   }
 
   /** An invitation to the caller, to be answered; one from the caller, to be withdrawn; or one between two others. */

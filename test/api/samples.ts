@@ -9,6 +9,7 @@ import type {
   InvitationId,
   JobRequestId,
   PaperId,
+  SiteId,
   TestimonialId,
   ThreadId,
   UserId,
@@ -24,6 +25,7 @@ interface Ids {
   user: UserId;
   haulier: UserId;
   fleet: FleetId;
+  site: SiteId;
   paper: PaperId;
   daysOff: DaysOffId;
   jobRequest: JobRequestId;
@@ -63,6 +65,9 @@ const samplesByDomain: {
   },
   places: {
     placeSuggestions: () => ({ text: "Princes St" }),
+    mySites: () => ({}),
+    saveSite: () => ({ clientKey: randomUUID(), name: `Site ${randomUUID()}`, address: aBase, gateNotes: "Gate B" }),
+    deleteSite: (on) => ({ clientKey: randomUUID(), siteId: on.site }),
     driveTimes: () => ({ from: [{ lat: 55.95, lng: -3.19 }], to: [{ lat: 55.88, lng: -3.52 }] }),
     findPlace: () => ({ text: "Princes Street, Edinburgh" }),
   },

@@ -79,7 +79,7 @@ export default function ServicesPage() {
                     </Button>
                   </>
                 )}
-                {isTakenOver && isPlaceholderData && <Spinner text="Loading services" shown />}
+                {isTakenOver && isPlaceholderData && <Spinner size="small" text="Loading services" />}
                 {reach && !here && <span className="ui-soft">{fault ?? "Getting your location..."}</span>}
               </div>
               {shown.length === 0 ? (

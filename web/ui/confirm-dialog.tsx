@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Problem } from "./problem.tsx";
@@ -61,5 +61,33 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+type ConfirmButtonProps = Pick<ConfirmDialogProps, "title" | "description" | "submit" | "back"> & {
+  /** What is written on the button that asks. */
+  children: ReactNode;
+  size?: "small";
+  /** The change that follows: whether it is under way, and what it was refused with. */
+  change: { readonly isPending: boolean; readonly error: unknown; readonly reset: () => void };
+  onConfirm: () => void;
+};
+
+/** A button for what cannot be taken back: it asks first. */
+export function ConfirmButton({ children, size, change, onConfirm, ...asked }: ConfirmButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => {
+    setIsAsking(false);
+    change.reset();
+  };
+  return (
+    <>
+      <Button {...(size && { size })} onClick={() => setIsAsking(true)}>
+        {children}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog {...asked} busy={change.isPending} error={change.error} onConfirm={onConfirm} onClose={close} />
+      )}
+    </>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import { withGateNotes } from "../../lib/gate-notes.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
@@ -66,6 +67,7 @@ export function JobForm({ form, photos, PlaceField }: JobFormProps) {
           value={value}
           onChange={onChange}
           error={value.text ? undefined : error}
+          onSite={(site) => form.setValue("notes", withGateNotes(form.getValues("notes") ?? "", site))}
           {...(!required && { hint: "Only if something goes from there to another place" })}
         />
       )}

@@ -45,6 +45,8 @@ export type MapEngineOptions = {
   scrollsWithPage: boolean;
   onSelect: (vehicleId: string) => void;
   onSelectCount: (countId: string) => void;
+  /** Somewhere on the map was picked; without it, nothing is. */
+  onPick?: ((position: MapPosition) => void) | undefined;
   /** Some of the map data did not load. */
   onTrouble: () => void;
   /** The land is on screen, where at first there is nothing but the colour of the sea. */
@@ -140,6 +142,8 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   map.setMissingStyleImageResolver((name) => drawMissingImage(map, name, mapPalettes[theme]));
   map.on("error", options.onTrouble);
   map.once("load", options.onDrawn);
+  const { onPick } = options;
+  if (onPick) map.on("click", ({ lngLat: { lat, lng } }) => onPick({ lat, lng }));
   map.on("click", "vehicles", ({ features }) => {
     const id: unknown = features?.[0]?.properties.id;
     if (typeof id === "string") options.onSelect(id);
