@@ -13,7 +13,7 @@ export const subjectsByDomain = {
   booking: ["jobRequest", "booking"],
   tracking: [],
   messaging: ["thread"],
-  reviews: [],
+  reviews: ["testimonial"],
   notifications: [],
   admin: ["contactMessage"],
   privacy: [],
@@ -38,6 +38,7 @@ const namedBy: Readonly<Record<Subject, readonly string[]>> = {
   booking: ["bookingId"],
   thread: ["threadId"],
   site: ["siteId"],
+  testimonial: ["testimonialId"],
   contactMessage: ["contactMessageId"],
 };
 

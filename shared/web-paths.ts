@@ -78,6 +78,7 @@ export const webPaths = [
   "/settings",
   "/signup",
   "/terms",
+  "/testimonials",
   "/track-delivery/:bookingId",
   "/ui",
   "/verification",

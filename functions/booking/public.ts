@@ -1,7 +1,7 @@
 export { actorOf, seenBooking, trackingOpen } from "./access.ts";
 export { bookingErasure } from "./erasure.ts";
 export { areLinked, driverKnows } from "./links.ts";
-export { everyBooking, everyRequest } from "./list-store.ts";
+export { everyBooking, everyRequest, hasCompletedBooking } from "./list-store.ts";
 export {
   bookingFates,
   drivenBy,

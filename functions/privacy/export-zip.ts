@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   conversations: "people you have written with",
   messages: "messages you have sent and received",
   reviewsWritten: "reviews you have written",
+  testimonials: "what you have said of Haulyard",
   reviewsReceived: "reviews of your business",
   haulierRecord: "your business's counted record",
   notifications: "what your bell has told you; kept for 90 days",

@@ -10,6 +10,7 @@ import type { Reactions } from "../platform/reaction.ts";
 import { onReviewAnswered } from "../reviews/on-review-answered.ts";
 import { onReviewCounted } from "../reviews/on-review-counted.ts";
 import { onReviewRecounted } from "../reviews/on-review-recounted.ts";
+import { onTestimonialMoved } from "../reviews/on-testimonial-moved.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what open screens are sent. */
@@ -24,6 +25,7 @@ export const live: Reactions<"live"> = {
   reviewCounted: [onReviewCounted],
   reviewRecounted: [onReviewRecounted],
   reviewAnswered: [onReviewAnswered],
+  testimonialMoved: [onTestimonialMoved],
   personTold: [showLine],
 };
 export const handler = reactWith("live", live);

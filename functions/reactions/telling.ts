@@ -9,6 +9,7 @@ import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";
 import { onPaperReviewed, onPaperRunsOut } from "../notifications/on-paper.ts";
 import { onReviewAnswered } from "../notifications/on-review-answered.ts";
+import { onReviewHidden } from "../notifications/on-review-hidden.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";
 import { onSecondFactorChanged } from "../notifications/on-second-factor-changed.ts";
 import { onVehicleNear } from "../notifications/on-vehicle-near.ts";
@@ -35,5 +36,6 @@ export const telling: Reactions<"telling"> = {
   vehicleNear: [onVehicleNear],
   reviewPublished: [onReviewPublished],
   reviewAnswered: [onReviewAnswered],
+  reviewHidden: [onReviewHidden],
 };
 export const handler = reactWith("telling", telling);

@@ -1,21 +1,32 @@
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { reviewsEvents } from "#shared/reviews/events.ts";
-import { noLongerYours, notReviewed, onlyContractorReviews, reviewDeleted } from "#shared/reviews/faults.ts";
+import {
+  noLongerYours,
+  notReviewed,
+  onlyContractorReviews,
+  reviewDeleted,
+  reviewGone,
+  reviewHidden,
+} from "#shared/reviews/faults.ts";
 import { PublicReview, type Review } from "#shared/reviews/model.ts";
 import type { reviewsOperations } from "#shared/reviews/operations.ts";
 import { isReviewOpen } from "#shared/reviews/rules.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
-import { deletedReviewOf, deletionWrites, editWrite, reviewOf } from "./store.ts";
+import { deletedReviewOf, deletionWrites, editWrite, presentReview, reviewOf } from "./store.ts";
 
 /** The caller's own review of a booking, as long as it may be changed. */
 async function openReview(bookingId: BookingId, context: Context): Promise<Review> {
   const { booking } = await seenBooking(context, bookingId);
   if (booking.contractorId !== callerId(context)) throw onlyContractorReviews();
   const review = await reviewOf(context.db, booking.id);
-  if (!review) throw (await deletedReviewOf(context.db, booking.id)) ? reviewDeleted() : notReviewed();
+  if (!review) {
+    const deleted = await deletedReviewOf(context.db, booking.id);
+    if (!deleted) throw notReviewed();
+    throw deleted.hiddenFor === null ? reviewDeleted() : reviewHidden();
+  }
   if (!isReviewOpen(review, context.now)) throw noLongerYours();
   return review;
 }
@@ -50,4 +61,23 @@ export async function deleteReview(
   const fact = happened(reviewsEvents, "reviewDeleted", { ...recounted(before), review });
   await context.commit(deletionWrites(before, deleted), [fact], deleted);
   return deleted;
+}
+
+/** Takes a review out of every list and count as a deletion does, for a reason that its author reads. */
+export async function hideReview(
+  { haulierId, reviewId, writtenAt, reason }: Input<typeof reviewsOperations.hideReview>,
+  context: Context,
+): Promise<boolean> {
+  const before = await presentReview(context.db, { id: reviewId, haulierId, createdAt: writtenAt });
+  if (!before) throw reviewGone();
+  const hidden: Review = { ...before, deletedAt: context.now, hiddenFor: reason };
+  const { id, contractorId, bookingId } = before;
+  const facts = [
+    happened(reviewsEvents, "reviewDeleted", { ...recounted(before), review: PublicReview.parse(before) }),
+    happened(reviewsEvents, "reviewHidden", { id, contractorId, bookingId }),
+  ];
+  // About its author, with whose account the words of the reason go.
+  context.audit({ subjectId: contractorId, reason, before: `review ${id} shown`, after: `review ${id} hidden` });
+  await context.commit(deletionWrites(before, hidden), facts, true);
+  return true;
 }

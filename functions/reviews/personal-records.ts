@@ -13,6 +13,7 @@ import {
   reviewsOf,
   statsRecordOf,
 } from "./store.ts";
+import { testimonialBy, testimonialEntity, testimonialRemoval } from "./testimonial-store.ts";
 import { helpfulVoteEntity, helpfulVotesBy } from "./vote-store.ts";
 import { allWeeksOf } from "./week-store.ts";
 
@@ -27,7 +28,7 @@ export const reviewsFates = {
   deletedReview: {
     exportedIn: ["reviewsDeleted"],
     erased: "deleted",
-    why: "A review that its author took back, in case of a dispute about it; nobody but its author reads it.",
+    why: "A review that its author took back or an admin hid, in case of a dispute about it; nobody but its author reads it.",
     until: "its author's account ends",
     endedBy: "erasure",
   },
@@ -36,6 +37,13 @@ export const reviewsFates = {
     erased: "deleted",
     why: "That somebody calls a review helpful, so that each counts once.",
     until: "the account ends; until then it can be taken back",
+    endedBy: "erasure",
+  },
+  testimonial: {
+    exportedIn: ["testimonials"],
+    erased: "deleted",
+    why: "What somebody says of Haulyard, with the name and company given for it; everybody reads it once it is approved.",
+    until: "it is withdrawn or deleted, or its author's account ends",
     endedBy: "erasure",
   },
   haulierStats: {
@@ -56,6 +64,7 @@ export const reviewsFates = {
   },
   vehicleWeek: { nothingPersonal: "Hours that a vehicle worked in a week, by number." },
   programme: { nothingPersonal: "Whether the operator runs the time bonus." },
+  testimonialGuard: { nothingPersonal: "Leads from a person to their testimonial." },
   reviewGuard: { nothingPersonal: "Leads from a booking to its review." },
 } as const satisfies Fates;
 
@@ -63,10 +72,11 @@ export const reviewsFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof reviewsFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [written, deleted, votes, received, record, weeks] = await Promise.all([
+  const [written, deleted, votes, testimonial, received, record, weeks] = await Promise.all([
     everyPage((nextToken) => reviewsBy(db, userId, nextToken)),
     deletedReviewsBy(db, userId),
     helpfulVotesBy(db, userId),
+    testimonialBy(db, userId),
     everyPage((nextToken) => reviewsOf(db, userId, nextToken)),
     statsRecordOf(db, userId),
     allWeeksOf(db, userId),
@@ -75,6 +85,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     reviewsWritten: written,
     reviewsDeleted: deleted,
     reviewsCalledHelpful: votes,
+    testimonials: testimonial ? [testimonial] : [],
     reviewsReceived: received,
     weeks,
     haulierRecord: record ? [statsOf(userId, record ?? emptyTally, record.updatedAt)] : [],
@@ -95,6 +106,7 @@ export const reviewsErasure = (): ErasureSteps => ({
     ({ userId }) => helpfulVoteEntity.lists.by({ userId }),
     (vote) => [{ remove: helpfulVoteEntity.key(vote) }],
   ),
+  testimonials: deletionOf(({ userId }) => testimonialEntity.lists.by({ userId }), testimonialRemoval),
   answered: eachOf(
     ({ userId }) => reviewEntity.lists.ofHaulier({ haulierId: userId }),
     async (review, { db }) => review.answer && db.commit([answerRemoval(review)]),

@@ -163,6 +163,7 @@ function reviewOf(random: Random, booking: BookingRecord, contractor: Profile): 
     createdAt: addSeconds(booking.completedAt ?? booking.updatedAt, 3600),
     editedAt: null,
     deletedAt: null,
+    hiddenFor: null,
     answer: null,
   };
 }

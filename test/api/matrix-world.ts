@@ -31,7 +31,7 @@ interface Made {
   readonly norole: Profile;
   readonly suspended: Profile;
   readonly threads: Partial<Record<Who, { own: ThreadId; partner: UserId }>>;
-  readonly queued: Pick<Subjects, "driverApplication" | "contactMessage">;
+  readonly queued: Pick<Subjects, "driverApplication" | "contactMessage" | "testimonial">;
 }
 
 /** Two firms side by side and everybody who may try something on either. */
@@ -163,7 +163,9 @@ export class MatrixWorld {
     return name === "removeMember" ? { ...whole, ...(await this.leaving(who, ownership, person)) } : whole;
   }
 
-  private own(who: Who): Omit<Subjects, "invitation" | "driverApplication" | "contactMessage" | "site"> {
+  private own(
+    who: Who,
+  ): Omit<Subjects, "invitation" | "driverApplication" | "contactMessage" | "testimonial" | "site"> {
     const usesFirm = who === "haulier" || who === "fleet_manager";
     return {
       ...(who === "booker" ? this.made.bookersOn : this.made.mine.on),
@@ -174,7 +176,9 @@ export class MatrixWorld {
     };
   }
 
-  private async others(): Promise<Omit<Subjects, "invitation" | "driverApplication" | "contactMessage" | "site">> {
+  private async others(): Promise<
+    Omit<Subjects, "invitation" | "driverApplication" | "contactMessage" | "testimonial" | "site">
+  > {
     const { contractor, haulier } = this.made.theirs.people;
     const thread = await this.made.test.call(contractor, "startThread", { otherId: haulier.id });
     return { ...this.made.theirs.on, thread: (thread.data as { id: ThreadId }).id, user: contractor.id };

@@ -10,6 +10,7 @@ import type {
   JobRequestId,
   PaperId,
   SiteId,
+  TestimonialId,
   ThreadId,
   UserId,
 } from "#shared/kernel/id.ts";
@@ -32,6 +33,7 @@ interface Ids {
   thread: ThreadId;
   invitation: InvitationId;
   driverApplication: DriverApplicationId;
+  testimonial: TestimonialId;
   contactMessage: ContactMessageId;
 }
 /** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
@@ -271,9 +273,24 @@ const samplesByDomain: {
       ...{ clientKey: randomUUID(), haulierId: on.haulier, reviewId: randomUUID(), helpful: true },
       writtenAt: "2026-11-01T10:00:00.000Z",
     }),
+    hideReview: (on) => ({
+      ...{ clientKey: randomUUID(), haulierId: on.haulier, reviewId: randomUUID(), reason: "Tried" },
+      writtenAt: "2026-11-01T10:00:00.000Z",
+    }),
     deleteReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
     answerReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, answer: "Thank you" }),
     onReview: (on) => ({ haulierId: on.haulier }),
+    testimonials: () => ({ featured: false }),
+    myTestimonial: () => ({}),
+    testimonialQueue: () => ({ approved: false }),
+    submitTestimonial: () => ({
+      ...{ clientKey: randomUUID(), name: "Isla Test", company: "Test and Sons" },
+      ...{ content: "They came when they said.", rating: 5 },
+    }),
+    withdrawTestimonial: () => ({ clientKey: randomUUID() }),
+    moderateTestimonial: (on) => ({ testimonialId: on.testimonial, version, approved: true, featured: false }),
+    deleteTestimonial: (on) => ({ testimonialId: on.testimonial, version, reason: "Tried" }),
+    onTestimonial: () => ({}),
   },
   notifications: {
     myNotifications: () => ({}),

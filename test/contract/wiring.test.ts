@@ -87,8 +87,10 @@ describe("every operation", () => {
     expect(versioned.map(([name]) => name).sort()).toEqual([
       "closeContactMessage",
       "decideDriver",
+      "deleteTestimonial",
       "endCampaign",
       "grantRole",
+      "moderateTestimonial",
       "publishArticle",
       "reinstateUser",
       "reviewPaper",

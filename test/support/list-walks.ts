@@ -252,6 +252,18 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.reviews.filter(({ contractorId }) => contractorId === as.id);
     return { as, input: {}, list: as.id, ids: newestFirst(found) };
   },
+  testimonials(world, random) {
+    const featured = random.pick([true, false]);
+    const found = world.testimonials.filter((one) => (featured ? one.featured : one.approved));
+    const as = random.pick(world.people.slice(0, 10));
+    return { as, input: { featured }, list: featured ? "featured" : "approved", ids: newestFirst(found) };
+  },
+  testimonialQueue(world, random) {
+    const approved = random.pick([true, false]);
+    const found = world.testimonials.filter((one) => one.approved === approved);
+    const ids = approved ? newestFirst(found) : oldestFirst(found);
+    return { as: world.admin, input: { approved }, list: approved ? "approved" : "waiting", ids };
+  },
   myNotifications(world, random) {
     const as = random.pick(world.hauliers);
     const found = world.notifications.filter(({ userId }) => userId === as.id);

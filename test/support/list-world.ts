@@ -12,6 +12,7 @@ import { auditWrite } from "#functions/platform/audit.ts";
 import type { Database, Write } from "#functions/platform/database.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
 import { newReviewWrites } from "#functions/reviews/store.ts";
+import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import { demoJob } from "#local/demo/history.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
@@ -29,6 +30,7 @@ import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.t
 import { Message } from "#shared/messaging/model.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { Review } from "#shared/reviews/model.ts";
+import { Testimonial } from "#shared/reviews/testimonial.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
 
 const taken = tableInUse();
@@ -48,6 +50,7 @@ export interface ListWorld {
   readonly messages: readonly Message[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
+  readonly testimonials: readonly Testimonial[];
   readonly contactMessages: readonly ContactMessage[];
   readonly articles: readonly Article[];
   readonly papers: readonly Paper[];
@@ -117,7 +120,14 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ id: random.id(), haulierId: haulier.id, bookingId: random.id() },
       ...{ contractorId: random.next() < 0.7 ? correspondent.id : contractor.id },
       ...{ contractorName: "Isla T.", service: "hiab", rating: 5, comment: "On the minute", verified: true },
-      ...{ helpfulCount: 0, createdAt: past(), editedAt: null, deletedAt: null, answer: null },
+      ...{ helpfulCount: 0, createdAt: past(), editedAt: null, deletedAt: null, hiddenFor: null, answer: null },
+    }),
+  );
+  // Mostly featured, so that each list has several pages.
+  const testimonials = many(others * 2, (index) =>
+    Testimonial.parse({
+      ...{ id: random.id(), userId: random.id(), name: "Una", company: "Una's", content: "Good.", rating: 5 },
+      ...{ approved: index % 3 > 0, featured: index % 3 > 0 && random.next() < 0.8, createdAt: past(), version: 1 },
     }),
   );
   const notifications = ofHauliers((haulier) =>
@@ -154,6 +164,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...partners.flatMap(({ id }) => threadWrites(correspondent.id, id, start)),
     ...messages.flatMap((message) => messageWrites(message, message.senderId, message.text).slice(0, 1)),
     ...reviews.flatMap(newReviewWrites),
+    ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
     ...papers.map((paper) => ({ put: paperItem(paper) })),
     ...contactMessages.map(newContactMessageWrite),
@@ -177,6 +188,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...{
       notifications,
       reviews,
+      testimonials,
       contactMessages,
       articles,
       papers,

@@ -76,7 +76,7 @@ const listOf = (...items: object[]) => ({ items, nextToken: null });
 beforeEach(() => {
   cloud.signIn({ id: "a1", role: "admin" });
   cloud.answer({ people: listOf(), contactMessages: listOf(), driverApplications: listOf(), auditLog: listOf() });
-  cloud.answer({ papersToReview: listOf() });
+  cloud.answer({ papersToReview: listOf(), testimonialQueue: listOf() });
 });
 
 const show = (view?: string) =>
@@ -103,6 +103,8 @@ it("counts what waits, and leads to what has waited longest", async () => {
     "Thu 19 Nov Oldest document",
     "1 Driver registrations waiting",
     "Sat 21 Nov Oldest registration",
+    "0 Testimonials waiting",
+    "None Oldest testimonial",
   ]);
   expect(screen.getByRole("heading", { name: "1 document waits to be checked" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Look and decide" }).getAttribute("href")).toBe(
@@ -119,6 +121,8 @@ it("says that nothing waits", async () => {
     "None Oldest document",
     "0 Driver registrations waiting",
     "None Oldest registration",
+    "0 Testimonials waiting",
+    "None Oldest testimonial",
   ]);
   expect(screen.queryByText(/wait for/)).toBeNull();
 });
@@ -138,6 +142,8 @@ it("shows no count while there is none", async () => {
     "None Oldest document",
     "1 Driver registrations waiting",
     "Sat 21 Nov Oldest registration",
+    "0 Testimonials waiting",
+    "None Oldest testimonial",
   ]);
   expect(screen.getByRole("heading", { name: "1 driver waits for a decision" })).toBeTruthy();
   cloud.answer({ contactMessages: listOf(message) });

@@ -12,6 +12,7 @@ import { Overview } from "./overview.tsx";
 import { PapersView } from "./papers-view.tsx";
 import { PeopleView } from "./people-view.tsx";
 import { ServicesView } from "./services-view.tsx";
+import { TestimonialsView } from "./testimonials-view.tsx";
 import { type View, viewOf, viewTitles } from "./views.ts";
 import { WhatWaits } from "./what-waits.tsx";
 
@@ -35,6 +36,11 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   drivers: {
     purpose: "Drivers who registered and wait for a decision, oldest first. They are told by email.",
     Contents: DriversView,
+  },
+  testimonials: {
+    purpose:
+      "What people say of Haulyard, oldest first. Approve what everybody may read, feature it on the front page.",
+    Contents: TestimonialsView,
   },
   content: {
     purpose: "What the front page promises and the offer that it shows. Every change is kept, and can be undone.",

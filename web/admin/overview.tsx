@@ -3,6 +3,7 @@ import FileCheck from "lucide-react/icons/file-check";
 import IdCard from "lucide-react/icons/id-card";
 import Mail from "lucide-react/icons/mail";
 import Megaphone from "lucide-react/icons/megaphone";
+import MessageSquareQuote from "lucide-react/icons/message-square-quote";
 import Newspaper from "lucide-react/icons/newspaper";
 import ScrollText from "lucide-react/icons/scroll-text";
 import Tags from "lucide-react/icons/tags";
@@ -29,6 +30,12 @@ const tiles = [
     Icon: Users,
     title: "People",
     about: "Accounts: roles, suspensions, and what was done to each.",
+  },
+  {
+    to: pathOf("testimonials"),
+    Icon: MessageSquareQuote,
+    title: "Testimonials",
+    about: "What people say of Haulyard: approve, feature, delete.",
   },
   {
     to: pathOf("content"),

@@ -30,6 +30,10 @@ const parts: Published = {
     async () => (await import("../landing/published.tsx")).PublishedServices,
     () => <ServicesList />,
   ),
+  Testimonials: publishedPart(
+    async () => (await import("../landing/testimonials.tsx")).FeaturedTestimonials,
+    () => null,
+  ),
 };
 
 /** The front page, put together: what it says, what of it is in records, and the vehicles of fleet. */

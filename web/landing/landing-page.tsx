@@ -8,6 +8,7 @@ import { ClaimList } from "../ui/claim-list.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Facts } from "../ui/prose.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
+import { WhenNear } from "../ui/when-near.tsx";
 import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
 import { FindHauliers } from "./find-hauliers.tsx";
 import { Hero } from "./hero.tsx";
@@ -46,14 +47,18 @@ export type Published = {
   Offer: ComponentType;
   /** The services as they are called now. */
   Services: ComponentType;
+  /** What people say of Haulyard; nothing when nobody has said anything that is featured. */
+  Testimonials: ComponentType;
 };
+
+type LandingPageProps = { Vehicles: VehiclesNow } & Published;
 
 /**
  * The front page: what Haulyard is, how a job goes, what can be booked. With test=location in its address it also
  * shows what the browser knows of its location; the page drawn ahead knows no query, so only once the app runs it.
  * What needs other slices is handed in (web/app/front-page.tsx).
  */
-export default function LandingPage({ Vehicles, Claims, Offer, Services }: { Vehicles: VehiclesNow } & Published) {
+export default function LandingPage({ Vehicles, Claims, Offer, Services, Testimonials }: LandingPageProps) {
   const { state, user } = useSession();
   const [params] = useSearchParams();
   const takenOver = useTakenOver();
@@ -114,6 +119,13 @@ export default function LandingPage({ Vehicles, Claims, Offer, Services }: { Veh
           )}
         </div>
       </Band>
+      {takenOver && (
+        <WhenNear before={null} within="1000px">
+          <Suspense>
+            <Testimonials />
+          </Suspense>
+        </WhenNear>
+      )}
       <LastWord />
     </>
   );

@@ -19,7 +19,13 @@ const ClaimsBuiltIn: Published["Claims"] = ({ builtIn }) => <ClaimList claims={b
 function show() {
   return render(
     <MemoryRouter>
-      <LandingPage Vehicles={() => null} Claims={ClaimsBuiltIn} Offer={() => null} Services={ServicesList} />
+      <LandingPage
+        Vehicles={() => null}
+        Claims={ClaimsBuiltIn}
+        Offer={() => null}
+        Services={ServicesList}
+        Testimonials={() => null}
+      />
     </MemoryRouter>,
   );
 }

@@ -43,7 +43,13 @@ describe("the front page", () => {
   const show = (address: string) =>
     render(
       <MemoryRouter initialEntries={[address]}>
-        <LandingPage Vehicles={() => null} Claims={() => null} Offer={() => null} Services={ServicesList} />
+        <LandingPage
+          Vehicles={() => null}
+          Claims={() => null}
+          Offer={() => null}
+          Services={ServicesList}
+          Testimonials={() => null}
+        />
       </MemoryRouter>,
     );
 
