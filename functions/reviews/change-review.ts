@@ -15,6 +15,7 @@ import { isReviewOpen } from "#shared/reviews/rules.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
+import { mustBeHaulier } from "./read.ts";
 import { deletedReviewOf, deletionWrites, editWrite, presentReview, reviewOf } from "./store.ts";
 
 /** The caller's own review of a booking, as long as it may be changed. */
@@ -68,6 +69,7 @@ export async function hideReview(
   { haulierId, reviewId, writtenAt, reason }: Input<typeof reviewsOperations.hideReview>,
   context: Context,
 ): Promise<boolean> {
+  await mustBeHaulier(context, haulierId);
   const before = await presentReview(context.db, { id: reviewId, haulierId, createdAt: writtenAt });
   if (!before) throw reviewGone();
   const hidden: Review = { ...before, deletedAt: context.now, hiddenFor: reason };
