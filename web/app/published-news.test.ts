@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { publishedNews } from "./published-news.ts";
 
@@ -26,4 +26,48 @@ it.each([
   ["a page that shows no records", null, { isChanged: true }, false],
 ])("%s hears of its own news alone", async (_page, mark, answer, expected) => {
   expect(await hasNews(mark, answer)).toBe(expected);
+});
+
+describe("what people say", () => {
+  afterEach(() => void vi.unstubAllGlobals());
+
+  /** Begins on a page with a place for testimonials; answers how somebody comes near it, and what is told then. */
+  function pageWithPlace(testimonials?: object) {
+    if (testimonials) cloud.answer({ testimonials });
+    let comeNear = () => {};
+    vi.stubGlobal(
+      "IntersectionObserver",
+      class {
+        constructor(tell: (entries: object[]) => void) {
+          comeNear = () => tell([{ isIntersecting: true }]);
+        }
+        observe() {}
+        disconnect() {}
+      },
+    );
+    const page = document.createElement("div");
+    page.innerHTML = "<p data-testimonials></p>";
+    const told = vi.fn();
+    void publishedNews(page).then(told);
+    return { told, comeNear: () => comeNear() };
+  }
+
+  it("is asked for when somebody comes near its place", async () => {
+    const { told, comeNear } = pageWithPlace({ items: [{ id: "t1" }] });
+    expect(cloud.calls("testimonials")).toEqual([]);
+    comeNear();
+    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    expect(cloud.calls("testimonials")).toHaveLength(1);
+  });
+
+  it.each([
+    ["nobody has said anything", { items: [] }],
+    ["the server cannot be reached", undefined],
+  ])("is no news where %s", async (_why, testimonials) => {
+    const { told, comeNear } = pageWithPlace(testimonials);
+    comeNear();
+    await vi.waitFor(() => expect(cloud.calls("testimonials")).toHaveLength(1));
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(told).not.toHaveBeenCalled();
+  });
 });

@@ -2,29 +2,58 @@ import type { Config } from "../lib/config.ts";
 
 /**
  * Resolves when a page that holds still has to show what is not built into it: on the front page a claim that an admin
- * has changed, or an offer that runs; on a page that names itself, what was published for it. Never on other
- * pages, when all is as built, and when it cannot be found out.
+ * has changed, an offer that runs, or what people say of Haulyard, once somebody comes near its place; on a page that
+ * names itself, what was published for it. Never on other pages, when all is as built, and when it cannot be found out.
  */
-export async function publishedNews(root: HTMLElement): Promise<void> {
+export function publishedNews(root: HTMLElement): Promise<void> {
   const mark = root.querySelector<HTMLElement>("[data-published]")?.dataset.published;
-  if (mark === undefined || !(await isNews(mark))) await new Promise(() => {});
+  const place = root.querySelector("[data-testimonials]");
+  return new Promise((resolve) => {
+    const tell = (isNews: boolean) => isNews && resolve();
+    if (mark !== undefined) void isNews(mark).then(tell);
+    if (place) whenNear(place, () => void hasTestimonials().then(tell));
+  });
 }
 
 type News = { isChanged: boolean; changedPages: readonly string[] };
 
-/** One question of two fields, asked without the app's own client, which would bring the whole app along. */
 async function isNews(mark: string): Promise<boolean> {
+  const news = await ask<News>("publishedContent", "publishedContent { isChanged changedPages }");
+  return Boolean(mark === "front" ? news?.isChanged : news?.changedPages.includes(mark));
+}
+
+async function hasTestimonials(): Promise<boolean> {
+  const list = await ask<{ items: unknown[] }>("testimonials", "testimonials(featured: true) { items { id } }");
+  return Boolean(list?.items.length);
+}
+
+/** One question, asked without the app's own client, which would bring the whole app along. */
+async function ask<Answer>(name: string, question: string): Promise<Answer | undefined> {
   try {
     const { graphqlUrl, apiKey } = (await (await fetch("/config.json", { cache: "no-cache" })).json()) as Config;
     const answer = await fetch(graphqlUrl, {
       method: "POST",
       headers: { "content-type": "application/json", "x-api-key": apiKey },
-      body: JSON.stringify({ query: "query publishedContent { publishedContent { isChanged changedPages } }" }),
+      body: JSON.stringify({ query: `query ${name} { ${question} }` }),
     });
-    const { data } = (await answer.json()) as { data?: { publishedContent?: News } | null };
-    const news = data?.publishedContent;
-    return Boolean(mark === "front" ? news?.isChanged : news?.changedPages.includes(mark));
+    const { data } = (await answer.json()) as { data?: Record<string, Answer> | null };
+    return data?.[name];
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Earlier than the app asks for them itself, as it has to come first. */
+const comingFrom = "2000px";
+
+function whenNear(place: Element, tell: () => void): void {
+  const watch = new IntersectionObserver(
+    ([seen]) => {
+      if (!seen?.isIntersecting) return;
+      watch.disconnect();
+      tell();
+    },
+    { rootMargin: comingFrom },
+  );
+  watch.observe(place);
 }
