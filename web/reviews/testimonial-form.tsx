@@ -17,7 +17,12 @@ const draftName = "testimonial";
 /** What somebody says of Haulyard, once. What was written is kept in this tab until it is sent. */
 export function TestimonialForm() {
   const { user } = useSession();
-  const start = { name: user?.name ?? "", company: "", content: "", rating: null as number | null };
+  const start = {
+    name: user && user.name !== user.email ? user.name : "",
+    company: "",
+    content: "",
+    rating: null as number | null,
+  };
   const form = useOperationForm({
     schema: reviewsOperations.submitTestimonial.input,
     start: keptForUser<typeof start>(draftName) ?? start,
