@@ -14,6 +14,7 @@ import {
   reviewsWritten,
 } from "./read.ts";
 import {
+  createTestimonialUpload,
   deleteTestimonial,
   moderateTestimonial,
   myTestimonial,
@@ -46,6 +47,7 @@ export const handlers: Handlers<typeof reviewsOperations> = {
   testimonials,
   myTestimonial,
   testimonialQueue,
+  createTestimonialUpload,
   submitTestimonial,
   withdrawTestimonial,
   moderateTestimonial,

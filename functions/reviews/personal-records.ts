@@ -3,6 +3,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { removePhotos } from "../platform/photo-files.ts";
 import {
   answerRemoval,
   deletedReviewEntity,
@@ -44,6 +45,14 @@ export const reviewsFates = {
     erased: "deleted",
     why: "What somebody says of Haulyard, with the name and company given for it; everybody reads it once it is approved.",
     until: "it is withdrawn or deleted, or its author's account ends",
+    endedBy: "erasure",
+  },
+  testimonialPicture: {
+    isFile: true,
+    exportedIn: ["testimonials"],
+    erased: "deleted",
+    why: "The author's picture beside a testimonial; a file, without where and with what it was taken.",
+    until: "the testimonial",
     endedBy: "erasure",
   },
   haulierStats: {
@@ -106,7 +115,13 @@ export const reviewsErasure = (): ErasureSteps => ({
     ({ userId }) => helpfulVoteEntity.lists.by({ userId }),
     (vote) => [{ remove: helpfulVoteEntity.key(vote) }],
   ),
-  testimonials: deletionOf(({ userId }) => testimonialEntity.lists.by({ userId }), testimonialRemoval),
+  testimonials: eachOf(
+    ({ userId }) => testimonialEntity.lists.by({ userId }),
+    async (said, { db }) => {
+      await removePhotos(said.photo ? [said.photo] : []);
+      await db.commit(testimonialRemoval(said));
+    },
+  ),
   answered: eachOf(
     ({ userId }) => reviewEntity.lists.ofHaulier({ haulierId: userId }),
     async (review, { db }) => review.answer && db.commit([answerRemoval(review)]),

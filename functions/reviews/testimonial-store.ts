@@ -1,32 +1,32 @@
 import type { TestimonialId, UserId } from "#shared/kernel/id.ts";
 import { testimonialChanged, testimonialGiven } from "#shared/reviews/faults.ts";
-import { Testimonial } from "#shared/reviews/testimonial.ts";
+import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { type Page, page } from "../platform/list.ts";
 
 export const testimonialEntity = entity({
   name: "testimonial",
-  schema: Testimonial,
-  key: ({ id }: Pick<Testimonial, "id">) => ({ PK: `TESTI#${id}`, SK: "META" }),
+  schema: TestimonialRecord,
+  key: ({ id }: Pick<TestimonialRecord, "id">) => ({ PK: `TESTI#${id}`, SK: "META" }),
   lists: {
     inState: {
       index: "GSI1",
-      partition: ({ approved }: Pick<Testimonial, "approved">) => (approved ? "TESTI#APPROVED" : "TESTI#PENDING"),
-      sort: ({ createdAt, id }: Pick<Testimonial, "createdAt" | "id">) => `${createdAt}#${id}`,
+      partition: ({ approved }: Pick<TestimonialRecord, "approved">) => (approved ? "TESTI#APPROVED" : "TESTI#PENDING"),
+      sort: ({ createdAt, id }: Pick<TestimonialRecord, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
     featured: {
       index: "GSI2",
-      partition: ({ featured }: Pick<Testimonial, "featured">) => (featured ? "TESTI#FEATURED" : null),
-      sort: ({ createdAt, id }: Pick<Testimonial, "createdAt" | "id">) => `${createdAt}#${id}`,
+      partition: ({ featured }: Pick<TestimonialRecord, "featured">) => (featured ? "TESTI#FEATURED" : null),
+      sort: ({ createdAt, id }: Pick<TestimonialRecord, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
     by: {
       index: "GSI3",
-      partition: ({ userId }: Pick<Testimonial, "userId">) => `USER#${userId}`,
+      partition: ({ userId }: Pick<TestimonialRecord, "userId">) => `USER#${userId}`,
       prefix: "TESTI#",
-      sort: ({ createdAt, id }: Pick<Testimonial, "createdAt" | "id">) => `${createdAt}#${id}`,
+      sort: ({ createdAt, id }: Pick<TestimonialRecord, "createdAt" | "id">) => `${createdAt}#${id}`,
       newestFirst: true,
     },
   },
@@ -35,13 +35,13 @@ export const testimonialEntity = entity({
 /** Leads from a person to their testimonial, so that each has one. */
 const guardKey = (userId: UserId) => ({ PK: `USER#${userId}`, SK: "TESTIMONIAL" });
 
-export async function testimonialById(db: Database, id: TestimonialId): Promise<Testimonial | null> {
+export async function testimonialById(db: Database, id: TestimonialId): Promise<TestimonialRecord | null> {
   const item = await db.get(testimonialEntity.key({ id }));
   return item ? testimonialEntity.fromItem(item) : null;
 }
 
 /** The testimonial of a person, found by its guard. */
-export async function testimonialBy(db: Database, userId: UserId): Promise<Testimonial | null> {
+export async function testimonialBy(db: Database, userId: UserId): Promise<TestimonialRecord | null> {
   const guard = await db.get(guardKey(userId));
   return guard ? testimonialById(db, guard.testimonialId as TestimonialId) : null;
 }
@@ -50,18 +50,21 @@ export async function testimonialBy(db: Database, userId: UserId): Promise<Testi
 export function approvedTestimonials(
   db: Database,
   { featured, nextToken }: { featured: boolean; nextToken?: string | null | undefined },
-): Promise<Page<Testimonial>> {
+): Promise<Page<TestimonialRecord>> {
   const { lists } = testimonialEntity;
   return page(db, featured ? lists.featured({ featured }) : lists.inState({ approved: true }), nextToken);
 }
 
 /** A page of those that wait, oldest first. */
-export function waitingTestimonials(db: Database, nextToken: string | null | undefined): Promise<Page<Testimonial>> {
+export function waitingTestimonials(
+  db: Database,
+  nextToken: string | null | undefined,
+): Promise<Page<TestimonialRecord>> {
   return page(db, testimonialEntity.lists.inState({ approved: false }, { reversed: true }), nextToken);
 }
 
 /** A new testimonial; one for each person. */
-export function newTestimonialWrites(testimonial: Testimonial): Write[] {
+export function newTestimonialWrites(testimonial: TestimonialRecord): Write[] {
   const { id: testimonialId, userId } = testimonial;
   return [
     {
@@ -73,17 +76,17 @@ export function newTestimonialWrites(testimonial: Testimonial): Write[] {
   ];
 }
 
-const asLookedAt = ({ version }: Testimonial) => ({
+const asLookedAt = ({ version }: TestimonialRecord) => ({
   when: [{ attribute: "version", is: "=", value: version }] as const,
   otherwise: testimonialChanged(),
 });
 
 /** A testimonial as an admin has moved it; refused when it changed since `before` was read. */
-export function testimonialUpdate(before: Testimonial, after: Testimonial): Write {
+export function testimonialUpdate(before: TestimonialRecord, after: TestimonialRecord): Write {
   return { put: testimonialEntity.toItem(after), ...asLookedAt(before) };
 }
 
 /** Takes a testimonial away, so that its author may write another. */
-export function testimonialRemoval(before: Testimonial): Write[] {
+export function testimonialRemoval(before: TestimonialRecord): Write[] {
   return [{ remove: testimonialEntity.key(before), ...asLookedAt(before) }, { remove: guardKey(before.userId) }];
 }

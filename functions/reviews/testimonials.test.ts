@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
 import type { PublicTestimonial, Testimonial } from "#shared/reviews/testimonial.ts";
 import { aPerson } from "#test/support/people.ts";
+import { tagsIn } from "#test/support/photo-tags.ts";
+import { aPhoto } from "#test/support/photos.ts";
+import { filesOf, send } from "#test/support/uploads.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -46,6 +50,26 @@ it("is for people with a completed job, on either side of it, and for each once"
     expect(await own(person)).toBeNull();
     expect(codeOf(await withdraw(person))).toBe("reviews.noTestimonial");
   }
+});
+
+it("comes with a picture that its author has uploaded, and with nobody else's", async () => {
+  const form = dataOf<UploadForm>(
+    await world.call(firm.contractor, "createTestimonialUpload", { contentType: "image/jpeg", sizeBytes: 1000 }),
+  );
+  const before = await world.items();
+  for (const photoKey of [form.key, `testimonial-uploads/${firm.haulier.id}/a.jpg`, "https://bad.test/a.jpg"])
+    expect(codeOf(await submit(firm.contractor, { photoKey }))).toBe("photo.missing");
+  expect(await world.items()).toEqual(before);
+  const taken = aPhoto("image/jpeg", { kinds: 127, turn: 6, words: "Pixel 9, 55.95 N" });
+  expect(await send(form, taken)).toBe(204);
+  const given = dataOf<Testimonial>(await submit(firm.contractor, { photoKey: form.key }));
+  expect(given.imageUrl).toContain(`testimonials/${firm.contractor.id}/`);
+  dataOf(await moderate(given, { approved: true, featured: false }));
+  const [shown] = await listed(false);
+  const picture = await fetch(shown?.imageUrl ?? "");
+  expect(tagsIn(new Uint8Array(await picture.arrayBuffer()))).toEqual([]);
+  dataOf(await withdraw(firm.contractor));
+  expect((await filesOf(world)).filter((key) => key.startsWith("testimonial"))).toEqual([]);
 });
 
 it("is read by others while it is approved, newest first, and on the front page while it is featured", async () => {

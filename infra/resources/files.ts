@@ -37,6 +37,18 @@ const kinds = {
     days: null,
     wildcard: "Keys of photos hold the ids of vehicles, which are not known beforehand.",
   },
+  /** Pictures of authors of testimonials as a device sent them, until they are accepted. */
+  testimonialUploads: {
+    prefix: "testimonial-uploads/",
+    days: 1,
+    wildcard: "Keys of uploads hold the ids of people, which are not known beforehand.",
+  },
+  /** Those pictures: they stay as long as the testimonial. */
+  testimonials: {
+    prefix: "testimonials/",
+    days: null,
+    wildcard: "Keys of pictures hold the ids of people, which are not known beforehand.",
+  },
   /** The parts of a paper as a device sends them, until the paper is whole. */
   paperParts: {
     prefix: "paper-parts/",

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { photoToUpload, UploadForm } from "../images/photo.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, TestimonialId } from "../kernel/id.ts";
 import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
@@ -40,14 +42,26 @@ export const testimonialOperations = {
     subject: "none",
     errors: [badCursor],
   }),
+  createTestimonialUpload: mutation({
+    doc: "A signed form to upload your picture for a testimonial that you are about to give.",
+    input: z.object(photoToUpload),
+    output: UploadForm,
+    allow: jobParties,
+    limit: "upload",
+    subject: "none",
+    errors: [],
+  }),
   submitTestimonial: mutation({
     doc: "Says what Haulyard is like, once a job is completed; others read it when an admin has approved it.",
-    input: TestimonialForm.extend({ clientKey: ClientKey }),
+    input: TestimonialForm.extend({
+      clientKey: ClientKey,
+      photoKey: z.string().max(200).nullish().meta({ description: "Your picture, by the key of its form." }),
+    }),
     output: Testimonial,
     allow: jobParties,
     limit: "reach",
     subject: "none",
-    errors: [noCompletedJob, testimonialGiven],
+    errors: [noCompletedJob, testimonialGiven, photoMissing, photoTooLarge, notAnImage],
   }),
   withdrawTestimonial: mutation({
     doc: "Takes your testimonial back, approved or not.",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { KeptPhoto } from "../images/photo.ts";
 import { TestimonialId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { line, paragraph } from "../kernel/text.ts";
@@ -17,19 +18,30 @@ export const TestimonialForm = z.object({
   rating: ReviewForm.shape.rating,
 });
 
-/** What somebody says of Haulyard, which an admin approves before others read it. */
-export const Testimonial = z
-  .object({
-    id: TestimonialId,
-    userId: UserId,
-    name: z.string(),
-    company: z.string(),
-    content: z.string(),
-    rating: z.int(),
-    approved: z.boolean().meta({ description: "Everybody may read it." }),
-    featured: z.boolean().meta({ description: "It stands on the front page; only approved ones do." }),
-    createdAt: Instant,
-    version: z.int(),
+/** What somebody says of Haulyard, as it is stored; an admin approves it before others read it. */
+export const TestimonialRecord = z.object({
+  id: TestimonialId,
+  userId: UserId,
+  name: z.string(),
+  company: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  approved: z.boolean().meta({ description: "Everybody may read it." }),
+  featured: z.boolean().meta({ description: "It stands on the front page; only approved ones do." }),
+  /** The author's picture. */
+  photo: KeptPhoto.nullable(),
+  createdAt: Instant,
+  version: z.int(),
+});
+export type TestimonialRecord = z.infer<typeof TestimonialRecord>;
+
+/** A testimonial as its author and admins see it. */
+export const Testimonial = TestimonialRecord.omit({ photo: true })
+  .extend({
+    imageUrl: z
+      .string()
+      .nullable()
+      .meta({ description: "The author's picture, if there is one; works for at least an hour." }),
   })
   .meta({ id: "Testimonial" });
 export type Testimonial = z.infer<typeof Testimonial>;

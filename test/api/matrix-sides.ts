@@ -19,7 +19,7 @@ import {
 } from "#shared/kernel/id.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import type { Testimonial } from "#shared/reviews/testimonial.ts";
+import type { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import type { SubjectOf } from "#shared/subjects.ts";
 import { aFleet, aPaper, aPerson } from "../support/people.ts";
 import type { TestCloud } from "../support/test-cloud.ts";
@@ -134,9 +134,9 @@ export async function queue(
   const [driver] = (drivers.data as { items: { id: DriverApplicationId }[] }).items;
   const [message] = (messages.data as { items: { id: ContactMessageId }[] }).items;
   if (!driver || !message) throw new Error("the queues are empty");
-  const testimonial: Testimonial = {
+  const testimonial: TestimonialRecord = {
     ...{ id: TestimonialId.parse(randomUUID()), userId: UserId.parse(randomUUID()), name: "Una", company: "Una's" },
-    ...{ content: "Good.", rating: 5, approved: false, featured: false, version: 1 },
+    ...{ content: "Good.", rating: 5, approved: false, featured: false, photo: null, version: 1 },
     createdAt: new Date().toISOString(),
   };
   await test.db.commit(newTestimonialWrites(testimonial));

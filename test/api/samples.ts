@@ -283,6 +283,7 @@ const samplesByDomain: {
     testimonials: () => ({ featured: false }),
     myTestimonial: () => ({}),
     testimonialQueue: () => ({ approved: false }),
+    createTestimonialUpload: () => ({ contentType: "image/jpeg", sizeBytes: 1000 }),
     submitTestimonial: () => ({
       ...{ clientKey: randomUUID(), name: "Isla Test", company: "Test and Sons" },
       ...{ content: "They came when they said.", rating: 5 },

@@ -107,6 +107,7 @@ describe("every operation", () => {
       "cancelAccountDeletion",
       "createProofUpload",
       "createRequestPhotoUpload",
+      "createTestimonialUpload",
       "createVehiclePhotoUpload",
       "followSecondFactor",
       "importFleets",

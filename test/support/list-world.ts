@@ -30,7 +30,7 @@ import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.t
 import { Message } from "#shared/messaging/model.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { Review } from "#shared/reviews/model.ts";
-import { Testimonial } from "#shared/reviews/testimonial.ts";
+import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
 
 const taken = tableInUse();
@@ -50,7 +50,7 @@ export interface ListWorld {
   readonly messages: readonly Message[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
-  readonly testimonials: readonly Testimonial[];
+  readonly testimonials: readonly TestimonialRecord[];
   readonly contactMessages: readonly ContactMessage[];
   readonly articles: readonly Article[];
   readonly papers: readonly Paper[];
@@ -125,7 +125,8 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   );
   // Mostly featured, so that each list has several pages.
   const testimonials = many(others * 2, (index) =>
-    Testimonial.parse({
+    TestimonialRecord.parse({
+      photo: null,
       ...{ id: random.id(), userId: random.id(), name: "Una", company: "Una's", content: "Good.", rating: 5 },
       ...{ approved: index % 3 > 0, featured: index % 3 > 0 && random.next() < 0.8, createdAt: past(), version: 1 },
     }),

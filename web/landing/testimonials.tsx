@@ -31,7 +31,16 @@ export function FeaturedTestimonials() {
   return <div ref={place}>{isThere && isAhead && <Carousel testimonials={testimonials} />}</div>;
 }
 
-type Shown = ReturnType<typeof itemsOf<{ id: string; name: string; company: string; content: string; rating: number }>>;
+type Shown = ReturnType<
+  typeof itemsOf<{
+    id: string;
+    name: string;
+    company: string;
+    content: string;
+    rating: number;
+    imageUrl: string | null;
+  }>
+>;
 
 function Carousel({ testimonials }: { testimonials: Shown }) {
   const [shownId, setShownId] = useState<string | null>(null);

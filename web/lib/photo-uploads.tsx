@@ -18,22 +18,32 @@ type PhotoUploadFieldProps = {
   uploads: PhotoUploads;
   /** How many photos there are already. */
   kept?: number;
+  /** How many there may be. */
+  most?: number;
   /** Opens the rear camera at once on phones. Otherwise a button beside does. */
   camera?: boolean;
   disabled: boolean;
 };
 
 /** Adds photos: those on their way with how far they are, and where the next ones are taken, chosen or dropped. */
-export function PhotoUploadField({ label, hint, uploads, kept = 0, camera = false, disabled }: PhotoUploadFieldProps) {
+export function PhotoUploadField({
+  label,
+  hint,
+  uploads,
+  kept = 0,
+  most = mostPhotos,
+  camera = false,
+  disabled,
+}: PhotoUploadFieldProps) {
   const { photos, add, remove, retry } = uploads;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const room = mostPhotos - kept - photos.length;
+  const room = most - kept - photos.length;
   const take = (files: readonly File[]) => {
-    const { good, why } = sorted(files, room);
+    const { good, why } = sorted(files, room, most);
     setRefusal(why);
     for (const file of good) add(file);
   };
-  const limits = `JPEG, PNG or WebP, 10 MB at the most; up to ${mostPhotos}.`;
+  const limits = `JPEG, PNG or WebP, 10 MB at the most${most > 1 ? `; up to ${most}` : ""}.`;
   return (
     <div className="ui-stack">
       {room > 0 ? (
@@ -52,7 +62,7 @@ export function PhotoUploadField({ label, hint, uploads, kept = 0, camera = fals
         </>
       ) : (
         <>
-          <p className="ui-soft">{`${mostPhotos} photos: no more fit.`}</p>
+          {most > 1 && <p className="ui-soft">{`${most} photos: no more fit.`}</p>}
           {refusal && <FieldError>{refusal}</FieldError>}
         </>
       )}
@@ -77,14 +87,15 @@ export function PhotoUploadField({ label, hint, uploads, kept = 0, camera = fals
 }
 
 /** Those files that will do and have room, and what is said of the others, which is told at once. */
-function sorted(files: readonly File[], room: number) {
+function sorted(files: readonly File[], room: number, most: number) {
   const refused = files.flatMap((file) => {
     const words = photoRefusal(file);
     return words ? [{ name: file.name, words }] : [];
   });
   const fit = files.filter((file) => photoRefusal(file) === null);
   const over = fit.length - room;
-  const tooMany = over > 0 && `At most ${mostPhotos} photos. ${over} ${over === 1 ? "was" : "were"} not added.`;
+  const tooMany =
+    over > 0 && `At most ${most} ${most === 1 ? "photo" : "photos"}. ${over} ${over === 1 ? "was" : "were"} not added.`;
   const [first] = refused;
   if (first) toastFailure(first.words, "Invalid files");
   else if (tooMany) toastFailure(tooMany, "Too many photos");

@@ -1,7 +1,10 @@
 import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { testimonialMaxLength } from "#shared/reviews/testimonial.ts";
+import { api } from "../lib/api.ts";
+import { PhotoUploadField } from "../lib/photo-uploads.tsx";
 import { useSession } from "../lib/session-context.ts";
 import { useChange } from "../lib/use-change.ts";
+import { usePhotoUploads } from "../lib/use-photo-uploads.ts";
 import { keepForUser, keptForUser } from "../lib/user-storage.ts";
 import { Form } from "../ui/form/form.tsx";
 import { FormControl, FormField } from "../ui/form/form-field.tsx";
@@ -13,6 +16,8 @@ import { TextArea } from "../ui/text-input.tsx";
 import { toast } from "../ui/toast.ts";
 
 const draftName = "testimonial";
+/** A picture is shown small. */
+const pictureSide = 400;
 
 /** What somebody says of Haulyard, once. What was written is kept in this tab until it is sent. */
 export function TestimonialForm() {
@@ -23,9 +28,11 @@ export function TestimonialForm() {
     content: "",
     rating: null as number | null,
   };
+  const uploads = usePhotoUploads({ askForm: api.createTestimonialUpload, longestSide: pictureSide });
   const form = useOperationForm({
     schema: reviewsOperations.submitTestimonial.input,
     start: keptForUser<typeof start>(draftName) ?? start,
+    input: (draft) => ({ ...draft, photoKey: uploads.keys[0] ?? null }),
     send: useChange("submitTestimonial").mutateAsync,
     onDone: () => {
       keepForUser(draftName, null);
@@ -49,6 +56,13 @@ export function TestimonialForm() {
       </FormField>
       <TextField name="name" label="Your name" required maxLength={100} autoComplete="name" />
       <TextField name="company" label="Company" required maxLength={100} autoComplete="organization" />
+      <PhotoUploadField
+        label="Your picture"
+        hint="Shown beside your name."
+        most={1}
+        uploads={uploads}
+        disabled={form.busy}
+      />
     </Form>
   );
 }
