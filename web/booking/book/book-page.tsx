@@ -11,12 +11,11 @@ import { useSession } from "../../lib/session-context.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { AuthPrompt } from "./auth-prompt.tsx";
 import { JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
-import { ReviewDialog } from "./review-dialog.tsx";
 import { keepJobDraft, photosStoredAs, useJobForm } from "./use-job-form.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
@@ -44,6 +43,13 @@ type BookPageProps = {
 
 /** Pixels on the longer side of a photo as it is sent: enough to read a plate, a tenth of the bytes of a camera's. */
 const photoSide = 2_000;
+
+/** Each comes when it is opened. */
+const ReviewDialog = lazyPart(
+  async () => (await import("./review-dialog.tsx")).ReviewDialog,
+  "Loading the review",
+);
+const AuthPrompt = lazyPart(async () => (await import("./auth-prompt.tsx")).AuthPrompt, "One moment");
 
 type Step = "details" | "suppliers";
 
@@ -121,7 +127,9 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
         <ReviewDialog draft={checked} photos={photos} supplier={chosen} onCancel={() => setChosen(null)} onEnd={end} />
       )}
       {/* A session that ended meanwhile took along what was kept. */}
-      <AuthPrompt open={prompting} onClose={() => setPrompting(false)} onLeave={() => keepJobDraft(form.getValues())} />
+      {prompting && (
+        <AuthPrompt open onClose={() => setPrompting(false)} onLeave={() => keepJobDraft(form.getValues())} />
+      )}
     </Page>
   );
 }
