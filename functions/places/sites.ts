@@ -28,6 +28,7 @@ export async function saveSite(input: Asked<"saveSite">, context: Context): Prom
     userId,
     name: input.name,
     address: input.address.text,
+    placeId: input.address.placeId ?? null,
     place: await locate(input.address, "address"),
     gateNotes: input.gateNotes || null,
     changedAt: context.now,

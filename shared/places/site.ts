@@ -23,6 +23,7 @@ export const Site = z
     id: SiteId,
     name: z.string(),
     address: z.string().meta({ description: "As it was typed or picked." }),
+    placeId: z.string().nullable().meta({ description: "Of the suggestion that was picked; null when it was typed." }),
     place: Place,
     gateNotes: z.string().nullable(),
     changedAt: Instant,

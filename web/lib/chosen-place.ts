@@ -11,6 +11,8 @@ export interface ChosenPlace {
   readonly place: Place | null;
   /** Where the pin was moved to, if it was. */
   readonly pin?: Coordinates | null;
+  /** Where the address itself is, if the pin was moved here: from there it is measured how far. */
+  readonly pinnedFrom?: Coordinates | null;
 }
 
 export const noPlace: ChosenPlace = { text: "", placeId: null, place: null };

@@ -26,17 +26,19 @@ const none: never[] = [];
 
 type PinDialogProps = {
   place: Place;
-  onUse: (pin: Coordinates) => void;
+  /** Where the address is: the pin stays within a mile of it. */
+  from: Coordinates;
+  onUse: (pin: Coordinates, from: Coordinates) => void;
   onClose: () => void;
 };
 
 /** Says where on the site exactly: press the map, or step by ten metres, by keyboard too. */
-export function PinDialog({ place, onUse, onClose }: PinDialogProps) {
+export function PinDialog({ place, from, onUse, onClose }: PinDialogProps) {
   const [pin, setPin] = useState(place.coordinates);
   const sites = useMemo(() => [{ id: "pin", ...pin, label: "Here" }], [pin]);
   const start = place.coordinates;
   const fitTo = useMemo(() => ({ key: "start", points: [start], closest: siteZoom }), [start]);
-  const miles = distanceMiles(start, pin);
+  const miles = distanceMiles(from, pin);
   const isTooFar = miles > farthestMiles;
   const step = (north: number, east: number) =>
     setPin(({ lat, lng }) => ({
@@ -53,7 +55,7 @@ export function PinDialog({ place, onUse, onClose }: PinDialogProps) {
       error={
         isTooFar ? new Error(`That is ${miles.toFixed(1)} miles from the address. Stay within a mile.`) : undefined
       }
-      onConfirm={() => !isTooFar && onUse(rounded(pin))}
+      onConfirm={() => !isTooFar && onUse(rounded(pin), from)}
       onClose={onClose}
     >
       <div className={styles.map}>

@@ -1,6 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
-import type { Coordinates } from "#shared/geo/position.ts";
 import type { Site } from "#shared/places/site.ts";
 import { type ChosenPlace, noPlace, type PlaceFieldProps } from "../lib/chosen-place.ts";
 import { hasCode } from "../lib/fault-words.ts";
@@ -22,7 +21,7 @@ const SiteDialog = lazyPart(() => import("./site-dialog.tsx").then((part) => par
 
 const typeHint = "Start typing to search for addresses and postcodes";
 
-type Finding = "idle" | "finding" | "unknown" | "failed";
+type Finding = "idle" | "finding" | "unknown" | "tooFar" | "failed";
 
 /**
  * An address or postcode, with suggestions. Picked or typed, it is looked up on the map as soon as the field is
@@ -84,7 +83,9 @@ export function PlaceField({ label, value, onChange, required = false, error, hi
           }}
         />
       </Field>
-      {value.place && <AboutPlace value={value} sites={sites} onPin={(pin) => find({ ...value, place: null, pin })} />}
+      {value.place && (
+        <AboutPlace value={value} sites={sites} onPin={(moved) => find({ ...value, place: null, ...moved })} />
+      )}
     </>
   );
 }
@@ -92,7 +93,7 @@ export function PlaceField({ label, value, onChange, required = false, error, hi
 type AboutPlaceProps = {
   value: ChosenPlace;
   sites: readonly Site[];
-  onPin: (pin: Coordinates) => void;
+  onPin: (moved: Pick<ChosenPlace, "pin" | "pinnedFrom">) => void;
 };
 
 /** What can be done with a place that was found: move its pin, and keep it for the next time. */
@@ -114,10 +115,11 @@ function AboutPlace({ value, sites, onPin }: AboutPlaceProps) {
       {open === "pin" && value.place && (
         <PinDialog
           place={value.place}
+          from={value.pinnedFrom ?? value.place.coordinates}
           onClose={close}
-          onUse={(pin) => {
+          onUse={(pin, pinnedFrom) => {
             close();
-            onPin(pin);
+            onPin({ pin, pinnedFrom });
           }}
         />
       )}
@@ -142,15 +144,20 @@ function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) 
         setFinding({ text: chosen.text, is: "idle" });
         onChange({ ...chosen, place });
       },
-      (fault: unknown) =>
-        setFinding({ text: chosen.text, is: hasCode(fault, "places.notFound") ? "unknown" : "failed" }),
+      (fault: unknown) => setFinding({ text: chosen.text, is: refusalOf(fault) }),
     );
   };
   return { finding: finding.text === value.text ? finding.is : "idle", find };
 }
 
+function refusalOf(fault: unknown): Finding {
+  if (hasCode(fault, "places.notFound")) return "unknown";
+  return hasCode(fault, "places.pinTooFar") ? "tooFar" : "failed";
+}
+
 function wrong(finding: Finding): string | undefined {
   if (finding === "unknown") return "We could not find that on the map. Pick one from the list, or give a postcode.";
+  if (finding === "tooFar") return "The pin is more than a mile from this address. Choose the address again.";
   if (finding === "failed") return "The address could not be looked up just now. Leave the field again to retry.";
   return undefined;
 }
@@ -177,7 +184,7 @@ const asSiteItem = (site: Site): PlaceItem => ({
   text: site.name,
   secondary: site.address,
   badge: "Saved site",
-  choice: { text: site.address, placeId: null, pin: site.place.coordinates },
+  choice: { text: site.address, placeId: site.placeId, pin: site.place.coordinates },
   site,
 });
 

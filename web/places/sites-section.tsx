@@ -1,6 +1,5 @@
 import { useState } from "react";
 import type { Site } from "#shared/places/site.ts";
-import { noPlace } from "../lib/chosen-place.ts";
 import { reading } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
 import { Button } from "../ui/button.tsx";
@@ -51,7 +50,12 @@ function Sites() {
         <SiteDialog
           PlaceField={PlaceField}
           of={{
-            address: { ...noPlace, text: changed.address, place: changed.place, pin: changed.place.coordinates },
+            address: {
+              text: changed.address,
+              placeId: changed.placeId,
+              place: changed.place,
+              pin: changed.place.coordinates,
+            },
             site: changed,
           }}
           onClose={() => setChanged(null)}

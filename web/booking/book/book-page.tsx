@@ -45,10 +45,7 @@ type BookPageProps = {
 const photoSide = 2_000;
 
 /** Each comes when it is opened. */
-const ReviewDialog = lazyPart(
-  async () => (await import("./review-dialog.tsx")).ReviewDialog,
-  "Loading the review",
-);
+const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
 const AuthPrompt = lazyPart(async () => (await import("./auth-prompt.tsx")).AuthPrompt, "One moment");
 
 type Step = "details" | "suppliers";

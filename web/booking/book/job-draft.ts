@@ -13,6 +13,7 @@ const Chosen = z.object({
   placeId: z.string().nullable(),
   place: Place.nullable(),
   pin: Coordinates.nullish(),
+  pinnedFrom: Coordinates.nullish(),
 });
 const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes } = JobRequestForm.shape;
 const Fields = z.object({
