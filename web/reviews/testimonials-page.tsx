@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import type { Testimonial } from "#shared/reviews/testimonial.ts";
 import { may } from "../lib/may.ts";
 import { reading } from "../lib/reading.ts";
@@ -7,8 +6,7 @@ import { useSession } from "../lib/session-context.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useTestimonials } from "../lib/use-testimonials.ts";
 import { Badge } from "../ui/badge.tsx";
-import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { ErrorState } from "../ui/error-state.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
@@ -86,32 +84,24 @@ function Own() {
 }
 
 function Given({ testimonial }: { testimonial: Testimonial }) {
-  const [isAsking, setIsAsking] = useState(false);
   const withdrawal = useChange("withdrawTestimonial", { onSuccess: () => toast({ title: "Testimonial withdrawn" }) });
-  const close = () => {
-    setIsAsking(false);
-    withdrawal.reset();
-  };
   const { content, approved, ...of } = testimonial;
   return (
     <div className="ui-stack">
       <Quotation text={content} {...of} />
       <div className="ui-row">
         <Badge tone={approved ? "go" : "neutral"}>{approved ? "Everybody can read it" : "Waits to be approved"}</Badge>
-        <Button onClick={() => setIsAsking(true)}>Withdraw</Button>
-      </div>
-      {isAsking && (
-        <ConfirmDialog
+        <ConfirmButton
           title="Withdraw your testimonial?"
           description="Nobody reads it any longer. You can write another."
           submit="Withdraw"
           back="Keep it"
-          busy={withdrawal.isPending}
-          error={withdrawal.error}
+          change={withdrawal}
           onConfirm={() => withdrawal.mutate({})}
-          onClose={close}
-        />
-      )}
+        >
+          Withdraw
+        </ConfirmButton>
+      </div>
     </div>
   );
 }
