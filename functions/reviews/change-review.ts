@@ -6,7 +6,6 @@ import {
   notReviewed,
   onlyContractorReviews,
   reviewDeleted,
-  reviewGone,
   reviewHidden,
 } from "#shared/reviews/faults.ts";
 import { PublicReview, type Review } from "#shared/reviews/model.ts";
@@ -15,8 +14,8 @@ import { isReviewOpen } from "#shared/reviews/rules.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
-import { mustBeHaulier } from "./read.ts";
-import { deletedReviewOf, deletionWrites, editWrite, presentReview, reviewOf } from "./store.ts";
+import { namedReview } from "./read.ts";
+import { deletedReviewOf, deletionWrites, editWrite, reviewOf } from "./store.ts";
 
 /** The caller's own review of a booking, as long as it may be changed. */
 async function openReview(bookingId: BookingId, context: Context): Promise<Review> {
@@ -69,9 +68,7 @@ export async function hideReview(
   { haulierId, reviewId, writtenAt, reason }: Input<typeof reviewsOperations.hideReview>,
   context: Context,
 ): Promise<boolean> {
-  await mustBeHaulier(context, haulierId);
-  const before = await presentReview(context.db, { id: reviewId, haulierId, createdAt: writtenAt });
-  if (!before) throw reviewGone();
+  const before = await namedReview(context, { id: reviewId, haulierId, createdAt: writtenAt });
   const hidden: Review = { ...before, deletedAt: context.now, hiddenFor: reason };
   const { id, contractorId, bookingId } = before;
   const facts = [

@@ -1,19 +1,12 @@
 import { ArticlePage } from "../site/articles/article-page.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import { NotFound } from "./not-found.tsx";
+import { queriedPart } from "./queried-part.tsx";
 
-/** What is stored asks the server, and brings what reads Markdown. */
-const Stored = lazyPart(async () => {
-  const [{ Queried }, { StoredArticle }] = await Promise.all([
-    import("./queried.tsx"),
-    import("../site/articles/stored-article.tsx"),
-  ]);
-  return (props: Parameters<typeof StoredArticle>[0]) => (
-    <Queried>
-      <StoredArticle {...props} />
-    </Queried>
-  );
-}, "Loading the article");
+/** What is stored brings what reads Markdown. */
+const Stored = queriedPart(
+  async () => (await import("../site/articles/stored-article.tsx")).StoredArticle,
+  "Loading the article",
+);
 
 /** /blog/:slug, /careers/:slug and /help/:slug; what was never written is not there. */
 export default function ArticleRoute() {

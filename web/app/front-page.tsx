@@ -1,21 +1,13 @@
 import LandingPage, { type Published } from "../landing/landing-page.tsx";
 import { ServicesList } from "../landing/services-list.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
-import { lazyPart } from "../ui/lazy-part.tsx";
 import { publishedPart } from "./published-part.tsx";
+import { queriedPart } from "./queried-part.tsx";
 
-/** The list of vehicles asks the server, and brings what that takes along. */
-const VehiclesNow = lazyPart(async () => {
-  const [{ Queried }, { AvailableNow }] = await Promise.all([
-    import("./queried.tsx"),
-    import("../fleet/available-now.tsx"),
-  ]);
-  return (props: Parameters<typeof AvailableNow>[0]) => (
-    <Queried>
-      <AvailableNow {...props} />
-    </Queried>
-  );
-}, "Looking for vehicles");
+const VehiclesNow = queriedPart(
+  async () => (await import("../fleet/available-now.tsx")).AvailableNow,
+  "Looking for vehicles",
+);
 
 const parts: Published = {
   Claims: publishedPart(

@@ -1,6 +1,7 @@
 import ChevronLeft from "lucide-react/icons/chevron-left";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import { useEffect, useRef, useState } from "react";
+import type { PublicTestimonial } from "#shared/reviews/testimonial.ts";
 import { itemsOf } from "../lib/items-of.ts";
 import { Link } from "../lib/links.ts";
 import { useTestimonials } from "../lib/use-testimonials.ts";
@@ -31,18 +32,7 @@ export function FeaturedTestimonials() {
   return <div ref={place}>{isThere && isAhead && <Carousel testimonials={testimonials} />}</div>;
 }
 
-type Shown = ReturnType<
-  typeof itemsOf<{
-    id: string;
-    name: string;
-    company: string;
-    content: string;
-    rating: number;
-    imageUrl: string | null;
-  }>
->;
-
-function Carousel({ testimonials }: { testimonials: Shown }) {
+function Carousel({ testimonials }: { testimonials: readonly PublicTestimonial[] }) {
   const [shownId, setShownId] = useState<string | null>(null);
   const found = testimonials.findIndex(({ id }) => id === shownId);
   const at = Math.max(found, 0);
