@@ -14,7 +14,7 @@ export interface FileKind<Type extends string> {
   readonly endings: Readonly<Record<Type, string>>;
   readonly maxBytes: number;
   /** What is kept of a file, by what is in it; null when it is none of the kind. */
-  readonly clean: (bytes: Uint8Array) => { type: Type; bytes: Uint8Array } | null;
+  readonly clean: (bytes: Uint8Array<ArrayBuffer>) => { type: Type; bytes: Uint8Array<ArrayBuffer> } | null;
   readonly faults: Readonly<Record<"missing" | "tooLarge" | "wrong", (at: { field: string }) => Fault>>;
 }
 
@@ -78,7 +78,7 @@ export async function keepFiles<Type extends string>(
   keys: readonly string[],
   field: string,
 ): Promise<KeptPhoto[]> {
-  const checked: (KeptPhoto & { type: Type; bytes: Uint8Array })[] = [];
+  const checked: (KeptPhoto & { type: Type; bytes: Uint8Array<ArrayBuffer> })[] = [];
   for (const key of keys) checked.push(await checkedFile(kind, place, key, field));
   for (const { key, bytes, type } of checked) await privateFiles().put(key, bytes, type);
   return checked.map(({ key, sha256 }) => ({ key, sha256 }));
