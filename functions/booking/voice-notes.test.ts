@@ -93,7 +93,7 @@ it.each([
   const before = await stored("jobs/");
   const voiceNoteKey = await made();
   const photo = aPhoto("image/jpeg", { kinds: 0, turn: 1, words: "" });
-  const asked = { contentType: "image/jpeg", sizeBytes: photo.length };
+  const asked = { contentType: "image/jpeg" as const, sizeBytes: photo.length };
   const form = dataOf<UploadForm>(await world.call(firm.contractor, "createRequestPhotoUpload", asked));
   await send(form, photo);
   await expect(aRequestOf(world, firm, { voiceNoteKey, photoKeys: [form.key] })).rejects.toThrow(code);
@@ -101,11 +101,11 @@ it.each([
 });
 
 it("more than 2 MB, and other types, are refused before there is a form", async () => {
-  const asked = { contentType: "audio/webm", sizeBytes: voiceNoteMaxBytes };
+  const asked = { contentType: "audio/webm" as const, sizeBytes: voiceNoteMaxBytes };
   for (const [field, change] of [
     ["sizeBytes", { sizeBytes: voiceNoteMaxBytes + 1 }],
     ["sizeBytes", { sizeBytes: 0 }],
-    ["contentType", { contentType: "video/webm" }],
+    ["contentType", { contentType: "video/webm" as "audio/webm" }],
   ] as const) {
     const answer = await world.call(firm.contractor, "createVoiceNoteUpload", { ...asked, ...change });
     expect("error" in answer && answer.error.info).toMatchObject({ code: "input.invalid", field });

@@ -14,7 +14,7 @@ export const voiceNotes: FileKind<AudioType> = {
   maxBytes: voiceNoteMaxBytes,
   clean: (bytes) => {
     const type = audioTypeOf(bytes);
-    return type && { type, bytes };
+    return type && { type, bytes: new Uint8Array(bytes) };
   },
   faults: { missing: noteMissing, tooLarge: noteTooLarge, wrong: notAVoiceNote },
 };

@@ -14,7 +14,7 @@ export interface FileKind<Type extends string> {
   readonly endings: Readonly<Record<Type, string>>;
   readonly maxBytes: number;
   /** What is kept of a file, by what is in it; null when it is none of the kind. */
-  readonly clean: (bytes: Uint8Array<ArrayBuffer>) => { type: Type; bytes: Uint8Array<ArrayBuffer> } | null;
+  readonly clean: (bytes: Uint8Array) => { type: Type; bytes: Uint8Array<ArrayBuffer> } | null;
   readonly faults: Readonly<Record<"missing" | "tooLarge" | "wrong", (at: { field: string }) => Fault>>;
 }
 

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 export function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!/^(image|audio)\//.test(file?.type ?? "")) return setUrl(null);
+    if (!file || !/^(image|audio)\//.test(file.type)) return setUrl(null);
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
