@@ -45,13 +45,14 @@ import { bookableFleet, fleetBookableCheck, freeToday, inTheWay } from "../fleet
 import { locate } from "../places/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
-import { eachOnce, keepPhotos, removePhotos, removeUploads } from "../platform/photo-files.ts";
+import { eachOnce, keepFiles, keepPhotos, removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { type MadeJob, makeJob } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
 import { papersFor } from "./job-papers.ts";
-import { requestPhotos } from "./request-photos.ts";
+import { requestPhotos, withNote } from "./request-photos.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { jobView } from "./view.ts";
+import { voiceNotes } from "./voice-notes.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
 
@@ -111,15 +112,18 @@ export async function createJobRequest(
   };
   try {
     const made = await makeJob(job, fleet, context, { checks, commit });
-    await removeUploads(wanted.photoKeys ?? []);
+    await removeUploads([...(wanted.photoKeys ?? []), ...noteKeys(wanted)]);
     return made;
   } catch (error) {
-    if (job.photos.length > 0 && !(await jobById(context.db, job.id))) await removePhotos(job.photos);
+    const files = withNote(job.photos, job.voiceNote);
+    if (files.length > 0 && !(await jobById(context.db, job.id))) await removePhotos(files);
     const winner = error === raced ? await answerWithTwin(context, same, since) : null;
     if (winner) return winner;
     throw error;
   }
 }
+
+const noteKeys = ({ voiceNoteKey }: Wanted) => (voiceNoteKey ? [voiceNoteKey] : []);
 
 /** The fact that a request was made. */
 export function requestedFact(job: JobRecord): NewFact {
@@ -194,8 +198,16 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   mustSee(haulier !== null, "Haulier");
   const id = JobRequestId.parse(context.newId());
+  const place = requestPhotos(callerId(context), id);
   const service = serviceOf(wanted.service);
   const typed = extractPostcode(wanted.pickup.text);
+  const photos = eachOnce(await keepPhotos(place, [...new Set(wanted.photoKeys)], "photoKeys"));
+  const [voiceNote = null] = await keepFiles(voiceNotes, place, noteKeys(wanted), "voiceNoteKey").catch(
+    async (error) => {
+      await removePhotos(photos);
+      throw error;
+    },
+  );
   return {
     id,
     reference: jobReference(id, context.now),
@@ -227,9 +239,8 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
     contactEmail: wanted.contactEmail ?? null,
     notes: wanted.notes || null,
     details: wanted.details ?? null,
-    photos: eachOnce(
-      await keepPhotos(requestPhotos(callerId(context), id), [...new Set(wanted.photoKeys)], "photoKeys"),
-    ),
+    photos,
+    voiceNote,
     respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
     declineReason: null,
     waitsBecause: null,

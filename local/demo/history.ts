@@ -137,6 +137,7 @@ function bookingOf(
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
     driverHours: [],
     requestPhotos: job.photos,
+    voiceNote: job.voiceNote,
     photos: [],
     receivedBy: at("delivered") ? (job.contactName ?? null) : null,
     proposals: [],

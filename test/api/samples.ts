@@ -235,6 +235,7 @@ const samplesByDomain: {
     answerProposal: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, proposalId: "none", isAccepted: true }),
     withdrawProposal: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, proposalId: "none" }),
     createRequestPhotoUpload: () => ({ contentType: "image/jpeg", sizeBytes: 1000 }),
+    createVoiceNoteUpload: () => ({ contentType: "audio/webm", sizeBytes: 1000 }),
     createProofUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
     onBooking: (on) => ({ bookingId: on.booking }),
   },

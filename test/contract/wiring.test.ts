@@ -109,6 +109,7 @@ describe("every operation", () => {
       "createRequestPhotoUpload",
       "createTestimonialUpload",
       "createVehiclePhotoUpload",
+      "createVoiceNoteUpload",
       "followSecondFactor",
       "importFleets",
       "makeCalendarLink",

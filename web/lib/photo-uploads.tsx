@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { FieldError } from "../ui/field.tsx";
 import { FileDrop } from "../ui/file-drop.tsx";
+import { Sound } from "../ui/sound.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { usePreview } from "../ui/use-preview.ts";
@@ -35,7 +36,7 @@ export function PhotoUploadField({
   camera = false,
   disabled,
 }: PhotoUploadFieldProps) {
-  const { photos, add, remove, retry } = uploads;
+  const { photos, add } = uploads;
   const [refusal, setRefusal] = useState<string | null>(null);
   const room = most - kept - photos.length;
   const take = (files: readonly File[]) => {
@@ -66,23 +67,31 @@ export function PhotoUploadField({
           {refusal && <FieldError>{refusal}</FieldError>}
         </>
       )}
-      {photos.length > 0 && (
-        <ul className="ui-lines">
-          {photos.map((photo) => (
-            <PhotoLine
-              key={photo.id}
-              photo={photo}
-              disabled={disabled}
-              onRemove={() => {
-                setRefusal(null);
-                remove(photo.id);
-              }}
-              onRetry={() => retry(photo)}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadLines uploads={uploads} disabled={disabled} onRemoved={() => setRefusal(null)} />
     </div>
+  );
+}
+
+type UploadLinesProps = { uploads: PhotoUploads; disabled: boolean; onRemoved?: () => void };
+
+/** What is being added, each with how far it is; nothing where there is none. */
+export function UploadLines({ uploads: { photos, remove, retry }, disabled, onRemoved }: UploadLinesProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="ui-lines">
+      {photos.map((photo) => (
+        <UploadLine
+          key={photo.id}
+          photo={photo}
+          disabled={disabled}
+          onRemove={() => {
+            onRemoved?.();
+            remove(photo.id);
+          }}
+          onRetry={() => retry(photo)}
+        />
+      ))}
+    </ul>
   );
 }
 
@@ -125,17 +134,19 @@ function TakePhoto({ disabled, onTake }: { disabled: boolean; onTake: (files: re
   );
 }
 
-type PhotoLineProps = { photo: PhotoUpload; disabled: boolean; onRemove: () => void; onRetry: () => void };
+type UploadLineProps = { photo: PhotoUpload; disabled: boolean; onRemove: () => void; onRetry: () => void };
 
-/** One photo and how far its upload is. */
-function PhotoLine({ photo, disabled, onRemove, onRetry }: PhotoLineProps) {
+/** One photo or recording and how far its upload is. */
+function UploadLine({ photo, disabled, onRemove, onRetry }: UploadLineProps) {
   const { name, file, error } = photo;
   const preview = usePreview(file);
+  const isPicture = file?.type.startsWith("image/");
   return (
     <li className={styles.photo}>
-      {preview && !error && <Thumb url={preview} alt="" />}
+      {preview && !error && isPicture && <Thumb url={preview} alt="" />}
       <div className={styles.about}>
         <span>{name}</span>
+        {preview && !isPicture && <Sound url={preview} name={name} />}
         <HowFar photo={photo} />
       </div>
       {error && file && (

@@ -16,7 +16,7 @@ import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
-import { keepJobDraft, photosStoredAs, useJobForm } from "./use-job-form.ts";
+import { keepJobDraft, notesStoredAs, photosStoredAs, useJobForm } from "./use-job-form.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
@@ -64,6 +64,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
     longestSide: photoSide,
     keptAs: photosStoredAs,
   });
+  const notes = usePhotoUploads({ kind: "voiceNote", askForm: api.createVoiceNoteUpload, keptAs: notesStoredAs });
   const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
   const [chosen, setChosen] = useState<Supplier | null>(null);
   const [prompting, setPrompting] = useState(false);
@@ -94,7 +95,14 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
           {
             value: "details",
             label: "Job Details",
-            panel: <JobForm form={form} photos={books(user) ? photos : null} PlaceField={PlaceField} />,
+            panel: (
+              <JobForm
+                form={form}
+                photos={books(user) ? photos : null}
+                notes={books(user) ? notes : null}
+                PlaceField={PlaceField}
+              />
+            ),
           },
           {
             value: "suppliers",
@@ -121,7 +129,14 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
         ]}
       />
       {chosen && checked && (
-        <ReviewDialog draft={checked} photos={photos} supplier={chosen} onCancel={() => setChosen(null)} onEnd={end} />
+        <ReviewDialog
+          draft={checked}
+          photos={photos}
+          notes={notes}
+          supplier={chosen}
+          onCancel={() => setChosen(null)}
+          onEnd={end}
+        />
       )}
       {/* A session that ended meanwhile took along what was kept. */}
       {prompting && (

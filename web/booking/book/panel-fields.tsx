@@ -3,6 +3,7 @@ import type { PanelKind } from "#shared/catalogue/model.ts";
 import { besideOption, guideOf } from "#shared/catalogue/panels/guides.ts";
 import type { Question } from "#shared/kernel/question.ts";
 import { Link } from "../../lib/links.ts";
+import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
@@ -18,10 +19,15 @@ import { ScanTyre } from "./scan-tyre.tsx";
 
 const longestNotes = 4000;
 
-type PanelFieldsProps = { panel: PanelKind; title: string };
+type PanelFieldsProps = {
+  panel: PanelKind;
+  title: string;
+  /** Null for those who cannot send any yet: they have not signed in. */
+  notes: PhotoUploads | null;
+};
 
 /** A service's own questions, with the notices and guide prices that its answers bring. */
-export function PanelFields({ panel, title }: PanelFieldsProps) {
+export function PanelFields({ panel, title, notes }: PanelFieldsProps) {
   const draft = useFormContext<JobDraft>().watch();
   const asked = askedQuestions(panel, draft);
   const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));
@@ -60,7 +66,7 @@ export function PanelFields({ panel, title }: PanelFieldsProps) {
             <FormField name={field} label={label}>
               <TextArea maxLength={longestNotes} />
             </FormField>
-            {also === "voice" && <SayIt field={field} maxLength={longestNotes} />}
+            {also === "voice" && <SayIt notes={notes} field={field} maxLength={longestNotes} />}
           </div>
         ))}
       </div>

@@ -15,7 +15,7 @@ function Panel() {
       <input aria-label="Tyre size" {...form.register("tyreSize")} />
       <ScanTyre field="tyreSize" />
       <textarea aria-label="What is wrong?" {...form.register("problemDescription")} />
-      <SayIt field="problemDescription" maxLength={60} />
+      <SayIt field="problemDescription" maxLength={60} notes={null} />
     </FormProvider>
   );
 }

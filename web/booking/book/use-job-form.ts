@@ -10,6 +10,8 @@ import { emptyDraft, JobDraft, missingFields } from "./job-draft.ts";
 const storedAs = "book.draft";
 /** Under what the photos of the draft are kept beside it. */
 export const photosStoredAs = "book.photos";
+/** And its voice note. */
+export const notesStoredAs = "book.voiceNote";
 
 /**
  * The booking form's state. What is filled in survives a reload and a sign-in in this tab, and a sign-up whose mail opens
@@ -59,4 +61,5 @@ export function keepJobDraft(draft: JobDraft): void {
 export function forgetJobDraft(): void {
   keepForUser(storedAs, null);
   keepForUser(photosStoredAs, null);
+  keepForUser(notesStoredAs, null);
 }
