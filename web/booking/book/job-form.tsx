@@ -95,6 +95,7 @@ export function JobForm({ form, photos, notes, PlaceField }: JobFormProps) {
           <PanelFields
             key={service.panel}
             panel={service.panel}
+            photos={photos}
             notes={notes}
             title={`About the job: ${service.displayName}`}
           />

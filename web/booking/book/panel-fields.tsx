@@ -23,11 +23,13 @@ type PanelFieldsProps = {
   panel: PanelKind;
   title: string;
   /** Null for those who cannot send any yet: they have not signed in. */
+  photos: PhotoUploads | null;
+  /** Null like the photos. */
   notes: PhotoUploads | null;
 };
 
 /** A service's own questions, with the notices and guide prices that its answers bring. */
-export function PanelFields({ panel, title, notes }: PanelFieldsProps) {
+export function PanelFields({ panel, title, photos, notes }: PanelFieldsProps) {
   const draft = useFormContext<JobDraft>().watch();
   const asked = askedQuestions(panel, draft);
   const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));
@@ -38,7 +40,7 @@ export function PanelFields({ panel, title, notes }: PanelFieldsProps) {
       <div className="ui-stack">
         <div className="ui-fields">
           {of("choice", "count", "whole", "metres", "text").map(([field, question]) => (
-            <OneLine key={field} field={field} question={question} />
+            <OneLine key={field} field={field} question={question} photos={photos} />
           ))}
         </div>
         {ticks.length > 0 && (
@@ -74,7 +76,9 @@ export function PanelFields({ panel, title, notes }: PanelFieldsProps) {
   );
 }
 
-function OneLine({ field, question }: { field: string; question: Question }) {
+type OneLineProps = { field: string; question: Question; photos: PhotoUploads | null };
+
+function OneLine({ field, question, photos }: OneLineProps) {
   const { label, example, ask, also } = question;
   if (ask === "choice" || ask === "count")
     return (
@@ -86,7 +90,7 @@ function OneLine({ field, question }: { field: string; question: Question }) {
     return (
       <div className="ui-stack ui-stack-tight">
         <TextField name={field} label={label} maxLength={40} placeholder={example && `E.g. ${example}`} />
-        {also === "tyrePhoto" && <ScanTyre field={field} />}
+        {also === "tyrePhoto" && <ScanTyre field={field} photos={photos} />}
       </div>
     );
   const unit = ask === "metres" ? `${label} (m)` : label;
