@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { fakeCloud } from "../test/fake-cloud.ts";
-import { publishedNews } from "./published-news.ts";
+import { newsOf, publishedNews } from "./published-news.ts";
 
 const cloud = fakeCloud();
 
@@ -10,11 +10,7 @@ async function hasNews(mark: string | null, answer: object): Promise<boolean> {
   cloud.answer({ publishedContent: { isChanged: false, changedPages: [], ...answer } });
   const page = document.createElement("div");
   if (mark !== null) page.innerHTML = `<p data-published="${mark}"></p>`;
-  const asked = cloud.calls("publishedContent").length;
-  const news = publishedNews(page).then(() => true);
-  if (mark !== null) await expect.poll(() => cloud.calls("publishedContent").length).toBe(asked + 1);
-  const soon = new Promise<boolean>((resolve) => setImmediate(() => setImmediate(() => resolve(false))));
-  return Promise.race([news, new Promise<boolean>((resolve) => setTimeout(() => resolve(soon), 50))]);
+  return (await Promise.all(newsOf(page))).includes(true);
 }
 
 it.each([
@@ -31,7 +27,7 @@ it.each([
 describe("what people say", () => {
   afterEach(() => void vi.unstubAllGlobals());
 
-  /** Begins on a page with a place for testimonials; answers how somebody comes near it, and what is told then. */
+  /** A page with a place for testimonials; answers how somebody comes near it. */
   function pageWithPlace(testimonials?: object) {
     if (testimonials) cloud.answer({ testimonials });
     let comeNear = () => {};
@@ -47,16 +43,15 @@ describe("what people say", () => {
     );
     const page = document.createElement("div");
     page.innerHTML = "<p data-testimonials></p>";
-    const told = vi.fn();
-    void publishedNews(page).then(told);
-    return { told, comeNear: () => comeNear() };
+    return { page, comeNear: () => comeNear() };
   }
 
   it("is asked for when somebody comes near its place", async () => {
-    const { told, comeNear } = pageWithPlace({ items: [{ id: "t1" }] });
+    const { page, comeNear } = pageWithPlace({ items: [{ id: "t1" }] });
+    const told = publishedNews(page);
     expect(cloud.calls("testimonials")).toEqual([]);
     comeNear();
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
+    await told;
     expect(cloud.calls("testimonials")).toHaveLength(1);
   });
 
@@ -64,10 +59,9 @@ describe("what people say", () => {
     ["nobody has said anything", { items: [] }],
     ["the server cannot be reached", undefined],
   ])("is no news where %s", async (_why, testimonials) => {
-    const { told, comeNear } = pageWithPlace(testimonials);
+    const { page, comeNear } = pageWithPlace(testimonials);
+    const news = newsOf(page);
     comeNear();
-    await vi.waitFor(() => expect(cloud.calls("testimonials")).toHaveLength(1));
-    await new Promise((resolve) => setTimeout(resolve, 20));
-    expect(told).not.toHaveBeenCalled();
+    expect(await Promise.all(news)).toEqual([false]);
   });
 });

@@ -6,13 +6,16 @@ import type { Config } from "../lib/config.ts";
  * names itself, what was published for it. Never on other pages, when all is as built, and when it cannot be found out.
  */
 export function publishedNews(root: HTMLElement): Promise<void> {
+  return new Promise((resolve) => {
+    for (const found of newsOf(root)) void found.then((isNews) => isNews && resolve());
+  });
+}
+
+/** Each kind of news that this page may have: whether there is any. */
+export function newsOf(root: HTMLElement): Promise<boolean>[] {
   const mark = root.querySelector<HTMLElement>("[data-published]")?.dataset.published;
   const place = root.querySelector("[data-testimonials]");
-  return new Promise((resolve) => {
-    const tell = (isNews: boolean) => isNews && resolve();
-    if (mark !== undefined) void isNews(mark).then(tell);
-    if (place) whenNear(place, () => void hasTestimonials().then(tell));
-  });
+  return [...(mark === undefined ? [] : [isNews(mark)]), ...(place ? [near(place).then(hasTestimonials)] : [])];
 }
 
 type News = { isChanged: boolean; changedPages: readonly string[] };
@@ -46,14 +49,16 @@ async function ask<Answer>(name: string, question: string): Promise<Answer | und
 /** Earlier than the app asks for them itself, as it has to come first. */
 const comingFrom = "2000px";
 
-function whenNear(place: Element, tell: () => void): void {
-  const watch = new IntersectionObserver(
-    ([seen]) => {
-      if (!seen?.isIntersecting) return;
-      watch.disconnect();
-      tell();
-    },
-    { rootMargin: comingFrom },
-  );
-  watch.observe(place);
+function near(place: Element): Promise<void> {
+  return new Promise((resolve) => {
+    const watch = new IntersectionObserver(
+      ([seen]) => {
+        if (!seen?.isIntersecting) return;
+        watch.disconnect();
+        resolve();
+      },
+      { rootMargin: comingFrom },
+    );
+    watch.observe(place);
+  });
 }
