@@ -63,7 +63,7 @@ export default defineConfig({
             // Each too small for a file of its own, and on most pages.
             {
               name: "small",
-              test: /web\/(ui\/(card|badge|lazy-part|status-dot|prose|fieldset)|lib\/use-taken-over)\.tsx?$/,
+              test: /web\/(ui\/(card|badge|lazy-part|status-dot|prose|fieldset|radio-group|text-input|money-breakdown)|app\/published-part|lib\/use-taken-over)\.tsx?$/,
             },
           ],
         },

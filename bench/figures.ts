@@ -167,6 +167,13 @@ export const figures: readonly Figure[] = [
     from: ["web-budget.ts", "liveMapJs"],
   },
   {
+    name: "web.bookJs",
+    what: "JavaScript of a visitor's first load of /book, brotli",
+    unit: "kB",
+    most: 130,
+    from: ["web-budget.ts", "bookJs"],
+  },
+  {
     name: "web.publicLighthouse",
     what: "front page, services, a service and booking form on a phone in Lighthouse: medians of 5 runs, lowest of the four categories",
     unit: "points",

@@ -59,7 +59,7 @@ describe("what a bench answered", () => {
 
 describe("the table", () => {
   const old = [
-    ...resultsOf("web-budget.ts", { landingJs: 99, liveMapJs: 400 }, before),
+    ...resultsOf("web-budget.ts", { landingJs: 99, liveMapJs: 400, bookJs: 120 }, before),
     ...resultsOf(search, seen, before),
   ];
 
@@ -70,12 +70,17 @@ describe("the table", () => {
       ["search.itemsP95@1M", 205],
       ["web.landingJs", 99],
       ["web.liveMapJs", 400],
+      ["web.bookJs", 120],
     ]);
   });
 
   it("loses the figures of a bench that measured nothing, and figures that there are no longer", () => {
     const gone: Result = { ...(old[0] as Result), name: "web.forgotten" };
-    expect(withBench([...old, gone], search, []).map(({ name }) => name)).toEqual(["web.landingJs", "web.liveMapJs"]);
+    expect(withBench([...old, gone], search, []).map(({ name }) => name)).toEqual([
+      "web.landingJs",
+      "web.liveMapJs",
+      "web.bookJs",
+    ]);
   });
 
   it("counts as stale what an earlier run than the newest left, and dates the count by the newest", () => {
@@ -84,8 +89,9 @@ describe("the table", () => {
     expect(table.filter((result) => isStale(result, now)).map(({ name }) => name)).toEqual([
       "web.landingJs",
       "web.liveMapJs",
+      "web.bookJs",
     ]);
-    expect(named(table, "bench.stale")).toMatchObject({ value: 2, goal: 0, commit: now.commit, measuredAt: now.at });
+    expect(named(table, "bench.stale")).toMatchObject({ value: 3, goal: 0, commit: now.commit, measuredAt: now.at });
   });
 
   it("has nothing stale after a run of everything, whether all could be measured or not", () => {

@@ -16,6 +16,8 @@ type WebBudget = {
   readonly landingJs: number;
   /** The same for a signed-in person's tracking page, with the map library, its worker and the bar. */
   readonly liveMapJs: number;
+  /** The same for a visitor's first load of the booking form. */
+  readonly bookJs: number;
 };
 
 /**
@@ -37,20 +39,34 @@ const liveMapChunks = [
   "notifications/notification-bell.tsx",
 ];
 
+/** What a visitor loads before the booking form can be filled in; what comes with a press or a choice is not among it. */
+const bookChunks = [
+  "index.html",
+  "app/start.tsx",
+  "app/router.tsx",
+  "app/book-page.tsx",
+  "app/queried.tsx",
+  "ui/toaster.tsx",
+];
+
+/** Told, and no reason to hold up a release: it has never been reached. */
+const aimedAt: ReadonlySet<string> = new Set(["web.bookJs"]);
+
 export const tiny = {};
 
 /**
- * How much JavaScript people load before the front page and the live map stand, by the built app's manifest. Throws
- * when there is none, or a chunk of a page is missing from it. `node bench/web-budget.ts`, after `npm run build`, ends
- * with 1 when a page weighs more than its figure allows.
+ * How much JavaScript people load before the front page, the live map and the booking form stand, by the built
+ * app's manifest. Throws when there is none, or a chunk of a page is missing from it. `node bench/web-budget.ts`, after `npm
+ * run build`, ends with 1 when a page weighs more than its figure allows.
  */
 export default async function webBudget(): Promise<WebBudget> {
   const manifest = JSON.parse(readFileSync(new URL(".vite/manifest.json", distFolder), "utf8")) as Manifest;
-  const [landingJs, liveMapJs] = await Promise.all([
+  const [landingJs, liveMapJs, bookJs] = await Promise.all([
     brotliKb(filesOf(manifest, landingChunks)),
     brotliKb(filesOf(manifest, liveMapChunks)),
+    brotliKb(filesOf(manifest, bookChunks)),
   ]);
-  return { landingJs: round(landingJs), liveMapJs: round(liveMapJs) };
+  return { landingJs: round(landingJs), liveMapJs: round(liveMapJs), bookJs: round(bookJs) };
 }
 
 /** The JavaScript files of some chunks with everything they import, each once. */
@@ -80,11 +96,12 @@ const round = (kb: number) => Math.round(kb * 10) / 10;
 
 if (import.meta.main) {
   const budget = await webBudget();
-  console.log(`JavaScript, brotli: / ${budget.landingJs} kB, tracking page ${budget.liveMapJs} kB`);
+  const { landingJs, liveMapJs, bookJs } = budget;
+  console.log(`JavaScript, brotli: / ${landingJs} kB, tracking page ${liveMapJs} kB, /book ${bookJs} kB`);
   for (const { name, value, goal } of resultsOf("web-budget.ts", budget, { commit: "", at: "" }).filter(
     (one) => !isMet(one),
   )) {
     console.error(`${name} is ${value} kB: the most is ${goal} kB.`);
-    process.exitCode = 1;
+    if (!aimedAt.has(name)) process.exitCode = 1;
   }
 }

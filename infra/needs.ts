@@ -76,9 +76,9 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
     inputKey: ["GenerateMac"],
     userPool: ["AdminGetUser", "AdminSetUserMFAPreference"],
   },
-  catalogue: { table: ["standing", "count"] },
+  catalogue: { table: readAndWrite },
   places: {
-    table: ["standing", "count"],
+    table: readAndWrite,
     places: ["SearchPlaceIndexForSuggestions", ...findPlaces],
     routes: ["CalculateRouteMatrix"],
   },
@@ -95,13 +95,17 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   tracking: { table: readAndWrite, tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
   messaging: { table: readAndWrite },
+<<<<<<< HEAD
   reviews: { table: readAndWrite },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
+=======
+  reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
+>>>>>>> main
   notifications: { table: readAndWrite },
   privacy: { table: readAndWrite, files: { exports: anyFile } },
   admin: { table: readAndWrite },
   stream: { stream: true, facts: "handOut", deadLetters: true },
-  live: { table: ["read"], facts: "live", publishing: true },
+  live: { table: ["read"], files: { testimonials: ["GetObject"] }, facts: "live", publishing: true },
   records: { table: readAndWrite, facts: "records" },
   telling: { table: readAndWrite, facts: "telling" },
   outside: {
@@ -129,6 +133,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
       proofs: ["DeleteObject"],
       jobs: ["DeleteObject"],
       vehicles: ["DeleteObject"],
+      testimonials: ["DeleteObject"],
       papers: ["DeleteObject"],
       exports: ["DeleteObject"],
     },

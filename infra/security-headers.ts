@@ -6,7 +6,7 @@ import type { Stage } from "./stage.ts";
 export interface Reached {
   /** Origins that the web app calls: API, live connection, user pool. */
   readonly connect: readonly string[];
-  /** Origin that uploads go to and photos come from. */
+  /** Origin that uploads go to, and photos and voice notes come from. */
   readonly files: string;
   /** Hashes of the scripts that stand in the pages themselves, as `'sha256-…'`. */
   readonly inlineScripts: readonly string[];
@@ -20,6 +20,8 @@ export function contentSecurityPolicy({ connect, files, inlineScripts }: Reached
     // Component libraries set styles while running: dialogs lock the page's scroll, prerendered pages carry attributes.
     "style-src": ["'self'", "'unsafe-inline'"],
     "img-src": ["'self'", "data:", "blob:", files],
+    // Voice notes, as they were recorded and as they were kept.
+    "media-src": ["blob:", files],
     "font-src": ["'self'"],
     "connect-src": ["'self'", ...connect, files],
     // The map draws in a worker, which some browsers are given as a blob.

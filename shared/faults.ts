@@ -2,6 +2,7 @@ import * as accounts from "./accounts/faults.ts";
 import * as admin from "./admin/faults.ts";
 import * as requests from "./booking/faults.ts";
 import * as moves from "./booking/move-faults.ts";
+import * as catalogue from "./catalogue/faults.ts";
 import * as compliance from "./compliance/faults.ts";
 import type { Domain } from "./domains.ts";
 import * as fleet from "./fleet/faults.ts";
@@ -19,7 +20,7 @@ import * as tracking from "./tracking/faults.ts";
 /** The registry of faults: what can be answered beside an operation's output, by the domain that answers it. */
 export const faultsByDomain = {
   kernel: { ...everywhere, ...connection, ...photos },
-  catalogue: {},
+  catalogue,
   places,
   accounts,
   fleet,

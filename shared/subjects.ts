@@ -6,14 +6,14 @@ import type { Domain } from "./domains.ts";
  */
 export const subjectsByDomain = {
   catalogue: [],
-  places: [],
+  places: ["site"],
   accounts: ["user", "haulier", "invitation", "driverApplication"],
   fleet: ["fleet", "daysOff"],
   compliance: ["paper"],
   booking: ["jobRequest", "booking"],
   tracking: [],
   messaging: ["thread"],
-  reviews: [],
+  reviews: ["testimonial"],
   quotes: ["openJob", "quote"],
   notifications: [],
   admin: ["contactMessage"],
@@ -40,6 +40,8 @@ const namedBy: Readonly<Record<Subject, readonly string[]>> = {
   openJob: ["jobRequestId"],
   quote: ["quoteId"],
   thread: ["threadId"],
+  site: ["siteId"],
+  testimonial: ["testimonialId"],
   contactMessage: ["contactMessageId"],
 };
 

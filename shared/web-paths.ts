@@ -17,6 +17,7 @@ export const webPaths = [
   "/booking-success",
   "/calendar",
   "/careers",
+  "/careers/:slug",
   "/certifications",
   "/completed-jobs",
   "/compliance",
@@ -44,6 +45,7 @@ export const webPaths = [
   "/haulier-status/:bookingId",
   "/haulier/:haulierId",
   "/help",
+  "/help/:slug",
   "/home",
   "/how-it-works",
   "/invoice",
@@ -76,6 +78,7 @@ export const webPaths = [
   "/settings",
   "/signup",
   "/terms",
+  "/testimonials",
   "/track-delivery/:bookingId",
   "/ui",
   "/verification",
@@ -91,6 +94,12 @@ type Plain = Filled<WebPathPattern>;
  * An address within the web app: a path of the table with its parameters filled in, and perhaps a query or an anchor.
  */
 export type WebPath = Plain | `${Plain}?${string}` | `${Plain}#${string}`;
+
+/** Whether an address that somebody wrote is one of the table. */
+export function isWebPath(address: string): address is WebPath {
+  const [path = ""] = address.split(/[?#]/);
+  return webPaths.some((pattern) => new RegExp(`^${pattern.replace(/:\w+/g, "[^/]+")}$`).test(path));
+}
 
 type ParameterOf<Pattern extends string> = Pattern extends `${string}:${infer Name}` ? Name : never;
 interface Further {

@@ -96,10 +96,11 @@ export const icons: Record<ServiceId, string> = {
     brightLine("M2.6 9.8L17.6 6.2 20 9.6", 1.9) +
     line("M20 9.6V13.2H23.4", 1.5),
   tar:
-    solid("M.8 17a4 4 0 1 0 8 0a4 4 0 1 0-8 0zM15.2 17a4 4 0 1 0 8 0a4 4 0 1 0-8 0z") +
-    line("M4.8 16.8V11.6H19.2V16.8", 1.5, "currentColor") +
-    solid("M2.4 9.4h6.4V3H6V1.2h12V3h-1.2v6.4h4.8v2.8h-6.2l-1.6 4.2h-3.6l-1.6-4.2H2.4zM10.4 3v6.4h4.8V3z") +
-    bright("M.2 21.8h23.6v1.9H.2z"),
+    solid("M.3 15a5.7 5.7 0 1 0 11.4 0a5.7 5.7 0 1 0-11.4 0z") +
+    wheel(19.4, 17.6, 3.1, 1) +
+    solid("M13.4 16.4V8.4H15V3.4h-2V1.6h10v1.8h-1.4v5h1.6v5.4q-1.7-1.2-3.8-1.2-3.6 0-5 3.8zM16.8 3.4v5h3v-5z") +
+    brightLine("M6 15V6.6H14.4", 1.9) +
+    bright("M0 21.8h24V24H0z"),
   drainage:
     line("M1 7.6H6.8V12.6H1M23 7.6H15.2V12.6H23M1 22H23", 1.7) +
     line("M11 1.2V13.4Q11 17.3 14.4 17.3", 1.9) +

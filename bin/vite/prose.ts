@@ -2,11 +2,10 @@ import { join } from "node:path";
 import { transform } from "esbuild";
 import { Marked, type Token, type Tokens } from "marked";
 import type { Plugin } from "vite";
-import { webPaths } from "#shared/web-paths.ts";
+import { isWebPath } from "#shared/web-paths.ts";
 import { figures } from "#web/site/content/figures.ts";
 
 const inWeb = (file: string) => JSON.stringify(join(import.meta.dirname, "../../web", file));
-const patterns = webPaths.map((path) => new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`));
 
 /**
  * Turns a page of prose (web/site/content, which says how one is written) into the React elements that it stands for,
@@ -103,8 +102,7 @@ function wayOnward({ tokens }: Tokens.Blockquote): string {
 const isWarning = ({ raw }: Token) => raw.startsWith("> [!WARNING]");
 
 function leadsSomewhere(href: string): string {
-  const [path = ""] = href.split(/[?#]/);
-  if (!patterns.some((pattern) => pattern.test(path))) throw new Error(`No page has the address ${href}`);
+  if (!isWebPath(href)) throw new Error(`No page has the address ${href}`);
   return href;
 }
 

@@ -46,6 +46,11 @@ export function versionsOf(db: Database, key: ContentKey): Promise<Content[]> {
   return firstOf(db, contentVersionEntity.lists.of({ key }), 50);
 }
 
+/** Every version that there was, newest first. */
+export function allVersionsOf(db: Database, key: ContentKey): Promise<Content[]> {
+  return allOf(db, contentVersionEntity.lists.of({ key }));
+}
+
 /** A new version, beside all that were before; refused when somebody else has written the same one. */
 export function contentWrites(after: Content): Write[] {
   return [

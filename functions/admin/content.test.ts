@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Content, PublishedContent } from "#shared/admin/content.ts";
 import { usualCampaignMinutes } from "#shared/admin/countdown.ts";
 import { firstClaims, shownClaims } from "#shared/admin/first-claims.ts";
+import { services } from "#shared/catalogue/services/index.ts";
 import { aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 
@@ -119,6 +120,26 @@ describe("the campaign", () => {
     expect(codeOf(await turn("endCampaign"))).toBe("admin.campaignStands");
     expect(await history("campaign")).toHaveLength(3);
   });
+
+  it("does not come back under the same headline, however written; another offer may follow", async () => {
+    expect(codeOf(await turn("startCampaign"))).toBe("admin.campaignRests");
+    dataOf(await save({ headline: "save £299!", lengthMinutes: 60 }));
+    const refused = await turn("startCampaign");
+    expect(codeOf(refused)).toBe("admin.campaignRests");
+    expect((await published()).campaign).toBeNull();
+    dataOf(await save({ headline: "Save £150" }));
+    dataOf(await turn("startCampaign"));
+    expect((await published()).campaign?.headline).toBe("Save £150");
+  });
+});
+
+it("what a service is called is told to the pages that show it, for as long as it differs from what is built in", async () => {
+  const hiab = { service: "hiab", displayName: "Lorry loader", description: "A lorry with a crane." };
+  const { displayName, description } = services.hiab;
+  dataOf(await world.call(admin, "saveServiceMapping", { ...hiab, version: 0 }));
+  expect(await published()).toMatchObject({ services: [hiab], changedPages: ["services"], isChanged: true });
+  dataOf(await world.call(admin, "saveServiceMapping", { ...hiab, displayName, description, version: 1 }));
+  expect(await published()).toMatchObject({ services: [], changedPages: [] });
 });
 
 it("only admins see drafts and histories", async () => {

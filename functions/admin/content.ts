@@ -1,12 +1,13 @@
 import type { Campaign, Claim, Content, ContentKey } from "#shared/admin/content.ts";
-import { mustBeHonest, runs } from "#shared/admin/content-rules.ts";
-import { campaignNotThere, campaignRuns, campaignStands, contentChanged } from "#shared/admin/faults.ts";
+import { campaignRestDays, mustBeHonest, restsUntil, runs } from "#shared/admin/content-rules.ts";
+import { campaignNotThere, campaignRests, campaignRuns, campaignStands, contentChanged } from "#shared/admin/faults.ts";
 import { claimKeys, firstClaims } from "#shared/admin/first-claims.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { contentAt, contentWrites, versionsOf, writtenContent } from "./content-store.ts";
+import { allVersionsOf, contentAt, contentWrites, versionsOf, writtenContent } from "./content-store.ts";
 import { forgetPublished } from "./published-content.ts";
 
 type Operations = typeof adminOperations;
@@ -52,6 +53,9 @@ export async function startCampaign(input: Input<Operations["startCampaign"]>, c
   const { campaign } = before;
   if (!campaign) throw campaignNotThere();
   if (runs(campaign, context.now)) throw campaignRuns();
+  const { headline } = campaign;
+  const until = restsUntil(await allVersionsOf(context.db, "campaign"), headline, context.now);
+  if (until) throw campaignRests({ values: { headline, days: campaignRestDays, day: dayText(ukDayOf(until)) } });
   const endsAt = addSeconds(context.now, campaign.lengthMinutes * 60);
   return save(before, { campaign: { ...campaign, startsAt: context.now, endsAt } }, context);
 }

@@ -1,5 +1,15 @@
 import { adminOperations } from "#shared/admin/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
+import {
+  allArticles,
+  article,
+  articleHistory,
+  articles,
+  articleVersion,
+  publishArticle,
+  saveArticle,
+  takeDownArticle,
+} from "./articles.ts";
 import { auditLog } from "./audit-log.ts";
 import { closeContactMessage, contactMessages } from "./contact-queue.ts";
 import { content, contentHistory, endCampaign, saveCampaign, saveClaim, startCampaign } from "./content.ts";
@@ -18,5 +28,13 @@ export const handlers: Handlers<typeof adminOperations> = {
   saveCampaign,
   startCampaign,
   endCampaign,
+  articles,
+  article,
+  allArticles,
+  articleHistory,
+  articleVersion,
+  saveArticle,
+  publishArticle,
+  takeDownArticle,
 };
 export const handler = serve(adminOperations, handlers);

@@ -17,6 +17,8 @@ export const adminFates = {
   },
   content: { nothingPersonal: "Words of ours for the front page, and by number who wrote them." },
   contentVersion: { nothingPersonal: "What such words were before, and by number who wrote them." },
+  article: { nothingPersonal: "Where an article of ours stands, and by number who wrote it." },
+  articleVersion: { nothingPersonal: "What an article of ours said, and by number who wrote it." },
   auditEntry: {
     exportedIn: ["auditLog"],
     erased: "kept",

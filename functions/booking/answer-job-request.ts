@@ -196,6 +196,7 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
     driverHours: [],
     requestPhotos: job.photos,
+    voiceNote: job.voiceNote,
     photos: [],
     receivedBy: null,
     proposals: [],

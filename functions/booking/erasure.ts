@@ -10,6 +10,7 @@ import { removePhotos } from "../platform/photo-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
 import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { eventEntity } from "./record-store.ts";
+import { withNote } from "./request-photos.ts";
 import { bookingById, bookingUpdates, eventWrite, jobUpdates, type StoredEvent } from "./store.ts";
 import { completionNow } from "./timers.ts";
 
@@ -23,8 +24,14 @@ export const bookingErasure = (): ErasureSteps => ({
   requestsMade: eachOf(
     ({ userId }) => jobEntries.lists.all({ side: side.contractor(userId) }),
     async (job, { db }) => {
-      await removePhotos(job.photos);
-      await renew(db, job, { ...withoutAsker(job), contactName: null, contactPhone: null, photos: [] });
+      await removePhotos(withNote(job.photos, job.voiceNote));
+      await renew(db, job, {
+        ...withoutAsker(job),
+        contactName: null,
+        contactPhone: null,
+        photos: [],
+        voiceNote: null,
+      });
     },
   ),
   requestsReceived: eachOf(
@@ -34,7 +41,7 @@ export const bookingErasure = (): ErasureSteps => ({
   bookingsMade: eachOf(
     ({ userId }) => bookingEntries.lists.all({ side: side.contractor(userId) }),
     async (booking, context) => {
-      await removePhotos([...booking.photos, ...booking.requestPhotos]);
+      await removePhotos(withNote([...booking.photos, ...booking.requestPhotos], booking.voiceNote));
       const { pickupText: _pickup, deliveryText: _delivery, ...asker } = withoutAsker(booking);
       const receivedBy = booking.receivedBy && leaverName;
       await rewrite(context, booking, {
@@ -44,6 +51,7 @@ export const bookingErasure = (): ErasureSteps => ({
         receivedBy,
         photos: [],
         requestPhotos: [],
+        voiceNote: null,
         proposals: [],
       });
     },

@@ -20,10 +20,12 @@ import {
   onBooking,
 } from "./read.ts";
 import { createRequestPhotoUpload } from "./request-photos.ts";
+import { createVoiceNoteUpload } from "./voice-notes.ts";
 
 export const handlers: Handlers<typeof bookingOperations> = {
   createJobRequest,
   createRequestPhotoUpload,
+  createVoiceNoteUpload,
   jobRequest,
   myJobRequests,
   jobsFromMe,

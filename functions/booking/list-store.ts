@@ -225,3 +225,10 @@ export async function bookingCountsOf(db: Database, sides: readonly string[]): P
   });
   return BookingCounts.parse(Object.fromEntries(await Promise.all(counted)));
 }
+
+/** Whether somebody has a completed booking, as contractor, haulier or driver. */
+export async function hasCompletedBooking(db: Database, userId: UserId): Promise<boolean> {
+  const sides = [side.contractor(userId), side.haulier(userId), side.driver(userId)];
+  const counts = sides.map((side) => countOf(db, bookingEntries.lists.byOutcome({ side, outcome: "completed" })));
+  return (await Promise.all(counts)).some((count) => count > 0);
+}

@@ -49,12 +49,20 @@ export const bookingFates = {
     until: "2 years from the request, or until the side that hired leaves",
     endedBy: "expiry",
   },
+  voiceNote: {
+    isFile: true,
+    exportedIn: ["requestsMade", "requestsReceived", "bookings"],
+    erased: "deleted",
+    why: "Tells who carries out a job what was said of it instead of typed; a file.",
+    until: "2 years from the request, or until the side that hired leaves",
+    endedBy: "expiry",
+  },
   upload: {
     isFile: true,
     exportedIn: [],
     erased: "expires",
     because: "A file that is not accepted is deleted by the file store.",
-    why: "A photo on its way to a request or a proof.",
+    why: "A photo or a voice note on its way to a request, or a photo to a proof.",
     until: "acceptance, or 1 day",
     endedBy: "expiry",
   },
@@ -84,7 +92,7 @@ const readAtOnce = 20;
 
 /**
  * The caller's requests and bookings as the app answers them now, by the same rules and views: what it would refuse is
- * not in an export either. Links to photos end within minutes, so their hashes are given instead.
+ * not in an export either. Links to files end within minutes, so their hashes are given instead.
  */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof bookingFates>> {
   const me = callerId(context);
@@ -97,9 +105,10 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     requestsMade: asked ?? [],
     requestsReceived: received ?? [],
     bookings: seen.map(
-      ({ events: _events, allowedMoves: _moves, mayPropose: _kinds, proof, requestPhotos, ...booking }) => ({
+      ({ events: _events, allowedMoves: _moves, mayPropose: _kinds, proof, requestPhotos, voiceNote, ...booking }) => ({
         ...booking,
         requestPhotos: withoutLinks(requestPhotos),
+        voiceNote: voiceNote && withoutLink(voiceNote),
         proof: proof && { ...proof, photos: withoutLinks(proof.photos) },
       }),
     ),
@@ -109,15 +118,16 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-const withoutLinks = (photos: readonly JobPhoto[]) => photos.map(({ url: _url, ...photo }) => photo);
+const withoutLink = ({ url: _url, ...file }: JobPhoto) => file;
+const withoutLinks = (photos: readonly JobPhoto[]) => photos.map(withoutLink);
 
 async function jobsSeen(context: Context, list: Source<JobRecord>) {
   const jobs = await allOf(context.db, list);
   const seen = await inBatches(jobs, readAtOnce, async (job) => {
     const actor = await jobActorOf(context, job);
     if (!actor) return [];
-    const { photos, ...shown } = await jobView(job, actor, context.now);
-    return [{ ...shown, photos: withoutLinks(photos) }];
+    const { photos, voiceNote, ...shown } = await jobView(job, actor, context.now);
+    return [{ ...shown, photos: withoutLinks(photos), voiceNote: voiceNote && withoutLink(voiceNote) }];
   });
   return seen.flat();
 }

@@ -4,7 +4,7 @@ export { bookingErasure } from "./erasure.ts";
 export { checkForm, locateBoth, wantedJob } from "./job-form.ts";
 export { papersFor } from "./job-papers.ts";
 export { areLinked, driverKnows } from "./links.ts";
-export { everyBooking, everyRequest } from "./list-store.ts";
+export { everyBooking, everyRequest, hasCompletedBooking } from "./list-store.ts";
 export {
   bookingFates,
   drivenBy,

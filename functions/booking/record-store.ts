@@ -17,6 +17,7 @@ export const jobEntity = entity({
   upgrades: [
     { name: "why it waits", up: (old) => ({ waitsBecause: null, ...old }) },
     { name: "its photos", up: (old) => ({ photos: [], ...old }) },
+    { name: "its voice note", up: (old) => ({ voiceNote: null, ...old }) },
   ],
 });
 
@@ -40,6 +41,7 @@ export const bookingEntity = entity({
       up: (old) => ({ proposals: [], extras: [], cancellationTerms: noTerms, cancellationFeePence: null, ...old }),
     },
     { name: "the photos of its request", up: (old) => ({ requestPhotos: [], ...old }) },
+    { name: "the voice note of its request", up: (old) => ({ voiceNote: null, ...old }) },
   ],
 });
 

@@ -5,15 +5,21 @@ import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { eachOnce, keepPhotos, type PhotoPlace, photoForm } from "../platform/photo-files.ts";
 
-/** Where photos lie that somebody sends before there is a request. */
-const requestUploads = (id: UserId) => ({ uploads: `uploads/requests/${id}/` });
+/** Where photos and voice notes lie that somebody sends before there is a request. */
+export const requestUploads = (id: UserId) => ({ uploads: `uploads/requests/${id}/` });
 
+<<<<<<< HEAD
 /** Where the photos of a request lie. */
 const requestPhotos = (by: UserId, id: JobRequestId): PhotoPlace => ({
+=======
+/** Where the photos and the voice note of a request lie. */
+export const requestPhotos = (by: UserId, id: JobRequestId): PhotoPlace => ({
+>>>>>>> main
   ...requestUploads(by),
   kept: `jobs/${id}/`,
 });
 
+<<<<<<< HEAD
 /** Keeps the photos that somebody has uploaded for a request, each once. */
 export async function keepRequestPhotos(
   by: UserId,
@@ -22,6 +28,10 @@ export async function keepRequestPhotos(
 ): Promise<KeptPhoto[]> {
   return eachOnce(await keepPhotos(requestPhotos(by, id), [...new Set(keys)], "photoKeys"));
 }
+=======
+/** All files of a request: its photos and its voice note. */
+export const withNote = (photos: readonly KeptPhoto[], note: KeptPhoto | null) => (note ? [...photos, note] : photos);
+>>>>>>> main
 
 /** A signed form for one photo of a request that the caller is about to make. */
 export function createRequestPhotoUpload(

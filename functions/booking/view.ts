@@ -19,6 +19,7 @@ export async function bookingView(
     driverHours: _driverHours,
     photos: kept,
     requestPhotos,
+    voiceNote,
     receivedBy,
     proposals,
     ...shown
@@ -28,7 +29,8 @@ export async function bookingView(
   const photos = await linked(kept, at);
   return {
     ...shown,
-    requestPhotos: await shownPhotos(requestPhotos, booking, at),
+    requestPhotos: await shownFiles(requestPhotos, booking, at),
+    voiceNote: await shownNote(voiceNote, booking, at),
     events: events.map(({ at, actorId, actorName, from, to, note, change }) => ({
       at,
       actorId,
@@ -49,17 +51,18 @@ export async function bookingView(
 /**
  * A request as one of its parties sees it. One past its deadline reads as expired at `now`; lists show the stored
  * status. The haulier sees the contact person only once it has accepted, so that nobody collects phone numbers, and the
- * photos only while it may still accept and once it has.
+ * photos and the voice note only while it may still accept and once it has.
  */
 export async function jobView(job: JobRecord, actor: Actor, now = job.createdAt): Promise<JobRequest> {
-  const { pickupText: _pickup, deliveryText: _delivery, photos, ...shown } = job;
+  const { pickupText: _pickup, deliveryText: _delivery, photos, voiceNote, ...shown } = job;
   const hidesContact = actor === "haulier" && job.status !== "booked";
   const status = job.status === "pending" && job.respondBy <= now ? "expired" : job.status;
   const hidesPhotos = hidesContact && status !== "pending";
   return {
     ...shown,
     status,
-    photos: hidesPhotos ? [] : await shownPhotos(photos, job, clockNow()),
+    photos: hidesPhotos ? [] : await shownFiles(photos, job, clockNow()),
+    voiceNote: await shownNote(hidesPhotos ? null : voiceNote, job, clockNow()),
     ...(actor === "contractor" && { waitsBecause: null }),
     ...(hidesContact && { contactName: null, contactPhone: null, contactEmail: null }),
   };
@@ -69,7 +72,17 @@ function linked(photos: readonly KeptPhoto[], at: string): Promise<JobPhoto[]> {
   return Promise.all(photos.map(async (photo) => ({ ...photo, url: await photoLink(photo, at) })));
 }
 
+<<<<<<< HEAD
 /** The photos of a request with their links, until the file store deletes them. */
 export function shownPhotos(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
+=======
+/** Files of a request with their links, until the file store deletes them. */
+function shownFiles(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
+>>>>>>> main
   return linked(addSeconds(createdAt, requestPhotoDays * 86_400) > at ? photos : [], at);
+}
+
+async function shownNote(note: KeptPhoto | null, of: Pick<JobRecord, "createdAt">, at: string) {
+  const [shown = null] = await shownFiles(note ? [note] : [], of, at);
+  return shown;
 }

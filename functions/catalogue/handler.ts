@@ -1,11 +1,11 @@
-import { serviceCard } from "#shared/catalogue/card.ts";
 import { catalogueOperations } from "#shared/catalogue/operations.ts";
-import { serviceIds, services } from "#shared/catalogue/services/index.ts";
-import { serve } from "../platform/serve.ts";
+import { type Handlers, serve } from "../platform/serve.ts";
+import { saveServiceMapping, serviceMappingHistory, serviceMappings, services } from "./mappings.ts";
 
-const cards = serviceIds
-  .map((id) => serviceCard(services[id]))
-  .sort((a, b) => (a.displayName < b.displayName ? -1 : 1));
-
-export const handlers = { services: async () => cards };
+export const handlers: Handlers<typeof catalogueOperations> = {
+  services,
+  serviceMappings,
+  serviceMappingHistory,
+  saveServiceMapping,
+};
 export const handler = serve(catalogueOperations, handlers);

@@ -1,7 +1,8 @@
 import type { Place as LocationPlace } from "@aws-sdk/client-location";
-import { withinUk } from "#shared/geo/position.ts";
+import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
+import { type Coordinates, withinUk } from "#shared/geo/position.ts";
 import { extractPostcode, isWholePostcode } from "#shared/geo/postcode.ts";
-import { placeNotFound } from "#shared/places/faults.ts";
+import { pinTooFar, placeNotFound } from "#shared/places/faults.ts";
 import type { Place, PlaceChoice, PlacePrecision, PlaceSuggestion } from "#shared/places/model.ts";
 import { setting } from "../platform/config.ts";
 import { callLocation, LocationRefusal } from "../platform/location.ts";
@@ -41,13 +42,22 @@ export async function suggestPlaces(text: string): Promise<PlaceSuggestion[]> {
 }
 
 /**
- * Finds a place: by the suggestion that was picked, else by searching for the text. Coordinates always come from here,
- * never from a caller. Throws BadInput on `field` when nothing is found in the United Kingdom.
+ * Finds a place: by the suggestion that was picked, else by searching for the text. Coordinates come from here; a caller
+ * may move them by a mile at the most. Throws BadInput on `field` when nothing is found in the United Kingdom.
  */
-export async function locate(choice: PlaceChoice, field: string): Promise<Place> {
+export async function locate(choice: PlaceChoice, field: string, pinField = `${field}.pin`): Promise<Place> {
   const place = (choice.placeId && (await byId(choice.placeId))) || (await byText(choice.text));
   if (!place) throw placeNotFound({ field, values: { text: choice.text } });
-  return place;
+  return choice.pin ? pinned(place, choice.pin, pinField) : place;
+}
+
+/** How far from its address a pin may be moved, miles: the far end of a large site, and not another town's prices. */
+const farthestPinMiles = 1;
+
+function pinned(place: Place, pin: Coordinates, field: string): Place {
+  const miles = oneDecimal(distanceMiles(place.coordinates, pin));
+  if (miles > farthestPinMiles || !withinUk(pin)) throw pinTooFar({ field, values: { miles } });
+  return { ...place, coordinates: pin, precision: "address" };
 }
 
 async function byId(placeId: string): Promise<Place | null> {

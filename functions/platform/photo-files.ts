@@ -3,14 +3,30 @@ import { notAnImage, photoMissing, photoTooLarge } from "#shared/images/faults.t
 import type { KeptPhoto, UploadForm } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
 import { type PhotoType, withoutMetadata } from "#shared/images/without-metadata.ts";
+import type { Fault } from "#shared/kernel/errors.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Context } from "./context.ts";
 import { privateFiles } from "./private-files.ts";
 
-const endings: Readonly<Record<PhotoType, string>> = { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" };
+/** What is asked of files of one kind before they are kept, and what is said of those that will not do. */
+export interface FileKind<Type extends string> {
+  /** The types taken, each with how names of its files end. */
+  readonly endings: Readonly<Record<Type, string>>;
+  readonly maxBytes: number;
+  /** What is kept of a file, by what is in it; null when it is none of the kind. */
+  readonly clean: (bytes: Uint8Array) => { type: Type; bytes: Uint8Array<ArrayBuffer> } | null;
+  readonly faults: Readonly<Record<"missing" | "tooLarge" | "wrong", (at: { field: string }) => Fault>>;
+}
+
+const photos: FileKind<PhotoType> = {
+  endings: { "image/jpeg": "jpg", "image/png": "png", "image/webp": "webp" },
+  maxBytes: photoMaxBytes,
+  clean: withoutMetadata,
+  faults: { missing: photoMissing, tooLarge: photoTooLarge, wrong: notAnImage },
+};
 const formSeconds = 600;
 
-/** Where the photos of one record lie: keys begin so. */
+/** Where the files of one record lie: keys begin so. */
 export interface PhotoPlace {
   /** As devices sent them. What is not accepted is deleted after a day. */
   readonly uploads: string;
@@ -18,18 +34,27 @@ export interface PhotoPlace {
   readonly kept: string;
 }
 
-/** A photo's name among the uploads of its record, as the upload form gives it. */
-const photoName = /^[\w-]{1,64}\.(jpg|png|webp)$/;
+/** A file's name among the uploads of its record, as the upload form gives it. */
+const uploadName = /^[\w-]{1,64}\.\w{3,4}$/;
 
-/** A signed form for one photo. We choose the key; the signature fixes type and size. */
-export async function photoForm(
+/** A signed form for one photo. */
+export const photoForm = (context: Context, place: Pick<PhotoPlace, "uploads">, contentType: PhotoType) =>
+  formFor(photos, context, place, contentType);
+
+/** A signed form for one file. We choose the key; the signature fixes type and size. */
+export async function formFor<Type extends string>(
+  { endings, maxBytes }: FileKind<Type>,
   context: Context,
-  place: Pick<PhotoPlace, "uploads">,
-  contentType: PhotoType,
+  { uploads }: Pick<PhotoPlace, "uploads">,
+  contentType: Type,
 ): Promise<UploadForm> {
-  const key = `${place.uploads}${context.newId()}.${endings[contentType]}`;
-  const rules = { key, contentType, maxBytes: photoMaxBytes, expiresInSeconds: formSeconds };
-  const { url, fields } = await privateFiles().uploadForm(rules);
+  const key = `${uploads}${context.newId()}.${endings[contentType]}`;
+  const { url, fields } = await privateFiles().uploadForm({
+    key,
+    contentType,
+    maxBytes,
+    expiresInSeconds: formSeconds,
+  });
   return {
     url,
     fields: Object.entries(fields).map(([name, value]) => ({ name, value })),
@@ -38,30 +63,44 @@ export async function photoForm(
   };
 }
 
+/** Accepts uploaded photos: the picture alone, without position and device. */
+export const keepPhotos = (place: PhotoPlace, keys: readonly string[], field: string) =>
+  keepFiles(photos, place, keys, field);
+
 /**
- * Accepts uploaded photos: writes the picture alone, without position and device, to a place that no form leads to. Its
- * name is its hash, so that another picture is another file. An upload that is no image is removed; nothing is written
- * unless all of them will do. `field` is the input's that names them.
+ * Accepts uploaded files: writes what is kept of them to a place that no form leads to. A file's name is its hash, so
+ * that another content is another file. An upload that is none of the kind is removed; nothing is written unless all of
+ * them will do. `field` is the input's that names them.
  */
-export async function keepPhotos(place: PhotoPlace, keys: readonly string[], field: string): Promise<KeptPhoto[]> {
-  const checked: (KeptPhoto & NonNullable<ReturnType<typeof withoutMetadata>>)[] = [];
-  for (const key of keys) checked.push(await checkedPhoto(place, key, field));
+export async function keepFiles<Type extends string>(
+  kind: FileKind<Type>,
+  place: PhotoPlace,
+  keys: readonly string[],
+  field: string,
+): Promise<KeptPhoto[]> {
+  const checked: (KeptPhoto & { type: Type; bytes: Uint8Array<ArrayBuffer> })[] = [];
+  for (const key of keys) checked.push(await checkedFile(kind, place, key, field));
   for (const { key, bytes, type } of checked) await privateFiles().put(key, bytes, type);
   return checked.map(({ key, sha256 }) => ({ key, sha256 }));
 }
 
-async function checkedPhoto({ uploads, kept }: PhotoPlace, key: string, field: string) {
-  const isOurs = key.startsWith(uploads) && photoName.test(key.slice(uploads.length));
-  const stored = isOurs ? await privateFiles().read(key, photoMaxBytes) : null;
-  if (!stored) throw photoMissing({ field });
-  if (stored.sizeBytes > photoMaxBytes) throw photoTooLarge({ field });
-  const photo = withoutMetadata(stored.bytes);
-  if (!photo) {
+async function checkedFile<Type extends string>(
+  { endings, maxBytes, clean, faults }: FileKind<Type>,
+  { uploads, kept }: PhotoPlace,
+  key: string,
+  field: string,
+) {
+  const isOurs = key.startsWith(uploads) && uploadName.test(key.slice(uploads.length));
+  const stored = isOurs ? await privateFiles().read(key, maxBytes) : null;
+  if (!stored) throw faults.missing({ field });
+  if (stored.sizeBytes > maxBytes) throw faults.tooLarge({ field });
+  const file = clean(stored.bytes);
+  if (!file) {
     await privateFiles().remove(key);
-    throw notAnImage({ field });
+    throw faults.wrong({ field });
   }
-  const sha256 = createHash("sha256").update(photo.bytes).digest("hex");
-  return { ...photo, key: `${kept}${sha256}.${endings[photo.type]}`, sha256 };
+  const sha256 = createHash("sha256").update(file.bytes).digest("hex");
+  return { ...file, key: `${kept}${sha256}.${endings[file.type]}`, sha256 };
 }
 
 /** The same picture twice is one photo. */
@@ -74,7 +113,7 @@ export async function removeUploads(keys: readonly string[]): Promise<void> {
   await Promise.allSettled(keys.map((key) => privateFiles().remove(key)));
 }
 
-/** Deletes the files of accepted photos. */
+/** Deletes the files of what was accepted. */
 export async function removePhotos(photos: readonly Pick<KeptPhoto, "key">[]): Promise<void> {
   for (const { key } of photos) await privateFiles().remove(key);
 }
@@ -82,8 +121,8 @@ export async function removePhotos(photos: readonly Pick<KeptPhoto, "key">[]): P
 const hourMs = 3_600_000;
 
 /**
- * A link to an accepted photo, for whoever may see its record. It is the same until the hour is over, so that a browser
- * keeps the picture, and works for an hour more.
+ * A link to an accepted file, for whoever may see its record. It is the same until the hour is over, so that a browser
+ * keeps the file, and works for an hour more.
  */
 export function photoLink({ key }: Pick<KeptPhoto, "key">, now: string): Promise<string> {
   const signedAt = new Date(Math.floor(Date.parse(now) / hourMs) * hourMs);

@@ -6,6 +6,7 @@ import { complianceErasure } from "../compliance/public.ts";
 import { fleetErasure } from "../fleet/public.ts";
 import { messagingErasure } from "../messaging/public.ts";
 import { notificationsErasure } from "../notifications/public.ts";
+import { placesErasure } from "../places/public.ts";
 import { type ErasureStep, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { quoteErasure } from "../quotes/public.ts";
 import { reviewsErasure } from "../reviews/public.ts";
@@ -16,7 +17,7 @@ import { exportEntity } from "./store.ts";
 /** What each domain does about somebody who leaves. A domain that is forgotten here does not compile. */
 const erasureByDomain = {
   catalogue: {},
-  places: {},
+  places: placesErasure(),
   // Positions are found by bookings, before those name their driver no longer.
   tracking: trackingErasure(),
   booking: bookingErasure(),

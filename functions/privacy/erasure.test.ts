@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import { NotificationId } from "#shared/kernel/id.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import { storeBookingsUnderWay } from "#test/support/bookings-under-way.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
-import { aFleet, aPerson } from "#test/support/people.ts";
+import { aPerson } from "#test/support/people.ts";
 import { aBookingOf, aRequestOf, aWholeLife, moveOn, type WholeLife } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { notificationWrite } from "../notifications/store.ts";
@@ -261,10 +262,12 @@ describe("when the time has come", () => {
     const life = await aWholeLife(world);
     await tellHaulier(life);
     dataOf(await ask(life.contractor));
+    const eraseWith = (db: Database) =>
+      erase({ db, now: inDays(15), newId: randomUUID, deleteUser, isTimeUp: () => false }, life.contractor.id);
     let stops = 0;
     for (let allowed = 0; allowed < 200; allowed++) {
       try {
-        await runIn(15, stoppingAfter(world.db, allowed));
+        await eraseWith(stoppingAfter(world.db, allowed));
         break;
       } catch {
         stops += 1;
@@ -276,20 +279,20 @@ describe("when the time has come", () => {
       expect(JSON.stringify(left)).not.toContain(trace);
     expect(codeOf(await world.call(life.contractor, "me", {}))).toBe("access.suspended");
     const after = await itemsIn(15);
-    await runIn(15);
+    expect(await eraseWith(world.db)).toBe("notAsked");
     expect(await itemsIn(15)).toEqual(after);
   });
 
   // Last, as those who wait are looked at again in each turn.
   it("is held up by none of the many who wait", async () => {
-    const life = await aWholeLife(world);
+    const contractor = aPerson("contractor");
+    await world.add({ people: [contractor] });
     const waiting = await Promise.all(
-      Array.from({ length: 60 }, async () => {
+      Array.from({ length: 60 }, async (_, seed) => {
         const haulier = aPerson("haulier");
-        const fleet = aFleet(haulier.id);
-        await world.add({ people: [haulier], fleets: [fleet] });
+        await world.add({ people: [haulier] });
         dataOf(await ask(haulier));
-        await aBookingOf(world, { contractor: life.contractor, haulier, fleet });
+        await storeBookingsUnderWay(world.db, { contractor, haulier, count: 1, seed });
         return haulier;
       }),
     );

@@ -24,6 +24,7 @@ const kinds: Readonly<Record<string, string>> = {
   conversations: "people you have written with",
   messages: "messages you have sent and received",
   reviewsWritten: "reviews you have written",
+  testimonials: "what you have said of Haulyard",
   reviewsReceived: "reviews of your business",
   haulierRecord: "your business's counted record",
   notifications: "what your bell has told you; kept for 90 days",
@@ -65,7 +66,7 @@ formula begins with an apostrophe.
 ${lines.join("\n")}
 
 Copies that the system works with (for example to deliver a notification) are not in here; they delete themselves
-within 7 days. Photos that prove a delivery are shown on the page of their booking; here are their SHA-256 hashes.
+within 7 days. Photos and voice notes are on the page of their booking; here are their SHA-256 hashes.
 
 If something is wrong or missing, write to us from the Contact page.
 `;

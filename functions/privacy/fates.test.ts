@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { entitiesByFolder } from "../../bin/declared-entities.ts";
 import type { Fates } from "../platform/personal-records.ts";
 
-// Before anything else loads the stores: an entity belongs to the folder that loads it first.
 const declared = (await entitiesByFolder()).flatMap(([folder, entities]) =>
   entities.map(({ name }) => ({ name, folder })),
 );

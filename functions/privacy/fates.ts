@@ -2,10 +2,12 @@ import type { Domain } from "#shared/domains.ts";
 import { accountsFates } from "../accounts/public.ts";
 import { adminFates } from "../admin/public.ts";
 import { bookingFates } from "../booking/public.ts";
+import { catalogueFates } from "../catalogue/public.ts";
 import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
 import { messagingFates } from "../messaging/public.ts";
 import { notificationsFates } from "../notifications/public.ts";
+import { placesFates } from "../places/public.ts";
 import type { Fates } from "../platform/personal-records.ts";
 import { quoteFates } from "../quotes/public.ts";
 import { reviewsFates } from "../reviews/public.ts";
@@ -14,8 +16,8 @@ import { privacyFates } from "./store.ts";
 
 /** What export and erasure do with every kind of stored record. A test finds those without an entry. */
 export const fatesByDomain = {
-  catalogue: {},
-  places: {},
+  catalogue: catalogueFates,
+  places: placesFates,
   accounts: accountsFates,
   fleet: fleetFates,
   compliance: complianceFates,

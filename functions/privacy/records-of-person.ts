@@ -6,6 +6,7 @@ import { personalRecordsOf as inCompliance } from "../compliance/public.ts";
 import { personalRecordsOf as inFleet } from "../fleet/public.ts";
 import { personalRecordsOf as inMessaging } from "../messaging/public.ts";
 import { personalRecordsOf as inNotifications } from "../notifications/public.ts";
+import { personalRecordsOf as inPlaces } from "../places/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { PersonalRecords } from "../platform/personal-records.ts";
 import { personalRecordsOf as inQuotes } from "../quotes/public.ts";
@@ -19,7 +20,7 @@ const nothing: Asked = async () => ({});
 
 const askedOf = {
   catalogue: nothing,
-  places: nothing,
+  places: inPlaces,
   accounts: inAccounts,
   fleet: inFleet,
   compliance: inCompliance,

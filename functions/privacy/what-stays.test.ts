@@ -168,21 +168,27 @@ it("deletes the photos of deliveries with the side that hired", async () => {
   expect(left).toEqual({ photos: [], receivedBy: "Former member" });
 });
 
-it("deletes the photos of requests with who made them", async () => {
+it("deletes the photos and the voice note of requests with who made them", async () => {
   const firm = await aFirm(world);
   const photo = aPhoto("image/png", { kinds: 3, turn: 1, words: "Site" });
   const asked = { contentType: "image/png" as const, sizeBytes: photo.length };
   const form = dataOf<UploadForm>(await world.call(firm.contractor, "createRequestPhotoUpload", asked));
   await send(form, photo);
-  const booking = await aBookingOf(world, firm, { photoKeys: [form.key] });
+  const sound = new Uint8Array(Buffer.from("OggS\0 the site is muddy", "latin1"));
+  const said = { contentType: "audio/ogg" as const, sizeBytes: sound.length };
+  const ofNote = dataOf<UploadForm>(await world.call(firm.contractor, "createVoiceNoteUpload", said));
+  await send(ofNote, sound);
+  const booking = await aBookingOf(world, firm, { photoKeys: [form.key], voiceNoteKey: ofNote.key });
   const photos = async () => (await filesOf(world)).filter((key) => key.startsWith(`jobs/${booking.jobRequestId}/`));
-  expect(await photos()).toHaveLength(1);
+  expect(await photos()).toHaveLength(2);
   const cancel = { clientKey: randomUUID(), bookingId: booking.id, to: "cancelled" as const, note: "Not needed" };
   dataOf(await world.call(firm.contractor, "moveBooking", cancel));
   await leave(firm.contractor);
   expect(await photos()).toEqual([]);
-  const { requestPhotos } = dataOf<Booking>(await world.call(firm.haulier, "booking", { bookingId: booking.id }));
-  expect(requestPhotos).toEqual([]);
+  const { requestPhotos, voiceNote } = dataOf<Booking>(
+    await world.call(firm.haulier, "booking", { bookingId: booking.id }),
+  );
+  expect([requestPhotos, voiceNote]).toEqual([[], null]);
 });
 
 it("deletes the photos of vehicles with their haulier", async () => {

@@ -17,6 +17,7 @@ import {
 import { onReviewAnswered } from "../reviews/on-review-answered.ts";
 import { onReviewCounted } from "../reviews/on-review-counted.ts";
 import { onReviewRecounted } from "../reviews/on-review-recounted.ts";
+import { onTestimonialMoved } from "../reviews/on-testimonial-moved.ts";
 import { reactWith } from "./react.ts";
 
 /** By fact: what open screens are sent. */
@@ -31,11 +32,15 @@ export const live: Reactions<"live"> = {
   reviewCounted: [onReviewCounted],
   reviewRecounted: [onReviewRecounted],
   reviewAnswered: [onReviewAnswered],
+<<<<<<< HEAD
   jobClosed: [onJobClosedLive],
   quoteMade: [onQuoteMade],
   priceCountered: [onPriceCountered],
   quoteSettled: [onQuoteSettled],
   jobAsked: [onJobAsked],
+=======
+  testimonialMoved: [onTestimonialMoved],
+>>>>>>> main
   personTold: [showLine],
 };
 export const handler = reactWith("live", live);

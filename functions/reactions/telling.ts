@@ -16,6 +16,7 @@ import {
   onQuoteSettled,
 } from "../notifications/on-quoting.ts";
 import { onReviewAnswered } from "../notifications/on-review-answered.ts";
+import { onReviewHidden } from "../notifications/on-review-hidden.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";
 import { onSecondFactorChanged } from "../notifications/on-second-factor-changed.ts";
 import { onVehicleNear } from "../notifications/on-vehicle-near.ts";
@@ -47,5 +48,6 @@ export const telling: Reactions<"telling"> = {
   jobAsked: [onJobAsked],
   reviewPublished: [onReviewPublished],
   reviewAnswered: [onReviewAnswered],
+  reviewHidden: [onReviewHidden],
 };
 export const handler = reactWith("telling", telling);

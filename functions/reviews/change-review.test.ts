@@ -5,6 +5,7 @@ import type { Booking } from "#shared/booking/model.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
 import type { Review } from "#shared/reviews/model.ts";
 import type { WeeklyRecord } from "#shared/reviews/week-model.ts";
+import { aPerson } from "#test/support/people.ts";
 import { aBookingOf, aFirm, type Firm, moveOn } from "#test/support/whole-life.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import type { Fact } from "../platform/facts.ts";
@@ -160,4 +161,41 @@ it("counts a helpful vote once for each, of others only, until it is taken back 
   expect(await count()).toBe(1);
   dataOf(await remove(firm.contractor, booking));
   expect(codeOf(await vote(reader))).toBe("reviews.gone");
+});
+
+it("is hidden by an admin for a reason that its author alone reads, and counts for nothing", async () => {
+  const admin = aPerson("admin");
+  await world.add({ people: [admin] });
+  const firm = await aFirm(world);
+  const { contractor, haulier } = firm;
+  const { booking, written } = await reviewed(firm, 1);
+  const { id: reviewId, haulierId, createdAt: writtenAt, bookingId } = written;
+  const hide = (as: Profile, reason = "Names a private person") =>
+    world.call(as, "hideReview", { clientKey: randomUUID(), haulierId, reviewId, writtenAt, reason });
+  for (const other of [contractor, haulier]) expect(codeOf(await hide(other))).toBe("access.notAllowed");
+  expect(codeOf(await hide(admin, " "))).toBe("input.invalid");
+  dataOf(await hide(admin));
+  expect(codeOf(await hide(admin))).toBe("reviews.gone");
+  expect(await listed(written)).toBeUndefined();
+  expect(dataOf(await world.call(haulier, "reviewOfBooking", { bookingId }))).toBeNull();
+  const own = dataOf<Review>(await world.call(contractor, "reviewOfBooking", { bookingId }));
+  expect(own).toMatchObject({ comment: "Tidy job", hiddenFor: "Names a private person" });
+  for (const change of [edit, remove]) expect(codeOf(await change(contractor, booking))).toBe("reviews.hidden");
+  expect(codeOf(await review(contractor, booking, 5))).toBe("reviews.alreadyReviewed");
+  const facts = (await world.items()).filter(
+    ({ entity, aggregate }) => entity === "fact" && aggregate === `review#${reviewId}`,
+  );
+  const context = { db: world.db, now: new Date().toISOString(), newId: randomUUID };
+  for (const fact of facts as unknown as Fact<never>[])
+    for (const reaction of counting[fact.name] ?? []) await reaction(fact, context);
+  expect(await statsRecordOf(world.db, haulier.id)).toMatchObject({ ratingSum: 0, reviewCount: 0 });
+  expect(facts.map(({ name }) => name)).toContain("reviewHidden");
+  const lines = dataOf<{ items: object[] }>(await world.call(admin, "auditLog", { subjectId: contractor.id })).items;
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      action: "hideReview",
+      reason: "Names a private person",
+      after: `review ${reviewId} hidden`,
+    }),
+  );
 });

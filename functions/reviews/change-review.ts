@@ -1,13 +1,20 @@
 import type { BookingId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { reviewsEvents } from "#shared/reviews/events.ts";
-import { noLongerYours, notReviewed, onlyContractorReviews, reviewDeleted } from "#shared/reviews/faults.ts";
+import {
+  noLongerYours,
+  notReviewed,
+  onlyContractorReviews,
+  reviewDeleted,
+  reviewHidden,
+} from "#shared/reviews/faults.ts";
 import { PublicReview, type Review } from "#shared/reviews/model.ts";
 import type { reviewsOperations } from "#shared/reviews/operations.ts";
 import { isReviewOpen } from "#shared/reviews/rules.ts";
 import { seenBooking } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { happened } from "../platform/facts.ts";
+import { namedReview } from "./read.ts";
 import { deletedReviewOf, deletionWrites, editWrite, reviewOf } from "./store.ts";
 
 /** The caller's own review of a booking, as long as it may be changed. */
@@ -15,7 +22,11 @@ async function openReview(bookingId: BookingId, context: Context): Promise<Revie
   const { booking } = await seenBooking(context, bookingId);
   if (booking.contractorId !== callerId(context)) throw onlyContractorReviews();
   const review = await reviewOf(context.db, booking.id);
-  if (!review) throw (await deletedReviewOf(context.db, booking.id)) ? reviewDeleted() : notReviewed();
+  if (!review) {
+    const deleted = await deletedReviewOf(context.db, booking.id);
+    if (!deleted) throw notReviewed();
+    throw deleted.hiddenFor === null ? reviewDeleted() : reviewHidden();
+  }
   if (!isReviewOpen(review, context.now)) throw noLongerYours();
   return review;
 }
@@ -50,4 +61,22 @@ export async function deleteReview(
   const fact = happened(reviewsEvents, "reviewDeleted", { ...recounted(before), review });
   await context.commit(deletionWrites(before, deleted), [fact], deleted);
   return deleted;
+}
+
+/** Takes a review out of every list and count as a deletion does, for a reason that its author reads. */
+export async function hideReview(
+  { haulierId, reviewId, writtenAt, reason }: Input<typeof reviewsOperations.hideReview>,
+  context: Context,
+): Promise<boolean> {
+  const before = await namedReview(context, { id: reviewId, haulierId, createdAt: writtenAt });
+  const hidden: Review = { ...before, deletedAt: context.now, hiddenFor: reason };
+  const { id, contractorId, bookingId } = before;
+  const facts = [
+    happened(reviewsEvents, "reviewDeleted", { ...recounted(before), review: PublicReview.parse(before) }),
+    happened(reviewsEvents, "reviewHidden", { id, contractorId, bookingId }),
+  ];
+  // About its author, with whose account the words of the reason go.
+  context.audit({ subjectId: contractorId, reason, before: `review ${id} shown`, after: `review ${id} hidden` });
+  await context.commit(deletionWrites(before, hidden), facts, true);
+  return true;
 }

@@ -34,6 +34,7 @@ export async function createReview(
     createdAt: context.now,
     editedAt: null,
     deletedAt: null,
+    hiddenFor: null,
     answer: null,
   };
   await context.commit(newReviewWrites(review), [happened(reviewsEvents, "reviewPublished", { review })], review);

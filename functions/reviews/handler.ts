@@ -1,7 +1,7 @@
 import { reviewsOperations } from "#shared/reviews/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { answerReview } from "./answer-review.ts";
-import { deleteReview, editReview } from "./change-review.ts";
+import { deleteReview, editReview, hideReview } from "./change-review.ts";
 import { createReview } from "./create-review.ts";
 import {
   haulierStats,
@@ -13,6 +13,17 @@ import {
   reviewsReceived,
   reviewsWritten,
 } from "./read.ts";
+import {
+  createTestimonialUpload,
+  deleteTestimonial,
+  moderateTestimonial,
+  myTestimonial,
+  onTestimonial,
+  submitTestimonial,
+  testimonialQueue,
+  testimonials,
+  withdrawTestimonial,
+} from "./testimonials.ts";
 import { voteHelpful } from "./vote-helpful.ts";
 import { vehicleRecords, weeklyRecord } from "./weekly-record.ts";
 
@@ -28,9 +39,19 @@ export const handlers: Handlers<typeof reviewsOperations> = {
   editReview,
   deleteReview,
   voteHelpful,
+  hideReview,
   answerReview,
   onReview,
   weeklyRecord,
   vehicleRecords,
+  testimonials,
+  myTestimonial,
+  testimonialQueue,
+  createTestimonialUpload,
+  submitTestimonial,
+  withdrawTestimonial,
+  moderateTestimonial,
+  deleteTestimonial,
+  onTestimonial,
 };
 export const handler = serve(reviewsOperations, handlers);

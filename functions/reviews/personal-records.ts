@@ -3,6 +3,7 @@ import { type Context, callerId } from "../platform/context.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { removePhotos } from "../platform/photo-files.ts";
 import {
   answerRemoval,
   deletedReviewEntity,
@@ -13,6 +14,7 @@ import {
   reviewsOf,
   statsRecordOf,
 } from "./store.ts";
+import { testimonialBy, testimonialEntity, testimonialRemoval } from "./testimonial-store.ts";
 import { helpfulVoteEntity, helpfulVotesBy } from "./vote-store.ts";
 import { allWeeksOf } from "./week-store.ts";
 
@@ -27,7 +29,7 @@ export const reviewsFates = {
   deletedReview: {
     exportedIn: ["reviewsDeleted"],
     erased: "deleted",
-    why: "A review that its author took back, in case of a dispute about it; nobody but its author reads it.",
+    why: "A review that its author took back or an admin hid, in case of a dispute about it; nobody but its author reads it.",
     until: "its author's account ends",
     endedBy: "erasure",
   },
@@ -36,6 +38,21 @@ export const reviewsFates = {
     erased: "deleted",
     why: "That somebody calls a review helpful, so that each counts once.",
     until: "the account ends; until then it can be taken back",
+    endedBy: "erasure",
+  },
+  testimonial: {
+    exportedIn: ["testimonials"],
+    erased: "deleted",
+    why: "What somebody says of Haulyard, with the name and company given for it; everybody reads it once it is approved.",
+    until: "it is withdrawn or deleted, or its author's account ends",
+    endedBy: "erasure",
+  },
+  testimonialPicture: {
+    isFile: true,
+    exportedIn: ["testimonials"],
+    erased: "deleted",
+    why: "The author's picture beside a testimonial; a file, without where and with what it was taken.",
+    until: "the testimonial",
     endedBy: "erasure",
   },
   haulierStats: {
@@ -56,6 +73,7 @@ export const reviewsFates = {
   },
   vehicleWeek: { nothingPersonal: "Hours that a vehicle worked in a week, by number." },
   programme: { nothingPersonal: "Whether the operator runs the time bonus." },
+  testimonialGuard: { nothingPersonal: "Leads from a person to their testimonial." },
   reviewGuard: { nothingPersonal: "Leads from a booking to its review." },
 } as const satisfies Fates;
 
@@ -63,10 +81,11 @@ export const reviewsFates = {
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof reviewsFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const [written, deleted, votes, received, record, weeks] = await Promise.all([
+  const [written, deleted, votes, testimonial, received, record, weeks] = await Promise.all([
     everyPage((nextToken) => reviewsBy(db, userId, nextToken)),
     deletedReviewsBy(db, userId),
     helpfulVotesBy(db, userId),
+    testimonialBy(db, userId),
     everyPage((nextToken) => reviewsOf(db, userId, nextToken)),
     statsRecordOf(db, userId),
     allWeeksOf(db, userId),
@@ -75,6 +94,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
     reviewsWritten: written,
     reviewsDeleted: deleted,
     reviewsCalledHelpful: votes,
+    testimonials: testimonial ? [testimonial] : [],
     reviewsReceived: received,
     weeks,
     haulierRecord: record ? [statsOf(userId, record ?? emptyTally, record.updatedAt)] : [],
@@ -94,6 +114,13 @@ export const reviewsErasure = (): ErasureSteps => ({
   called: deletionOf(
     ({ userId }) => helpfulVoteEntity.lists.by({ userId }),
     (vote) => [{ remove: helpfulVoteEntity.key(vote) }],
+  ),
+  testimonials: eachOf(
+    ({ userId }) => testimonialEntity.lists.by({ userId }),
+    async (said, { db }) => {
+      await removePhotos(said.photo ? [said.photo] : []);
+      await db.commit(testimonialRemoval(said));
+    },
   ),
   answered: eachOf(
     ({ userId }) => reviewEntity.lists.ofHaulier({ haulierId: userId }),

@@ -1,5 +1,6 @@
 import type { BookingId, UserId } from "#shared/kernel/id.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
+import { reviewGone } from "#shared/reviews/faults.ts";
 import {
   type GivenRating,
   type HaulierStats,
@@ -14,6 +15,7 @@ import { type Context, callerId, mustSee } from "../platform/context.ts";
 import type { Page } from "../platform/list.ts";
 import {
   deletedReviewOf,
+  presentReview,
   reviewOf,
   reviewsBy,
   reviewsByOf,
@@ -23,8 +25,19 @@ import {
 } from "./store.ts";
 import { helpfulVotesOf } from "./vote-store.ts";
 
-export async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void> {
+async function mustBeHaulier(context: Context, haulierId: UserId): Promise<void> {
   mustSee((await profileById(context.db, haulierId))?.role === "haulier", "Haulier");
+}
+
+/** A review that a caller names by its haulier and time; throws when there is no such haulier, or no longer the review. */
+export async function namedReview(
+  context: Context,
+  place: Pick<Review, "id" | "haulierId" | "createdAt">,
+): Promise<Review> {
+  await mustBeHaulier(context, place.haulierId);
+  const review = await presentReview(context.db, place);
+  if (!review) throw reviewGone();
+  return review;
 }
 
 /** A page of a haulier's reviews. */

@@ -14,6 +14,7 @@ export const reviewEntity = entity({
   upgrades: [
     { name: "the haulier's answer", up: (old) => ({ answer: null, ...old }) },
     { name: "edits and deletion", up: (old) => ({ editedAt: null, deletedAt: null, ...old }) },
+    { name: "hiding", up: (old) => ({ hiddenFor: null, ...old }) },
   ],
   lists: {
     ofHaulier: {
@@ -34,12 +35,13 @@ export const reviewEntity = entity({
 });
 
 /**
- * A review that its author has deleted. It lies apart, so that no list and no count meets it; its booking's guard stays,
+ * A review that its author has deleted, or an admin has hidden. It lies apart, so that no list and no count meets it; its booking's guard stays,
  * so that it is not written again.
  */
 export const deletedReviewEntity = entity({
   name: "deletedReview",
   schema: Review,
+  upgrades: [{ name: "hiding", up: (old) => ({ hiddenFor: null, ...old }) }],
   key: ({ bookingId }: Pick<Review, "bookingId">) => ({ PK: `BOOKING#${bookingId}`, SK: "DELETED_REVIEW" }),
   lists: {
     by: {

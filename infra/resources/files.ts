@@ -19,11 +19,11 @@ const kinds = {
     days: proofDays + 7,
     wildcard: "Keys of proofs hold the ids of bookings, which are not known beforehand.",
   },
-  /** Accepted photos of requests, until nobody is shown them. A week more, as a booking is made after its request. */
+  /** Accepted photos and voice notes of requests, until nobody is shown them. A week more, as a booking is made after its request. */
   jobs: {
     prefix: "jobs/",
     days: requestPhotoDays + 7,
-    wildcard: "Keys of photos hold the ids of requests, which are not known beforehand.",
+    wildcard: "Keys of these files hold the ids of requests, which are not known beforehand.",
   },
   /** Photos of vehicles as a device sent them, until they are accepted. */
   vehicleUploads: {
@@ -36,6 +36,18 @@ const kinds = {
     prefix: "vehicles/",
     days: null,
     wildcard: "Keys of photos hold the ids of vehicles, which are not known beforehand.",
+  },
+  /** Pictures of authors of testimonials as a device sent them, until they are accepted. */
+  testimonialUploads: {
+    prefix: "testimonial-uploads/",
+    days: 1,
+    wildcard: "Keys of uploads hold the ids of people, which are not known beforehand.",
+  },
+  /** Those pictures: they stay as long as the testimonial. */
+  testimonials: {
+    prefix: "testimonials/",
+    days: null,
+    wildcard: "Keys of pictures hold the ids of people, which are not known beforehand.",
   },
   /** The parts of a paper as a device sends them, until the paper is whole. */
   paperParts: {

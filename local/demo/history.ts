@@ -137,6 +137,7 @@ function bookingOf(
     slotHours: slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]),
     driverHours: [],
     requestPhotos: job.photos,
+    voiceNote: job.voiceNote,
     photos: [],
     receivedBy: at("delivered") ? (job.contactName ?? null) : null,
     proposals: [],
@@ -163,6 +164,7 @@ function reviewOf(random: Random, booking: BookingRecord, contractor: Profile): 
     createdAt: addSeconds(booking.completedAt ?? booking.updatedAt, 3600),
     editedAt: null,
     deletedAt: null,
+    hiddenFor: null,
     answer: null,
   };
 }

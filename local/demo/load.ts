@@ -33,6 +33,7 @@ import { type DemoHaulier, type DemoPeople, demoPeople } from "./people.ts";
 import { playJobs } from "./play-jobs.ts";
 import { createRandom, type Random } from "./random.ts";
 import { specimenKey } from "./specimens.ts";
+import { playTestimonials } from "./testimonials.ts";
 import { demoVehicles } from "./vehicles.ts";
 import { putsOf, writeAll, writeCounters } from "./write-items.ts";
 
@@ -111,6 +112,8 @@ export async function loadDemo(db: Database, now: string): Promise<DemoWorld & S
   ]);
   // Only now, as only somebody who has booked a haulier may write to it.
   await playConversations(past, people, now);
+  // And only somebody with a completed job says what they think of Haulyard.
+  await playTestimonials(past, people, now);
   await writeRecords(db, people, [...jobs, ...named], now);
   // What is news is counted by its facts.
   await recount(db, addSeconds(now, -newsSeconds));

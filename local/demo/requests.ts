@@ -79,6 +79,7 @@ export function demoRequest(random: Random, wanted: Wanted): JobRecord {
     respondBy: respondBy(urgencyLevel, askedAt, collectAt),
     declineReason: null,
     photos: [],
+    voiceNote: null,
     waitsBecause: null,
     bookingId: null,
     createdAt: askedAt,

@@ -4,6 +4,7 @@ import { CampaignWords, Claim, ClaimKey, Content, ContentKey, PublishedContent }
 import {
   asOfToCome,
   campaignNotThere,
+  campaignRests,
   campaignRuns,
   campaignStands,
   contentChanged,
@@ -59,13 +60,13 @@ export const contentOperations = {
     errors: [contentChanged, campaignRuns],
   }),
   startCampaign: mutation({
-    doc: "Starts the campaign; its end is fixed from then on, the same for everybody.",
+    doc: "Starts the campaign; its end is fixed from then on, the same for everybody. The same offer rests for 14 days after its end.",
     input: z.object({ version }),
     output: Content,
     allow: ["admin"],
     limit: "write",
     subject: "none",
-    errors: [contentChanged, campaignNotThere, campaignRuns],
+    errors: [contentChanged, campaignNotThere, campaignRuns, campaignRests],
   }),
   endCampaign: mutation({
     doc: "Ends the campaign before its time.",

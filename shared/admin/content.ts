@@ -1,7 +1,9 @@
 import { z } from "zod";
+import { NamedService } from "../catalogue/mapping.ts";
 import { UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { line, paragraph } from "../kernel/text.ts";
+import { ArticleKind } from "./articles.ts";
 
 export const ClaimKey = z
   .enum([
@@ -80,12 +82,20 @@ export const Content = z
   .meta({ id: "Content", description: "A version of what the front page shows." });
 export type Content = z.infer<typeof Content>;
 
+export const PublishedPage = z
+  .enum([...ArticleKind.options, "services"])
+  .meta({ id: "PublishedPage", description: "A page that lists articles, or the catalogue." });
+
 export const PublishedContent = z
   .object({
     at: Instant.meta({ description: "The server's time, by which to count down." }),
     claims: z.array(PublishedClaim).meta({ description: "The claims that differ from those built into the page." }),
     campaign: Campaign.nullable().meta({ description: "The campaign that runs." }),
     isChanged: z.boolean().meta({ description: "Whether the page has to show anything else than what is built in." }),
+    services: z.array(NamedService).meta({ description: "The services whose words differ from those built in." }),
+    changedPages: z
+      .array(PublishedPage)
+      .meta({ description: "Other pages that have more to show than what is built in." }),
   })
   .meta({ id: "PublishedContent", description: "What the front page shows now." });
 export type PublishedContent = z.infer<typeof PublishedContent>;

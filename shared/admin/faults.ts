@@ -49,6 +49,49 @@ export const campaignNotThere = declareFault({
   action: "Write it first: what is saved, and how long it lasts.",
 });
 
+export const campaignRests = declareFault({
+  code: "admin.campaignRests",
+  kind: "Conflict",
+  meaning: "The same offer ended so lately that to start it again would say that its end was none.",
+  sentence: "“{headline}” ended less than {days} days ago: people were told that it was over.",
+  action: "Start it from {day} on, or write another offer.",
+});
+
+export const slugTaken = declareFault({
+  code: "admin.slugTaken",
+  kind: "Conflict",
+  meaning: "A new article is to have the address of another, or of one that is built into the app.",
+  sentence: "There is an article at this address.",
+  action: "Choose another address, or write that article anew.",
+  field: "slug",
+});
+
+export const articleUnreadable = declareFault({
+  code: "admin.articleUnreadable",
+  kind: "BadInput",
+  meaning: "An article's text holds what articles do not have: HTML, pictures, tables, or a link that leads nowhere.",
+  sentence: "{problem}",
+  action:
+    "Use paragraphs, headings from ##, lists, quotes, and links that begin with https://, mailto: or a page of Haulyard.",
+  field: "text",
+});
+
+export const articleIsPublished = declareFault({
+  code: "admin.articleIsPublished",
+  kind: "Conflict",
+  meaning: "An article is published as it was last written, and is to be published again.",
+  sentence: "Visitors read this version already.",
+  action: "Write it anew first.",
+});
+
+export const articleNotPublished = declareFault({
+  code: "admin.articleNotPublished",
+  kind: "Conflict",
+  meaning: "Only an article that is published can be taken down.",
+  sentence: "This article is not published.",
+  action: "Look again: somebody may have taken it down.",
+});
+
 export const asOfToCome = declareFault({
   code: "admin.asOfToCome",
   kind: "BadInput",

@@ -5,6 +5,7 @@ import { ClientKey, ContactMessageId } from "../kernel/id.ts";
 import { anyone, mutation, query } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
+import { articleOperations } from "./article-operations.ts";
 import { contentOperations } from "./content-operations.ts";
 import { auditOfWhat, messageChanged } from "./faults.ts";
 import { AuditEntry, ContactMessage, ContactState, ContactTopic } from "./model.ts";
@@ -54,4 +55,5 @@ export const adminOperations = {
     errors: [badCursor, auditOfWhat],
   }),
   ...contentOperations,
+  ...articleOperations,
 } as const;

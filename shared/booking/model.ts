@@ -83,6 +83,7 @@ export const CreateJobRequestInput = JobRequestForm.extend({
     .refine((agreed) => agreed, "Agree to share these details with the supplier to go on.")
     .meta({ description: "You agree that these details are shared with the supplier to carry out the request." }),
   photoKeys: PhotoKeys.nullish().meta({ description: "Photos that you have uploaded, by the keys of their forms." }),
+  voiceNoteKey: line(200).nullish().meta({ description: "The voice note that you have uploaded, by its form's key." }),
   contractorId: UserId.nullish().meta({ description: "For admins: the contractor on whose behalf you book." }),
 });
 export type CreateJobRequestInput = z.infer<typeof CreateJobRequestInput>;
@@ -92,6 +93,9 @@ export const JobPhoto = KeptPhoto.extend({
   url: z.string().meta({ description: "Works for at least an hour." }),
 }).meta({ id: "JobPhoto" });
 export type JobPhoto = z.infer<typeof JobPhoto>;
+
+/** What was said of a job instead of typed, as the parties of the job hear it. */
+export const VoiceNote = JobPhoto.meta({ id: "VoiceNote" });
 
 /** A request to one haulier for one vehicle. */
 export const JobRequest = z
@@ -129,6 +133,9 @@ export const JobRequest = z
     respondBy: Instant.meta({ description: "The haulier must answer before this." }),
     declineReason: z.string().nullable(),
     photos: z.array(JobPhoto).meta({ description: "What it looks like there; none for a haulier who will not do it." }),
+    voiceNote: VoiceNote.nullable().meta({
+      description: "What was said of the job; heard by whoever sees the photos.",
+    }),
     waitsBecause: z
       .string()
       .nullable()
@@ -146,6 +153,7 @@ export const JobRecord = JobRequest.extend({
   pickupText: z.string(),
   deliveryText: z.string().nullable(),
   photos: z.array(KeptPhoto),
+  voiceNote: KeptPhoto.nullable(),
 });
 export type JobRecord = z.infer<typeof JobRecord>;
 
@@ -230,6 +238,7 @@ export const BookingRecord = z.object({
   driverHours: z.array(z.string()),
   /** Those that the request came with. */
   requestPhotos: z.array(KeptPhoto),
+  voiceNote: KeptPhoto.nullable(),
   photos: z.array(KeptPhoto),
   receivedBy: z.string().nullable(),
   proposals: z.array(Proposal),
@@ -244,6 +253,7 @@ export const Booking = BookingRecord.omit({
   slotHours: true,
   driverHours: true,
   requestPhotos: true,
+  voiceNote: true,
   photos: true,
   receivedBy: true,
   proposals: true,
@@ -261,6 +271,7 @@ export const Booking = BookingRecord.omit({
     cancellingCostsPence: Pence.meta({ description: "What you would owe for cancelling it now." }),
     events: z.array(BookingEvent).meta({ description: "Oldest first." }),
     requestPhotos: z.array(JobPhoto).meta({ description: "What the request showed." }),
+    voiceNote: VoiceNote.nullable().meta({ description: "What was said with the request." }),
     proof: BookingProof.nullable(),
     allowedMoves: z.array(BookingStatus).meta({ description: "Where you may move it next." }),
   })

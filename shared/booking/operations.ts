@@ -2,8 +2,9 @@ import { z } from "zod";
 import { noMembership, notMatched } from "../accounts/faults.ts";
 import { papersJustChanged, uncovered, uncoveredVehicle } from "../compliance/faults.ts";
 import { vehicleBusy, vehicleLacksService, vehicleOff, vehicleOffline } from "../fleet/faults.ts";
-import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { photoToUpload, UploadForm } from "../images/photo.ts";
+import { audioTypes } from "../kernel/audio-type.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
@@ -59,6 +60,7 @@ import {
   wrongState,
 } from "./move-faults.ts";
 import { highestExtraPence } from "./proposals.ts";
+import { voiceNoteMaxBytes } from "./voice-note-limits.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
 const BoardJobPage = pageOf(BoardJob, "BoardJobPage");
@@ -105,11 +107,27 @@ export const bookingOperations = {
       photoMissing,
       photoTooLarge,
       notAnImage,
+      notAVoiceNote,
     ],
   }),
   createRequestPhotoUpload: mutation({
     doc: "A signed form to upload one photo for a request that you are about to make.",
     input: z.object(photoToUpload),
+    output: UploadForm,
+    allow: bookers,
+    limit: "upload",
+    subject: "none",
+    errors: [],
+  }),
+  createVoiceNoteUpload: mutation({
+    doc: "A signed form to upload the voice note of a request that you are about to make.",
+    input: z.object({
+      contentType: z.enum(audioTypes, "Record as WebM, MP4 or Ogg.").meta({ scalar: "String" }),
+      sizeBytes: z
+        .int()
+        .min(1, "The recording is empty.")
+        .max(voiceNoteMaxBytes, "A voice note can be 2 MB at the most. Record a shorter one."),
+    }),
     output: UploadForm,
     allow: bookers,
     limit: "upload",

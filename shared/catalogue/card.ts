@@ -6,6 +6,8 @@ export function serviceCard(service: Service): ServiceCard {
     id: service.id,
     displayName: service.displayName,
     description: service.description,
+    databaseValue: service.databaseValue,
+    imageUrl: `/pictures/${service.id}.svg`,
     routePath: service.routePath,
     quoteOnly: service.basePrice === null,
     isMaterial: service.isMaterial,

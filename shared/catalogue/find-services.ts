@@ -11,22 +11,28 @@ function mistakesAllowed(word: string): number {
  * The services that a text names: each of its words is in the name, an alias or the description. Where none is named so,
  * those whose name or aliases have each word with a letter or two wrong, missing, too many or swapped.
  */
-export function servicesNamed<Card extends { readonly id: string }>(typed: string, cards: readonly Card[]): Card[] {
+export function servicesNamed<Card extends Named>(typed: string, cards: readonly Card[]): Card[] {
   const words = wordsOf(typed);
-  const spelt = cards.filter(({ id }) => {
-    const { names, others } = wordsAbout(id as ServiceId);
+  const spelt = cards.filter((card) => {
+    const { names, others } = wordsAbout(card);
     return words.every((word) => [...names, ...others].some((known) => known.includes(word)));
   });
   if (spelt.length > 0) return spelt;
-  return cards.filter(({ id }) => {
-    const { names } = wordsAbout(id as ServiceId);
+  return cards.filter((card) => {
+    const { names } = wordsAbout(card);
     return words.every((word) => names.some((known) => known.includes(word) || isAlmost(word, known)));
   });
 }
 
-function wordsAbout(id: ServiceId) {
-  const { displayName, aliases, description } = serviceOf(id);
-  return { names: wordsOf([displayName, id, ...aliases].join(" ")), others: wordsOf(description) };
+/** A service as it is shown; it is found by what the release calls it, too. */
+type Named = { readonly id: string; readonly displayName: string; readonly description: string };
+
+function wordsAbout({ id, displayName, description }: Named) {
+  const first = serviceOf(id as ServiceId);
+  return {
+    names: wordsOf([displayName, first.displayName, id, ...first.aliases].join(" ")),
+    others: wordsOf(description),
+  };
 }
 
 function wordsOf(text: string): string[] {

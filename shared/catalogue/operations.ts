@@ -1,6 +1,9 @@
 import { z } from "zod";
-import { anyone, query } from "../kernel/operation.ts";
+import { anyone, mutation, query } from "../kernel/operation.ts";
+import { mappingChanged, nameOfOther } from "./faults.ts";
+import { ServiceMapping, ServiceWords } from "./mapping.ts";
 import { ServiceCard } from "./model.ts";
+import { ServiceSpelling } from "./service-name.ts";
 
 export const catalogueOperations = {
   services: query({
@@ -11,5 +14,35 @@ export const catalogueOperations = {
     limit: "read",
     subject: "none",
     errors: [],
+  }),
+  serviceMappings: query({
+    doc: "What each service is shown as, by display name.",
+    input: z.object({}),
+    output: z.array(ServiceMapping),
+    allow: ["admin"],
+    limit: "read",
+    subject: "none",
+    errors: [],
+  }),
+  serviceMappingHistory: query({
+    doc: "The last 50 versions of what a service is shown as, newest first.",
+    input: z.object({ service: ServiceSpelling }),
+    output: z.array(ServiceMapping),
+    allow: ["admin"],
+    limit: "read",
+    subject: "none",
+    errors: [],
+  }),
+  saveServiceMapping: mutation({
+    doc: "Changes what a service is called and said to be; catalogue and front page follow within two minutes.",
+    input: ServiceWords.extend({
+      service: ServiceSpelling,
+      version: z.int().meta({ description: "The version that was looked at; 0 if nobody has changed it yet." }),
+    }),
+    output: ServiceMapping,
+    allow: ["admin"],
+    limit: "write",
+    subject: "none",
+    errors: [mappingChanged, nameOfOther],
   }),
 } as const;

@@ -4,7 +4,7 @@ import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
 export const photoMissing = declareFault({
   code: "photo.missing",
   kind: "BadInput",
-  meaning: "A photo is named that was not uploaded for this record.",
+  meaning: "A photo or voice note is named that was not uploaded for this record.",
   sentence: "A photo has not arrived.",
   action: "Upload it again.",
 });
@@ -12,7 +12,7 @@ export const photoMissing = declareFault({
 export const photoTooLarge = declareFault({
   code: "photo.tooLarge",
   kind: "BadInput",
-  meaning: "An uploaded photo is larger than allowed.",
+  meaning: "An uploaded photo or voice note is larger than allowed.",
   sentence: "A photo is over 10 MB.",
   action: "Choose a smaller one.",
 });
@@ -37,5 +37,30 @@ export const photoRefused = declareFault({
   sentence: "The photo was refused.",
   action: "Choose another photo, 10 MB at the most.",
 });
+
+export const noteMissing = inOtherWords(photoMissing, {
+  sentence: "The voice note has not arrived.",
+  action: "Record it again.",
+});
+
+export const noteTooLarge = inOtherWords(photoTooLarge, {
+  sentence: "The voice note is over 2 MB.",
+  action: "Record a shorter one.",
+});
+
+export const notAVoiceNote = declareFault({
+  code: "voiceNote.notAudio",
+  kind: "BadInput",
+  meaning: "The first bytes of a voice note are no recording's.",
+  sentence: "The voice note is no recording that we can play.",
+  action: "Record it again, or type your description.",
+});
+
+export const noteRefused = inOtherWords(photoRefused, {
+  sentence: "The voice note was refused.",
+  action: "Record a shorter one.",
+});
+
+export const noteNotSent = inOtherWords(offline, { sentence: "The voice note could not be sent." });
 
 export const photoNotSent = inOtherWords(offline, { sentence: "The photo could not be sent." });

@@ -13,6 +13,7 @@ export const NotificationKind = z
     "message_received",
     "review_received",
     "review_answered",
+    "review_hidden",
     "vehicle_near",
     "invitation_received",
     "team_changed",

@@ -52,6 +52,9 @@ export const PlaceChoice = z
   .object({
     text: z.string().trim().min(2, "Enter an address or postcode.").max(300, "Use at most 300 characters."),
     placeId: z.string().max(500).nullish(),
+    pin: Coordinates.nullish().meta({
+      description: "Where exactly, if you have moved the pin; at most a mile from the address.",
+    }),
   })
   .meta({ id: "PlaceChoice" });
 export type PlaceChoice = z.infer<typeof PlaceChoice>;

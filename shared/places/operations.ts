@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { Coordinates } from "../geo/position.ts";
-import { anyone, query } from "../kernel/operation.ts";
-import { placeNotFound } from "./faults.ts";
+import { ClientKey, SiteId } from "../kernel/id.ts";
+import { anyone, mutation, query, signedIn } from "../kernel/operation.ts";
+import { enoughSites, pinTooFar, placeNotFound, siteChanged, siteNameTaken } from "./faults.ts";
 import { Drive, Place, PlaceChoice, PlaceSuggestion } from "./model.ts";
+import { Site, SiteForm } from "./site.ts";
 
 /** Each drive of a call is paid for: to one place from twelve, or from one to twelve. */
 const mostDrives = 12;
@@ -25,7 +27,7 @@ export const placesOperations = {
     allow: anyone,
     limit: "paid",
     subject: "none",
-    errors: [placeNotFound],
+    errors: [placeNotFound, pinTooFar],
   }),
   driveTimes: query({
     doc: "Minutes by road for a lorry from each of some places to each of some others; none where no road leads.",
@@ -40,5 +42,36 @@ export const placesOperations = {
     limit: "paid",
     subject: "none",
     errors: [],
+  }),
+  mySites: query({
+    doc: "The sites that you keep, by name.",
+    input: z.object({}),
+    output: z.array(Site),
+    allow: signedIn,
+    limit: "read",
+    subject: "none",
+    errors: [],
+  }),
+  saveSite: mutation({
+    doc: "Keeps a new site, or changes one of yours. The server finds its place.",
+    input: SiteForm.extend({
+      clientKey: ClientKey,
+      siteId: SiteId.nullish().meta({ description: "The site to change; without it, a new one is kept." }),
+    }),
+    output: Site,
+    allow: signedIn,
+    limit: "paid",
+    subject: "none",
+    errors: [placeNotFound, pinTooFar, siteNameTaken, enoughSites, siteChanged],
+  }),
+  deleteSite: mutation({
+    doc: "Forgets one of your sites. Requests that were made with it keep what they have.",
+    input: z.object({ clientKey: ClientKey, siteId: SiteId }),
+    output: Site,
+    allow: signedIn,
+    limit: "write",
+    subject: "site",
+    reach: "own alone",
+    errors: [siteChanged],
   }),
 } as const;

@@ -56,6 +56,14 @@ export const reviewDeleted = declareFault({
   action: "Each booking has one review, and a deleted one is not written again.",
 });
 
+export const reviewHidden = declareFault({
+  code: "reviews.hidden",
+  kind: "Conflict",
+  meaning: "An admin has hidden the review of this booking.",
+  sentence: "We have hidden this review.",
+  action: "The reason is on the job's page. Write to us if you disagree.",
+});
+
 export const changedMeanwhile = declareFault({
   code: "reviews.changedMeanwhile",
   kind: "Conflict",
@@ -85,4 +93,44 @@ export const countedMeanwhile = declareFault({
   kind: "Conflict",
   meaning: "Another event was counted at the same instant. Counted again, and not answered.",
   sentence: "The record changed meanwhile.",
+});
+
+export const noCompletedJob = declareFault({
+  code: "reviews.noCompletedJob",
+  kind: "Conflict",
+  meaning: "A testimonial needs a completed booking, as contractor, haulier or driver.",
+  sentence: "You have no completed job yet.",
+  action: "Come back once one is completed.",
+});
+
+export const testimonialGiven = declareFault({
+  code: "reviews.testimonialGiven",
+  kind: "Conflict",
+  meaning: "One person has one testimonial.",
+  sentence: "You have given a testimonial.",
+  action: "Withdraw it to write another.",
+});
+
+export const noTestimonial = declareFault({
+  code: "reviews.noTestimonial",
+  kind: "Conflict",
+  meaning: "There is no testimonial of the caller to take back.",
+  sentence: "You have no testimonial.",
+  action: "It may have been withdrawn or deleted. Reload the page.",
+});
+
+export const testimonialChanged = declareFault({
+  code: "reviews.testimonialChanged",
+  kind: "Conflict",
+  meaning: "The testimonial was moderated or withdrawn at the same time.",
+  sentence: "This testimonial changed meanwhile.",
+  action: "Look at it again, then repeat the change.",
+});
+
+export const featuredUnapproved = declareFault({
+  code: "reviews.featuredUnapproved",
+  kind: "BadInput",
+  meaning: "Only approved testimonials are featured.",
+  sentence: "Approve a testimonial before featuring it.",
+  field: "featured",
 });

@@ -13,6 +13,9 @@ export const ReviewForm = z.object({
     .meta({ scalar: "String" }),
 });
 
+/** Longest reason for which an admin hides a review, characters. */
+export const hidingReasonMaxLength = 500;
+
 /** Longest answer to a review, characters. */
 export const answerMaxLength = 500;
 
@@ -40,7 +43,10 @@ export const Review = z
     helpfulCount: z.int(),
     createdAt: Instant,
     editedAt: Instant.nullable().meta({ description: "When its author last changed it." }),
-    deletedAt: Instant.nullable().meta({ description: "When its author took it back; nobody else reads it then." }),
+    deletedAt: Instant.nullable().meta({
+      description: "When its author took it back, or an admin hid it; nobody but its author reads it then.",
+    }),
+    hiddenFor: z.string().nullable().meta({ description: "Why an admin hid it, in words to its author." }),
     answer: ReviewAnswer.nullable(),
   })
   .meta({ id: "Review" });
@@ -51,9 +57,11 @@ export const GivenRating = Review.pick({ bookingId: true, rating: true }).meta({
 export type GivenRating = z.infer<typeof GivenRating>;
 
 /** A review as anybody may read it: without the ids that lead to its author and to their booking. */
-export const PublicReview = Review.omit({ bookingId: true, contractorId: true, deletedAt: true }).meta({
-  id: "PublicReview",
-});
+export const PublicReview = Review.omit({ bookingId: true, contractorId: true, deletedAt: true, hiddenFor: true }).meta(
+  {
+    id: "PublicReview",
+  },
+);
 export type PublicReview = z.infer<typeof PublicReview>;
 
 /** What one may know of one's own among a haulier's reviews. */

@@ -5,6 +5,7 @@ import { BookingId, ClientKey, ReviewId, UserId } from "../kernel/id.ts";
 import { Instant } from "../kernel/instant.ts";
 import { anyone, mutation, parties, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
+import { line } from "../kernel/text.ts";
 import {
   alreadyAnswered,
   alreadyReviewed,
@@ -15,10 +16,12 @@ import {
   ownReview,
   reviewDeleted,
   reviewGone,
+  reviewHidden,
 } from "./faults.ts";
 import {
   GivenRating,
   HaulierStats,
+  hidingReasonMaxLength,
   OwnAmongReviews,
   PublicReview,
   Review,
@@ -26,6 +29,8 @@ import {
   ReviewChange,
   ReviewForm,
 } from "./model.ts";
+import { TestimonialChange } from "./testimonial.ts";
+import { testimonialOperations } from "./testimonial-operations.ts";
 import { RecordSide, VehicleRecord, WeeklyRecord } from "./week-model.ts";
 
 export const reviewsOperations = {
@@ -129,7 +134,7 @@ export const reviewsOperations = {
     allow: ["contractor", "booker"],
     limit: "reach",
     subject: "booking",
-    errors: [notReviewed, noLongerYours, reviewDeleted, changedMeanwhile],
+    errors: [notReviewed, noLongerYours, reviewDeleted, reviewHidden, changedMeanwhile],
   }),
   deleteReview: mutation({
     doc: "Deletes your review within 14 days of writing it: nobody else reads it any longer, and it counts for nothing.",
@@ -138,7 +143,7 @@ export const reviewsOperations = {
     allow: ["contractor", "booker"],
     limit: "reach",
     subject: "booking",
-    errors: [notReviewed, noLongerYours, reviewDeleted, changedMeanwhile],
+    errors: [notReviewed, noLongerYours, reviewDeleted, reviewHidden, changedMeanwhile],
   }),
   voteHelpful: mutation({
     doc: "Calls another's review helpful, once, or takes that back.",
@@ -155,6 +160,21 @@ export const reviewsOperations = {
     subject: "haulier",
     reach: "anybody's",
     errors: [ownReview, reviewGone, changedMeanwhile],
+  }),
+  hideReview: mutation({
+    doc: "Takes a review from everybody but its author, who is told why; it counts for nothing from then on.",
+    input: z.object({
+      clientKey: ClientKey,
+      haulierId: UserId,
+      reviewId: ReviewId,
+      writtenAt: Instant.meta({ description: "The review's `createdAt`." }),
+      reason: line(hidingReasonMaxLength),
+    }),
+    output: z.boolean(),
+    allow: ["admin"],
+    limit: "reach",
+    subject: "haulier",
+    errors: [reviewGone, changedMeanwhile],
   }),
   answerReview: mutation({
     doc: "Answers the review of a booking that you have carried out, once.",
@@ -176,8 +196,10 @@ export const reviewsOperations = {
     errors: [],
     on: ["publishReviewChange"],
   }),
+  ...testimonialOperations,
 } as const;
 
 export const reviewsPublications = {
   publishReviewChange: { doc: "Server only: feeds `onReview`.", output: ReviewChange },
+  publishTestimonialChange: { doc: "Server only: feeds `onTestimonial`.", output: TestimonialChange },
 } as const;

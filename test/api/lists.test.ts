@@ -64,7 +64,10 @@ function otherWalk(than: Walk): Walk | null {
 }
 
 /** An operation that reads another's list, for other eyes: markers of the one hold for the other. */
-const readsListOf: Partial<Record<ListName, ListName>> = { reviewsReceived: "reviews" };
+const readsListOf: Partial<Record<ListName, ListName>> = {
+  reviewsReceived: "reviews",
+  testimonialQueue: "testimonials",
+};
 const listOf = (name: ListName) => readsListOf[name] ?? name;
 
 describe("a page marker", () => {

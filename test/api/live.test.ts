@@ -5,9 +5,10 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import type { MessageChange, Thread } from "#shared/messaging/model.ts";
 import type { InboxEvent } from "#shared/notifications/model.ts";
 import type { HaulierStats, ReviewChange } from "#shared/reviews/model.ts";
+import type { Testimonial, TestimonialChange } from "#shared/reviews/testimonial.ts";
 import type { TrackPoint, VehiclePosition } from "#shared/tracking/model.ts";
 import type { Hearing } from "../support/hearing.ts";
-import { edinburgh } from "../support/people.ts";
+import { aPerson, edinburgh } from "../support/people.ts";
 import { startTestCloud, type TestCloud } from "../support/test-cloud.ts";
 import { aBooking, aFirm, aRequest, dataFrom, type Firm, moved } from "../support/work.ts";
 
@@ -259,6 +260,24 @@ describe("a review", () => {
     });
     expect(other.events).toEqual([]);
     for (const screen of [page, other]) screen.close();
+  });
+
+  it("of Haulyard is heard by visitors while it is approved, and when it goes", async () => {
+    const admin = aPerson("admin");
+    await test.add({ people: [admin] });
+    const page = await test.hear(null, "onTestimonial", {});
+    const words = { name: "Isla", company: "Test and Sons", content: "They came when they said.", rating: 5 };
+    const sent = { clientKey: randomUUID(), ...words };
+    const { id: testimonialId } = dataFrom<Testimonial>(await test.call(firm.contractor, "submitTestimonial", sent));
+    const move = (version: number, approved: boolean) =>
+      test.call(admin, "moderateTestimonial", { testimonialId, version, approved, featured: approved });
+    dataFrom(await move(1, true));
+    const shown = await page.until<TestimonialChange>(({ kind }) => kind === "shown");
+    expect(shown).toMatchObject({ testimonialId, testimonial: { ...words, featured: true } });
+    dataFrom(await move(2, false));
+    const removed = await page.until<TestimonialChange>(({ kind }) => kind === "removed");
+    expect(removed).toEqual({ kind: "removed", testimonialId, testimonial: null });
+    page.close();
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import type { Membership, Profile } from "#shared/accounts/model.ts";
 import type { Domain } from "#shared/domains.ts";
 import {
@@ -11,11 +12,14 @@ import {
   InvitationId,
   JobRequestId,
   PaperId,
+  SiteId,
+  TestimonialId,
   ThreadId,
   UserId,
 } from "#shared/kernel/id.ts";
 import { type Role, roles } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import type { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import type { SubjectOf } from "#shared/subjects.ts";
 import { aFleet, aPaper, aPerson } from "../support/people.ts";
 import type { TestCloud } from "../support/test-cloud.ts";
@@ -30,7 +34,7 @@ export interface Side {
 /** An id of each kind that no record has, by domain. */
 const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
   catalogue: () => ({}),
-  places: () => ({}),
+  places: () => ({ site: SiteId.parse(randomUUID()) }),
   accounts: () => ({
     user: UserId.parse(randomUUID()),
     haulier: UserId.parse(randomUUID()),
@@ -42,7 +46,7 @@ const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
   booking: () => ({ jobRequest: JobRequestId.parse(randomUUID()), booking: BookingId.parse(randomUUID()) }),
   tracking: () => ({}),
   messaging: () => ({ thread: ThreadId.parse(randomUUID()) }),
-  reviews: () => ({}),
+  reviews: () => ({ testimonial: TestimonialId.parse(randomUUID()) }),
   notifications: () => ({}),
   admin: () => ({ contactMessage: ContactMessageId.parse(randomUUID()) }),
   privacy: () => ({}),
@@ -118,11 +122,11 @@ export async function suspend(test: TestCloud, admin: Profile, person: Profile):
   expect(suspended.message).toBeNull();
 }
 
-/** A driver's registration and a message to Haulyard, as an admin finds them in the queues. */
+/** A driver's registration, a message to Haulyard and a testimonial, as an admin finds them in the queues. */
 export async function queue(
   test: TestCloud,
   admin: Profile,
-): Promise<Pick<Subjects, "driverApplication" | "contactMessage">> {
+): Promise<Pick<Subjects, "driverApplication" | "contactMessage" | "testimonial">> {
   await test.call(null, "registerDriver", samples.registerDriver(missing(), "anonymous"));
   await test.call(null, "sendContactMessage", samples.sendContactMessage(missing(), "anonymous"));
   const drivers = await test.call(admin, "driverApplications", {});
@@ -130,5 +134,11 @@ export async function queue(
   const [driver] = (drivers.data as { items: { id: DriverApplicationId }[] }).items;
   const [message] = (messages.data as { items: { id: ContactMessageId }[] }).items;
   if (!driver || !message) throw new Error("the queues are empty");
-  return { driverApplication: driver.id, contactMessage: message.id };
+  const testimonial: TestimonialRecord = {
+    ...{ id: TestimonialId.parse(randomUUID()), userId: UserId.parse(randomUUID()), name: "Una", company: "Una's" },
+    ...{ content: "Good.", rating: 5, approved: false, featured: false, photo: null, version: 1 },
+    createdAt: new Date().toISOString(),
+  };
+  await test.db.commit(newTestimonialWrites(testimonial));
+  return { driverApplication: driver.id, contactMessage: message.id, testimonial: testimonial.id };
 }

@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
+import { everyPage } from "#functions/platform/every-page.ts";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { AuditEntry } from "#shared/admin/model.ts";
-import type { InvitationId, ThreadId, UserId } from "#shared/kernel/id.ts";
+import type { InvitationId, SiteId, ThreadId, UserId } from "#shared/kernel/id.ts";
 import type { Operation } from "#shared/kernel/operation.ts";
 import type { OperationName } from "#shared/operations.ts";
 import { neverRefused } from "../support/never-refused.ts";
 import { aPerson } from "../support/people.ts";
 import { type ApiAnswer, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
-import type { Ownership, Who } from "./matrix-cells.ts";
+import { expected, type Ownership, type Who } from "./matrix-cells.ts";
 import { aSide, askAndAccept, member, missing, queue, type Side, suspend } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
@@ -31,8 +32,12 @@ interface Made {
   readonly norole: Profile;
   readonly suspended: Profile;
   readonly threads: Partial<Record<Who, { own: ThreadId; partner: UserId }>>;
-  readonly queued: Pick<Subjects, "driverApplication" | "contactMessage">;
+  /** Between two people of the other side. */
+  readonly theirThread: ThreadId;
+  readonly queued: Pick<Subjects, "driverApplication" | "contactMessage" | "testimonial">;
 }
+
+type StandingSubjects = Omit<Subjects, "invitation" | "driverApplication" | "contactMessage" | "testimonial" | "site">;
 
 /** Two firms side by side and everybody who may try something on either. */
 export class MatrixWorld {
@@ -73,10 +78,13 @@ export class MatrixWorld {
       expect([who, thread.message]).toEqual([who, null]);
       threads[who] = { own: (thread.data as { id: ThreadId }).id, partner: who === "norole" ? person.id : partner.id };
     }
+    const between = await test.call(theirs.people.contractor, "startThread", { otherId: theirs.people.haulier.id });
+    expect(between.message).toBeNull();
     return new MatrixWorld({
       test,
       mine,
       theirs,
+      theirThread: (between.data as { id: ThreadId }).id,
       booker,
       bookersOn: { ...mine.on, ...asked },
       norole,
@@ -92,8 +100,10 @@ export class MatrixWorld {
 
   /** Tries an operation as somebody, on a record of that ownership. */
   async attempt(name: OperationName, operation: Operation, who: Who, ownership: Ownership): Promise<ApiAnswer> {
-    const person = await this.person(name, who);
-    const on = await this.subjects(name, who, ownership, person);
+    // Who is denied whatever the record is needs none made for it.
+    const isDenied = expected(operation, who, ownership) === "denied";
+    const person = isDenied ? this.caller(who) : await this.person(name, who);
+    const on = isDenied ? this.standingSubjects(who, ownership) : await this.subjects(name, who, ownership, person);
     return this.call(person, name, operation, samples[name](on, who));
   }
 
@@ -113,10 +123,11 @@ export class MatrixWorld {
     return this.made.mine.people.admin.id;
   }
 
-  /** The lines of the audit log that the admin has left. */
-  async linesOfAdmin(): Promise<AuditEntry[]> {
-    const items = await this.made.test.items();
-    return items.filter(({ entity, actorId }) => entity === "auditEntry" && actorId === this.adminId) as never;
+  /** The lines that the admin has left in the audit log about a record. */
+  async linesOfAdmin(subjectId: string): Promise<AuditEntry[]> {
+    const { auditEntriesAbout } = await import("#functions/platform/audit.ts");
+    const lines = await everyPage((nextToken) => auditEntriesAbout(this.made.test.db, subjectId, nextToken));
+    return lines.filter(({ actorId }) => actorId === this.adminId);
   }
 
   private call(person: Profile | null, name: OperationName, { kind }: Operation, input: unknown): Promise<ApiAnswer> {
@@ -127,9 +138,7 @@ export class MatrixWorld {
   }
 
   private async person(name: OperationName, who: Who): Promise<Profile | null> {
-    if (who === "anonymous") return null;
-    if (who === "suspended") return this.made.suspended;
-    if (!changesCaller.has(name)) return this.standing(who);
+    if (!changesCaller.has(name) || who === "anonymous" || who === "suspended") return this.caller(who);
     const fresh = aPerson(who === "norole" || who === "booker" ? null : who, { canBook: who === "booker" });
     const kind = who === "driver" || who === "fleet_manager" ? who : null;
     await this.made.test.add({
@@ -139,7 +148,9 @@ export class MatrixWorld {
     return fresh;
   }
 
-  private standing(who: Exclude<Who, "anonymous" | "suspended">): Profile {
+  private caller(who: Who): Profile | null {
+    if (who === "anonymous") return null;
+    if (who === "suspended") return this.made.suspended;
     if (who === "booker") return this.made.booker;
     return who === "norole" ? this.made.norole : this.made.mine.people[who];
   }
@@ -150,17 +161,26 @@ export class MatrixWorld {
     ownership: Ownership,
     person: Profile | null,
   ): Promise<Subjects> {
-    if (ownership === "missing") return missing();
-    const on = ownership === "own" ? this.own(who) : await this.others();
+    const standing = this.standingSubjects(who, ownership);
+    if (ownership === "missing") return standing;
     const invitation =
       name === "answerInvitation" || name === "withdrawInvitation"
         ? await this.invitation(name, ownership, person)
         : missing().invitation;
-    const whole = { ...on, ...this.made.queued, invitation };
+    const keeper = ownership === "own" ? person : this.made.theirs.people.contractor;
+    const site = name === "deleteSite" && keeper ? await this.site(keeper) : missing().site;
+    const whole = { ...standing, invitation, site };
     return name === "removeMember" ? { ...whole, ...(await this.leaving(who, ownership, person)) } : whole;
   }
 
-  private own(who: Who): Omit<Subjects, "invitation" | "driverApplication" | "contactMessage"> {
+  /** What stands in the world already; for an operation on a record of its own, none of that. */
+  private standingSubjects(who: Who, ownership: Ownership): Subjects {
+    if (ownership === "missing") return missing();
+    const { invitation, site } = missing();
+    return { ...(ownership === "own" ? this.own(who) : this.others()), ...this.made.queued, invitation, site };
+  }
+
+  private own(who: Who): StandingSubjects {
     const usesFirm = who === "haulier" || who === "fleet_manager";
     return {
       ...(who === "booker" ? this.made.bookersOn : this.made.mine.on),
@@ -171,10 +191,15 @@ export class MatrixWorld {
     };
   }
 
-  private async others(): Promise<Omit<Subjects, "invitation" | "driverApplication" | "contactMessage">> {
-    const { contractor, haulier } = this.made.theirs.people;
-    const thread = await this.made.test.call(contractor, "startThread", { otherId: haulier.id });
-    return { ...this.made.theirs.on, thread: (thread.data as { id: ThreadId }).id, user: contractor.id };
+  private others(): StandingSubjects {
+    return { ...this.made.theirs.on, thread: this.made.theirThread, user: this.made.theirs.people.contractor.id };
+  }
+
+  /** A site of somebody. */
+  private async site(keeper: Profile): Promise<SiteId> {
+    const kept = await this.made.test.call(keeper, "saveSite", samples.saveSite(missing(), "contractor"));
+    expect(kept.message).toBeNull();
+    return (kept.data as { id: SiteId }).id;
   }
 
   /** An invitation to the caller, to be answered; one from the caller, to be withdrawn; or one between two others. */

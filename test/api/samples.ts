@@ -9,6 +9,8 @@ import type {
   InvitationId,
   JobRequestId,
   PaperId,
+  SiteId,
+  TestimonialId,
   ThreadId,
   UserId,
 } from "#shared/kernel/id.ts";
@@ -23,6 +25,7 @@ interface Ids {
   user: UserId;
   haulier: UserId;
   fleet: FleetId;
+  site: SiteId;
   paper: PaperId;
   daysOff: DaysOffId;
   jobRequest: JobRequestId;
@@ -30,6 +33,7 @@ interface Ids {
   thread: ThreadId;
   invitation: InvitationId;
   driverApplication: DriverApplicationId;
+  testimonial: TestimonialId;
   contactMessage: ContactMessageId;
 }
 /** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
@@ -58,9 +62,15 @@ const samplesByDomain: {
 } = {
   catalogue: {
     services: () => ({}),
+    serviceMappings: () => ({}),
+    serviceMappingHistory: () => ({ service: "hiab" }),
+    saveServiceMapping: () => ({ service: "hiab", version, displayName: "Hiab", description: "Tried." }),
   },
   places: {
     placeSuggestions: () => ({ text: "Princes St" }),
+    mySites: () => ({}),
+    saveSite: () => ({ clientKey: randomUUID(), name: `Site ${randomUUID()}`, address: aBase, gateNotes: "Gate B" }),
+    deleteSite: (on) => ({ clientKey: randomUUID(), siteId: on.site }),
     driveTimes: () => ({ from: [{ lat: 55.95, lng: -3.19 }], to: [{ lat: 55.88, lng: -3.52 }] }),
     findPlace: () => ({ text: "Princes Street, Edinburgh" }),
   },
@@ -225,6 +235,7 @@ const samplesByDomain: {
     answerProposal: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, proposalId: "none", isAccepted: true }),
     withdrawProposal: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, proposalId: "none" }),
     createRequestPhotoUpload: () => ({ contentType: "image/jpeg", sizeBytes: 1000 }),
+    createVoiceNoteUpload: () => ({ contentType: "audio/webm", sizeBytes: 1000 }),
     createProofUpload: (on) => ({ bookingId: on.booking, contentType: "image/jpeg", sizeBytes: 1000 }),
     onBooking: (on) => ({ bookingId: on.booking }),
   },
@@ -263,9 +274,25 @@ const samplesByDomain: {
       ...{ clientKey: randomUUID(), haulierId: on.haulier, reviewId: randomUUID(), helpful: true },
       writtenAt: "2026-11-01T10:00:00.000Z",
     }),
+    hideReview: (on) => ({
+      ...{ clientKey: randomUUID(), haulierId: on.haulier, reviewId: randomUUID(), reason: "Tried" },
+      writtenAt: "2026-11-01T10:00:00.000Z",
+    }),
     deleteReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking }),
     answerReview: (on) => ({ clientKey: randomUUID(), bookingId: on.booking, answer: "Thank you" }),
     onReview: (on) => ({ haulierId: on.haulier }),
+    testimonials: () => ({ featured: false }),
+    myTestimonial: () => ({}),
+    testimonialQueue: () => ({ approved: false }),
+    createTestimonialUpload: () => ({ contentType: "image/jpeg", sizeBytes: 1000 }),
+    submitTestimonial: () => ({
+      ...{ clientKey: randomUUID(), name: "Isla Test", company: "Test and Sons" },
+      ...{ content: "They came when they said.", rating: 5 },
+    }),
+    withdrawTestimonial: () => ({ clientKey: randomUUID() }),
+    moderateTestimonial: (on) => ({ testimonialId: on.testimonial, version, approved: true, featured: false }),
+    deleteTestimonial: (on) => ({ testimonialId: on.testimonial, version, reason: "Tried" }),
+    onTestimonial: () => ({}),
   },
   notifications: {
     myNotifications: () => ({}),
@@ -299,6 +326,17 @@ const samplesByDomain: {
     saveCampaign: () => ({ version, name: "Tried", headline: "Tried", saving: "Nothing", lengthMinutes: 600 }),
     startCampaign: () => ({ version }),
     endCampaign: () => ({ version }),
+    articles: () => ({ kind: "blog" }),
+    article: () => ({ kind: "blog", slug: "tried" }),
+    allArticles: () => ({ kind: "blog" }),
+    articleHistory: () => ({ kind: "blog", slug: "tried" }),
+    articleVersion: () => ({ kind: "blog", slug: "tried", version: 1 }),
+    saveArticle: () => ({
+      ...{ kind: "blog", slug: "tried", version },
+      ...{ title: "Tried", description: "Tried.", text: "Tried." },
+    }),
+    publishArticle: () => ({ kind: "blog", slug: "tried", version }),
+    takeDownArticle: () => ({ kind: "blog", slug: "tried", version }),
   },
   privacy: {
     requestDataExport: () => ({}),

@@ -122,6 +122,7 @@ describe("what must survive", () => {
       "proof/",
       "jobs/",
       "vehicle-uploads/",
+      "testimonial-uploads/",
       "paper-parts/",
       "exports/",
     ]);

@@ -34,6 +34,29 @@ test("the front page holds still when its lettering comes late", async ({ browse
   expect(sum, moved.join(" ")).toBeLessThan(0.01);
 });
 
+test("what people say comes as somebody scrolls towards it, moves nothing, and turns round", async ({ browser }) => {
+  const { page, context, complaints } = await aPerson(browser, { viewport: { width: 360, height: 800 } });
+  await watchLayoutShift(context);
+  await page.goto("/");
+  const section = page.getByRole("region", { name: "What people say" });
+  // A screen away from it.
+  const place = page.locator("[data-testimonials]");
+  await place.evaluate((div) => window.scrollBy(0, div.getBoundingClientRect().top - 2 * window.innerHeight));
+  await expect(section).toBeAttached();
+  await section.scrollIntoViewIfNeeded();
+  const { sum, moved } = await layoutShiftOf(page);
+  expect(sum, moved.join(" ")).toBeLessThan(0.01);
+  const words = section.locator("[data-shown=true] blockquote");
+  const first = await words.innerText();
+  await section.getByRole("button", { name: "Previous testimonial" }).press("Enter");
+  await expect(section.getByText("2 of 2")).toBeVisible();
+  await expect(words).not.toHaveText(first);
+  await section.getByRole("button", { name: "Next testimonial" }).press("Enter");
+  await expect(words).toHaveText(first);
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
 test("the app takes a page over without a word of complaint, for a visitor and for somebody signed in", async ({
   browser,
 }) => {

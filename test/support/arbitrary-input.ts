@@ -45,6 +45,15 @@ export const garbage: fc.Arbitrary<unknown> = fc.oneof(
 
 const uuid = fc.uuid({ version: 4 });
 
+/** Any text; kept by its limits, as making one such arbitrary takes longer than a call with what it makes. */
+const texts = new Map<string, fc.Arbitrary<string>>();
+function anyText(minLength: number, maxLength: number): fc.Arbitrary<string> {
+  const key = `${minLength} ${maxLength}`;
+  const kept = texts.get(key) ?? fc.string({ unit: "grapheme", minLength, maxLength });
+  texts.set(key, kept);
+  return kept;
+}
+
 function text(schema: z.ZodString, known: readonly string[]): fc.Arbitrary<unknown> {
   const { scalar } = (z.globalRegistry.get(schema) ?? {}) as { scalar?: string };
   if (scalar === "ID")
@@ -60,7 +69,7 @@ function text(schema: z.ZodString, known: readonly string[]): fc.Arbitrary<unkno
   const most = schema.maxLength ?? 100;
   return fc.oneof(
     fc.constantFrom("hiab", "Princes Street, Edinburgh", "EH6 6QQ", "0131 496 0000", "Isla Test", "image/png"),
-    fc.string({ unit: "grapheme", minLength: schema.minLength ?? 0, maxLength: Math.min(most, 300) }),
+    anyText(schema.minLength ?? 0, Math.min(most, 300)),
     // The limit itself, and one more.
     fc.constantFrom("x".repeat(most), "x".repeat(most + 1)),
   );

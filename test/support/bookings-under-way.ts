@@ -11,12 +11,15 @@ import { aFleet } from "./people.ts";
 
 const taken = tableInUse();
 
-/** Stores `count` bookings of a contractor with a haulier, complete and under way, as they lie in the table. */
+/**
+ * Stores `count` bookings of a contractor with a haulier, complete and under way, as they lie in the table. Another
+ * `seed` makes others.
+ */
 export async function storeBookingsUnderWay(
   db: Database,
-  { contractor, haulier, count }: { contractor: Profile; haulier: Profile; count: number },
+  { contractor, haulier, count, seed = 1 }: { contractor: Profile; haulier: Profile; count: number; seed?: number },
 ): Promise<BookingId[]> {
-  const random = createRandom(1);
+  const random = createRandom(seed);
   const [town] = towns;
   if (!town) throw new Error("no towns");
   const parties = { contractor, haulier: { profile: haulier, town }, fleet: aFleet(haulier.id) };

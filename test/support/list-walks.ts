@@ -2,6 +2,7 @@ import type { Random } from "#local/demo/random.ts";
 import { type DriverProfile, LicenceWanted } from "#shared/accounts/driver.ts";
 import { isListed, licenceStep } from "#shared/accounts/driver-rules.ts";
 import type { Profile } from "#shared/accounts/model.ts";
+import { ArticleKind } from "#shared/admin/articles.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import {
   type BookingRecord,
@@ -226,6 +227,16 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const found = world.audit.filter((entry) => entry.actorId === input.actorId || entry.subjectId === input.subjectId);
     return { as: world.admin, input, list: JSON.stringify(input), ids: latestFirst(found, ({ at }) => at) };
   },
+  articles(world, random) {
+    const [as, kind] = [random.pick(world.people.slice(0, 10)), random.pick(ArticleKind.options)];
+    const found = world.articles.filter((one) => one.kind === kind && one.publishedVersion !== null);
+    return { as, input: { kind }, list: kind, ids: latestFirst(found, (one) => one.firstPublishedAt) };
+  },
+  allArticles(world, random) {
+    const kind = random.pick(ArticleKind.options);
+    const found = world.articles.filter((one) => one.kind === kind);
+    return { as: world.admin, input: { kind }, list: kind, ids: found.map(idOf).toSorted() };
+  },
   reviews(world, random) {
     const [haulier, as] = [random.pick(world.hauliers), random.pick(world.people.slice(0, 10))];
     const found = world.reviews.filter(({ haulierId }) => haulierId === haulier.id);
@@ -240,6 +251,18 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const as = random.pick(world.contractors);
     const found = world.reviews.filter(({ contractorId }) => contractorId === as.id);
     return { as, input: {}, list: as.id, ids: newestFirst(found) };
+  },
+  testimonials(world, random) {
+    const featured = random.pick([true, false]);
+    const found = world.testimonials.filter((one) => (featured ? one.featured : one.approved));
+    const as = random.pick(world.people.slice(0, 10));
+    return { as, input: { featured }, list: featured ? "featured" : "approved", ids: newestFirst(found) };
+  },
+  testimonialQueue(world, random) {
+    const approved = random.pick([true, false]);
+    const found = world.testimonials.filter((one) => one.approved === approved);
+    const ids = approved ? newestFirst(found) : oldestFirst(found);
+    return { as: world.admin, input: { approved }, list: approved ? "approved" : "waiting", ids };
   },
   myNotifications(world, random) {
     const as = random.pick(world.hauliers);

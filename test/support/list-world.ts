@@ -2,6 +2,7 @@ import { newProfile, profileWrites } from "#functions/accounts/driver-store.ts";
 import { type Relationship, relationshipWrite } from "#functions/accounts/relationship-store.ts";
 import { membershipWrite, profileWrite } from "#functions/accounts/store.ts";
 import { newDriverApplicationWrite } from "#functions/accounts/team-store.ts";
+import { articleEntity } from "#functions/admin/article-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperItem } from "#functions/compliance/public.ts";
@@ -11,6 +12,7 @@ import { auditWrite } from "#functions/platform/audit.ts";
 import type { Database, Write } from "#functions/platform/database.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
 import { newReviewWrites } from "#functions/reviews/store.ts";
+import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import { demoJob } from "#local/demo/history.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { towns } from "#local/demo/towns.ts";
@@ -18,6 +20,8 @@ import { putsOf, writeAll } from "#local/demo/write-items.ts";
 import { type DriverProfile, LicenceCategory } from "#shared/accounts/driver.ts";
 import { driverDetails, factsOf } from "#shared/accounts/driver-rules.ts";
 import type { DriverApplication, Membership, Profile } from "#shared/accounts/model.ts";
+import { articleId } from "#shared/admin/article-rules.ts";
+import { Article, ArticleKind } from "#shared/admin/articles.ts";
 import type { AuditEntry, ContactMessage } from "#shared/admin/model.ts";
 import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/booking/model.ts";
 import type { Paper } from "#shared/compliance/model.ts";
@@ -26,6 +30,7 @@ import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.t
 import { Message } from "#shared/messaging/model.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { Review } from "#shared/reviews/model.ts";
+import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
 
 const taken = tableInUse();
@@ -45,7 +50,9 @@ export interface ListWorld {
   readonly messages: readonly Message[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
+  readonly testimonials: readonly TestimonialRecord[];
   readonly contactMessages: readonly ContactMessage[];
+  readonly articles: readonly Article[];
   readonly papers: readonly Paper[];
   readonly applications: readonly DriverApplication[];
   readonly driverProfiles: readonly DriverProfile[];
@@ -113,7 +120,15 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       ...{ id: random.id(), haulierId: haulier.id, bookingId: random.id() },
       ...{ contractorId: random.next() < 0.7 ? correspondent.id : contractor.id },
       ...{ contractorName: "Isla T.", service: "hiab", rating: 5, comment: "On the minute", verified: true },
-      ...{ helpfulCount: 0, createdAt: past(), editedAt: null, deletedAt: null, answer: null },
+      ...{ helpfulCount: 0, createdAt: past(), editedAt: null, deletedAt: null, hiddenFor: null, answer: null },
+    }),
+  );
+  // Mostly featured, so that each list has several pages.
+  const testimonials = many(others * 2, (index) =>
+    TestimonialRecord.parse({
+      photo: null,
+      ...{ id: random.id(), userId: random.id(), name: "Una", company: "Una's", content: "Good.", rating: 5 },
+      ...{ approved: index % 3 > 0, featured: index % 3 > 0 && random.next() < 0.8, createdAt: past(), version: 1 },
     }),
   );
   const notifications = ofHauliers((haulier) =>
@@ -123,6 +138,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     }),
   );
   const contactMessages = many(others, () => aContactMessage(random, past()));
+  const articles = many(others * 3, (index) => anArticle(random, index, past()));
   const papers = ofHauliers(({ id }) =>
     aPaper(id, { state: random.pick(["pending", "pending", "approved", "rejected"] as const), createdAt: past() }),
   );
@@ -149,9 +165,11 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...partners.flatMap(({ id }) => threadWrites(correspondent.id, id, start)),
     ...messages.flatMap((message) => messageWrites(message, message.senderId, message.text).slice(0, 1)),
     ...reviews.flatMap(newReviewWrites),
+    ...testimonials.flatMap(newTestimonialWrites),
     ...notifications.map(notificationWrite),
     ...papers.map((paper) => ({ put: paperItem(paper) })),
     ...contactMessages.map(newContactMessageWrite),
+    ...articles.map((article) => ({ put: articleEntity.toItem(article) })),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
     ...driverProfiles.flatMap((profile) => profileWrites(null, profile)),
     ...audit.map(auditWrite),
@@ -168,7 +186,18 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
     ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
-    ...{ notifications, reviews, contactMessages, papers, applications, driverProfiles, audit, relationships },
+    ...{
+      notifications,
+      reviews,
+      testimonials,
+      contactMessages,
+      articles,
+      papers,
+      applications,
+      driverProfiles,
+      audit,
+      relationships,
+    },
   };
 }
 
@@ -222,6 +251,18 @@ function aContactMessage(random: Random, createdAt: string) {
     ...{ message: "When do you open?", userId: null, state: random.pick(["new", "closed"] as const), note: null },
     ...{ closedAt: null, version: 1, createdAt },
   };
+}
+
+function anArticle(random: Random, index: number, at: string): Article {
+  const [kind, slug] = [random.pick(ArticleKind.options), `tried-${index}`];
+  const id = articleId(kind, slug);
+  const isPublished = random.next() < 0.75;
+  const words = { id, kind, slug, title: "Tried" };
+  return Article.parse({
+    ...{ ...words, version: 1, publishedVersion: isPublished ? 1 : null, firstPublishedAt: at },
+    published: isPublished ? { ...words, description: "Tried.", publishedAt: at, updatedAt: at } : null,
+    ...{ changedAt: at, changedBy: random.id() },
+  });
 }
 
 function anApplication(random: Random, createdAt: string): DriverApplication {

@@ -42,6 +42,9 @@ export const addresses: readonly Address[] = [
   { path: "/services/no-such-service", to: "public", heading: notFoundHeading },
   ...page("public", "/book", "/live-map", "/live-map?location=Glasgow", "/live-map?postcode=EH1%201AA"),
   ...page("public", "/drivers/register", "/jobs"),
+  ...["/blog/no_such_article", "/careers/no_such_article", "/help/no_such_article"].map(
+    (path): Address => ({ path, to: "public", heading: notFoundHeading }),
+  ),
   redirect("public", "/home", "/"),
   redirect("public", "/book-job?fleet=x", "/book?fleet=x"),
   redirect("public", "/live-map-v3?location=Leith#map", "/live-map?location=Leith#map"),

@@ -76,7 +76,7 @@ const listOf = (...items: object[]) => ({ items, nextToken: null });
 beforeEach(() => {
   cloud.signIn({ id: "a1", role: "admin" });
   cloud.answer({ people: listOf(), contactMessages: listOf(), driverApplications: listOf(), auditLog: listOf() });
-  cloud.answer({ papersToReview: listOf() });
+  cloud.answer({ papersToReview: listOf(), testimonialQueue: listOf() });
 });
 
 const show = (view?: string) =>
@@ -103,6 +103,8 @@ it("counts what waits, and leads to what has waited longest", async () => {
     "Thu 19 Nov Oldest document",
     "1 Driver registrations waiting",
     "Sat 21 Nov Oldest registration",
+    "0 Testimonials waiting",
+    "None Oldest testimonial",
   ]);
   expect(screen.getByRole("heading", { name: "1 document waits to be checked" })).toBeTruthy();
   expect(screen.getByRole("link", { name: "Look and decide" }).getAttribute("href")).toBe(
@@ -119,6 +121,8 @@ it("says that nothing waits", async () => {
     "None Oldest document",
     "0 Driver registrations waiting",
     "None Oldest registration",
+    "0 Testimonials waiting",
+    "None Oldest testimonial",
   ]);
   expect(screen.queryByText(/wait for/)).toBeNull();
 });
@@ -138,6 +142,8 @@ it("shows no count while there is none", async () => {
     "None Oldest document",
     "1 Driver registrations waiting",
     "Sat 21 Nov Oldest registration",
+    "0 Testimonials waiting",
+    "None Oldest testimonial",
   ]);
   expect(screen.getByRole("heading", { name: "1 driver waits for a decision" })).toBeTruthy();
   cloud.answer({ contactMessages: listOf(message) });
@@ -353,6 +359,24 @@ describe("the front page's claims and campaign", () => {
     show("content");
     const buttons = (await card("Campaign")).getAllByRole("button").map(({ textContent }) => textContent);
     expect(buttons).toEqual(["End now", "History"]);
+  });
+
+  it("an offer that ended lately says from when on it can start again; another may start", async () => {
+    const ended = version({
+      key: "campaign",
+      version: 3,
+      campaign: { ...written, startsAt: "2998-01-01T00:00:00.000Z", endsAt: "2999-01-01T12:00:00.000Z" },
+      changedAt: "2026-11-20T09:00:00.000Z",
+    });
+    const again = { ...ended, version: 4, campaign: written };
+    cloud.answer({ content: [onTime, again], contentHistory: [again, ended] });
+    const user = show("content");
+    await user.click((await card("Campaign")).getByRole("button", { name: "Edit" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    expect(await dialog.findByText(/It can start again from 15 January 2999/)).toBeTruthy();
+    await user.clear(dialog.getByLabelText(/^Headline/));
+    await user.type(dialog.getByLabelText(/^Headline/), "Save £150");
+    expect(dialog.queryByText(/can start again/)).toBeNull();
   });
 
   it("an older version is restored by saving its words anew", async () => {

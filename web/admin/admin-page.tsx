@@ -1,6 +1,7 @@
-import type { ReactNode } from "react";
+import type { ComponentType, ReactNode } from "react";
 import { useSearchParams } from "react-router";
 import { Link } from "../lib/links.ts";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { Page } from "../ui/page.tsx";
 import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { AuditView } from "./audit-view.tsx";
@@ -10,10 +11,15 @@ import { DriversView } from "./drivers-view.tsx";
 import { Overview } from "./overview.tsx";
 import { PapersView } from "./papers-view.tsx";
 import { PeopleView } from "./people-view.tsx";
+import { ServicesView } from "./services-view.tsx";
+import { TestimonialsView } from "./testimonials-view.tsx";
 import { type View, viewOf, viewTitles } from "./views.ts";
 import { WhatWaits } from "./what-waits.tsx";
 
-const views: Readonly<Record<View, { purpose: string; Contents: () => ReactNode }>> = {
+/** What previews articles reads Markdown. */
+const ArticlesView = lazyPart(async () => (await import("./articles-view.tsx")).ArticlesView, "Loading articles");
+
+const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>> = {
   people: {
     purpose: "Find an account, see what was done to it, give it a role, suspend it or let it in again.",
     Contents: PeopleView,
@@ -31,9 +37,22 @@ const views: Readonly<Record<View, { purpose: string; Contents: () => ReactNode 
     purpose: "Drivers who registered and wait for a decision, oldest first. They are told by email.",
     Contents: DriversView,
   },
+  testimonials: {
+    purpose:
+      "What people say of Haulyard, oldest first. Approve what everybody may read, feature it on the front page.",
+    Contents: TestimonialsView,
+  },
   content: {
     purpose: "What the front page promises and the offer that it shows. Every change is kept, and can be undone.",
     Contents: ContentView,
+  },
+  articles: {
+    purpose: "What stands on the blog, under careers and under help beside what is built in. Every step is kept.",
+    Contents: ArticlesView,
+  },
+  services: {
+    purpose: "What the catalogue calls each service and says of it. Prices and questions come with a release.",
+    Contents: ServicesView,
   },
   audit: {
     purpose: "Who did what to which account or record, and why. Nothing in it can be changed.",

@@ -1,8 +1,14 @@
+import { useQuery } from "@tanstack/react-query";
 import type { Content } from "#shared/admin/content.ts";
 import { contentOperations } from "#shared/admin/content-operations.ts";
+import { campaignRestDays, restsUntil } from "#shared/admin/content-rules.ts";
 import { usualCampaignMinutes } from "#shared/admin/countdown.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
+import { reading } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useNow } from "../lib/use-now.ts";
+import { Banner } from "../ui/banner.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
 import { TextField } from "../ui/form/text-field.tsx";
@@ -52,10 +58,24 @@ export function CampaignDialog({ content, onClose }: { content: Content; onClose
         inputMode="numeric"
         hint={`${usualCampaignMinutes} is 7 days, 12 hours and 30 minutes.`}
       />
+      {content.version > 0 && <Rest headline={typed.headline} now={now} />}
       <section className="ui-stack ui-stack-tight" aria-labelledby="campaign-preview">
         <h3 id="campaign-preview">Preview</h3>
         <OfferBanner headline={typed.headline} saving={typed.saving} endsAt={endsAt} now={now} />
       </section>
     </FormDialog>
+  );
+}
+
+/** That the same offer ended lately, as the server will say when it is started. */
+function Rest({ headline, now }: { headline: string; now: number }) {
+  const { data } = useQuery(reading("contentHistory", { key: "campaign" }));
+  const until = data && restsUntil(data, headline, new Date(now).toISOString());
+  if (!until) return null;
+  return (
+    <Banner tone="warn" inset>
+      “{headline}” ended less than {campaignRestDays} days ago, and people were told so. It can start again from{" "}
+      {dayText(ukDayOf(until))}; another offer can start at once.
+    </Banner>
   );
 }

@@ -3,7 +3,10 @@ import FileCheck from "lucide-react/icons/file-check";
 import IdCard from "lucide-react/icons/id-card";
 import Mail from "lucide-react/icons/mail";
 import Megaphone from "lucide-react/icons/megaphone";
+import MessageSquareQuote from "lucide-react/icons/message-square-quote";
+import Newspaper from "lucide-react/icons/newspaper";
 import ScrollText from "lucide-react/icons/scroll-text";
+import Tags from "lucide-react/icons/tags";
 import Users from "lucide-react/icons/users";
 import { Tile } from "../ui/tile.tsx";
 import { pathOf } from "./views.ts";
@@ -29,10 +32,28 @@ const tiles = [
     about: "Accounts: roles, suspensions, and what was done to each.",
   },
   {
+    to: pathOf("testimonials"),
+    Icon: MessageSquareQuote,
+    title: "Testimonials",
+    about: "What people say of Haulyard: approve, feature, delete.",
+  },
+  {
     to: pathOf("content"),
     Icon: Megaphone,
     title: "Claims and campaign",
     about: "What the front page promises, and the offer that runs.",
+  },
+  {
+    to: pathOf("articles"),
+    Icon: Newspaper,
+    title: "Articles",
+    about: "What stands on the blog, under careers and under help.",
+  },
+  {
+    to: pathOf("services"),
+    Icon: Tags,
+    title: "Services",
+    about: "What the catalogue calls each and says of it.",
   },
   { to: pathOf("audit"), Icon: ScrollText, title: "Audit log", about: "Who did what, when and why." },
   {

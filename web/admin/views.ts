@@ -1,7 +1,17 @@
 import type { WebPath } from "#shared/web-paths.ts";
 
 /** The parts of the admins' page, by `view=` in its address. */
-export const views = ["people", "papers", "contact", "drivers", "content", "audit"] as const;
+export const views = [
+  "people",
+  "papers",
+  "contact",
+  "drivers",
+  "testimonials",
+  "content",
+  "articles",
+  "services",
+  "audit",
+] as const;
 export type View = (typeof views)[number];
 
 export const viewTitles: Readonly<Record<View, string>> = {
@@ -9,7 +19,10 @@ export const viewTitles: Readonly<Record<View, string>> = {
   papers: "Documents to check",
   contact: "Contact queue",
   drivers: "Driver registrations",
+  testimonials: "Testimonials",
   content: "Claims and campaign",
+  articles: "Articles",
+  services: "Services",
   audit: "Audit log",
 };
 

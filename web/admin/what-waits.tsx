@@ -50,6 +50,15 @@ export function WhatWaits() {
       many: "drivers wait for a decision",
       action: "Look and decide",
     },
+    {
+      view: "testimonials",
+      list: useInfiniteQuery(pages("testimonialQueue", { approved: false })),
+      counted: "Testimonials waiting",
+      since: "Oldest testimonial",
+      one: "testimonial waits for approval",
+      many: "testimonials wait for approval",
+      action: "Read and decide",
+    },
   ];
   const isComing = queues.some(({ list }) => list.isPending);
   const [longest] = queues

@@ -3,6 +3,7 @@ import { SettingsPage } from "../accounts/settings/settings-page.tsx";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
 import { mailSection } from "../notifications/mail-choices.tsx";
+import { sitesSection } from "../places/sites-section.tsx";
 import { privacySections } from "../privacy/privacy-sections.tsx";
 import { useSignOut } from "./shell/use-sign-out.tsx";
 
@@ -15,7 +16,7 @@ export default function SettingsRoute() {
     <>
       <SettingsPage
         signOutHere={{ press, busy }}
-        further={[...(keepsDocuments ? [mailSection] : []), ...privacySections]}
+        further={[...(keepsDocuments ? [mailSection] : []), sitesSection, ...privacySections]}
       />
       {question}
     </>

@@ -1,5 +1,6 @@
 import type { JobPhoto } from "#shared/booking/model.ts";
 import { PhotoGrid } from "../ui/photo-grid.tsx";
+import { Sound } from "../ui/sound.tsx";
 
 /** Photos of a job, each to be opened whole; nothing where there are none. `of` is what they show. */
 export function JobPhotos({ photos, of }: { photos: readonly JobPhoto[]; of: string }) {
@@ -8,13 +9,22 @@ export function JobPhotos({ photos, of }: { photos: readonly JobPhoto[]; of: str
   return <PhotoGrid photos={named} />;
 }
 
-/** Those with which a job was asked for, under their name. */
-export function RequestPhotos({ photos }: { photos: readonly JobPhoto[] }) {
-  if (photos.length === 0) return null;
+/** The photos and the voice note with which a job was asked for, each under its name. */
+export function RequestFiles({ photos, voiceNote }: { photos: readonly JobPhoto[]; voiceNote: JobPhoto | null }) {
   return (
-    <div className="ui-stack-tight">
-      <p className="ui-soft">Photos</p>
-      <JobPhotos photos={photos} of="Photo of the job" />
-    </div>
+    <>
+      {photos.length > 0 && (
+        <div className="ui-stack-tight">
+          <p className="ui-soft">Photos</p>
+          <JobPhotos photos={photos} of="Photo of the job" />
+        </div>
+      )}
+      {voiceNote && (
+        <div className="ui-stack-tight">
+          <p className="ui-soft">Voice note</p>
+          <Sound url={voiceNote.url} name="Voice note: what was said of the job" />
+        </div>
+      )}
+    </>
   );
 }

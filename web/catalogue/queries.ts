@@ -3,7 +3,7 @@ import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import type { Coordinates } from "#shared/geo/position.ts";
 import { reading } from "../lib/reading.ts";
 
-/** Every service, by display name. Read once and kept: the catalogue changes only with a release. */
+/** Every service, by display name. Read once in a visit and kept: what admins change about it can wait for the next one. */
 export function servicesQuery() {
   return {
     ...reading("services", {}),
@@ -13,8 +13,8 @@ export function servicesQuery() {
   };
 }
 
-/** What this release knows of them, until the server has answered. */
-const builtIn = servicesByName.map(serviceCard);
+/** What this release knows of them, until the server has answered, and where it does not. */
+export const builtIn = servicesByName.map(serviceCard);
 
 /** What vehicles there are for each service, and how far from a place; the server's answer is up to a minute old. */
 export function supplyQuery(near: Coordinates | null) {

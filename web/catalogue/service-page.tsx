@@ -38,9 +38,11 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
   const service = serviceOf(id);
   const [params] = useSearchParams();
   const postcode = params.get("postcode")?.trim() ?? "";
-  const card = serviceCard(service);
+  const { data } = useQuery(servicesQuery());
+  // As admins have it shown; as built in until that is known.
+  const card = data?.find((one) => one.id === id) ?? serviceCard(service);
   // An alias shows the same page at its own address, and names the address that counts.
-  usePageHead({ title: service.displayName, description: service.description, canonicalPath: servicePath(card) });
+  usePageHead({ title: card.displayName, description: card.description, canonicalPath: servicePath(card) });
   return (
     <Page
       above={
@@ -48,8 +50,8 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
           <ServiceIcon service={service.id} />
         </Plate>
       }
-      title={service.displayName}
-      purpose={service.description}
+      title={card.displayName}
+      purpose={card.description}
       action={
         <div className="ui-row">
           {!card.quoteOnly && (
@@ -63,6 +65,7 @@ function Known({ id, nearby }: { id: ServiceId; nearby: ServicePageProps["nearby
         </div>
       }
     >
+      <span hidden data-published="services" />
       <div className={styles.first}>
         <ServiceScene service={service.id} isFirst />
         <div className="ui-stack">

@@ -3,8 +3,10 @@ import { screen, within } from "@testing-library/react";
 import { afterEach, expect, it, vi } from "vitest";
 import { serviceCard } from "#shared/catalogue/card.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
+import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
+import { servicesQuery } from "./queries.ts";
 import ServicesPage from "./services-page.tsx";
 
 const cloud = fakeCloud();
@@ -76,4 +78,45 @@ it("leaves those near by when it knows where one is", async () => {
   await screen.findByText("3 vehicles, nearest about 3 km away, hauliers rated 4.6");
   screen.getByText(`Showing 1 of ${servicesByName.length} services`);
   expect(screen.getByRole("option", { name: "Distance" })).toHaveProperty("disabled", false);
+});
+
+it("reads the catalogue once: a second visit asks nothing, and a cleared cache asks again", async () => {
+  const { queryClient } = open("/services");
+  await screen.findByText("3 vehicles, hauliers rated 4.6");
+  await queryClient.fetchQuery(servicesQuery());
+  expect(cloud.calls("services")).toHaveLength(1);
+  queryClient.removeQueries({ queryKey: servicesQuery().queryKey });
+  const names = (await queryClient.fetchQuery(servicesQuery())).map(({ displayName }) => displayName);
+  expect(cloud.calls("services")).toHaveLength(2);
+  expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, "en-GB")));
+});
+
+it("says so when the catalogue cannot be read, and shows what is built in", async () => {
+  cloud.answer({
+    services: () => {
+      throw offline();
+    },
+    serviceSupply: [],
+  });
+  show(<ServicesPage />, { at: "/services" });
+  expect(await screen.findByText("Failed to load services")).toBeTruthy();
+  expect(screen.getByText("Error")).toBeTruthy();
+  expect(screen.getByRole("link", { name: "Hiab" })).toBeTruthy();
+});
+
+it("shows services as admins call them, finds them by either name, and reads an old name in words", async () => {
+  const cards = servicesByName
+    .map(serviceCard)
+    .map((card) => (card.id === "excavator" ? { ...card, displayName: "Diggers" } : card));
+  cloud.answer({ services: cards, serviceSupply: [] });
+  const { user } = show(<ServicesPage />, { at: "/services?service=road_sweeper_hire" });
+  await screen.findByText('Results for "Road Sweeper Hire"');
+  await user.click(screen.getAllByRole("button", { name: "Clear Filters" })[0] as HTMLElement);
+  await screen.findByRole("link", { name: "Diggers" });
+  for (const typed of ["diggers", "excavator"]) {
+    await user.clear(screen.getByLabelText("Search services"));
+    await user.type(screen.getByLabelText("Search services"), typed);
+    await screen.findByText(`Results for "${typed}"`);
+    expect(screen.getByRole("link", { name: "Diggers" })).toBeTruthy();
+  }
 });

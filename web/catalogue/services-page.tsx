@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
+import { legacyName } from "#shared/catalogue/legacy-names.ts";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useChangeSearch } from "../lib/use-change-search.ts";
@@ -22,7 +23,7 @@ import {
   noFilters,
   reaches,
 } from "./chosen-services.ts";
-import { servicesQuery, supplyQuery } from "./queries.ts";
+import { builtIn, servicesQuery, supplyQuery } from "./queries.ts";
 import { ServiceFilters } from "./service-filters.tsx";
 import { ServiceTile } from "./service-tile.tsx";
 import { useHere } from "./use-here.ts";
@@ -49,14 +50,15 @@ export default function ServicesPage() {
   const supply = useQuery({ ...supplyQuery(reach && here), placeholderData: keepPreviousData });
   useFailureToast(isError, "Failed to load services");
 
-  const services = data ?? [];
+  const services = data ?? builtIn;
   const supplies = supply.data ?? [];
   const shown = chosenServices(services, choice, supplies);
   const set = (changed: Record<string, string | null>) => change(changed, { replace: true });
   const clear = () => set(noFilters);
-  const named = search.trim() || service;
+  const named = search.trim() || (service !== null && legacyName(service).label);
   return (
     <Page title="Services Available Now" purpose="Choose your service and see available fleets in real-time">
+      <span hidden data-published="services" />
       <RegistrationBanner />
       <ServiceFilters choice={choice} located={here !== null && reach !== null} onChange={set} />
       <Tabs<Category>
@@ -79,7 +81,7 @@ export default function ServicesPage() {
                     </Button>
                   </>
                 )}
-                {isTakenOver && isPlaceholderData && <Spinner text="Loading services" shown />}
+                {isTakenOver && isPlaceholderData && <Spinner size="small" text="Loading services" />}
                 {reach && !here && <span className="ui-soft">{fault ?? "Getting your location..."}</span>}
               </div>
               {shown.length === 0 ? (

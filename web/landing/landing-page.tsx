@@ -8,6 +8,7 @@ import { ClaimList } from "../ui/claim-list.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { Facts } from "../ui/prose.tsx";
 import { StatusDot } from "../ui/status-dot.tsx";
+import { WhenNear } from "../ui/when-near.tsx";
 import { AvailableRightNow, type VehiclesNow } from "./available-right-now.tsx";
 import { FindHauliers } from "./find-hauliers.tsx";
 import { Hero } from "./hero.tsx";
@@ -44,14 +45,20 @@ export type Published = {
   Claims: ComponentType<{ builtIn: ReturnType<typeof shownClaims> }>;
   /** The campaign that runs; nothing when there is none. */
   Offer: ComponentType;
+  /** The services as they are called now. */
+  Services: ComponentType;
+  /** What people say of Haulyard; nothing when nobody has said anything that is featured. */
+  Testimonials: ComponentType;
 };
+
+type LandingPageProps = { Vehicles: VehiclesNow } & Published;
 
 /**
  * The front page: what Haulyard is, how a job goes, what can be booked. With test=location in its address it also
  * shows what the browser knows of its location; the page drawn ahead knows no query, so only once the app runs it.
  * What needs other slices is handed in (web/app/front-page.tsx).
  */
-export default function LandingPage({ Vehicles, Claims, Offer }: { Vehicles: VehiclesNow } & Published) {
+export default function LandingPage({ Vehicles, Claims, Offer, Services, Testimonials }: LandingPageProps) {
   const { state, user } = useSession();
   const [params] = useSearchParams();
   const takenOver = useTakenOver();
@@ -74,7 +81,13 @@ export default function LandingPage({ Vehicles, Claims, Offer }: { Vehicles: Veh
       )}
       <HowItWorks />
       <Band id="services" title="Services" purpose="Everything that can be booked on Haulyard." sunken>
-        <ServicesList />
+        {takenOver ? (
+          <Suspense fallback={<ServicesList />}>
+            <Services />
+          </Suspense>
+        ) : (
+          <ServicesList />
+        )}
       </Band>
       {user?.role ? <SignedInParts /> : <PriceExamples />}
       <Band id="fleet" title="Fleet" purpose="What you see of every vehicle before you choose it." sunken={!user?.role}>
@@ -96,7 +109,7 @@ export default function LandingPage({ Vehicles, Claims, Offer }: { Vehicles: Veh
         purpose="What we do, and what we aim for: a target is marked until it has been measured."
         sunken={Boolean(user?.role)}
       >
-        <div data-published>
+        <div data-published="front">
           {takenOver ? (
             <Suspense fallback={<ClaimList claims={builtIn} />}>
               <Claims builtIn={builtIn} />
@@ -106,6 +119,16 @@ export default function LandingPage({ Vehicles, Claims, Offer }: { Vehicles: Veh
           )}
         </div>
       </Band>
+      {/* Marked for web/app/published-news.ts: a page that holds still is taken over when somebody comes near. */}
+      <div data-testimonials>
+        {takenOver && (
+          <WhenNear before={null} within="1000px">
+            <Suspense>
+              <Testimonials />
+            </Suspense>
+          </WhenNear>
+        )}
+      </div>
       <LastWord />
     </>
   );

@@ -10,6 +10,7 @@ import { foundAt } from "./find-hauliers.tsx";
 import "./get-started-dialog.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
 import LandingPage, { type Published } from "./landing-page.tsx";
+import { ServicesList } from "./services-list.tsx";
 
 afterEach(cleanup);
 
@@ -18,7 +19,13 @@ const ClaimsBuiltIn: Published["Claims"] = ({ builtIn }) => <ClaimList claims={b
 function show() {
   return render(
     <MemoryRouter>
-      <LandingPage Vehicles={() => null} Claims={ClaimsBuiltIn} Offer={() => null} />
+      <LandingPage
+        Vehicles={() => null}
+        Claims={ClaimsBuiltIn}
+        Offer={() => null}
+        Services={ServicesList}
+        Testimonials={() => null}
+      />
     </MemoryRouter>,
   );
 }

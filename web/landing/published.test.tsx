@@ -5,7 +5,7 @@ import { shownClaims } from "#shared/admin/first-claims.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { fakeCloud } from "../test/fake-cloud.ts";
 import { show } from "../test/show.tsx";
-import { PublishedClaims, RunningOffer } from "./published.tsx";
+import { PublishedClaims, PublishedServices, RunningOffer } from "./published.tsx";
 
 const cloud = fakeCloud();
 const hour = 3_600_000;
@@ -13,7 +13,9 @@ const content = (change: object = {}) => ({
   at: new Date().toISOString(),
   claims: [],
   campaign: null,
+  services: [],
   isChanged: false,
+  changedPages: [],
   ...change,
 });
 const campaign = (endsInMs: number) => ({
@@ -87,4 +89,14 @@ describe("the claims", () => {
     await vi.waitFor(() => expect(cloud.calls("publishedContent").length).toBeGreaterThan(0));
     expect(screen.getAllByRole("listitem")).toHaveLength(builtIn.length);
   });
+});
+
+it("the services are called what admins call them, in the order of their names", async () => {
+  const words = { displayName: "Aardvark lifts", description: "Lifts of its own." };
+  cloud.answer({ publishedContent: content({ services: [{ service: "hiab", ...words }] }) });
+  show(<PublishedServices />);
+  const link = await screen.findByRole("link", { name: "Aardvark lifts" });
+  expect(link.getAttribute("href")).toBe("/services/hiab");
+  expect(screen.getAllByRole("heading")[0]?.textContent).toBe("Aardvark lifts");
+  expect(screen.queryByText("Hiab")).toBeNull();
 });

@@ -1,17 +1,27 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Claim } from "#shared/admin/content.ts";
 import { shownClaims } from "#shared/admin/first-claims.ts";
+import { withWords } from "#shared/catalogue/mapping-rules.ts";
+import type { Service } from "#shared/catalogue/model.ts";
+import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { dayText } from "#shared/kernel/day-text.ts";
 import { reading } from "../lib/reading.ts";
 import { useNow } from "../lib/use-now.ts";
 import { LinkButton } from "../ui/button.tsx";
 import { ClaimList } from "../ui/claim-list.tsx";
 import { OfferBanner } from "../ui/offer-banner.tsx";
+import { ServicesList } from "./services-list.tsx";
 
 /** The claims as admins have written them; those built in until they have come. */
 export function PublishedClaims({ builtIn }: { builtIn: readonly Claim[] }) {
   const { data } = useQuery(reading("publishedContent", {}));
   return <ClaimList claims={data ? shownClaims(data.claims) : builtIn} dayWords={dayText} />;
+}
+
+/** The services as admins have them shown; as built in until that has come. */
+export function PublishedServices() {
+  const { data } = useQuery(reading("publishedContent", {}));
+  return <ServicesList services={withWords<Service>(servicesByName, data?.services ?? [])} />;
 }
 
 /** The campaign that runs, with its countdown. At zero it goes away. */

@@ -1,13 +1,16 @@
+import type { Service } from "#shared/catalogue/model.ts";
 import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { Link } from "../lib/links.ts";
 import { ServiceScene } from "../ui/service-picture.tsx";
 import styles from "./landing-page.module.css";
 
+type Shown = Pick<Service, "id" | "displayName" | "description" | "routePath">;
+
 /** Every service of the catalogue, each leading to its page. */
-export function ServicesList() {
+export function ServicesList({ services = servicesByName }: { services?: readonly Shown[] }) {
   return (
     <ul className={styles.services}>
-      {servicesByName.map(({ id, displayName, description, routePath }) => (
+      {services.map(({ id, displayName, description, routePath }) => (
         <li key={id}>
           <ServiceScene service={id} />
           <h3>

@@ -1,6 +1,14 @@
-import { chosenNoPhoto, photoNotSent, photoRefused } from "#shared/images/faults.ts";
+import {
+  chosenNoPhoto,
+  notAVoiceNote,
+  noteNotSent,
+  noteRefused,
+  photoNotSent,
+  photoRefused,
+} from "#shared/images/faults.ts";
 import type { UploadForm } from "#shared/images/photo.ts";
 import { photoMaxBytes } from "#shared/images/photo-limits.ts";
+import { type AudioType, audioTypeOf } from "#shared/kernel/audio-type.ts";
 import { offline } from "#shared/kernel/connection-faults.ts";
 import { imageTypeOf } from "#shared/kernel/image-type.ts";
 import { hasCode } from "./fault-words.ts";
@@ -29,11 +37,21 @@ function isPhotoType(type: string): type is PhotoType {
 
 /** Photos of one purpose. */
 export interface PhotoPurpose {
+  readonly kind?: "photo";
   /** Asks the server for the form of one photo. */
   readonly askForm: (photo: { contentType: PhotoType; sizeBytes: number }) => Promise<UploadForm>;
   /** Pixels beyond which a photo is drawn smaller before it is sent; absent: as the camera took it. */
   readonly longestSide?: number;
 }
+
+/** Voice notes of one purpose. */
+export interface VoiceNotePurpose {
+  readonly kind: "voiceNote";
+  /** Asks the server for the form of one voice note. */
+  readonly askForm: (note: { contentType: AudioType; sizeBytes: number }) => Promise<UploadForm>;
+}
+
+export type UploadPurpose = PhotoPurpose | VoiceNotePurpose;
 
 /** What is told of an upload under way. */
 export interface UploadNews {
@@ -48,23 +66,21 @@ const pauses = [500, 2_000, 5_000, 10_000] as const;
 const lastPause = 20_000;
 
 /**
- * Uploads one photo straight to storage by a signed form; answers its key. A connection that breaks is waited for, and
- * the photo sent again. Throws `Fault`: `photo.notAnImage` when the bytes are no photo whatever the name says.
+ * Uploads one file straight to storage by a signed form; answers its key. A connection that breaks is waited for, and
+ * the file sent again. Throws `Fault`: `photo.notAnImage` when the bytes are no photo whatever the name says.
  */
-export async function uploadPhoto(
-  { askForm, longestSide = Number.POSITIVE_INFINITY }: PhotoPurpose,
+export async function uploadFile(
+  purpose: UploadPurpose,
   file: File,
   { onProgress, onWait }: UploadNews,
   signal: AbortSignal,
 ): Promise<string> {
-  const found = imageTypeOf(new Uint8Array(await file.slice(0, 64).arrayBuffer()));
-  if (!found || !isPhotoType(found)) throw chosenNoPhoto();
-  const photo = await redrawn(file, found, longestSide);
+  const { blob, askForm, notSent, refused } = await prepared(purpose, file);
   const send = async () => {
-    const form = await askForm({ contentType: found, sizeBytes: photo.size });
-    const status = await postForm(form.url, form.fields, photo, (sent) => onProgress(sent / photo.size), signal);
-    if (status === 0 || status >= 500) throw photoNotSent();
-    if (status >= 300) throw photoRefused();
+    const form = await askForm();
+    const status = await postForm(form.url, form.fields, blob, (sent) => onProgress(sent / blob.size), signal);
+    if (status === 0 || status >= 500) throw notSent();
+    if (status >= 300) throw refused();
     return form.key;
   };
   for (let tries = 0; ; tries++) {
@@ -76,4 +92,20 @@ export async function uploadPhoto(
       await restUntilOnline(pauses[tries] ?? lastPause, signal);
     }
   }
+}
+
+/** What is sent of a file, by what is in it, and what is said where it is not. */
+async function prepared(purpose: UploadPurpose, file: File) {
+  const firstBytes = new Uint8Array(await file.slice(0, 64).arrayBuffer());
+  if (purpose.kind === "voiceNote") {
+    const contentType = audioTypeOf(firstBytes);
+    if (!contentType) throw notAVoiceNote();
+    const askForm = () => purpose.askForm({ contentType, sizeBytes: file.size });
+    return { blob: file, askForm, notSent: noteNotSent, refused: noteRefused };
+  }
+  const contentType = imageTypeOf(firstBytes);
+  if (!contentType || !isPhotoType(contentType)) throw chosenNoPhoto();
+  const blob = await redrawn(file, contentType, purpose.longestSide ?? Number.POSITIVE_INFINITY);
+  const askForm = () => purpose.askForm({ contentType, sizeBytes: blob.size });
+  return { blob, askForm, notSent: photoNotSent, refused: photoRefused };
 }

@@ -5,6 +5,7 @@ import { Button, buttonClass } from "../ui/button.tsx";
 import { classes } from "../ui/classes.ts";
 import { FieldError } from "../ui/field.tsx";
 import { FileDrop } from "../ui/file-drop.tsx";
+import { Sound } from "../ui/sound.tsx";
 import { Thumb } from "../ui/thumb.tsx";
 import { toastFailure } from "../ui/toast.ts";
 import { usePreview } from "../ui/use-preview.ts";
@@ -18,22 +19,32 @@ type PhotoUploadFieldProps = {
   uploads: PhotoUploads;
   /** How many photos there are already. */
   kept?: number;
+  /** How many there may be. */
+  most?: number;
   /** Opens the rear camera at once on phones. Otherwise a button beside does. */
   camera?: boolean;
   disabled: boolean;
 };
 
 /** Adds photos: those on their way with how far they are, and where the next ones are taken, chosen or dropped. */
-export function PhotoUploadField({ label, hint, uploads, kept = 0, camera = false, disabled }: PhotoUploadFieldProps) {
-  const { photos, add, remove, retry } = uploads;
+export function PhotoUploadField({
+  label,
+  hint,
+  uploads,
+  kept = 0,
+  most = mostPhotos,
+  camera = false,
+  disabled,
+}: PhotoUploadFieldProps) {
+  const { photos, add } = uploads;
   const [refusal, setRefusal] = useState<string | null>(null);
-  const room = mostPhotos - kept - photos.length;
+  const room = most - kept - photos.length;
   const take = (files: readonly File[]) => {
-    const { good, why } = sorted(files, room);
+    const { good, why } = sorted(files, room, most);
     setRefusal(why);
     for (const file of good) add(file);
   };
-  const limits = `JPEG, PNG or WebP, 10 MB at the most; up to ${mostPhotos}.`;
+  const limits = `JPEG, PNG or WebP, 10 MB at the most${most > 1 ? `; up to ${most}` : ""}.`;
   return (
     <div className="ui-stack">
       {room > 0 ? (
@@ -52,39 +63,48 @@ export function PhotoUploadField({ label, hint, uploads, kept = 0, camera = fals
         </>
       ) : (
         <>
-          <p className="ui-soft">{`${mostPhotos} photos: no more fit.`}</p>
+          {most > 1 && <p className="ui-soft">{`${most} photos: no more fit.`}</p>}
           {refusal && <FieldError>{refusal}</FieldError>}
         </>
       )}
-      {photos.length > 0 && (
-        <ul className="ui-lines">
-          {photos.map((photo) => (
-            <PhotoLine
-              key={photo.id}
-              photo={photo}
-              disabled={disabled}
-              onRemove={() => {
-                setRefusal(null);
-                remove(photo.id);
-              }}
-              onRetry={() => retry(photo)}
-            />
-          ))}
-        </ul>
-      )}
+      <UploadLines uploads={uploads} disabled={disabled} onRemoved={() => setRefusal(null)} />
     </div>
   );
 }
 
+type UploadLinesProps = { uploads: PhotoUploads; disabled: boolean; onRemoved?: () => void };
+
+/** What is being added, each with how far it is; nothing where there is none. */
+export function UploadLines({ uploads: { photos, remove, retry }, disabled, onRemoved }: UploadLinesProps) {
+  if (photos.length === 0) return null;
+  return (
+    <ul className="ui-lines">
+      {photos.map((photo) => (
+        <UploadLine
+          key={photo.id}
+          photo={photo}
+          disabled={disabled}
+          onRemove={() => {
+            onRemoved?.();
+            remove(photo.id);
+          }}
+          onRetry={() => retry(photo)}
+        />
+      ))}
+    </ul>
+  );
+}
+
 /** Those files that will do and have room, and what is said of the others, which is told at once. */
-function sorted(files: readonly File[], room: number) {
+function sorted(files: readonly File[], room: number, most: number) {
   const refused = files.flatMap((file) => {
     const words = photoRefusal(file);
     return words ? [{ name: file.name, words }] : [];
   });
   const fit = files.filter((file) => photoRefusal(file) === null);
   const over = fit.length - room;
-  const tooMany = over > 0 && `At most ${mostPhotos} photos. ${over} ${over === 1 ? "was" : "were"} not added.`;
+  const tooMany =
+    over > 0 && `At most ${most} ${most === 1 ? "photo" : "photos"}. ${over} ${over === 1 ? "was" : "were"} not added.`;
   const [first] = refused;
   if (first) toastFailure(first.words, "Invalid files");
   else if (tooMany) toastFailure(tooMany, "Too many photos");
@@ -114,17 +134,19 @@ function TakePhoto({ disabled, onTake }: { disabled: boolean; onTake: (files: re
   );
 }
 
-type PhotoLineProps = { photo: PhotoUpload; disabled: boolean; onRemove: () => void; onRetry: () => void };
+type UploadLineProps = { photo: PhotoUpload; disabled: boolean; onRemove: () => void; onRetry: () => void };
 
-/** One photo and how far its upload is. */
-function PhotoLine({ photo, disabled, onRemove, onRetry }: PhotoLineProps) {
+/** One photo or recording and how far its upload is. */
+function UploadLine({ photo, disabled, onRemove, onRetry }: UploadLineProps) {
   const { name, file, error } = photo;
   const preview = usePreview(file);
+  const isPicture = file?.type.startsWith("image/");
   return (
     <li className={styles.photo}>
-      {preview && !error && <Thumb url={preview} alt="" />}
+      {preview && !error && isPicture && <Thumb url={preview} alt="" />}
       <div className={styles.about}>
         <span>{name}</span>
+        {preview && !isPicture && <Sound url={preview} name={name} />}
         <HowFar photo={photo} />
       </div>
       {error && file && (

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { faultWords } from "./fault-words.ts";
-import type { PhotoPurpose } from "./photo-upload.ts";
+import type { UploadPurpose } from "./photo-upload.ts";
 import { keepForUser, keptForUser } from "./user-storage.ts";
 
 export interface PhotoUpload {
@@ -19,7 +19,7 @@ export interface PhotoUpload {
   readonly error: string | null;
 }
 
-interface UploadOptions extends PhotoPurpose {
+interface KeptAs {
   /** Keeps what has been uploaded in this tab under this name, through a reload. */
   readonly keptAs?: string;
 }
@@ -29,8 +29,8 @@ type KeptUpload = Pick<PhotoUpload, "name" | "key" | "chosenAt">;
 /** Storage forgets an upload that nothing took after a day; one that old is not offered again. */
 const keptMs = 20 * 3_600_000;
 
-/** Photos that are being added, each uploaded as soon as it is chosen. */
-export function usePhotoUploads({ keptAs, ...purpose }: UploadOptions) {
+/** Photos or voice notes that are being added, each uploaded as soon as it is chosen. */
+export function usePhotoUploads({ keptAs, ...purpose }: UploadPurpose & KeptAs) {
   const [photos, setPhotos] = useState<readonly PhotoUpload[]>(() => (keptAs ? keptUploads(keptAs) : []));
   const aborts = useRef(new Map<number, AbortController>());
   const lastId = useRef(photos.length);
@@ -57,9 +57,9 @@ export function usePhotoUploads({ keptAs, ...purpose }: UploadOptions) {
       onWait: () => change(id, { progress: 0, waits: true }),
     };
     try {
-      // What draws and sends photos comes when there is one.
-      const { uploadPhoto } = await import("./photo-upload.ts");
-      const key = await uploadPhoto(purpose, file, news, abort.signal);
+      // What draws and sends files comes when there is one.
+      const { uploadFile } = await import("./photo-upload.ts");
+      const key = await uploadFile(purpose, file, news, abort.signal);
       change(id, { key, progress: 1, waits: false });
     } catch (error) {
       if (abort.signal.aborted) return;

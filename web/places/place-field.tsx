@@ -1,74 +1,130 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useMemo, useRef, useState } from "react";
+import type { Site } from "#shared/places/site.ts";
 import { type ChosenPlace, noPlace, type PlaceFieldProps } from "../lib/chosen-place.ts";
 import { hasCode } from "../lib/fault-words.ts";
+import { useSession } from "../lib/session-context.ts";
 import { useOnline } from "../lib/use-online.ts";
 import { Button } from "../ui/button.tsx";
 import { Combobox, type ComboboxItem } from "../ui/combobox.tsx";
 import { Field } from "../ui/field.tsx";
+import { lazyPart } from "../ui/lazy-part.tsx";
 import { precisionWords, suggestionRemark } from "./precision.ts";
 import { findPlaceQuery, type Suggestion } from "./queries.ts";
 import { useRecentPlaces } from "./recent-places.ts";
+import { sitesLike, useSites } from "./sites.ts";
 import { useSuggestions } from "./use-suggestions.ts";
+
+/** Each comes when it is opened: the map above all. */
+const PinDialog = lazyPart(() => import("./pin-dialog.tsx").then((part) => part.PinDialog), "Loading the map");
+const SiteDialog = lazyPart(() => import("./site-dialog.tsx").then((part) => part.SiteDialog), "Loading the form");
 
 const typeHint = "Start typing to search for addresses and postcodes";
 
-type Finding = "idle" | "finding" | "unknown" | "failed";
+type Finding = "idle" | "finding" | "unknown" | "tooFar" | "failed";
 
 /**
  * An address or postcode, with suggestions. Picked or typed, it is looked up on the map as soon as the field is
  * left, and what was found is shown, for the person to see that it is the right one: prices go by its distance.
  */
-export function PlaceField({ label, value, onChange, required = false, error, hint }: PlaceFieldProps) {
+export function PlaceField({ label, value, onChange, required = false, error, hint, onSite }: PlaceFieldProps) {
   const online = useOnline();
   const { suggestions, loading, failure, type, retry } = useSuggestions();
   const { finding, find } = useFinding(value, onChange);
   const { recent, lookAgain } = useRecentPlaces(value.place ? value : null);
-  const isEmpty = value.text.trim() === "";
+  const sites = useSites();
+  const typed = value.text.trim();
   const items = useMemo(
-    (): readonly PlaceItem[] => (isEmpty ? recent.map(asRecentItem) : suggestions.map(asItem)),
-    [isEmpty, recent, suggestions],
+    (): readonly PlaceItem[] => [
+      ...sitesLike(sites, typed).map(asSiteItem),
+      ...(typed === "" ? recent.map(asRecentItem) : suggestions.map(asItem)),
+    ],
+    [typed, sites, recent, suggestions],
   );
   const usual = failure ? "Address lookup may not work properly" : typeHint;
 
   return (
-    <Field
-      label={label}
-      required={required}
-      error={error ?? wrong(finding)}
-      hint={foundHint(value, finding) ?? [hint, usual].filter(Boolean).join(". ")}
-    >
-      <Combobox
-        text={value.text}
-        items={items}
-        placeholder={online ? "Start typing your address..." : "Address lookup unavailable"}
-        loading={loading || finding === "finding"}
-        loadingText="Searching addresses..."
-        errorText={
-          failure ? (
-            <>
-              {failure}{" "}
-              <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
-                Retry
-              </Button>
-            </>
-          ) : undefined
-        }
-        onTextChange={(text) => {
-          onChange({ ...noPlace, text });
-          type(text);
-          lookAgain();
-        }}
-        onChoose={(item) => {
-          type("");
-          find({ ...item.choice, place: null });
-        }}
-        onFocus={lookAgain}
-        onBlur={() => {
-          if (value.text.trim().length >= 2 && !value.place && finding !== "finding") find(value);
-        }}
-      />
-    </Field>
+    <>
+      <Field
+        label={label}
+        required={required}
+        error={error ?? wrong(finding)}
+        hint={foundHint(value, finding) ?? [hint, usual].filter(Boolean).join(". ")}
+      >
+        <Combobox
+          text={value.text}
+          items={items}
+          placeholder={online ? "Start typing your address..." : "Address lookup unavailable"}
+          loading={loading || finding === "finding"}
+          loadingText="Searching addresses..."
+          errorText={
+            failure ? (
+              <>
+                {failure}{" "}
+                <Button size="small" onMouseDown={(event) => event.preventDefault()} onClick={retry}>
+                  Retry
+                </Button>
+              </>
+            ) : undefined
+          }
+          onTextChange={(text) => {
+            onChange({ ...noPlace, text });
+            type(text);
+            lookAgain();
+          }}
+          onChoose={(item) => {
+            type("");
+            find({ ...item.choice, place: null });
+            if (item.site) onSite?.(item.site);
+          }}
+          onFocus={lookAgain}
+          onBlur={() => {
+            if (value.text.trim().length >= 2 && !value.place && finding !== "finding") find(value);
+          }}
+        />
+      </Field>
+      {value.place && (
+        <AboutPlace value={value} sites={sites} onPin={(moved) => find({ ...value, place: null, ...moved })} />
+      )}
+    </>
+  );
+}
+
+type AboutPlaceProps = {
+  value: ChosenPlace;
+  sites: readonly Site[];
+  onPin: (moved: Pick<ChosenPlace, "pin" | "pinnedFrom">) => void;
+};
+
+/** What can be done with a place that was found: move its pin, and keep it for the next time. */
+function AboutPlace({ value, sites, onPin }: AboutPlaceProps) {
+  const [open, setOpen] = useState<"pin" | "site" | null>(null);
+  const isSignedIn = useSession().state === "signedIn";
+  const isKept = sites.some(({ address }) => address === value.text);
+  const close = () => setOpen(null);
+  return (
+    <div className="ui-row">
+      <Button size="small" kind="quiet" onClick={() => setOpen("pin")}>
+        Adjust pin
+      </Button>
+      {isSignedIn && !isKept && (
+        <Button size="small" kind="quiet" onClick={() => setOpen("site")}>
+          Save this site
+        </Button>
+      )}
+      {open === "pin" && value.place && (
+        <PinDialog
+          place={value.place}
+          from={value.pinnedFrom ?? value.place.coordinates}
+          onClose={close}
+          onUse={(pin, pinnedFrom) => {
+            close();
+            onPin({ pin, pinnedFrom });
+          }}
+        />
+      )}
+      {open === "site" && <SiteDialog of={{ address: value }} onClose={close} />}
+    </div>
   );
 }
 
@@ -88,15 +144,20 @@ function useFinding(value: ChosenPlace, onChange: (value: ChosenPlace) => void) 
         setFinding({ text: chosen.text, is: "idle" });
         onChange({ ...chosen, place });
       },
-      (fault: unknown) =>
-        setFinding({ text: chosen.text, is: hasCode(fault, "places.notFound") ? "unknown" : "failed" }),
+      (fault: unknown) => setFinding({ text: chosen.text, is: refusalOf(fault) }),
     );
   };
   return { finding: finding.text === value.text ? finding.is : "idle", find };
 }
 
+function refusalOf(fault: unknown): Finding {
+  if (hasCode(fault, "places.notFound")) return "unknown";
+  return hasCode(fault, "places.pinTooFar") ? "tooFar" : "failed";
+}
+
 function wrong(finding: Finding): string | undefined {
   if (finding === "unknown") return "We could not find that on the map. Pick one from the list, or give a postcode.";
+  if (finding === "tooFar") return "The pin is more than a mile from this address. Choose the address again.";
   if (finding === "failed") return "The address could not be looked up just now. Leave the field again to retry.";
   return undefined;
 }
@@ -113,7 +174,19 @@ const fullText = ({ mainText, secondaryText, postcode }: Suggestion) => {
   return postcode && !text.includes(postcode) ? `${text}, ${postcode}` : text;
 };
 
-type PlaceItem = ComboboxItem & { readonly choice: Pick<ChosenPlace, "text" | "placeId"> };
+type PlaceItem = ComboboxItem & {
+  readonly choice: Pick<ChosenPlace, "text" | "placeId" | "pin">;
+  readonly site?: Site;
+};
+
+const asSiteItem = (site: Site): PlaceItem => ({
+  id: `site ${site.id}`,
+  text: site.name,
+  secondary: site.address,
+  badge: "Saved site",
+  choice: { text: site.address, placeId: site.placeId, pin: site.place.coordinates },
+  site,
+});
 
 const asItem = (suggestion: Suggestion): PlaceItem => ({
   id: suggestion.placeId,

@@ -18,6 +18,7 @@ import { useDocumentTitle } from "../ui/use-document-title.ts";
 import { When } from "../ui/when.tsx";
 import { HaulierRecord } from "./haulier-record.tsx";
 import { Helpful } from "./helpful.tsx";
+import { Hiding } from "./hiding.tsx";
 import { takeReviewChange } from "./live-reviews.ts";
 import styles from "./reviews.module.css";
 import { ReviewList } from "./reviews.tsx";
@@ -95,7 +96,12 @@ function Reviews({ haulierId }: { haulierId: string }) {
     <Section title="Reviews">
       <ReviewList
         list={useInfiniteQuery(pages("reviews", { haulierId }))}
-        under={(review) => <Helpful review={review} />}
+        under={(review) => (
+          <>
+            <Helpful review={review} />
+            <Hiding review={review} />
+          </>
+        )}
         empty={
           <EmptyState title="No reviews yet" drawing="people">
             Contractors review a job once it is completed.

@@ -8,7 +8,7 @@ import { useChange } from "../lib/use-change.ts";
 import { useNow } from "../lib/use-now.ts";
 import { keepForUser, keptForUser } from "../lib/user-storage.ts";
 import { Button } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { ConfirmButton } from "../ui/confirm-dialog.tsx";
 import { lazyPart } from "../ui/lazy-part.tsx";
 import { toast } from "../ui/toast.ts";
 import { When } from "../ui/when.tsx";
@@ -52,32 +52,20 @@ const ReviewName = ({ review }: { review: Review }) => (
 );
 
 function Deleting({ review }: { review: Review }) {
-  const [isAsking, setIsAsking] = useState(false);
   const deletion = useChange("deleteReview", {
     onSuccess: () =>
       toast({ title: "Review deleted", description: "Nobody else reads it, and it counts for nothing." }),
   });
-  const close = () => {
-    setIsAsking(false);
-    deletion.reset();
-  };
   return (
-    <>
-      <Button onClick={() => setIsAsking(true)}>
-        Delete <ReviewName review={review} />
-      </Button>
-      {isAsking && (
-        <ConfirmDialog
-          title="Delete your review?"
-          description="It goes from the haulier's page with any answer, and its stars no longer count. You cannot review this job again."
-          submit="Delete review"
-          back="Keep it"
-          busy={deletion.isPending}
-          error={deletion.error}
-          onConfirm={() => deletion.mutate({ bookingId: review.bookingId })}
-          onClose={close}
-        />
-      )}
-    </>
+    <ConfirmButton
+      title="Delete your review?"
+      description="It goes from the haulier's page with any answer, and its stars no longer count. You cannot review this job again."
+      submit="Delete review"
+      back="Keep it"
+      change={deletion}
+      onConfirm={() => deletion.mutate({ bookingId: review.bookingId })}
+    >
+      Delete <ReviewName review={review} />
+    </ConfirmButton>
   );
 }

@@ -117,7 +117,7 @@ describe("one's own review", () => {
   const written = {
     ...{ id: "r1", haulierId: "haulier", contractorId: "contractor", contractorName: "Kirsty N.", service: "hiab" },
     ...{ bookingId, comment: "Careful on a tight site.", rating: 4, verified: true, answer: null, editedAt: null },
-    ...{ createdAt: new Date(Date.now() - 86_400_000).toISOString(), deletedAt: null },
+    ...{ createdAt: new Date(Date.now() - 86_400_000).toISOString(), deletedAt: null, hiddenFor: null },
   };
   beforeEach(() => {
     review = written;
@@ -154,6 +154,14 @@ describe("one's own review", () => {
     expect(await screen.findByText(/You deleted your review on/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Submit review" })).toBeNull();
     expect(cloud.calls("deleteReview")).toMatchObject([{ bookingId }]);
+  });
+
+  it("says that it was hidden and why, with its words, and offers no change", async () => {
+    review = { ...written, deletedAt: new Date().toISOString(), hiddenFor: "Names a private person" };
+    show();
+    expect(await screen.findByText("Reason: Names a private person")).toBeTruthy();
+    expect(screen.getByText("Careful on a tight site.")).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
   });
 
   it.each([

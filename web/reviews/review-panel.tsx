@@ -7,6 +7,7 @@ import { Section } from "../ui/section.tsx";
 import { When } from "../ui/when.tsx";
 import { Answering } from "./answering.tsx";
 import { OwnReview } from "./own-review.tsx";
+import { ReviewCard } from "./reviews.tsx";
 
 const ReviewForm = lazyPart(() => import("./review-form.tsx").then((part) => part.ReviewForm), "Loading the form");
 
@@ -27,7 +28,16 @@ export function ReviewPanel({ bookingId, haulierName, contractorId }: ReviewPane
     <Section title={query.data ? "Review" : `Review ${haulierName}`} card>
       <Loaded query={query} loading="Loading the review" count={3}>
         {(review) =>
-          review?.deletedAt ? (
+          review?.deletedAt && review.hiddenFor !== null ? (
+            <div className="ui-stack">
+              <p>
+                We hid your review on <When at={review.deletedAt} show="day" />: only you read it, and it counts for
+                nothing.
+              </p>
+              <p>Reason: {review.hiddenFor}</p>
+              <ReviewCard review={review} />
+            </div>
+          ) : review?.deletedAt ? (
             <p className="ui-soft">
               You deleted your review on <When at={review.deletedAt} show="day" />. Each booking has one review.
             </p>

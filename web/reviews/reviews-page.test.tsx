@@ -16,6 +16,7 @@ const aReview = (id: string, answer: string | null) => ({
     createdAt: "2026-10-21T07:30:00.000Z",
     editedAt: null,
     deletedAt: null,
+    hiddenFor: null,
   },
   answer: answer && { text: answer, at: "2026-11-22T07:30:00.000Z" },
 });

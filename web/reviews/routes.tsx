@@ -8,4 +8,12 @@ export const reviewsRoutes: readonly RouteEntry[] = [
     guard: "signedIn",
     load: () => import("./reviews-page.tsx"),
   },
+  {
+    path: "/testimonials",
+    title: "Testimonials",
+    description: "What contractors, hauliers and drivers say of Haulyard, in their own words, after a completed job.",
+    listed: { under: "Jobs and people" },
+    guard: "public",
+    load: () => import("./testimonials-page.tsx"),
+  },
 ];

@@ -14,12 +14,13 @@ export interface Prose {
   readonly next: { title: string; links: readonly { to: WebPath; label: string }[] } | null;
 }
 
-/** A page that is all prose: the whole of a Markdown file. */
-export function ProsePage({ prose }: { prose: Prose }) {
+/** A page of prose: the whole of a Markdown file, and before its text what else there is to say. */
+export function ProsePage({ prose, children }: { prose: Prose; children?: ReactNode }) {
   const { title, purpose, hasContents, parts, next } = prose;
   return (
     <TextPage title={title} purpose={purpose}>
       {hasContents && <Contents items={parts} />}
+      {children}
       <ProseText prose={prose} />
       {next && <NextStep {...next} />}
     </TextPage>

@@ -29,23 +29,11 @@ const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
     load: () => import("./content/about.md"),
   },
   {
-    path: "/careers",
-    title: "Careers",
-    description: "There are no open posts at Haulyard at the moment. How to be asked when there is one.",
-    load: () => import("./content/careers.md"),
-  },
-  {
     isMoving: true,
     path: "/contact",
     title: "Contact",
     description: "Write to Haulyard about a booking, your account, joining as a haulier, privacy or anything else.",
     load: () => import("./contact-page.tsx"),
-  },
-  {
-    path: "/help",
-    title: "Help",
-    description: "What to press, in order: booking a job, following it, answering requests, driving, and your account.",
-    load: () => import("./content/help.md"),
   },
   {
     path: "/faq",
@@ -61,12 +49,6 @@ const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
     description: "Every question and answer about Haulyard, found by a word.",
     isIndexed: false,
     load: () => import("./qa-page.tsx"),
-  },
-  {
-    path: "/blog",
-    title: "Blog",
-    description: "About haulage and plant on Scottish sites: lifting, skips and waste, licences and drivers' hours.",
-    load: () => import("./blog/blog-page.tsx"),
   },
   {
     path: "/terms",
@@ -96,5 +78,5 @@ const pages: readonly Omit<PageRoute, "guard" | "isStatic">[] = [
   },
 ];
 
-/** Pages of text that anybody may read. An article's page is in web/app/routes.ts: it may turn out to be the 404 page. */
+/** Pages of text that anybody may read. Those that list articles, and an article's own, are in web/app/routes.ts. */
 export const siteRoutes: readonly PageRoute[] = pages.map((page) => ({ ...page, guard: "public", isStatic: true }));

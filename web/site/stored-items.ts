@@ -14,8 +14,8 @@ const words: Readonly<Record<StoredName, readonly [what: string, until: string]>
     "Until you clear it.",
   ],
   signUpReturn: [
-    "Where you were going when you began to sign up, with your e-mail address.",
-    "Until you have confirmed it and signed in.",
+    "Where you were going when you began to sign up and what you had begun, with your e-mail address.",
+    "Until you have confirmed it, or you sign out.",
   ],
   pendingService: ["The service that a new haulier mainly offers.", "Until saved at the first sign-in."],
   begun: [

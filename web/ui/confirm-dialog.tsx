@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Problem } from "./problem.tsx";
@@ -13,6 +13,7 @@ type ConfirmDialogProps = {
   back?: string;
   /** "primary" for what can be mended afterwards. */
   kind?: "primary" | "danger";
+  size?: "normal" | "wide";
   busy: boolean;
   /** What it was refused with. */
   error?: unknown;
@@ -30,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     submit,
     back = "Back",
     kind = "danger",
+    size = "normal",
     busy,
     error,
     onConfirm,
@@ -40,6 +42,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog
       open
       locked={busy}
+      size={size}
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
@@ -61,5 +64,33 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+type ConfirmButtonProps = Pick<ConfirmDialogProps, "title" | "description" | "submit" | "back"> & {
+  /** What is written on the button that asks. */
+  children: ReactNode;
+  size?: "small";
+  /** The change that follows: whether it is under way, and what it was refused with. */
+  change: { readonly isPending: boolean; readonly error: unknown; readonly reset: () => void };
+  onConfirm: () => void;
+};
+
+/** A button for what cannot be taken back: it asks first. */
+export function ConfirmButton({ children, size, change, onConfirm, ...asked }: ConfirmButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => {
+    setIsAsking(false);
+    change.reset();
+  };
+  return (
+    <>
+      <Button {...(size && { size })} onClick={() => setIsAsking(true)}>
+        {children}
+      </Button>
+      {isAsking && (
+        <ConfirmDialog {...asked} busy={change.isPending} error={change.error} onConfirm={onConfirm} onClose={close} />
+      )}
+    </>
   );
 }

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
 
-/** An address at which a chosen picture can be shown before it has been sent; null for what is no picture. */
+/** An address at which a chosen picture or recording can be shown before it is sent; null for what is neither. */
 export function usePreview(file: File | null): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
-    if (!file?.type.startsWith("image/")) return setUrl(null);
+    if (!file || !/^(image|audio)\//.test(file.type)) return setUrl(null);
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);

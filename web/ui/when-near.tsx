@@ -4,18 +4,20 @@ type WhenNearProps = {
   /** What holds the room until then. */
   before: ReactNode;
   className?: string | undefined;
+  /** How far from being seen is near. */
+  within?: string;
   children: ReactNode;
 };
 
 /** Draws its children once the place where they belong is nearly in sight, so that what nobody scrolls to costs nothing. */
-export function WhenNear({ before, className, children }: WhenNearProps) {
+export function WhenNear({ before, className, within = "200px", children }: WhenNearProps) {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);
   useEffect(() => {
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: "200px" });
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && setNear(true), { rootMargin: within });
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
-  }, []);
+  }, [within]);
   return (
     <div ref={place} className={className}>
       {isNear ? children : before}

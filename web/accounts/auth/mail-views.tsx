@@ -119,7 +119,9 @@ export function ConfirmView() {
         ? once(JSON.stringify(typed), () => confirm(typed)).finally(() => setFollowing(false))
         : confirm(typed),
     onDone: async (_, { email }) => {
-      const back = safeReturnPath(search.get("return")) ?? takeReturn(email);
+      // Taken in any case: what had been begun is not left on the device once the address is confirmed.
+      const began = takeReturn(email);
+      const back = safeReturnPath(search.get("return")) ?? began;
       const way = back ? `&return=${encodeURIComponent(back)}` : "";
       await navigate(`/auth?confirmed=true${way}`, { replace: true, state: { email } });
     },

@@ -10,6 +10,7 @@ const links: readonly MenuItem[] = [
   { label: "For hauliers", to: "/for-hauliers" },
   { label: "About", to: "/about" },
   { label: "Careers", to: "/careers" },
+  { label: "Testimonials", to: "/testimonials" },
   { label: "Help", to: "/help" },
   { label: "FAQ", to: "/faq" },
   { label: "Contact", to: "/contact" },

@@ -11,13 +11,12 @@ import { useSession } from "../../lib/session-context.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
-import { AuthPrompt } from "./auth-prompt.tsx";
 import { JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
-import { ReviewDialog } from "./review-dialog.tsx";
-import { keepJobDraft, photosStoredAs, useJobForm } from "./use-job-form.ts";
+import { keepJobDraft, notesStoredAs, photosStoredAs, useJobForm } from "./use-job-form.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
@@ -45,6 +44,10 @@ type BookPageProps = {
 /** Pixels on the longer side of a photo as it is sent: enough to read a plate, a tenth of the bytes of a camera's. */
 const photoSide = 2_000;
 
+/** Each comes when it is opened. */
+const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
+const AuthPrompt = lazyPart(async () => (await import("./auth-prompt.tsx")).AuthPrompt, "One moment");
+
 type Step = "details" | "suppliers";
 
 /** /book: the job's details, then who can do it, then review and confirm. */
@@ -61,6 +64,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
     longestSide: photoSide,
     keptAs: photosStoredAs,
   });
+  const notes = usePhotoUploads({ kind: "voiceNote", askForm: api.createVoiceNoteUpload, keptAs: notesStoredAs });
   const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
   const [chosen, setChosen] = useState<Supplier | null>(null);
   const [prompting, setPrompting] = useState(false);
@@ -91,7 +95,14 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
           {
             value: "details",
             label: "Job Details",
-            panel: <JobForm form={form} photos={books(user) ? photos : null} PlaceField={PlaceField} />,
+            panel: (
+              <JobForm
+                form={form}
+                photos={books(user) ? photos : null}
+                notes={books(user) ? notes : null}
+                PlaceField={PlaceField}
+              />
+            ),
           },
           {
             value: "suppliers",
@@ -118,10 +129,19 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
         ]}
       />
       {chosen && checked && (
-        <ReviewDialog draft={checked} photos={photos} supplier={chosen} onCancel={() => setChosen(null)} onEnd={end} />
+        <ReviewDialog
+          draft={checked}
+          photos={photos}
+          notes={notes}
+          supplier={chosen}
+          onCancel={() => setChosen(null)}
+          onEnd={end}
+        />
       )}
       {/* A session that ended meanwhile took along what was kept. */}
-      <AuthPrompt open={prompting} onClose={() => setPrompting(false)} onLeave={() => keepJobDraft(form.getValues())} />
+      {prompting && (
+        <AuthPrompt open onClose={() => setPrompting(false)} onLeave={() => keepJobDraft(form.getValues())} />
+      )}
     </Page>
   );
 }

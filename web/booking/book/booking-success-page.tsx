@@ -11,7 +11,7 @@ import { NamedValues } from "../../ui/named-values.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
-import { RequestPhotos } from "../job-photos.tsx";
+import { RequestFiles } from "../job-photos.tsx";
 import { jobStatusWords } from "../status-words.tsx";
 import { useInboxRefresh } from "../use-inbox-refresh.ts";
 
@@ -89,7 +89,7 @@ function Sent({ request }: { request: JobRequest }) {
             ["Contact phone", request.contactPhone],
           ]}
         />
-        <RequestPhotos photos={request.photos} />
+        <RequestFiles photos={request.photos} voiceNote={request.voiceNote} />
       </Section>
     </>
   );

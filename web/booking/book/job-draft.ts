@@ -2,12 +2,19 @@ import { z } from "zod";
 import { JobRequestForm } from "#shared/booking/model.ts";
 import { collectAtOf, scheduledDay } from "#shared/booking/rules.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
+import { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
 import { Place } from "#shared/places/model.ts";
-import { noPlace } from "../../lib/chosen-place.ts";
+import { noPlace, placeChoice } from "../../lib/chosen-place.ts";
 import { judgedAnswers, noAnswers, type PanelAnswers, PanelFields } from "./panel-answers.ts";
 
-const Chosen = z.object({ text: z.string(), placeId: z.string().nullable(), place: Place.nullable() });
+const Chosen = z.object({
+  text: z.string(),
+  placeId: z.string().nullable(),
+  place: Place.nullable(),
+  pin: Coordinates.nullish(),
+  pinnedFrom: Coordinates.nullish(),
+});
 const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes } = JobRequestForm.shape;
 const Fields = z.object({
   service: z.string(),
@@ -150,11 +157,10 @@ function timeFault(draft: When, now: string): Fault | null {
 /** The request that a complete draft makes, without what the review adds. */
 export function requestOf(draft: JobDraft) {
   const { pickup, delivery } = draft;
-  const choice = ({ text, placeId }: JobDraft["pickup"]) => ({ text: text.trim(), placeId });
   return {
     service: draft.service,
-    pickup: choice(pickup),
-    delivery: asksDelivery(draft) && delivery.place ? choice(delivery) : null,
+    pickup: placeChoice(pickup),
+    delivery: asksDelivery(draft) && delivery.place ? placeChoice(delivery) : null,
     quantity: wantsQuantity(draft) ? draft.quantity : 1,
     ...wantedTime(draft),
     contactName: draft.contactName.trim(),

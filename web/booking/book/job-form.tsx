@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import { withGateNotes } from "../../lib/gate-notes.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { RequiredMark } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
@@ -49,11 +50,13 @@ type JobFormProps = {
   form: OperationForm<JobDraft>;
   /** Null for those who cannot send any yet: they have not signed in. */
   photos: PhotoUploads | null;
+  /** At most one; null like the photos. */
+  notes: PhotoUploads | null;
   PlaceField: ComponentType<PlaceFieldProps>;
 };
 
 /** The tab "Job Details": what, where, how much, when, and whom to ask for on site. */
-export function JobForm({ form, photos, PlaceField }: JobFormProps) {
+export function JobForm({ form, photos, notes, PlaceField }: JobFormProps) {
   const draft = form.watch();
   const service = draftService(draft);
   const placed = draft.pickup.place !== null && !lacksDelivery(draft);
@@ -66,6 +69,7 @@ export function JobForm({ form, photos, PlaceField }: JobFormProps) {
           value={value}
           onChange={onChange}
           error={value.text ? undefined : error}
+          onSite={(site) => form.setValue("notes", withGateNotes(form.getValues("notes") ?? "", site))}
           {...(!required && { hint: "Only if something goes from there to another place" })}
         />
       )}
@@ -88,7 +92,13 @@ export function JobForm({ form, photos, PlaceField }: JobFormProps) {
         {wantsQuantity(draft) && <FormControl name="quantity">{(field) => <QuantityField {...field} />}</FormControl>}
         <TimeFields panel={service?.panel} />
         {service && (
-          <PanelFields key={service.panel} panel={service.panel} title={`About the job: ${service.displayName}`} />
+          <PanelFields
+            key={service.panel}
+            panel={service.panel}
+            photos={photos}
+            notes={notes}
+            title={`About the job: ${service.displayName}`}
+          />
         )}
         <Fieldset legend="Who is on site?" className={styles.contact}>
           <div className="ui-fields">

@@ -29,6 +29,10 @@ export function askedQuestions(panel: PanelKind, answers: PanelAnswers): [field:
   return questions.filter(([, question]) => isAsked(question, answers));
 }
 
+/** Whether one of the questions of a panel can be answered by voice: no other takes a voice note. */
+export const takesVoice = (panel: PanelKind) =>
+  Object.values<Question>(panels[panel]).some((question) => question.also === "voice");
+
 /** The answers as they are sent, null where nothing was answered; or what is wrong with them, by field. */
 export function judgedAnswers(panel: PanelKind, answers: PanelAnswers) {
   const given = askedQuestions(panel, answers)

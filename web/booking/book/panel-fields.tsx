@@ -3,6 +3,7 @@ import type { PanelKind } from "#shared/catalogue/model.ts";
 import { besideOption, guideOf } from "#shared/catalogue/panels/guides.ts";
 import type { Question } from "#shared/kernel/question.ts";
 import { Link } from "../../lib/links.ts";
+import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { FormCheckbox, FormField } from "../../ui/form/form-field.tsx";
@@ -18,10 +19,17 @@ import { ScanTyre } from "./scan-tyre.tsx";
 
 const longestNotes = 4000;
 
-type PanelFieldsProps = { panel: PanelKind; title: string };
+type PanelFieldsProps = {
+  panel: PanelKind;
+  title: string;
+  /** Null for those who cannot send any yet: they have not signed in. */
+  photos: PhotoUploads | null;
+  /** Null like the photos. */
+  notes: PhotoUploads | null;
+};
 
 /** A service's own questions, with the notices and guide prices that its answers bring. */
-export function PanelFields({ panel, title }: PanelFieldsProps) {
+export function PanelFields({ panel, title, photos, notes }: PanelFieldsProps) {
   const draft = useFormContext<JobDraft>().watch();
   const asked = askedQuestions(panel, draft);
   const of = (...kinds: Question["ask"][]) => asked.filter(([, { ask }]) => kinds.includes(ask));
@@ -32,7 +40,7 @@ export function PanelFields({ panel, title }: PanelFieldsProps) {
       <div className="ui-stack">
         <div className="ui-fields">
           {of("choice", "count", "whole", "metres", "text").map(([field, question]) => (
-            <OneLine key={field} field={field} question={question} />
+            <OneLine key={field} field={field} question={question} photos={photos} />
           ))}
         </div>
         {ticks.length > 0 && (
@@ -60,7 +68,7 @@ export function PanelFields({ panel, title }: PanelFieldsProps) {
             <FormField name={field} label={label}>
               <TextArea maxLength={longestNotes} />
             </FormField>
-            {also === "voice" && <SayIt field={field} maxLength={longestNotes} />}
+            {also === "voice" && <SayIt notes={notes} field={field} maxLength={longestNotes} />}
           </div>
         ))}
       </div>
@@ -68,7 +76,9 @@ export function PanelFields({ panel, title }: PanelFieldsProps) {
   );
 }
 
-function OneLine({ field, question }: { field: string; question: Question }) {
+type OneLineProps = { field: string; question: Question; photos: PhotoUploads | null };
+
+function OneLine({ field, question, photos }: OneLineProps) {
   const { label, example, ask, also } = question;
   if (ask === "choice" || ask === "count")
     return (
@@ -80,7 +90,7 @@ function OneLine({ field, question }: { field: string; question: Question }) {
     return (
       <div className="ui-stack ui-stack-tight">
         <TextField name={field} label={label} maxLength={40} placeholder={example && `E.g. ${example}`} />
-        {also === "tyrePhoto" && <ScanTyre field={field} />}
+        {also === "tyrePhoto" && <ScanTyre field={field} photos={photos} />}
       </div>
     );
   const unit = ask === "metres" ? `${label} (m)` : label;

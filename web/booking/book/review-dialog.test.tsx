@@ -51,11 +51,18 @@ const photosOf = (...photos: object[]) =>
     clear: vi.fn(),
   }) as unknown as Parameters<typeof ReviewDialog>[0]["photos"];
 
-function show(photos = photosOf()) {
+function show(photos = photosOf(), notes = photosOf(), service = draft.service) {
   const onCancel = vi.fn();
   const onEnd = vi.fn();
   const { user, address } = draw(
-    <ReviewDialog draft={draft} photos={photos} supplier={supplier} onCancel={onCancel} onEnd={onEnd} />,
+    <ReviewDialog
+      draft={{ ...draft, service }}
+      photos={photos}
+      notes={notes}
+      supplier={supplier}
+      onCancel={onCancel}
+      onEnd={onEnd}
+    />,
     {
       at: "/book",
     },
@@ -162,6 +169,23 @@ describe("Review & Confirm", () => {
   it("waits for photos that are on their way", () => {
     const { confirm } = show(photosOf({ key: "k1" }, { waits: true }));
     screen.getByText("1 of 2 uploaded. The others go on when the connection is back");
+    expect(confirm()).toHaveProperty("disabled", true);
+  });
+
+  it.each([
+    ["mobile-tyre", "k9"],
+    ["hiab", null],
+  ])("sends a voice note where the service asks for words: %s", async (service, voiceNoteKey) => {
+    const notes = photosOf({ key: "k9" });
+    const { confirm, user } = show(photosOf(), notes, service);
+    expect(screen.queryAllByText("Voice note")).toHaveLength(voiceNoteKey ? 1 : 0);
+    await user.click(confirm());
+    await waitFor(() => expect(notes.clear).toHaveBeenCalledOnce());
+    expect(requests()).toMatchObject([{ voiceNoteKey }]);
+  });
+
+  it("waits for a voice note that is on its way", () => {
+    const { confirm } = show(photosOf(), photosOf({ waits: false }), "mobile-tyre");
     expect(confirm()).toHaveProperty("disabled", true);
   });
 

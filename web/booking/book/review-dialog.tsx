@@ -23,19 +23,22 @@ import {
   wantsQuantity,
 } from "./job-draft.ts";
 import styles from "./review-dialog.module.css";
-import { type ReviewOutcome, useSubmitRequest } from "./use-submit-request.ts";
+import { type ReviewOutcome, sendsNote, useSubmitRequest } from "./use-submit-request.ts";
 
 type ReviewDialogProps = {
   draft: JobDraft;
   photos: PhotoUploads;
+  /** The voice note, if there is one. */
+  notes: PhotoUploads;
   supplier: Supplier;
   onCancel: () => void;
   onEnd: (outcome: ReviewOutcome) => void;
 };
 
 /** Everything that will be sent and the one binding price, before it is sent. */
-export function ReviewDialog({ draft, photos, supplier, onCancel, onEnd }: ReviewDialogProps) {
-  const { submit, busy, price, priceChange, problem } = useSubmitRequest(draft, photos, supplier, onEnd);
+export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }: ReviewDialogProps) {
+  const { submit, busy, price, priceChange, problem } = useSubmitRequest({ draft, photos, notes, supplier }, onEnd);
+  const hasNote = sendsNote(draft) && notes.photos.length > 0;
   const now = new Date().toISOString();
   const collectAt = draftCollectAt(draft, now);
   return (
@@ -54,7 +57,7 @@ export function ReviewDialog({ draft, photos, supplier, onCancel, onEnd }: Revie
             kind="primary"
             busy={busy}
             busyText="Submitting…"
-            disabled={!collectAt || photos.busy}
+            disabled={!collectAt || photos.busy || (hasNote && notes.busy)}
             onClick={() => void submit()}
           >
             Confirm & Submit
@@ -80,7 +83,8 @@ export function ReviewDialog({ draft, photos, supplier, onCancel, onEnd }: Revie
             ["Phone", draft.contactPhone],
             ["Email", draft.contactEmail],
             ["Notes", draft.notes],
-            ["Photos", photos.photos.length > 0 && <PhotosSent key="photos" photos={photos} />],
+            ["Photos", photos.photos.length > 0 && <FilesSent key="photos" files={photos} />],
+            ["Voice note", hasNote && <FilesSent key="note" files={notes} />],
           ]}
         />
         {priceChange && (
@@ -109,8 +113,8 @@ export function ReviewDialog({ draft, photos, supplier, onCancel, onEnd }: Revie
   );
 }
 
-/** How many photos go with the request, and what of those that have not arrived. */
-function PhotosSent({ photos: { photos, keys, busy } }: { photos: PhotoUploads }) {
+/** How many photos or voice notes go with the request, and what of those that have not arrived. */
+function FilesSent({ files: { photos, keys, busy } }: { files: PhotoUploads }) {
   const lost = photos.filter(({ error }) => error).length;
   const waits = photos.some((photo) => photo.waits);
   const said = [

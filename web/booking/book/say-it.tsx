@@ -1,22 +1,52 @@
-import Mic from "lucide-react/icons/mic";
-import Square from "lucide-react/icons/square";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
-import { Button } from "../../ui/button.tsx";
+import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Hint } from "../../ui/hint.tsx";
-import { toast, toastFailure } from "../../ui/toast.ts";
-import { type Listened, listen, speechRecognition } from "./spoken.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { toast } from "../../ui/toast.ts";
+import { canRecord } from "./record-note.ts";
+import { listen, speechRecognition } from "./spoken.ts";
+import { tellFailure, VoiceButton } from "./voice-button.tsx";
 
-type SayItProps = { field: string; maxLength: number };
+/** It brings what sends recordings. */
+const VoiceNoteField = lazyPart(
+  () => import("./voice-note-field.tsx").then((part) => part.VoiceNoteField),
+  "Loading the recorder",
+);
 
-/** Writes what is said behind what stands in a field, where the browser can; elsewhere there is no such button. */
-export function SayIt({ field, maxLength }: SayItProps) {
-  const { getValues, setValue } = useFormContext();
+type SpokenFieldProps = { field: string; maxLength: number };
+
+type SayItProps = SpokenFieldProps & {
+  /** Null for those who cannot send any yet: they have not signed in. */
+  notes: PhotoUploads | null;
+};
+
+/**
+ * Writes what is said behind what stands in a field, where the browser can. Elsewhere a voice note is recorded, which
+ * goes with the request; where the browser cannot do that either, there is no such button.
+ */
+export function SayIt({ notes, ...field }: SayItProps) {
   const [Recogniser] = useState(() => speechRecognition());
+  // A note that was recorded elsewhere is still shown, so that it can be taken off.
+  if (notes && (notes.photos.length > 0 || (!Recogniser && canRecord())))
+    return (
+      <>
+        {Recogniser && <SpokenField Recogniser={Recogniser} {...field} />}
+        <VoiceNoteField notes={notes} />
+      </>
+    );
+  if (Recogniser) return <SpokenField Recogniser={Recogniser} {...field} />;
+  return canRecord() && <Hint>You can record a voice note here once you have signed in.</Hint>;
+}
+
+type Recogniser = NonNullable<ReturnType<typeof speechRecognition>>;
+
+/** Writes what is said behind what stands in a field. */
+function SpokenField({ Recogniser, field, maxLength }: SpokenFieldProps & { Recogniser: Recogniser }) {
+  const { getValues, setValue } = useFormContext();
   const listening = useRef<ReturnType<typeof listen>>(null);
   const [isQuiet, setQuiet] = useState(true);
   useEffect(() => () => listening.current?.abort(), []);
-  if (!Recogniser) return null;
 
   const start = () => {
     setQuiet(false);
@@ -34,22 +64,10 @@ export function SayIt({ field, maxLength }: SayItProps) {
     });
   };
 
-  // One button for both, so that whoever pressed it by key stays on it.
   return (
     <div className="ui-row">
-      <Button
-        size="small"
-        icon={isQuiet ? <Mic aria-hidden="true" /> : <Square aria-hidden="true" />}
-        onClick={isQuiet ? start : () => listening.current?.stop()}
-      >
-        {isQuiet ? "Describe by voice" : "Stop recording"}
-      </Button>
+      <VoiceButton isQuiet={isQuiet} onStart={start} onStop={() => listening.current?.stop()} />
       <Hint>Some browsers send what you say to their maker, who writes it down.</Hint>
     </div>
   );
 }
-
-const tellFailure: Readonly<Record<Extract<Listened, { failed: string }>["failed"], () => void>> = {
-  microphone: () => toastFailure("Please check microphone permissions", "Recording failed"),
-  words: () => toastFailure("Please type your description manually", "Transcription failed"),
-};

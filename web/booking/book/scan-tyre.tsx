@@ -2,14 +2,22 @@ import ScanText from "lucide-react/icons/scan-text";
 import X from "lucide-react/icons/x";
 import { useEffect, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
+import { mostPhotos } from "#shared/images/photo-limits.ts";
+import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Hint } from "../../ui/hint.tsx";
 import { Progress } from "../../ui/progress.tsx";
 import { toast, toastFailure } from "../../ui/toast.ts";
 import type { ReadingStep } from "../tyre/read-tyre-photo.ts";
 
-/** Fills a field with the size that is read off a photo of the tyre, on this device. */
-export function ScanTyre({ field }: { field: string }) {
+type ScanTyreProps = {
+  field: string;
+  /** Null for those who cannot send any yet: they have not signed in. */
+  photos: PhotoUploads | null;
+};
+
+/** Fills a field with the size that is read off a photo of the tyre, on this device. The photo goes with the request. */
+export function ScanTyre({ field, photos }: ScanTyreProps) {
   const { setValue } = useFormContext();
   const chooser = useRef<HTMLInputElement>(null);
   const reading = useRef<AbortController>(null);
@@ -21,6 +29,7 @@ export function ScanTyre({ field }: { field: string }) {
       toastFailure("Please select an image file", "Invalid file type");
       return;
     }
+    if (photos) void attach(photo, photos);
     const abort = new AbortController();
     reading.current = abort;
     setStep({ step: "fetching", done: 0 });
@@ -67,9 +76,21 @@ export function ScanTyre({ field }: { field: string }) {
           }}
         />
       </div>
-      <Hint>Reads a photo of the sidewall on this device. Fetches 18 MB the first time.</Hint>
+      <Hint>
+        Reads a photo of the sidewall on this device. Fetches 18 MB the first time.
+        {photos && " The photo goes with your request."}
+      </Hint>
     </div>
   );
+}
+
+/** Adds the photo to those of the request, where it fits. */
+async function attach(photo: File, photos: PhotoUploads): Promise<void> {
+  const { photoRefusal } = await import("../../lib/photo-upload.ts");
+  const refusal =
+    photos.photos.length < mostPhotos ? photoRefusal(photo) : `A request has ${mostPhotos} photos at the most.`;
+  if (refusal) toastFailure(refusal, "Photo not added");
+  else photos.add(photo);
 }
 
 const words = { fetching: "Getting the reader…", reading: "Reading the tyre…" } as const;

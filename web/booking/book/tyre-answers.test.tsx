@@ -2,24 +2,25 @@
 import { fireEvent, screen } from "@testing-library/react";
 import { FormProvider, useForm } from "react-hook-form";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { show as draw } from "../../test/show.tsx";
 import type { FromWorker } from "../tyre/read-tyre-photo.ts";
 import { SayIt } from "./say-it.tsx";
 import { ScanTyre } from "./scan-tyre.tsx";
 import type { SpeechRecogniser } from "./spoken.ts";
 
-function Panel() {
+function Panel({ photos = null }: { photos?: PhotoUploads | null }) {
   const form = useForm({ defaultValues: { tyreSize: "", problemDescription: "Flat at the front." } });
   return (
     <FormProvider {...form}>
       <input aria-label="Tyre size" {...form.register("tyreSize")} />
-      <ScanTyre field="tyreSize" />
+      <ScanTyre field="tyreSize" photos={photos} />
       <textarea aria-label="What is wrong?" {...form.register("problemDescription")} />
-      <SayIt field="problemDescription" maxLength={60} />
+      <SayIt field="problemDescription" maxLength={60} notes={null} />
     </FormProvider>
   );
 }
-const show = () => draw(<Panel />);
+const show = (photos?: PhotoUploads) => draw(<Panel photos={photos} />);
 const textIn = (label: string) => (screen.getByLabelText(label) as HTMLInputElement).value;
 
 afterEach(() => vi.unstubAllGlobals());
@@ -72,6 +73,35 @@ describe("scanning a tyre", () => {
     await screen.findByText("Recognition failed");
     screen.getByText("Please enter the tyre size manually");
     expect(textIn("Tyre size")).toBe("");
+  });
+
+  const chosen = (already: number) => {
+    const add = vi.fn();
+    const photos = Array.from({ length: already }, (_, id) => ({ id })) as unknown as PhotoUploads["photos"];
+    return { add, uploads: { photos, add } as unknown as PhotoUploads };
+  };
+
+  it("puts the photo with those of the request, whether or not it can be read", async () => {
+    const { add, uploads } = chosen(5);
+    show(uploads);
+    screen.getByText(/The photo goes with your request/);
+    (await choose())?.answer({ size: null });
+    await screen.findByText("Recognition failed");
+    await vi.waitFor(() => expect(add.mock.calls).toEqual([[expect.objectContaining({ name: "tyre" })]]));
+  });
+
+  it.each([
+    ["there are six already", 6, "image/jpeg", "A request has 6 photos at the most."],
+    ["it is of a kind that is not kept", 0, "image/heic", /JPEG, PNG or WebP/],
+  ])("reads it all the same where %s, and says that it is not added", async (_where, already, type, words) => {
+    const { add, uploads } = chosen(already);
+    show(uploads);
+    const reader = await choose(type);
+    await screen.findByText("Photo not added");
+    expect(screen.getAllByText(words)).not.toEqual([]);
+    reader?.answer({ size: "205/55 R16 91V" });
+    await screen.findByText("Tyre size detected!");
+    expect(add).not.toHaveBeenCalled();
   });
 
   it("takes no file that is no image, and starts no reader", async () => {

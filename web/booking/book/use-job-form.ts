@@ -10,10 +10,12 @@ import { emptyDraft, JobDraft, missingFields } from "./job-draft.ts";
 const storedAs = "book.draft";
 /** Under what the photos of the draft are kept beside it. */
 export const photosStoredAs = "book.photos";
+/** And its voice note. */
+export const notesStoredAs = "book.voiceNote";
 
 /**
- * The booking form's state. What is filled in survives a reload and a sign-in in this tab, and is forgotten once it
- * is sent. A service of the address wins over the kept one. The contact is filled from the account where it is empty.
+ * The booking form's state. What is filled in survives a reload and a sign-in in this tab, and a sign-up whose mail opens
+ * another; it is forgotten once it is sent. A service of the address wins over the kept one. The contact is filled from the account where it is empty.
  * `onReady` is told a draft in which nothing is missing.
  */
 export function useJobForm(wantedService: string | null, onReady: (draft: JobDraft) => void): OperationForm<JobDraft> {
@@ -59,4 +61,5 @@ export function keepJobDraft(draft: JobDraft): void {
 export function forgetJobDraft(): void {
   keepForUser(storedAs, null);
   keepForUser(photosStoredAs, null);
+  keepForUser(notesStoredAs, null);
 }

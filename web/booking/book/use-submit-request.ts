@@ -9,6 +9,7 @@ import { useChange } from "../../lib/use-change.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
 import { draftService, type JobDraft, requestOf, wantedDay } from "./job-draft.ts";
+import { takesVoice } from "./panel-answers.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
 
 export type ReviewOutcome = "supplierGone" | "signInNeeded";
@@ -46,14 +47,26 @@ interface PriceChange {
   readonly newPence: number;
 }
 
+/** What is sent, and to whom. */
+interface Reviewed {
+  readonly draft: JobDraft;
+  readonly photos: PhotoUploads;
+  readonly notes: PhotoUploads;
+  readonly supplier: Supplier;
+}
+
+/** Whether the service chosen now takes a voice note; one that was recorded for another stays behind. */
+export function sendsNote(draft: JobDraft): boolean {
+  const service = draftService(draft);
+  return service !== null && service !== undefined && takesVoice(service.panel);
+}
+
 /**
  * Sends a reviewed request. Pressing again sends the same client key, so that one review makes one request. A changed
  * price is shown and asked about again; `onEnd` is told when the review cannot go on.
  */
 export function useSubmitRequest(
-  draft: JobDraft,
-  photos: PhotoUploads,
-  supplier: Supplier,
+  { draft, photos, notes, supplier }: Reviewed,
   onEnd: (outcome: ReviewOutcome) => void,
 ) {
   const [price, setPrice] = useState<PriceBreakdown | null>(supplier.price);
@@ -77,9 +90,15 @@ export function useSubmitRequest(
     setProblem(null);
     try {
       const input = { ...requestOf(draft), fleetId: supplier.fleetId, expectedTotalPence: price.totalPence };
-      const { request, duplicate } = await mutateAsync({ ...input, photoKeys: photos.keys, consent: true });
+      const { request, duplicate } = await mutateAsync({
+        ...input,
+        photoKeys: photos.keys,
+        voiceNoteKey: sendsNote(draft) ? (notes.keys[0] ?? null) : null,
+        consent: true,
+      });
       toast(submitted(duplicate, draftService(draft)?.id ?? "", draft.urgencyLevel));
       photos.clear();
+      notes.clear();
       forgetJobDraft();
       await navigate(`/booking-success?request=${request.id}`);
     } catch (error) {

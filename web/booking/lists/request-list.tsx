@@ -10,7 +10,7 @@ import { NamedValues } from "../../ui/named-values.tsx";
 import { PagedList } from "../../ui/paged-list.tsx";
 import { When } from "../../ui/when.tsx";
 import { byUrgency } from "../dashboards/urgent.ts";
-import { RequestPhotos } from "../job-photos.tsx";
+import { RequestFiles } from "../job-photos.tsx";
 import { RequestBadge } from "../status-words.tsx";
 import { timeLeft } from "../time-left.ts";
 
@@ -77,13 +77,14 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
               ["Declined because", request.declineReason],
             ]}
           />
-          <RequestPhotos photos={request.photos} />
+          <RequestFiles photos={request.photos} voiceNote={request.voiceNote} />
           {more(request)}
         </>
       }
     >
       {isPending ? <TimeLeft until={request.respondBy} /> : <RequestBadge status={status} />}
       {isPending && request.photos.length > 0 && <span>{photosCounted(request.photos.length)}</span>}
+      {isPending && request.voiceNote && <span>Voice note</span>}
       {isPending && request.waitsBecause && <span>{`Not accepted by itself: ${request.waitsBecause}`}</span>}
     </GlanceCard>
   );

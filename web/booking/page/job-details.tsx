@@ -12,7 +12,7 @@ import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
-import { RequestPhotos } from "../job-photos.tsx";
+import { RequestFiles } from "../job-photos.tsx";
 import styles from "./booking-page.module.css";
 
 /** What was agreed: the job and its price. */
@@ -39,7 +39,7 @@ export function JobDetails({ booking }: { booking: Booking }) {
             ],
           ]}
         />
-        <RequestPhotos photos={booking.requestPhotos} />
+        <RequestFiles photos={booking.requestPhotos} voiceNote={booking.voiceNote} />
       </Section>
       <Section card title="Price">
         <MoneyBreakdown

@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import LandingPage from "../landing-page.tsx";
+import { ServicesList } from "../services-list.tsx";
 import LocationDiagnostics from "./location-diagnostics.tsx";
 
 configure({ asyncUtilTimeout: 10_000 });
@@ -42,7 +43,13 @@ describe("the front page", () => {
   const show = (address: string) =>
     render(
       <MemoryRouter initialEntries={[address]}>
-        <LandingPage Vehicles={() => null} Claims={() => null} Offer={() => null} />
+        <LandingPage
+          Vehicles={() => null}
+          Claims={() => null}
+          Offer={() => null}
+          Services={ServicesList}
+          Testimonials={() => null}
+        />
       </MemoryRouter>,
     );
 

@@ -15,7 +15,15 @@ export function FormDialog<Values extends FieldValues>(props: FormDialogProps<Va
   return (
     <FormProvider {...(form as unknown as UseFormReturn)}>
       <ConfirmDialog {...dialog} kind={kind} busy={form.busy} onConfirm={() => form.submit()}>
-        <form className="ui-stack" noValidate onSubmit={form.submit}>
+        <form
+          className="ui-stack"
+          noValidate
+          onSubmit={(event) => {
+            // A form from which this was opened hears of it too, and must not be sent with it.
+            event.stopPropagation();
+            void form.submit(event);
+          }}
+        >
           {children}
           <FormProblems form={form} />
         </form>

@@ -45,6 +45,8 @@ export type MapEngineOptions = {
   scrollsWithPage: boolean;
   onSelect: (vehicleId: string) => void;
   onSelectCount: (countId: string) => void;
+  /** Somewhere on the map was picked; without it, nothing is. */
+  onPick?: ((position: MapPosition) => void) | undefined;
   /** Some of the map data did not load. */
   onTrouble: () => void;
   /** The land is on screen, where at first there is nothing but the colour of the sea. */
@@ -140,6 +142,8 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
   map.setMissingStyleImageResolver((name) => drawMissingImage(map, name, mapPalettes[theme]));
   map.on("error", options.onTrouble);
   map.once("load", options.onDrawn);
+  const { onPick } = options;
+  if (onPick) map.on("click", ({ lngLat: { lat, lng } }) => onPick({ lat, lng }));
   map.on("click", "vehicles", ({ features }) => {
     const id: unknown = features?.[0]?.properties.id;
     if (typeof id === "string") options.onSelect(id);
@@ -191,7 +195,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       // Without comparing: the pictures too must be drawn again in the new colours.
       map.setStyle(mapStyle(options.sources, theme, fontUrl), { diff: false });
     },
-    fit: ({ points }, isFirst) => {
+    fit: ({ points, closest = 13 }, isFirst) => {
       if (points.length === 0) return;
       const lngs = points.map(({ lng }) => lng);
       const lats = points.map(({ lat }) => lat);
@@ -204,7 +208,7 @@ export function createMapEngine(options: MapEngineOptions): MapEngine {
       // Room for the names at the sides, the buttons at the right and the thanks below; less of it on a phone.
       const roomy = Math.min(1, options.container.clientWidth / 480);
       const padding = { top: 56 * roomy, right: 96 * roomy, bottom: 64 * roomy, left: 80 * roomy };
-      map.fitBounds(box, { padding, maxZoom: 13, duration: isFirst || wantsStillness() ? 0 : 600 });
+      map.fitBounds(box, { padding, maxZoom: closest, duration: isFirst || wantsStillness() ? 0 : 600 });
     },
     remove: () => {
       window.clearTimeout(timer);

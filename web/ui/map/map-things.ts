@@ -36,6 +36,11 @@ export type MapCount = MapPosition & { readonly id: string; readonly count: numb
 export type MapArea = MapPosition & { readonly radiusMiles: number };
 
 /** What the view must hold. The map moves when `key` changes, and then leaves the view to the person. */
-export type MapFit = { readonly key: string; readonly points: readonly MapPosition[] };
+export type MapFit = {
+  readonly key: string;
+  readonly points: readonly MapPosition[];
+  /** The nearest zoom, where it is not a town's. */
+  readonly closest?: number;
+};
 
 export type MapTheme = "light" | "dark";

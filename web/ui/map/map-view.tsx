@@ -21,6 +21,8 @@ export type MapViewProps = {
   onSelectVehicle?: (vehicleId: string) => void;
   /** A mark that counts in one place was picked. */
   onSelectCount?: (countId: string) => void;
+  /** Somewhere on the map was picked. A map either picks places from its beginning or never does. */
+  onPick?: (position: MapPosition) => void;
 };
 
 type State = "loading" | "shown" | "partly" | "impossible";
@@ -47,11 +49,13 @@ export function MapView(props: MapViewProps) {
       scrollsWithPage,
       onSelect: (vehicleId) => select(vehicleId),
       onSelectCount: (countId) => selectCount(countId),
+      onPick: props.onPick && ((position) => pick(position)),
       onTrouble: () => setState("partly"),
       onDrawn: () => setIsDrawn(true),
     });
   });
   const select = useEffectEvent((vehicleId: string) => props.onSelectVehicle?.(vehicleId));
+  const pick = useEffectEvent((position: MapPosition) => props.onPick?.(position));
   const selectCount = useEffectEvent((countId: string) => props.onSelectCount?.(countId));
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a map stays with the sources and gestures it began with.

@@ -1,5 +1,5 @@
-/** An article as lists and search engines see it; its text is in the file of its name beside this one. */
-export interface Article {
+/** An article that is built into the app, as lists and search engines see it; web/site/content/blog has its text. */
+export interface FirstArticle {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
@@ -7,8 +7,8 @@ export interface Article {
   readonly publishedOn: string;
 }
 
-/** Newest first. */
-export const articles: readonly Article[] = [
+/** The blog before any admin has written for it, newest first. */
+export const firstArticles: readonly FirstArticle[] = [
   {
     slug: "before-the-hiab-comes",
     title: "Before the Hiab comes: getting a site ready for a lorry loader",
@@ -31,6 +31,3 @@ export const articles: readonly Article[] = [
     publishedOn: "2026-11-21",
   },
 ];
-
-/** The address of each. */
-export const articleInstances = articles.map(({ slug, ...words }) => ({ path: `/blog/${slug}` as const, ...words }));

@@ -1,0 +1,28 @@
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { voiceNoteMaxBytes } from "#shared/booking/voice-note-limits.ts";
+import { notAVoiceNote, noteMissing, noteTooLarge } from "#shared/images/faults.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
+import { type AudioType, audioTypeOf } from "#shared/kernel/audio-type.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import { type FileKind, formFor } from "../platform/photo-files.ts";
+import { requestUploads } from "./request-photos.ts";
+
+/** What browsers record of somebody who speaks. They write neither where nor with what, so all of it is kept. */
+export const voiceNotes: FileKind<AudioType> = {
+  endings: { "audio/webm": "webm", "audio/mp4": "m4a", "audio/ogg": "ogg" },
+  maxBytes: voiceNoteMaxBytes,
+  clean: (bytes) => {
+    const type = audioTypeOf(bytes);
+    return type && { type, bytes: new Uint8Array(bytes) };
+  },
+  faults: { missing: noteMissing, tooLarge: noteTooLarge, wrong: notAVoiceNote },
+};
+
+/** A signed form for the voice note of a request that the caller is about to make. */
+export function createVoiceNoteUpload(
+  { contentType }: Input<typeof bookingOperations.createVoiceNoteUpload>,
+  context: Context,
+): Promise<UploadForm> {
+  return formFor(voiceNotes, context, requestUploads(callerId(context)), contentType);
+}

@@ -1,0 +1,59 @@
+import { mappingChanged } from "#shared/catalogue/faults.ts";
+import { ServiceMapping } from "#shared/catalogue/mapping.ts";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { keptReading } from "../platform/kept-reading.ts";
+import { allOf, firstOf } from "../platform/list.ts";
+
+/** What admins have a service shown as; one that nobody has changed has no record. */
+export const serviceMappingEntity = entity({
+  name: "serviceMapping",
+  schema: ServiceMapping,
+  lists: {
+    all: {
+      index: "table",
+      partition: (_of: object) => "CATALOGUE",
+      sort: ({ service }: Pick<ServiceMapping, "service">) => service,
+    },
+  },
+});
+
+/** Every version that there was, the present one too. */
+export const serviceMappingVersionEntity = entity({
+  name: "serviceMappingVersion",
+  schema: ServiceMapping,
+  lists: {
+    of: {
+      index: "table",
+      partition: ({ service }: Pick<ServiceMapping, "service">) => `CATALOGUE#${service}`,
+      sort: ({ version }: Pick<ServiceMapping, "version">) => String(version).padStart(8, "0"),
+      newestFirst: true,
+    },
+  },
+});
+
+/** Everything that admins have written. */
+export function writtenMappings(db: Database): Promise<ServiceMapping[]> {
+  return allOf(db, serviceMappingEntity.lists.all({}));
+}
+
+/** The same, at most a minute old. */
+export const keptMappings = keptReading(60, writtenMappings);
+
+/** The last 50 versions, newest first. */
+export function mappingVersions(db: Database, service: ServiceId): Promise<ServiceMapping[]> {
+  return firstOf(db, serviceMappingVersionEntity.lists.of({ service }), 50);
+}
+
+/** A new version, beside all that were before; refused when somebody else has written the same one. */
+export function mappingWrites(after: ServiceMapping): Write[] {
+  return [
+    { put: serviceMappingEntity.toItem(after) },
+    {
+      put: serviceMappingVersionEntity.toItem(after),
+      when: [{ attribute: "PK", is: "missing" }],
+      otherwise: mappingChanged(),
+    },
+  ];
+}

@@ -1,0 +1,2 @@
+export { renamedServices } from "./mappings.ts";
+export { catalogueFates } from "./personal-records.ts";

@@ -1,0 +1,160 @@
+import type { UploadForm } from "#shared/images/photo.ts";
+import { TestimonialId, type UserId } from "#shared/kernel/id.ts";
+import type { Input, Output } from "#shared/kernel/operation.ts";
+import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
+import { reviewsEvents } from "#shared/reviews/events.ts";
+import {
+  featuredUnapproved,
+  noCompletedJob,
+  noTestimonial,
+  testimonialChanged,
+  testimonialGiven,
+} from "#shared/reviews/faults.ts";
+import { PublicTestimonial, type Testimonial, type TestimonialRecord } from "#shared/reviews/testimonial.ts";
+import type { testimonialOperations } from "#shared/reviews/testimonial-operations.ts";
+import { hasCompletedBooking } from "../booking/public.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { happened } from "../platform/facts.ts";
+import type { Page } from "../platform/list.ts";
+import { keepPhotos, type PhotoPlace, photoForm, removePhotos, removeUploads } from "../platform/photo-files.ts";
+import {
+  approvedTestimonials,
+  newTestimonialWrites,
+  testimonialBy,
+  testimonialById,
+  testimonialRemoval,
+  testimonialUpdate,
+  waitingTestimonials,
+} from "./testimonial-store.ts";
+import { testimonialView } from "./testimonial-view.ts";
+
+type Operations = typeof testimonialOperations;
+
+/** Where the pictures of authors lie. */
+const pictures = (userId: UserId): PhotoPlace => ({
+  uploads: `testimonial-uploads/${userId}/`,
+  kept: `testimonials/${userId}/`,
+});
+
+/** A page of what anybody may read. */
+export async function testimonials(
+  input: Input<Operations["testimonials"]>,
+  { db, now }: Context,
+): Promise<Output<Operations["testimonials"]>> {
+  const found = await approvedTestimonials(db, input);
+  const views = await Promise.all(found.items.map((one) => testimonialView(one, now)));
+  return { ...found, items: views.map((one) => PublicTestimonial.parse(one)) };
+}
+
+/** The caller's own. */
+export async function myTestimonial(_input: object, context: Context): Promise<Testimonial | null> {
+  const own = await testimonialBy(context.db, callerId(context));
+  return own && testimonialView(own, context.now);
+}
+
+/** A signed form for the caller's picture. */
+export function createTestimonialUpload(
+  { contentType }: Input<Operations["createTestimonialUpload"]>,
+  context: Context,
+): Promise<UploadForm> {
+  return photoForm(context, pictures(callerId(context)), contentType);
+}
+
+/** What waits for an admin, or has been approved. */
+export async function testimonialQueue(
+  { approved, nextToken }: Input<Operations["testimonialQueue"]>,
+  { db, now }: Context,
+): Promise<Page<Testimonial>> {
+  const found = await (approved
+    ? approvedTestimonials(db, { featured: false, nextToken })
+    : waitingTestimonials(db, nextToken));
+  return { ...found, items: await Promise.all(found.items.map((one) => testimonialView(one, now))) };
+}
+
+/** Takes down what somebody with a completed job says; nobody else reads it before an admin has approved it. */
+export async function submitTestimonial(
+  { name, company, content, rating, photoKey }: Input<Operations["submitTestimonial"]>,
+  context: Context,
+): Promise<Testimonial> {
+  const userId = callerId(context);
+  const [hasCompleted, given] = await Promise.all([
+    hasCompletedBooking(context.db, userId),
+    testimonialBy(context.db, userId),
+  ]);
+  if (!hasCompleted) throw noCompletedJob();
+  if (given) throw testimonialGiven();
+  const [photo = null] = photoKey ? await keepPhotos(pictures(userId), [photoKey], "photoKey") : [];
+  const testimonial: TestimonialRecord = {
+    id: TestimonialId.parse(context.newId()),
+    ...{ userId, name, company, content, rating, photo },
+    approved: false,
+    featured: false,
+    createdAt: context.now,
+    version: 1,
+  };
+  const answer = await testimonialView(testimonial, context.now);
+  try {
+    await context.commit(newTestimonialWrites(testimonial), [], answer);
+  } catch (error) {
+    if (photo && !(await testimonialBy(context.db, userId))) await removePhotos([photo]);
+    throw error;
+  }
+  await removeUploads(photoKey ? [photoKey] : []);
+  return answer;
+}
+
+/** Takes the caller's own away, from open pages too. */
+export async function withdrawTestimonial(_input: object, context: Context): Promise<boolean> {
+  const before = await testimonialBy(context.db, callerId(context));
+  if (!before) throw noTestimonial();
+  await context.commit(testimonialRemoval(before), movedFacts(before), true);
+  await removePhotos(before.photo ? [before.photo] : []);
+  return true;
+}
+
+/** Approves, features, or takes either back; changes no word of it. */
+export async function moderateTestimonial(
+  { testimonialId, version, approved, featured }: Input<Operations["moderateTestimonial"]>,
+  context: Context,
+): Promise<Testimonial> {
+  const before = await asLookedAt(testimonialId, version, context);
+  if (featured && !approved) throw featuredUnapproved();
+  const after: TestimonialRecord = { ...before, approved, featured, version: before.version + 1 };
+  const answer = await testimonialView(after, context.now);
+  context.audit({ before: stateOf(before), after: stateOf(after) });
+  await context.commit([testimonialUpdate(before, after)], movedFacts(before, after), answer);
+  return answer;
+}
+
+/** Deletes one for good; its author may write another. */
+export async function deleteTestimonial(
+  { testimonialId, version, reason }: Input<Operations["deleteTestimonial"]>,
+  context: Context,
+): Promise<boolean> {
+  const before = await asLookedAt(testimonialId, version, context);
+  context.audit({ reason, before: stateOf(before), after: "deleted" });
+  await context.commit(testimonialRemoval(before), movedFacts(before), true);
+  await removePhotos(before.photo ? [before.photo] : []);
+  return true;
+}
+
+/** Lets anyone listen: what nobody may read is not sent. */
+export async function onTestimonial(_input: object): Promise<SubscriptionGrant> {
+  return { filter: { kind: { in: ["shown", "removed"] } } };
+}
+
+async function asLookedAt(id: TestimonialId, version: number, { db }: Context): Promise<TestimonialRecord> {
+  const before = await testimonialById(db, id);
+  mustSee(before !== null, "Testimonial");
+  if (before.version !== version) throw testimonialChanged();
+  return before;
+}
+
+const stateOf = ({ approved, featured }: TestimonialRecord) =>
+  featured ? "featured" : approved ? "approved" : "waiting";
+
+/** Open pages learn only of what could be read, or can be now. */
+const movedFacts = (...states: readonly TestimonialRecord[]) =>
+  states.some(({ approved }) => approved)
+    ? states.slice(0, 1).map(({ id }) => happened(reviewsEvents, "testimonialMoved", { testimonialId: id }))
+    : [];

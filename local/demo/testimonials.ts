@@ -1,0 +1,39 @@
+import type { Profile } from "#shared/accounts/model.ts";
+import { addSeconds } from "#shared/kernel/time.ts";
+import type { Past } from "./past.ts";
+import type { DemoPeople } from "./people.ts";
+import { createRandom } from "./random.ts";
+
+const day = 86_400;
+
+/** What some of the people one signs in as say of Haulyard: two on the front page, one that waits for the admin. */
+export async function playTestimonials(past: Past, { named }: DemoPeople, now: string): Promise<void> {
+  const { admin, contractor, haulier, driver } = named;
+  const random = createRandom(41);
+  const said: readonly (readonly [daysAgo: number, by: Profile, company: string, rating: number, content: string])[] = [
+    [
+      ...([6, contractor, companyOf(contractor), 5] as const),
+      "I could see the lorry coming, so nobody stood waiting at the gate. The price was the one I had agreed to.",
+    ],
+    [
+      ...([4, haulier.profile, companyOf(haulier.profile), 4] as const),
+      "Requests come with everything I have to ask for otherwise. I would like to see further ahead on the board.",
+    ],
+    [
+      ...([0.2, driver, companyOf(haulier.profile), 5] as const),
+      "The next job and the way there on one screen, and no calls while I drive.",
+    ],
+  ];
+  for (const [daysAgo, by, company, rating, content] of said) {
+    const at = addSeconds(now, -daysAgo * day);
+    const words = { name: by.fullName, company, rating, content };
+    await past({ by, at, random }, "submitTestimonial", { ...words, clientKey: random.id() });
+  }
+  const byAdmin = { by: admin, at: addSeconds(now, -3 * day), random };
+  const { items } = await past(byAdmin, "testimonialQueue", { approved: false });
+  for (const { id: testimonialId, version, userId } of items)
+    if (userId !== driver.id)
+      await past(byAdmin, "moderateTestimonial", { testimonialId, version, approved: true, featured: true });
+}
+
+const companyOf = ({ companyName, fullName }: Profile) => companyName ?? fullName;

@@ -1,0 +1,47 @@
+import { nameOfOther } from "./faults.ts";
+import type { NamedService, ServiceMapping } from "./mapping.ts";
+import type { Service } from "./model.ts";
+import { normaliseService, serviceOf } from "./normalise.ts";
+import { type ServiceId, serviceIds } from "./services/index.ts";
+
+/** What the release says of a service, before any admin has. */
+export function firstMapping(service: ServiceId): ServiceMapping {
+  const { databaseValue, displayName, description } = serviceOf(service);
+  return { service, databaseValue, displayName, description, version: 0, changedAt: null, changedBy: null };
+}
+
+/** The mappings that say anything else than the release. */
+export function changedWords(written: readonly ServiceMapping[]): NamedService[] {
+  return written.flatMap(({ service, displayName, description }) => {
+    const first = serviceOf(service);
+    const isFirst = first.displayName === displayName && first.description === description;
+    return isFirst ? [] : [{ service, displayName, description }];
+  });
+}
+
+/** Services with the words that admins gave them, in the order of their names. */
+export function withWords<Named extends Pick<Service, "id" | "displayName" | "description">>(
+  services: readonly Named[],
+  changed: readonly NamedService[],
+): Named[] {
+  const words = new Map<string, NamedService>(changed.map((one) => [one.service, one]));
+  return services
+    .map((service) => {
+      const { displayName, description } = words.get(service.id) ?? service;
+      return { ...service, displayName, description };
+    })
+    .sort((one, other) => one.displayName.localeCompare(other.displayName, "en-GB"));
+}
+
+/** Throws when a name is one by which people know another service. */
+export function mustBeItsOwnName(service: ServiceId, name: string, written: readonly ServiceMapping[]): void {
+  const known = normaliseService(name);
+  const named = new Map(written.map((one) => [one.service, one.displayName]));
+  const other =
+    known !== null && known !== service
+      ? known
+      : serviceIds.find((id) => id !== service && bare(named.get(id) ?? "") === bare(name));
+  if (other) throw nameOfOther({ values: { other: named.get(other) ?? serviceOf(other).displayName } });
+}
+
+const bare = (name: string) => name.trim().toLowerCase();

@@ -1,0 +1,103 @@
+import { z } from "zod";
+import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { photoToUpload, UploadForm } from "../images/photo.ts";
+import { badCursor } from "../kernel/faults.ts";
+import { ClientKey, TestimonialId } from "../kernel/id.ts";
+import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
+import { NextToken, pageOf } from "../kernel/page.ts";
+import { line } from "../kernel/text.ts";
+import { featuredUnapproved, noCompletedJob, noTestimonial, testimonialChanged, testimonialGiven } from "./faults.ts";
+import { PublicTestimonial, Testimonial, TestimonialChange, TestimonialForm } from "./testimonial.ts";
+
+const version = z.int().meta({ description: "The version that was looked at." });
+
+/** Who can have a completed booking of their own. */
+const jobParties = ["contractor", "haulier", "driver", "booker"] as const;
+
+export const testimonialOperations = {
+  testimonials: query({
+    doc: "Approved testimonials, newest first; or of them those that the front page features.",
+    input: z.object({ featured: z.boolean(), nextToken: NextToken }),
+    output: pageOf(PublicTestimonial, "TestimonialPage"),
+    allow: anyone,
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  myTestimonial: query({
+    doc: "Your own testimonial, null while there is none.",
+    input: z.object({}),
+    output: Testimonial.nullable(),
+    allow: jobParties,
+    limit: "read",
+    subject: "none",
+    errors: [],
+  }),
+  testimonialQueue: query({
+    doc: "Testimonials that wait for approval, oldest first, or approved ones, newest first.",
+    input: z.object({ approved: z.boolean(), nextToken: NextToken }),
+    output: pageOf(Testimonial, "TestimonialQueuePage"),
+    allow: ["admin"],
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  createTestimonialUpload: mutation({
+    doc: "A signed form to upload your picture for a testimonial that you are about to give.",
+    input: z.object(photoToUpload),
+    output: UploadForm,
+    allow: jobParties,
+    limit: "upload",
+    subject: "none",
+    errors: [],
+  }),
+  submitTestimonial: mutation({
+    doc: "Says what Haulyard is like, once a job is completed; others read it when an admin has approved it.",
+    input: TestimonialForm.extend({
+      clientKey: ClientKey,
+      photoKey: z.string().max(200).nullish().meta({ description: "Your picture, by the key of its form." }),
+    }),
+    output: Testimonial,
+    allow: jobParties,
+    limit: "reach",
+    subject: "none",
+    errors: [noCompletedJob, testimonialGiven, photoMissing, photoTooLarge, notAnImage],
+  }),
+  withdrawTestimonial: mutation({
+    doc: "Takes your testimonial back, approved or not.",
+    input: z.object({ clientKey: ClientKey }),
+    output: z.boolean(),
+    allow: jobParties,
+    limit: "reach",
+    subject: "none",
+    errors: [noTestimonial, testimonialChanged],
+  }),
+  moderateTestimonial: mutation({
+    doc: "Approves a testimonial or takes the approval back, and features it on the front page or no longer.",
+    input: z.object({ testimonialId: TestimonialId, version, approved: z.boolean(), featured: z.boolean() }),
+    output: Testimonial,
+    allow: ["admin"],
+    limit: "write",
+    subject: "testimonial",
+    errors: [testimonialChanged, featuredUnapproved],
+  }),
+  deleteTestimonial: mutation({
+    doc: "Deletes a testimonial for good.",
+    input: z.object({ testimonialId: TestimonialId, version, reason: line(500) }),
+    output: z.boolean(),
+    allow: ["admin"],
+    limit: "write",
+    subject: "testimonial",
+    errors: [testimonialChanged],
+  }),
+  onTestimonial: subscription({
+    doc: "Approved testimonials as they come, change and go.",
+    input: z.object({}),
+    output: TestimonialChange,
+    allow: anyone,
+    limit: "listen",
+    subject: "none",
+    errors: [],
+    on: ["publishTestimonialChange"],
+  }),
+} as const;

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { KeptPhoto } from "../images/photo.ts";
+import { TestimonialId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { ReviewForm } from "./model.ts";
+
+/** Longest testimonial, characters: it stands on the front page, where nobody reads more. */
+export const testimonialMaxLength = 600;
+
+/** What somebody says of Haulyard itself; a review is of a haulier. */
+export const TestimonialForm = z.object({
+  name: line(100),
+  company: line(100),
+  content: paragraph(testimonialMaxLength)
+    .pipe(z.string().min(1, "Say what it was like to work with Haulyard."))
+    .meta({ scalar: "String" }),
+  rating: ReviewForm.shape.rating,
+});
+
+/** What somebody says of Haulyard, as it is stored; an admin approves it before others read it. */
+export const TestimonialRecord = z.object({
+  id: TestimonialId,
+  userId: UserId,
+  name: z.string(),
+  company: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  approved: z.boolean().meta({ description: "Everybody may read it." }),
+  featured: z.boolean().meta({ description: "It stands on the front page; only approved ones do." }),
+  /** The author's picture. */
+  photo: KeptPhoto.nullable(),
+  createdAt: Instant,
+  version: z.int(),
+});
+export type TestimonialRecord = z.infer<typeof TestimonialRecord>;
+
+/** A testimonial as its author and admins see it. */
+export const Testimonial = TestimonialRecord.omit({ photo: true })
+  .extend({
+    imageUrl: z
+      .string()
+      .nullable()
+      .meta({ description: "The author's picture, if there is one; works for at least an hour." }),
+  })
+  .meta({ id: "Testimonial" });
+export type Testimonial = z.infer<typeof Testimonial>;
+
+/** An approved testimonial as anybody may read it, without whose account it is. */
+export const PublicTestimonial = Testimonial.omit({ userId: true, version: true }).meta({ id: "PublicTestimonial" });
+export type PublicTestimonial = z.infer<typeof PublicTestimonial>;
+
+/** What has become of a testimonial that everybody may read, or could. */
+export const TestimonialChange = z
+  .object({
+    kind: z.enum(["shown", "removed"]).meta({ id: "TestimonialChangeKind" }),
+    testimonialId: TestimonialId,
+    testimonial: PublicTestimonial.nullable().meta({ description: "As it is now; null when it is removed." }),
+  })
+  .meta({ id: "TestimonialChange" });
+export type TestimonialChange = z.infer<typeof TestimonialChange>;

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { beforeEach, expect, it } from "vitest";
+import { forgetUser, keepForUser, keptForUser } from "../../lib/user-storage.ts";
+import { keepReturn, takeReturn } from "./kept-return.ts";
+
+const draft = { service: "hiab", contactName: "Ailsa Grant" };
+/** The mail's link opens in a tab of its own: the device is the same, nothing was begun there. */
+const anotherTab = () => sessionStorage.clear();
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+it.each<[who: string, email: string, path: string | null, isFound: boolean]>([
+  ["the address that signed up", "ailsa@example.test", "/book", true],
+  ["the same in other letters", " Ailsa@Example.test", "/book", true],
+  ["the address, where the sign-up began on its own", "ailsa@example.test", null, true],
+  ["another person on the machine", "bram@example.test", "/book", false],
+])("a draft is found in the mail's tab by %s", (_who, email, path, isFound) => {
+  keepForUser("book.draft", draft);
+  keepReturn("ailsa@example.test", path);
+  anotherTab();
+  expect(keptForUser("book.draft")).toBeNull();
+  expect(takeReturn(email)).toBe(isFound ? path : null);
+  expect(keptForUser("book.draft")).toEqual(isFound ? draft : null);
+});
+
+it("what was written since in this tab stays, and nothing is left on the device", () => {
+  keepForUser("book.draft", draft);
+  keepReturn("ailsa@example.test", "/book");
+  keepForUser("book.draft", { ...draft, service: "skips" });
+  expect(takeReturn("ailsa@example.test")).toBe("/book");
+  expect(keptForUser("book.draft")).toMatchObject({ service: "skips" });
+  expect(localStorage.length).toBe(0);
+  expect(takeReturn("ailsa@example.test")).toBeNull();
+});
+
+it("keeps nothing where there is nothing to come back to, and forgets it at a sign-out", () => {
+  keepReturn("ailsa@example.test", null);
+  expect(localStorage.length).toBe(0);
+  keepForUser("book.draft", draft);
+  keepReturn("ailsa@example.test", "/book");
+  forgetUser();
+  expect(localStorage.length).toBe(0);
+});
+
+it.each(["null", "7", '{"email":"a@b.test"}', '{"email":"a@b.test","path":7,"begun":"x"}'])(
+  "reads nothing where somebody else has written %s",
+  (text) => {
+    localStorage.setItem("haulyard.signUpReturn", text);
+    expect(takeReturn("a@b.test")).toBeNull();
+  },
+);

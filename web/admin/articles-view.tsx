@@ -1,0 +1,134 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { articleState } from "#shared/admin/article-rules.ts";
+import type { Article, ArticleKind, ArticleVersion } from "#shared/admin/articles.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import { Link } from "../lib/links.ts";
+import { pages } from "../lib/reading.ts";
+import { useChange } from "../lib/use-change.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { toastProblem } from "../ui/problem.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { toast } from "../ui/toast.ts";
+import { When } from "../ui/when.tsx";
+import { ArticleDialog, ArticleFromVersion } from "./article-dialog.tsx";
+import { ArticleHistory } from "./article-history.tsx";
+
+/** The articles of blog, careers and help: what is published, what is being written, and the ways to change it. */
+export function ArticlesView() {
+  const [kind, setKind] = useState<ArticleKind>("blog");
+  return (
+    <Tabs<ArticleKind>
+      label="Articles by page"
+      value={kind}
+      onValueChange={setKind}
+      tabs={[
+        { value: "blog", label: "Blog", panel: <Articles kind="blog" /> },
+        { value: "careers", label: "Careers", panel: <Articles kind="careers" /> },
+        { value: "help", label: "Help", panel: <Articles kind="help" /> },
+      ]}
+    />
+  );
+}
+
+const nothing: Readonly<Record<ArticleKind, ReactNode>> = {
+  blog: <EmptyState title="Nothing written yet">The blog shows the articles that are built into it.</EmptyState>,
+  careers: <EmptyState title="No posts written yet">The page says that there are no open posts.</EmptyState>,
+  help: <EmptyState title="Nothing written yet">The page shows the help that is built into it.</EmptyState>,
+};
+
+/** What an admin has open: the form for a new article or for the last words of one, the form of an old version, the steps there were. */
+type Opened =
+  | { what: "new" }
+  | { what: "edit"; article: Article }
+  | { what: "restore"; article: Article; old: Pick<ArticleVersion, "version"> }
+  | { what: "history"; article: Article };
+
+function Articles({ kind }: { kind: ArticleKind }) {
+  const list = useInfiniteQuery(pages("allArticles", { kind }));
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  return (
+    <div className="ui-stack">
+      <div>
+        <Button kind="primary" onClick={() => setOpened({ what: "new" })}>
+          Write an article
+        </Button>
+      </div>
+      <PagedList list={list} loading="Loading articles" like="cards" count={3} empty={nothing[kind]}>
+        {(articles) => (
+          <ul className="ui-stack">
+            {articles.map((article) => (
+              <li key={article.id}>
+                <ArticleCard
+                  article={article}
+                  onEdit={() => setOpened({ what: "edit", article })}
+                  onHistory={() => setOpened({ what: "history", article })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </PagedList>
+      {opened?.what === "new" && <ArticleDialog kind={kind} version={0} onClose={close} />}
+      {opened?.what === "edit" && <ArticleFromVersion {...opened} old={opened.article} onClose={close} />}
+      {opened?.what === "restore" && <ArticleFromVersion {...opened} onClose={close} />}
+      {opened?.what === "history" && (
+        <ArticleHistory
+          article={opened.article}
+          onRestore={(old) => setOpened({ what: "restore", article: opened.article, old })}
+          onClose={close}
+        />
+      )}
+    </div>
+  );
+}
+
+type ArticleCardProps = { article: Article; onEdit: () => void; onHistory: () => void };
+
+function ArticleCard({ article, onEdit, onHistory }: ArticleCardProps) {
+  const { kind, slug, title, published, changedAt } = article;
+  const headingId = `article-${article.id}`;
+  const state = articleState(article);
+  const path: WebPath = `/${kind}/${slug}`;
+  return (
+    <Card as="article" labelledBy={headingId}>
+      <header className="ui-row ui-row-between">
+        <h2 id={headingId}>{title}</h2>
+        <Badge tone={published ? "go" : "neutral"}>{state}</Badge>
+      </header>
+      <p className="ui-soft">
+        {published ? <Link to={path}>{path}</Link> : path} · changed <When at={changedAt} />
+      </p>
+      <div className="ui-row">
+        <Button onClick={onEdit}>Edit</Button>
+        {state !== "Published" && <ArticleTurn article={article} turn="publish" />}
+        {published && <ArticleTurn article={article} turn="takeDown" />}
+        <Button onClick={onHistory}>History</Button>
+      </div>
+    </Card>
+  );
+}
+
+const turns = {
+  publish: { operation: "publishArticle", label: "Publish", kind: "primary", done: "Published" },
+  takeDown: { operation: "takeDownArticle", label: "Take down", kind: "danger", done: "Taken down" },
+} as const;
+
+function ArticleTurn({ article, turn }: { article: Article; turn: keyof typeof turns }) {
+  const { operation, label, kind: look, done } = turns[turn];
+  const { kind, slug, version, title } = article;
+  const { mutate, isPending } = useChange(operation, {
+    onSuccess: () => toast({ title: done, description: title }),
+    onError: toastProblem,
+  });
+  return (
+    <Button kind={look} busy={isPending} onClick={() => mutate({ kind, slug, version })}>
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,76 @@
+import { useState } from "react";
+import type { ServiceMapping } from "#shared/catalogue/mapping.ts";
+import { reading } from "../lib/reading.ts";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { Read } from "../ui/loaded.tsx";
+import { ServiceIcon } from "../ui/service-picture.tsx";
+import { ServiceDialog } from "./service-dialog.tsx";
+import { VersionHistory } from "./version-history.tsx";
+
+/** What an admin has open: the form of a version, or the versions there were. */
+type Opened = { what: "edit" | "history"; mapping: ServiceMapping };
+
+/** What each service of the catalogue is called and said to be, what it was before, and the way to change it. */
+export function ServicesView() {
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
+  const edit = (mapping: ServiceMapping) => setOpened({ what: "edit", mapping });
+  return (
+    <>
+      <Read of={reading("serviceMappings", {})} loading="Loading the services" like="cards" count={6}>
+        {(mappings) => (
+          <ul className="ui-grid">
+            {mappings.map((mapping) => (
+              <li key={mapping.service}>
+                <ServiceCard
+                  mapping={mapping}
+                  onEdit={() => edit(mapping)}
+                  onHistory={() => setOpened({ what: "history", mapping })}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
+      {opened?.what === "edit" && <ServiceDialog mapping={opened.mapping} onClose={close} />}
+      {opened?.what === "history" && (
+        <VersionHistory
+          title={opened.mapping.displayName}
+          of={reading("serviceMappingHistory", { service: opened.mapping.service })}
+          present={opened.mapping.version}
+          columns={[
+            { key: "name", header: "Name", cell: ({ displayName }) => displayName },
+            { key: "about", header: "In a sentence", cell: ({ description }) => description },
+          ]}
+          // The form holds the old words and the present version: saving them is one more version.
+          onRestore={(old) => edit({ ...old, version: opened.mapping.version })}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type ServiceCardProps = { mapping: ServiceMapping; onEdit: () => void; onHistory: () => void };
+
+function ServiceCard({ mapping, onEdit, onHistory }: ServiceCardProps) {
+  const { service, displayName, description, version } = mapping;
+  const headingId = `mapping-${service}`;
+  return (
+    <Card as="article" labelledBy={headingId}>
+      <div className="ui-row">
+        <ServiceIcon service={service} />
+        <h2 id={headingId}>{displayName}</h2>
+      </div>
+      <p>{description}</p>
+      <p className="ui-soft">
+        Id {service}, in exports {mapping.databaseValue}
+      </p>
+      <div className="ui-row">
+        <Button onClick={onEdit}>Edit</Button>
+        {version > 0 && <Button onClick={onHistory}>History</Button>}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,71 @@
+import type { QueryKey, UseQueryOptions } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { Button } from "../ui/button.tsx";
+import { type Column, DataTable } from "../ui/data-table.tsx";
+import { Dialog } from "../ui/dialog.tsx";
+import { Read } from "../ui/loaded.tsx";
+import { When } from "../ui/when.tsx";
+import { shortId } from "./audit-table.tsx";
+
+/** What every kept version says of itself; the first of what is built in was written by nobody. */
+type Version = { version: number; changedAt: string | null; changedBy: string | null };
+
+type VersionHistoryProps<Row extends Version, Key extends QueryKey> = {
+  /** Of what. */
+  title: ReactNode;
+  description?: ReactNode;
+  /** How to read the versions, newest first. */
+  of: UseQueryOptions<Row[], Error, Row[], Key>;
+  /** What each said, with the versions to compare it with. */
+  columns: readonly Column<Row & { before: Row | undefined }>[];
+  /** The version that stands now, which needs no way back to it. */
+  present: number;
+  onRestore: (old: Row) => void;
+  onClose: () => void;
+};
+
+/** What something said before, who changed it when, and the way back to each version. */
+export function VersionHistory<Row extends Version, Key extends QueryKey>(props: VersionHistoryProps<Row, Key>) {
+  const { title, description, of, columns, present, onRestore, onClose } = props;
+  const all: Column<Row & { before: Row | undefined }>[] = [
+    { key: "at", header: "When", cell: ({ changedAt }) => (changedAt ? <When at={changedAt} /> : "At first") },
+    {
+      key: "by",
+      header: "By",
+      cell: ({ changedBy }) => changedBy && <span title={changedBy}>{shortId(changedBy)}</span>,
+    },
+    ...columns,
+    {
+      key: "restore",
+      header: "Restore",
+      actions: true,
+      cell: (old) =>
+        old.version !== present && (
+          <Button size="small" onClick={() => onRestore(old)}>
+            Restore
+          </Button>
+        ),
+    },
+  ];
+  return (
+    <Dialog
+      open
+      size="wide"
+      onOpenChange={(open) => !open && onClose()}
+      title={<>History: {title}</>}
+      description={description}
+    >
+      <Read of={of} loading="Loading the history" like="table" count={3}>
+        {(versions) => (
+          <DataTable
+            caption="Versions, newest first"
+            captionHidden
+            columns={all}
+            rows={versions.map((one, at) => ({ ...one, before: versions[at + 1] }))}
+            rowKey={({ version }) => String(version)}
+          />
+        )}
+      </Read>
+    </Dialog>
+  );
+}

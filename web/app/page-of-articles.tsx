@@ -1,0 +1,28 @@
+import { type ComponentType, Suspense } from "react";
+import type { ArticleKind } from "#shared/admin/articles.ts";
+import { useTakenOver } from "../lib/use-taken-over.ts";
+import type { WithArticles } from "../site/articles/article-list.tsx";
+import { publishedPart } from "./published-part.tsx";
+
+/** A page of text as it is built in, and with what admins have published for it once the app has taken it over. */
+export function pageOfArticles(kind: ArticleKind, Page: ComponentType<WithArticles>): ComponentType {
+  const Published = publishedPart(
+    async () => (await import("../site/articles/published-articles.tsx")).PublishedArticles,
+    () => <Page />,
+  );
+  return function PageOfArticles() {
+    const takenOver = useTakenOver();
+    return (
+      <>
+        {takenOver ? (
+          <Suspense fallback={<Page />}>
+            <Published kind={kind} Page={Page} />
+          </Suspense>
+        ) : (
+          <Page />
+        )}
+        <span hidden data-published={kind} />
+      </>
+    );
+  };
+}

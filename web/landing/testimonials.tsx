@@ -1,0 +1,72 @@
+import ChevronLeft from "lucide-react/icons/chevron-left";
+import ChevronRight from "lucide-react/icons/chevron-right";
+import { useEffect, useRef, useState } from "react";
+import type { PublicTestimonial } from "#shared/reviews/testimonial.ts";
+import { itemsOf } from "../lib/items-of.ts";
+import { Link } from "../lib/links.ts";
+import { useTestimonials } from "../lib/use-testimonials.ts";
+import { Band } from "../ui/band.tsx";
+import { IconButton } from "../ui/button.tsx";
+import { Quotation } from "../ui/quotation.tsx";
+import { besideIn } from "./beside-in.ts";
+import styles from "./testimonials.module.css";
+
+/**
+ * What people say of Haulyard, one at a time, turned by hand alone. Nothing at all while there is none and where they
+ * do not come; it comes in while its place is still ahead of the reader, as anywhere else it would move what is being read.
+ */
+export function FeaturedTestimonials() {
+  const list = useTestimonials(true);
+  const place = useRef<HTMLDivElement>(null);
+  const [isAhead, setAhead] = useState(false);
+  const testimonials = itemsOf(list.data);
+  const isThere = testimonials.length > 0;
+  useEffect(() => {
+    if (!isThere || isAhead || !place.current) return undefined;
+    const watch = new IntersectionObserver(([seen]) => {
+      if (seen && !seen.isIntersecting && seen.boundingClientRect.top > 0) setAhead(true);
+    });
+    watch.observe(place.current);
+    return () => watch.disconnect();
+  }, [isThere, isAhead]);
+  return <div ref={place}>{isThere && isAhead && <Carousel testimonials={testimonials} />}</div>;
+}
+
+function Carousel({ testimonials }: { testimonials: readonly PublicTestimonial[] }) {
+  const [shownId, setShownId] = useState<string | null>(null);
+  const found = testimonials.findIndex(({ id }) => id === shownId);
+  const at = Math.max(found, 0);
+  const turn = (by: 1 | -1) => setShownId(testimonials[besideIn(testimonials.length, at, by)]?.id ?? null);
+  const isAlone = testimonials.length === 1;
+  return (
+    <Band id="testimonials" title="What people say" purpose="In their own words, after a completed job.">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for inputs */}
+      <div role="group" aria-roledescription="carousel" aria-labelledby="testimonials-title" className="ui-stack">
+        {/* All of them lie in one cell, so that the place is as high as the longest and turning moves nothing. */}
+        <div className={styles.slides} aria-live="polite">
+          {testimonials.map(({ id, content, ...of }, index) => (
+            <div key={id} className={styles.slide} data-shown={index === at} inert={index !== at}>
+              <Quotation text={content} {...of} />
+            </div>
+          ))}
+        </div>
+        {!isAlone && (
+          <div className="ui-row">
+            <IconButton
+              icon={<ChevronLeft aria-hidden="true" />}
+              name="Previous testimonial"
+              onClick={() => turn(-1)}
+            />
+            <span className="ui-soft">
+              {at + 1} of {testimonials.length}
+            </span>
+            <IconButton icon={<ChevronRight aria-hidden="true" />} name="Next testimonial" onClick={() => turn(1)} />
+          </div>
+        )}
+      </div>
+      <p>
+        <Link to="/testimonials">Read all testimonials</Link>
+      </p>
+    </Band>
+  );
+}

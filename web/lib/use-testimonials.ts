@@ -1,0 +1,13 @@
+import { useInfiniteQuery, useQueryClient } from "@tanstack/react-query";
+import { fetchAgain } from "./fetch-again.ts";
+import { useLive } from "./live.ts";
+import type { Gap } from "./live-client.ts";
+import { keyOf, pages } from "./reading.ts";
+
+/** Approved testimonials, newest first, or those that the front page features; they follow what admins do. */
+export function useTestimonials(featured: boolean) {
+  const client = useQueryClient();
+  const readAgain = (gap?: Gap) => void fetchAgain(client, keyOf("testimonials", { featured }), gap);
+  useLive("onTestimonial", {}, () => readAgain(), { onGap: readAgain });
+  return useInfiniteQuery(pages("testimonials", { featured }));
+}

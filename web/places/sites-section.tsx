@@ -1,0 +1,83 @@
+import { useState } from "react";
+import type { Site } from "#shared/places/site.ts";
+import { reading } from "../lib/reading.ts";
+import { useChange } from "../lib/use-change.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmButton } from "../ui/confirm-dialog.tsx";
+import { Read } from "../ui/loaded.tsx";
+import { toast } from "../ui/toast.ts";
+import { PlaceField } from "./place-field.tsx";
+import { SiteDialog } from "./site-dialog.tsx";
+
+/** What places puts into the settings: the sites that one keeps. */
+export const sitesSection = {
+  id: "sites",
+  title: "Saved sites",
+  purpose: "Places that you have work brought to. Pick them in any address field; gate notes go with the request.",
+  contents: <Sites />,
+};
+
+function Sites() {
+  const [changed, setChanged] = useState<Site | null>(null);
+  return (
+    <>
+      <Read
+        of={reading("mySites", {})}
+        loading="Loading your sites"
+        empty={<p>None yet. Press “Save this site” under an address when you book.</p>}
+      >
+        {(sites) => (
+          <ul className="ui-lines" aria-label="Saved sites">
+            {sites.map((site) => (
+              <li key={site.id} className="ui-row ui-row-between">
+                <div>
+                  <strong>{site.name}</strong>
+                  <div className="ui-soft">{site.address}</div>
+                  {site.gateNotes && <div>{site.gateNotes}</div>}
+                </div>
+                <div className="ui-row">
+                  <Button size="small" onClick={() => setChanged(site)}>
+                    Change<span className="ui-visually-hidden"> {site.name}</span>
+                  </Button>
+                  <Deleting site={site} />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Read>
+      {changed && (
+        <SiteDialog
+          PlaceField={PlaceField}
+          of={{
+            address: {
+              text: changed.address,
+              placeId: changed.placeId,
+              place: changed.place,
+              pin: changed.place.coordinates,
+            },
+            site: changed,
+          }}
+          onClose={() => setChanged(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Deleting({ site: { id, name } }: { site: Site }) {
+  const deletion = useChange("deleteSite", { onSuccess: () => toast({ title: "Site deleted" }) });
+  return (
+    <ConfirmButton
+      size="small"
+      title={`Delete ${name}?`}
+      description="Requests that you have made with it keep what they have."
+      submit="Delete site"
+      back="Keep it"
+      change={deletion}
+      onConfirm={() => deletion.mutate({ siteId: id })}
+    >
+      Delete<span className="ui-visually-hidden"> {name}</span>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,27 @@
+import { hidingReasonMaxLength, type PublicReview } from "#shared/reviews/model.ts";
+import { may } from "../lib/may.ts";
+import { useSession } from "../lib/session-context.ts";
+import { useChange } from "../lib/use-change.ts";
+import { ReasonButton } from "../ui/form/reason-button.tsx";
+import { toast } from "../ui/toast.ts";
+
+/** An admin's way to take a review from everybody but its author; nothing for anybody else. */
+export function Hiding({ review }: { review: PublicReview }) {
+  const { user } = useSession();
+  const { mutateAsync: hide } = useChange("hideReview", { alsoChanges: ["admin"] });
+  if (!may(user, "hideReview")) return null;
+  const { id: reviewId, haulierId, createdAt: writtenAt, contractorName } = review;
+  return (
+    <div>
+      <ReasonButton
+        title="Hide this review?"
+        description={`By ${contractorName}, who is told and reads it with your reason. Nobody else does, and its stars no longer count. It cannot be shown again.`}
+        submit="Hide review"
+        hint="Its author reads it."
+        maxLength={hidingReasonMaxLength}
+        send={(reason) => hide({ haulierId, reviewId, writtenAt, reason })}
+        onDone={() => toast({ title: "Review hidden", description: "Its author is told why." })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { reviewsOperations } from "#shared/reviews/operations.ts";
+import { testimonialMaxLength } from "#shared/reviews/testimonial.ts";
+import { api } from "../lib/api.ts";
+import { PhotoUploadField } from "../lib/photo-uploads.tsx";
+import { useSession } from "../lib/session-context.ts";
+import { useChange } from "../lib/use-change.ts";
+import { usePhotoUploads } from "../lib/use-photo-uploads.ts";
+import { keepForUser, keptForUser } from "../lib/user-storage.ts";
+import { Form } from "../ui/form/form.tsx";
+import { FormControl, FormField } from "../ui/form/form-field.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useKeptDraft } from "../ui/form/use-kept-draft.ts";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { RatingInput } from "../ui/rating.tsx";
+import { TextArea } from "../ui/text-input.tsx";
+import { toast } from "../ui/toast.ts";
+
+const draftName = "testimonial";
+/** A picture is shown small. */
+const pictureSide = 400;
+
+/** What somebody says of Haulyard, once. What was written is kept in this tab until it is sent. */
+export function TestimonialForm() {
+  const { user } = useSession();
+  const start = {
+    name: user && user.name !== user.email ? user.name : "",
+    company: "",
+    content: "",
+    rating: null as number | null,
+  };
+  const uploads = usePhotoUploads({ askForm: api.createTestimonialUpload, longestSide: pictureSide });
+  const form = useOperationForm({
+    schema: reviewsOperations.submitTestimonial.input,
+    start: keptForUser<typeof start>(draftName) ?? start,
+    input: (draft) => ({ ...draft, photoKey: uploads.keys[0] ?? null }),
+    send: useChange("submitTestimonial").mutateAsync,
+    onDone: () => {
+      keepForUser(draftName, null);
+      toast({ title: "Thank you", description: "Others read it once we have approved it." });
+    },
+  });
+  useKeptDraft(draftName, form);
+  return (
+    <Form form={form} submit="Send testimonial" busyText="Sending…" kept="What you wrote is still here.">
+      <p className="ui-soft">
+        For people with a completed job. Name and company are shown with what you say, once we have read and approved
+        it.
+      </p>
+      <FormControl name="rating">
+        {({ value, onChange, error }) => (
+          <RatingInput legend="How is Haulyard?" required value={value} error={error} onValueChange={onChange} />
+        )}
+      </FormControl>
+      <FormField name="content" label="What you say of it" hint={`Up to ${testimonialMaxLength} characters.`} required>
+        <TextArea />
+      </FormField>
+      <TextField name="name" label="Your name" required maxLength={100} autoComplete="name" />
+      <TextField name="company" label="Company" required maxLength={100} autoComplete="organization" />
+      <PhotoUploadField
+        label="Your picture"
+        hint="Shown beside your name."
+        most={1}
+        uploads={uploads}
+        disabled={form.busy}
+      />
+    </Form>
+  );
+}

@@ -1,0 +1,25 @@
+import { firstArticles } from "#shared/admin/first-articles.ts";
+import { NextStep, TextPage } from "../../ui/text-page.tsx";
+import { ArticleList, type Listed, type WithArticles } from "./article-list.tsx";
+
+const builtIn = firstArticles.map(
+  ({ slug, publishedOn, ...words }): Listed => ({ ...words, path: `/blog/${slug}`, day: publishedOn }),
+);
+
+/** /blog: what is built in, and what admins have published, newest first. */
+export function BlogPage({ articles = [], more }: WithArticles) {
+  const all = [...articles, ...builtIn].toSorted((one, other) => other.day.localeCompare(one.day));
+  return (
+    <TextPage
+      title="Blog"
+      purpose="About haulage and plant on Scottish sites: what the rules are, and where they stand."
+    >
+      <ArticleList articles={all} />
+      {more}
+      <NextStep
+        title="Something you would like explained?"
+        links={[{ to: "/contact?topic=other", label: "Tell us" }]}
+      />
+    </TextPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { Section } from "../../ui/section.tsx";
+import { prose } from "../content/help.md";
+import { ProsePage } from "../prose-page.tsx";
+import { ArticleList, type WithArticles } from "./article-list.tsx";
+
+/** /help: what to press, in order, and what has been written about it since. */
+export function HelpPage({ articles = [], more }: WithArticles) {
+  return (
+    <ProsePage prose={prose}>
+      {articles.length > 0 && (
+        <Section title="More help">
+          <ArticleList articles={articles} />
+        </Section>
+      )}
+      {more}
+    </ProsePage>
+  );
+}
