@@ -95,12 +95,8 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   },
   tracking: { table: readAndWrite, tracker: ["BatchUpdateDevicePosition"], deadLetters: true },
   messaging: { table: readAndWrite },
-<<<<<<< HEAD
-  reviews: { table: readAndWrite },
-  quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
-=======
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
->>>>>>> main
+  quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
   notifications: { table: readAndWrite },
   privacy: { table: readAndWrite, files: { exports: anyFile } },
   admin: { table: readAndWrite },

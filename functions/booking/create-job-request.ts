@@ -38,23 +38,15 @@ import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts"
 import { bookableFleet, fleetBookableCheck, freeToday, inTheWay } from "../fleet/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
-<<<<<<< HEAD
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
-=======
-import { eachOnce, keepFiles, keepPhotos, removePhotos, removeUploads } from "../platform/photo-files.ts";
->>>>>>> main
 import { type MadeJob, makeJob } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
 import { checkForm, type JobPlaces, locateBoth, wantedJob } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
-<<<<<<< HEAD
-import { keepRequestPhotos } from "./request-photos.ts";
-=======
-import { requestPhotos, withNote } from "./request-photos.ts";
->>>>>>> main
+import { keepRequestFiles, uploadsOf } from "./request-files.ts";
+import { withNote } from "./request-photos.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { jobView } from "./view.ts";
-import { voiceNotes } from "./voice-notes.ts";
 
 type Wanted = Input<typeof bookingOperations.createJobRequest>;
 
@@ -112,7 +104,7 @@ export async function createJobRequest(
   };
   try {
     const made = await makeJob(job, fleet, context, { checks, commit });
-    await removeUploads([...(wanted.photoKeys ?? []), ...noteKeys(wanted)]);
+    await removeUploads(uploadsOf(wanted));
     return made;
   } catch (error) {
     const files = withNote(job.photos, job.voiceNote);
@@ -122,8 +114,6 @@ export async function createJobRequest(
     throw error;
   }
 }
-
-const noteKeys = ({ voiceNoteKey }: Wanted) => (voiceNoteKey ? [voiceNoteKey] : []);
 
 /** The fact that a request was made. */
 export function requestedFact(job: JobRecord): NewFact {
@@ -187,19 +177,6 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   mustSee(haulier !== null, "Haulier");
   const id = JobRequestId.parse(context.newId());
-<<<<<<< HEAD
-=======
-  const place = requestPhotos(callerId(context), id);
-  const service = serviceOf(wanted.service);
-  const typed = extractPostcode(wanted.pickup.text);
-  const photos = eachOnce(await keepPhotos(place, [...new Set(wanted.photoKeys)], "photoKeys"));
-  const [voiceNote = null] = await keepFiles(voiceNotes, place, noteKeys(wanted), "voiceNoteKey").catch(
-    async (error) => {
-      await removePhotos(photos);
-      throw error;
-    },
-  );
->>>>>>> main
   return {
     ...wantedJob(wanted, places, collectAt),
     id,
@@ -214,17 +191,7 @@ async function newJob(wanted: Wanted, context: Context, settled: Settled): Promi
     urgency: isSameDay(wanted.urgencyLevel),
     price,
     estimatedValuePence: price.totalPence,
-<<<<<<< HEAD
-    photos: await keepRequestPhotos(callerId(context), id, wanted.photoKeys),
-=======
-    contactName: wanted.contactName,
-    contactPhone: wanted.contactPhone,
-    contactEmail: wanted.contactEmail ?? null,
-    notes: wanted.notes || null,
-    details: wanted.details ?? null,
-    photos,
-    voiceNote,
->>>>>>> main
+    ...(await keepRequestFiles(callerId(context), id, wanted)),
     respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
     declineReason: null,
     waitsBecause: null,

@@ -9,7 +9,7 @@ import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { actorOf, jobActorOf } from "./access.ts";
 import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { bookingWithEvents } from "./store.ts";
-import { bookingView, jobView } from "./view.ts";
+import { bookingView, jobView, withoutLink } from "./view.ts";
 
 export const bookingFates = {
   jobRequest: {
@@ -118,7 +118,6 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   };
 }
 
-const withoutLink = ({ url: _url, ...file }: JobPhoto) => file;
 const withoutLinks = (photos: readonly JobPhoto[]) => photos.map(withoutLink);
 
 async function jobsSeen(context: Context, list: Source<JobRecord>) {

@@ -14,6 +14,7 @@ export {
   workUnderWay,
 } from "./personal-records.ts";
 export { bookingsOfCaller } from "./read.ts";
-export { keepRequestPhotos } from "./request-photos.ts";
+export { keepRequestFiles, uploadsOf } from "./request-files.ts";
+export { withNote } from "./request-photos.ts";
 export { bookingById, jobById, newJobWrites } from "./store.ts";
-export { bookingView, shownPhotos } from "./view.ts";
+export { bookingView, shownFiles, shownNote, withoutLink } from "./view.ts";

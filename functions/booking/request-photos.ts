@@ -3,35 +3,19 @@ import type { KeptPhoto, UploadForm } from "#shared/images/photo.ts";
 import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { type Context, callerId } from "../platform/context.ts";
-import { eachOnce, keepPhotos, type PhotoPlace, photoForm } from "../platform/photo-files.ts";
+import { type PhotoPlace, photoForm } from "../platform/photo-files.ts";
 
 /** Where photos and voice notes lie that somebody sends before there is a request. */
 export const requestUploads = (id: UserId) => ({ uploads: `uploads/requests/${id}/` });
 
-<<<<<<< HEAD
-/** Where the photos of a request lie. */
-const requestPhotos = (by: UserId, id: JobRequestId): PhotoPlace => ({
-=======
 /** Where the photos and the voice note of a request lie. */
 export const requestPhotos = (by: UserId, id: JobRequestId): PhotoPlace => ({
->>>>>>> main
   ...requestUploads(by),
   kept: `jobs/${id}/`,
 });
 
-<<<<<<< HEAD
-/** Keeps the photos that somebody has uploaded for a request, each once. */
-export async function keepRequestPhotos(
-  by: UserId,
-  id: JobRequestId,
-  keys: readonly string[] | null | undefined,
-): Promise<KeptPhoto[]> {
-  return eachOnce(await keepPhotos(requestPhotos(by, id), [...new Set(keys)], "photoKeys"));
-}
-=======
 /** All files of a request: its photos and its voice note. */
 export const withNote = (photos: readonly KeptPhoto[], note: KeptPhoto | null) => (note ? [...photos, note] : photos);
->>>>>>> main
 
 /** A signed form for one photo of a request that the caller is about to make. */
 export function createRequestPhotoUpload(

@@ -72,17 +72,16 @@ function linked(photos: readonly KeptPhoto[], at: string): Promise<JobPhoto[]> {
   return Promise.all(photos.map(async (photo) => ({ ...photo, url: await photoLink(photo, at) })));
 }
 
-<<<<<<< HEAD
-/** The photos of a request with their links, until the file store deletes them. */
-export function shownPhotos(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
-=======
 /** Files of a request with their links, until the file store deletes them. */
-function shownFiles(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
->>>>>>> main
+export function shownFiles(photos: readonly KeptPhoto[], { createdAt }: Pick<JobRecord, "createdAt">, at: string) {
   return linked(addSeconds(createdAt, requestPhotoDays * 86_400) > at ? photos : [], at);
 }
 
-async function shownNote(note: KeptPhoto | null, of: Pick<JobRecord, "createdAt">, at: string) {
+/** The voice note of a request with its link, as long as its photos have theirs. */
+export async function shownNote(note: KeptPhoto | null, of: Pick<JobRecord, "createdAt">, at: string) {
   const [shown = null] = await shownFiles(note ? [note] : [], of, at);
   return shown;
 }
+
+/** A file as it is exported: its link would soon lead nowhere. */
+export const withoutLink = ({ url: _url, ...file }: JobPhoto) => file;

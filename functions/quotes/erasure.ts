@@ -1,4 +1,5 @@
 import { jobJustChanged } from "#shared/quotes/faults.ts";
+import { withNote } from "../booking/public.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
@@ -12,7 +13,7 @@ export const quoteErasure = (): ErasureSteps => ({
     ({ userId }) => openJobEntries.lists.all({ side: listed.owner(userId) }),
     async (job, { db }) => {
       // Those of a booked job belong to its booking.
-      if (job.status !== "booked") await removePhotos(job.photos);
+      if (job.status !== "booked") await removePhotos(withNote(job.photos, job.voiceNote));
       await db.commit(openJobRemovals(job));
     },
   ),

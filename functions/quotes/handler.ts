@@ -1,8 +1,8 @@
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
-import { postJob, reopenJob, withdrawJob } from "./post-job.ts";
+import { declineToQuote, postJob, reopenJob, withdrawJob } from "./post-job.ts";
 import { answerAboutJob, askAboutJob, jobQuestions } from "./questions.ts";
-import { jobNotices, jobsPosted, onOpenJob, openJob, quotesFromMe, quotesOfJob } from "./read.ts";
+import { jobNotices, jobsPosted, onOpenJob, openJob, quotesFromMe, quotesOfJob, quotesWanted } from "./read.ts";
 import { acceptQuote, counterQuote, rejectQuote, withdrawQuote } from "./settle-quote.ts";
 import { reviseQuote, submitQuote } from "./submit-quote.ts";
 
@@ -13,6 +13,8 @@ export const handlers: Handlers<typeof quoteOperations> = {
   jobsPosted,
   withdrawJob,
   reopenJob,
+  quotesWanted,
+  declineToQuote,
   quotesOfJob,
   quotesFromMe,
   submitQuote,

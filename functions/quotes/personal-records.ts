@@ -1,3 +1,4 @@
+import { withoutLink } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
@@ -41,8 +42,8 @@ export async function personalRecordsOf({ db, now, ...context }: Context): Promi
   return {
     jobsPutUp: await Promise.all(
       jobs.map(async (job) => {
-        const { photos, ...shown } = await jobViewFor(job, "owner", now);
-        return { ...shown, photos: photos.map(({ url: _url, ...photo }) => photo) };
+        const { photos, voiceNote, ...shown } = await jobViewFor(job, "owner", now);
+        return { ...shown, photos: photos.map(withoutLink), voiceNote: voiceNote && withoutLink(voiceNote) };
       }),
     ),
     quotes: quotes.map(({ ownerId: _owner, ...quote }) => quote),

@@ -2,18 +2,18 @@ import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
 import { notMatched } from "#shared/accounts/faults.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { jobClosed } from "#shared/quotes/faults.ts";
+import { jobClosed, jobJustChanged, notAskedAlone } from "#shared/quotes/faults.ts";
 import { mayMove } from "#shared/booking/lifecycle.ts";
 import { openJobMoves } from "#shared/quotes/lifecycle.ts";
 import type { OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { opensUntil } from "#shared/quotes/rules.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
-import { checkForm, keepRequestPhotos, locateBoth, wantedJob } from "../booking/public.ts";
+import { checkForm, keepRequestFiles, locateBoth, uploadsOf, wantedJob, withNote } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
-import { ownJob } from "./access.ts";
+import { ownJob, seenJob } from "./access.ts";
 import { closedFact, postedFact } from "./facts.ts";
 import { newOpenJobWrites, openJobById, openJobUpdates } from "./record-store.ts";
 import { jobViewFor } from "./view.ts";
@@ -37,7 +37,7 @@ export async function postJob(wanted: Asked<"postJob">, context: Context): Promi
   mustSee(owner !== null, "Account");
   if (wanted.haulierId) mustSee(asked?.role === "haulier" && asked.id !== ownerId, "Haulier");
   const id = JobRequestId.parse(context.newId());
-  const photos = await keepRequestPhotos(ownerId, id, wanted.photoKeys);
+  const files = await keepRequestFiles(ownerId, id, wanted);
   const job: OpenJobRecord = {
     ...wantedJob(wanted, places, collectAt),
     id,
@@ -48,7 +48,7 @@ export async function postJob(wanted: Asked<"postJob">, context: Context): Promi
     ownerName: owner.companyName ?? owner.fullName,
     haulierId: wanted.haulierId ?? null,
     budgetPence: wanted.budgetPence ?? null,
-    photos,
+    ...files,
     openUntil: opensUntil(context.now, collectAt),
     standing: 0,
     acceptedQuoteId: null,
@@ -63,10 +63,11 @@ export async function postJob(wanted: Asked<"postJob">, context: Context): Promi
   try {
     await context.commit([...newOpenJobWrites(job), quotingTimer(job), ...checks], [postedFact(job)], answer);
   } catch (error) {
-    if (photos.length > 0 && !(await openJobById(context.db, id))) await removePhotos(photos);
+    const kept = withNote(job.photos, job.voiceNote);
+    if (kept.length > 0 && !(await openJobById(context.db, id))) await removePhotos(kept);
     throw error;
   }
-  await removeUploads(wanted.photoKeys ?? []);
+  await removeUploads(uploadsOf(wanted));
   return answer;
 }
 
@@ -80,6 +81,17 @@ export async function withdrawJob(input: Asked<"withdrawJob">, context: Context)
   const end = timerCancel({ kind: "quotingDue", subjectId: job.id });
   await context.commit([...openJobUpdates(job, after, closedAs(job.status)), end], [closedFact(after)], answer);
   return answer;
+}
+
+/** Declines a job for which the caller's business alone was asked. */
+export async function declineToQuote(input: Asked<"declineToQuote">, context: Context): Promise<boolean> {
+  const { job, part } = await seenJob(context, input.jobRequestId);
+  if (part !== "haulier" || job.haulierId === null) throw notAskedAlone();
+  if (!mayMove(openJobMoves, job.status, "declined", "haulier")) throw closedAs(job.status);
+  const after: OpenJobRecord = { ...job, status: "declined", updatedAt: context.now, version: job.version + 1 };
+  const end = timerCancel({ kind: "quotingDue", subjectId: job.id });
+  await context.commit([...openJobUpdates(job, after, jobJustChanged()), end], [closedFact(after)], true);
+  return true;
 }
 
 /** Puts a job up again, to every haulier, on a new day; the time of the day stays. */
@@ -113,6 +125,7 @@ const how: Readonly<Record<string, string>> = {
   pending: "is open already",
   quoted: "is open already",
   booked: "has been booked",
+  declined: "was declined by the haulier that was asked",
   cancelled: "was called off",
   expired: "takes no quotes any more: its time is over",
 };

@@ -32,6 +32,13 @@ export async function jobsPosted({ status, nextToken }: Asked<"jobsPosted">, con
   return { ...found, items: await Promise.all(found.items.map((job) => jobViewFor(job, "owner", context.now))) };
 }
 
+/** Jobs for which the caller's haulage business alone is asked, soonest first. */
+export async function quotesWanted({ nextToken }: Asked<"quotesWanted">, context: Context): Promise<Page<OpenJob>> {
+  const side = listed.askedOf(await haulierOfCaller(context));
+  const found = await page(context.db, [openJobEntries.lists.byDay({ side })], nextToken);
+  return { ...found, items: await Promise.all(found.items.map((job) => jobViewFor(job, "haulier", context.now))) };
+}
+
 /** The quotes for a job, cheapest first: a haulier reads its own alone. */
 export async function quotesOfJob(input: Asked<"quotesOfJob">, context: Context): Promise<Quote[]> {
   const { job, part } = await seenJob(context, input.jobRequestId);

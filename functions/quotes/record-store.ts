@@ -81,6 +81,7 @@ type JobListing = z.infer<typeof JobListing>;
 export const listed = {
   everyone: "everyone",
   owner: (id: string) => `owner#${id}`,
+  askedOf: (haulierId: string) => `asked#${haulierId}`,
   board: "board",
   boardOf: (service: string) => `board#${service}`,
 } as const;
@@ -91,7 +92,8 @@ export const openJobEntries = pointers({
   to: openJobEntity,
   target: ({ id }) => ({ id }),
   entries: ({ id, status, createdAt, collectAt, ownerId, haulierId, service }) => {
-    const onBoard = isOpen(status) && haulierId === null ? [listed.board, listed.boardOf(service)] : [];
+    const toAll = [listed.board, listed.boardOf(service)];
+    const onBoard = isOpen(status) ? (haulierId === null ? toAll : [listed.askedOf(haulierId)]) : [];
     return [listed.everyone, listed.owner(ownerId), ...onBoard].map((side) => ({
       ...{ side, id, status, createdAt, collectAt },
     }));

@@ -6,7 +6,7 @@ import type { Place } from "#shared/places/model.ts";
 import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
 import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import type { Context } from "../platform/context.ts";
-import { shownPhotos } from "../booking/public.ts";
+import { shownFiles, shownNote } from "../booking/public.ts";
 import { compared } from "../fleet/public.ts";
 import type { Part } from "./access.ts";
 
@@ -32,7 +32,8 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
     ...{ description, materialType, details, notes, budgetPence, createdAt, version },
     place: isHidden ? coarse(job.pickup) : job.pickup,
     delivery: job.delivery && (isHidden ? coarse(job.delivery) : job.delivery),
-    photos: await shownPhotos(job.photos, job, now),
+    photos: await shownFiles(job.photos, job, now),
+    voiceNote: await shownNote(job.voiceNote, job, now),
     bookingId: isHidden ? null : bookingId,
     isYours: part === "owner",
   };

@@ -32,15 +32,12 @@ export const live: Reactions<"live"> = {
   reviewCounted: [onReviewCounted],
   reviewRecounted: [onReviewRecounted],
   reviewAnswered: [onReviewAnswered],
-<<<<<<< HEAD
+  testimonialMoved: [onTestimonialMoved],
   jobClosed: [onJobClosedLive],
   quoteMade: [onQuoteMade],
   priceCountered: [onPriceCountered],
   quoteSettled: [onQuoteSettled],
   jobAsked: [onJobAsked],
-=======
-  testimonialMoved: [onTestimonialMoved],
->>>>>>> main
   personTold: [showLine],
 };
 export const handler = reactWith("live", live);

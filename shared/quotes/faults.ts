@@ -11,6 +11,14 @@ export const jobClosed = declareFault({
   sentence: "This job {how}.",
 });
 
+export const notAskedAlone = declareFault({
+  code: "quotes.notAskedAlone",
+  kind: "Conflict",
+  meaning: "Only a haulier that was asked alone declines; others simply do not quote.",
+  sentence: "This job is open to every haulier.",
+  action: "Leave it, or quote.",
+});
+
 export const quoteSettled = declareFault({
   code: "quotes.settled",
   kind: "Conflict",

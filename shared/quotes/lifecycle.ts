@@ -8,7 +8,8 @@ export const openJobMoves: readonly Move<OpenJobStatus>[] = [
   { from: ["quoted"], to: "booked", by: ["contractor", "admin"] },
   { from: ["pending", "quoted"], to: "cancelled", by: ["contractor", "admin"] },
   { from: ["pending", "quoted"], to: "expired", by: ["system"] },
-  { from: ["cancelled", "expired"], to: "pending", by: ["contractor"] },
+  { from: ["pending"], to: "declined", by: ["haulier"] },
+  { from: ["declined", "cancelled", "expired"], to: "pending", by: ["contractor"] },
 ];
 
 /** The life of a quote: every move that is allowed. A fleet manager acts as the haulier. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { JobRequestForm, JobPhoto } from "../booking/model.ts";
+import { JobPhoto, JobRequestForm, VoiceNote } from "../booking/model.ts";
 import { ServiceDetails } from "../catalogue/details.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { UrgencyLevel } from "../catalogue/urgency.ts";
@@ -12,8 +12,11 @@ import { Place } from "../places/model.ts";
 import { highestQuotePence, mostLines } from "./rules.ts";
 
 export const OpenJobStatus = z
-  .enum(["pending", "quoted", "booked", "cancelled", "expired"])
-  .meta({ id: "OpenJobStatus", description: "`quoted` while at least one quote stands." });
+  .enum(["pending", "quoted", "booked", "declined", "cancelled", "expired"])
+  .meta({
+    id: "OpenJobStatus",
+    description: "`quoted` while at least one quote stands; `declined` by the one haulier that was asked.",
+  });
 export type OpenJobStatus = z.infer<typeof OpenJobStatus>;
 
 export const QuoteStatus = z
@@ -36,6 +39,7 @@ export const PostJobInput = JobRequestForm.omit({ fleetId: true }).extend({
     .refine((agreed) => agreed, "Agree to share these details with the hauliers to go on.")
     .meta({ description: "You agree that the job is shown to hauliers, and your contact to the one you choose." }),
   photoKeys: PhotoKeys.nullish(),
+  voiceNoteKey: line(200).nullish(),
 });
 export type PostJobInput = z.infer<typeof PostJobInput>;
 
@@ -69,6 +73,7 @@ export const OpenJobRecord = z.object({
   notes: z.string().nullable(),
   details: ServiceDetails.nullable(),
   photos: z.array(KeptPhoto),
+  voiceNote: KeptPhoto.nullable(),
   openUntil: Instant,
   /** How many quotes stand now. */
   standing: z.int().min(0),
@@ -111,6 +116,7 @@ export const OpenJob = JobNotice.extend({
   notes: z.string().nullable(),
   budgetPence: Pence.nullable(),
   photos: z.array(JobPhoto),
+  voiceNote: VoiceNote.nullable(),
   bookingId: BookingId.nullable(),
   isYours: z.boolean(),
   createdAt: Instant,

@@ -5,7 +5,7 @@ import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { pages, reading } from "../../lib/reading.ts";
 import { useChange } from "../../lib/use-change.ts";
 import { useWholeList } from "../../lib/use-whole-list.ts";
-import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 import { type BoardView, daysOf } from "./board-view.ts";
 import { standing, type Team, type Vehicles } from "./rows.ts";
 
@@ -21,7 +21,7 @@ export interface Board extends Omit<Known, "minutesBetween"> {
 
 /** The board of some days, kept true while it is open: what others change is told by the inbox's stream. */
 export function useBoard(view: BoardView) {
-  useInboxRefresh();
+  useInboxRefresh("booking");
   const jobs = useWholeList(useInfiniteQuery(pages("boardJobs", daysOf(view))));
   const driverless = useWholeList(useInfiniteQuery(pages("jobsWithoutDriver", {})));
   const vehicles = useQuery(reading("myFleets", {}));

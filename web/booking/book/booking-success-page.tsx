@@ -13,13 +13,13 @@ import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { RequestFiles } from "../job-photos.tsx";
 import { jobStatusWords } from "../status-words.tsx";
-import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 
 /** /booking-success?request=…: the reference and what happens next; read from the server, so that a reload keeps it. */
 export default function BookingSuccessPage() {
   const [params] = useSearchParams();
   const id = params.get("request");
-  useInboxRefresh();
+  useInboxRefresh("booking");
   const query = useQuery({ ...reading("jobRequest", { jobRequestId: id ?? "" }), enabled: id !== null });
   const request = query.data;
   if (!id || isMissing(query.error))

@@ -14,7 +14,7 @@ import { Page } from "../../ui/page.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { toast } from "../../ui/toast.ts";
-import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 import { Agenda } from "./agenda.tsx";
 import { BookedInstead } from "./booked-instead.tsx";
 import styles from "./day-grid.module.css";
@@ -31,7 +31,7 @@ type Open = { days: Days } | { daysOff: DaysOff; words: string };
 
 /** /calendar: what is booked, and who takes no work, on which day. */
 export default function CalendarPage() {
-  useInboxRefresh();
+  useInboxRefresh("booking");
   const keepsDaysOff = useKeepsDaysOff();
   const [open, setOpen] = useState<Open | null>(null);
   const today = ukDayOf(new Date().toISOString());

@@ -3,7 +3,7 @@ import { administers } from "#shared/kernel/access.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { Page, type PageProps } from "../../ui/page.tsx";
 import { PersonFilter } from "../everyones/person-filter.tsx";
-import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 
 type ListPageProps = Omit<PageProps, "purpose"> & {
   purpose: string;
@@ -14,7 +14,7 @@ type ListPageProps = Omit<PageProps, "purpose"> & {
 
 /** A page of one's own requests or bookings, kept true by itself; admins choose there whose they read. */
 export function ListPage({ forAdmin, children, ...page }: ListPageProps) {
-  useInboxRefresh();
+  useInboxRefresh("booking");
   if (!administers(useSession().user)) return <Page {...page}>{children}</Page>;
   return (
     <Page title={page.title} {...forAdmin}>

@@ -12,12 +12,12 @@ import { Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { figureOf } from "../dashboards/glance.tsx";
-import { useInboxRefresh } from "../use-inbox-refresh.ts";
+import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 import { AnswersByWeek } from "./answers-by-week.tsx";
 
 /** /response-analytics: what has become of requests, and how soon: of those to a haulage business, or of one's own. */
 export default function ResponseAnalyticsPage() {
-  useInboxRefresh();
+  useInboxRefresh("booking");
   const { user } = useSession();
   return (
     <Page

@@ -1,0 +1,31 @@
+import type { KeptPhoto } from "#shared/images/photo.ts";
+import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
+import { eachOnce, keepFiles, keepPhotos, removePhotos } from "../platform/photo-files.ts";
+import { requestPhotos } from "./request-photos.ts";
+import { voiceNotes } from "./voice-notes.ts";
+
+/** What a form for a job names of what was uploaded before. */
+interface Uploaded {
+  readonly photoKeys?: readonly string[] | null | undefined;
+  readonly voiceNoteKey?: string | null | undefined;
+}
+
+const noteKeys = ({ voiceNoteKey }: Uploaded) => (voiceNoteKey ? [voiceNoteKey] : []);
+
+/** Everything that a form names of what was uploaded, by its keys. */
+export const uploadsOf = (form: Uploaded) => [...(form.photoKeys ?? []), ...noteKeys(form)];
+
+/** Keeps what somebody has uploaded for a job: its photos, each once, and its voice note. All of it, or nothing. */
+export async function keepRequestFiles(
+  by: UserId,
+  id: JobRequestId,
+  form: Uploaded,
+): Promise<{ photos: KeptPhoto[]; voiceNote: KeptPhoto | null }> {
+  const place = requestPhotos(by, id);
+  const photos = eachOnce(await keepPhotos(place, [...new Set(form.photoKeys)], "photoKeys"));
+  const [voiceNote = null] = await keepFiles(voiceNotes, place, noteKeys(form), "voiceNoteKey").catch(async (error) => {
+    await removePhotos(photos);
+    throw error;
+  });
+  return { photos, voiceNote };
+}

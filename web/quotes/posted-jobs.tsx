@@ -1,0 +1,145 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { isOpen } from "#shared/quotes/lifecycle.ts";
+import type { OpenJob } from "#shared/quotes/model.ts";
+import { quoteOperations } from "#shared/quotes/operations.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { pages } from "../lib/reading.ts";
+import { useChange } from "../lib/use-change.ts";
+import { useInboxRefresh } from "../lib/use-inbox-refresh.ts";
+import { Button, PrimaryLink } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { ReasonButton } from "../ui/form/reason-button.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { GlanceCard } from "../ui/glance-card.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { ServiceIcon } from "../ui/service-picture.tsx";
+import { toast } from "../ui/toast.ts";
+import { When } from "../ui/when.tsx";
+import { JobFacts } from "./job-facts.tsx";
+import { Questions } from "./questions.tsx";
+import { QuotesCompared } from "./quotes-compared.tsx";
+import { OpenJobBadge } from "./status-words.tsx";
+
+/** The jobs that one has put up for quotes, newest first, each with its quotes side by side. */
+export function PostedJobs() {
+  useInboxRefresh("quotes");
+  const list = useInfiniteQuery(pages("jobsPosted", {}));
+  return (
+    <PagedList
+      list={list}
+      loading="Loading jobs open to quotes"
+      like="cards"
+      count={2}
+      more="Show older"
+      empty={
+        <EmptyState
+          title="No jobs open to quotes"
+          drawing="papers"
+          action={<PrimaryLink to="/book">Describe a job</PrimaryLink>}
+        >
+          <p>Fill in a job, then press Ask for quotes: every haulier that can do it may answer with a price.</p>
+        </EmptyState>
+      }
+    >
+      {(jobs) => (
+        <ul className="ui-stack">
+          {jobs.map((job) => (
+            <PostedJob key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function PostedJob({ job }: { job: OpenJob }) {
+  const { id, reference, title, status, standing, place, collectAt, service, bookingId } = job;
+  return (
+    <GlanceCard
+      picture={<ServiceIcon service={service} />}
+      title={title}
+      under={
+        <>
+          {place.label} · <When at={collectAt} />
+        </>
+      }
+      figure={quotesCounted(standing)}
+      selected={status === "quoted"}
+      anchor={id}
+      detailsOf={reference}
+      actions={
+        bookingId ? (
+          <PrimaryLink to={pathTo("/track-delivery/:bookingId", { params: { bookingId } })}>Open booking</PrimaryLink>
+        ) : isOpen(status) ? (
+          <Withdraw job={job} />
+        ) : (
+          <Reopen job={job} />
+        )
+      }
+      details={
+        <div className="ui-stack">
+          <JobFacts job={job} />
+          <QuotesCompared job={job} />
+          <Questions job={job} isOpen={isOpen(status)} />
+        </div>
+      }
+    >
+      <OpenJobBadge status={status} />
+    </GlanceCard>
+  );
+}
+
+const quotesCounted = (count: number) => (count === 0 ? "No quotes" : count === 1 ? "1 quote" : `${count} quotes`);
+
+function Withdraw({ job: { id: jobRequestId } }: { job: OpenJob }) {
+  const { mutateAsync } = useChange("withdrawJob");
+  return (
+    <ReasonButton
+      kind="quiet"
+      title="Call this job off?"
+      description="It costs nothing. Whoever has quoted is told, and no more quotes come."
+      submit="Call off"
+      send={(reason) => mutateAsync({ jobRequestId, reason })}
+    />
+  );
+}
+
+function Reopen({ job }: { job: OpenJob }) {
+  const [isOpenDialog, setIsOpenDialog] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpenDialog(true)}>Put up again</Button>
+      {isOpenDialog && <ReopenDialog job={job} onClose={() => setIsOpenDialog(false)} />}
+    </>
+  );
+}
+
+function ReopenDialog({ job: { id, title, collectAt }, onClose }: { job: OpenJob; onClose: () => void }) {
+  const today = ukDayOf(new Date().toISOString());
+  const day = ukDayOf(collectAt);
+  const form = useOperationForm({
+    schema: quoteOperations.reopenJob.input,
+    start: { collectOn: day > today ? day : addDays(today, 1) },
+    input: ({ collectOn }) => ({ jobRequestId: id, collectOn }),
+    send: useChange("reopenJob").mutateAsync,
+    onDone: () => {
+      toast({ title: "Open to quotes again", description: "Every haulier that can do it may quote." });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Put this job up again?"
+      description={`${title}, for every haulier that can do it, at the same time of the day.`}
+      submit="Put up"
+      onClose={onClose}
+    >
+      <TextField name="collectOn" label="Day" required type="date" min={today} />
+    </FormDialog>
+  );
+}

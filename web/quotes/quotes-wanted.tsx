@@ -1,0 +1,84 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { OpenJob } from "#shared/quotes/model.ts";
+import { pages } from "../lib/reading.ts";
+import { useChange } from "../lib/use-change.ts";
+import { Button } from "../ui/button.tsx";
+import { ConfirmButton } from "../ui/confirm-dialog.tsx";
+import { GlanceCard } from "../ui/glance-card.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { ServiceIcon } from "../ui/service-picture.tsx";
+import { When } from "../ui/when.tsx";
+import { JobFacts } from "./job-facts.tsx";
+import { Questions } from "./questions.tsx";
+import { QuoteDialog } from "./quote-dialog.tsx";
+
+/** Jobs for which one's haulage business alone was asked for a price. */
+export function QuotesWanted() {
+  const list = useInfiniteQuery(pages("quotesWanted", {}));
+  return (
+    <PagedList
+      list={list}
+      loading="Loading what you are asked"
+      like="cards"
+      count={1}
+      empty={<p className="ui-soft">Nobody waits for a price from you alone.</p>}
+    >
+      {(jobs) => (
+        <ul className="ui-stack">
+          {jobs.map((job) => (
+            <WantedQuote key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+function WantedQuote({ job }: { job: OpenJob }) {
+  const { id, service, title, place, collectAt, openUntil, reference } = job;
+  const [isQuoting, setIsQuoting] = useState(false);
+  const decline = useChange("declineToQuote");
+  return (
+    <GlanceCard
+      picture={<ServiceIcon service={service} />}
+      title={title}
+      under={
+        <>
+          {place.label} · <When at={collectAt} />
+        </>
+      }
+      figure="Your price"
+      selected
+      anchor={id}
+      detailsOf={reference}
+      actions={
+        <>
+          <Button kind="primary" onClick={() => setIsQuoting(true)}>
+            Quote <span className="ui-visually-hidden">for {reference}</span>
+          </Button>
+          <ConfirmButton
+            title="Decline to quote?"
+            description="The contractor is told, and may put the job up to other hauliers."
+            submit="Decline"
+            change={decline}
+            onConfirm={() => decline.mutate({ jobRequestId: id })}
+          >
+            Decline
+          </ConfirmButton>
+        </>
+      }
+      details={
+        <div className="ui-stack">
+          <JobFacts job={job} />
+          <Questions job={job} isOpen />
+        </div>
+      }
+    >
+      <span>
+        Answer until <When at={openUntil} />
+      </span>
+      {isQuoting && <QuoteDialog job={job} onClose={() => setIsQuoting(false)} />}
+    </GlanceCard>
+  );
+}

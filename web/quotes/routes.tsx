@@ -1,0 +1,13 @@
+import type { RouteEntry } from "../lib/route-entry.ts";
+
+/** Pages that are quotes' alone; those that other slices have parts in are in web/app/routes.ts. */
+export const quotesRoutes: readonly RouteEntry[] = [
+  {
+    path: "/jobs",
+    title: "Available jobs",
+    listed: { under: "Jobs and people" },
+    description: "Haulage and plant work in Scotland and the wider UK that is open to any haulier.",
+    guard: "public",
+    load: () => import("./available-jobs-page.tsx"),
+  },
+];
