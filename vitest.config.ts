@@ -22,12 +22,14 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        // Two processes, each with one database for all its files: loading packages anew for each took as long as the tests.
+        // Two processes, each with one database for all its files: loading everything anew for each took as long as the tests.
         test: {
           name: "cloud",
           include: ["{functions,infra,local,bin}/**/*.test.ts", "test/{api,contract}/**/*.test.ts"],
           globalSetup: "test/support/shared-database.ts",
-          setupFiles: "test/support/fresh-modules.ts",
+          setupFiles: "test/support/shared-modules.ts",
+          // One logger for all files, through the console: a test that reads it raises its level.
+          env: { POWERTOOLS_DEV: "true", POWERTOOLS_LOG_LEVEL: "SILENT", POWERTOOLS_METRICS_DISABLED: "true" },
           isolate: false,
         },
       },

@@ -128,8 +128,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   setEnvironment({ origin, dynamodb: dynamo.endpoint });
   const { setClockAhead } = await import("#functions/platform/clock.ts");
   const clock = openClock(at("clock.json"), setClockAhead);
-  const { demandNoSecondFactor } = await import("#functions/platform/second-factor.ts");
-  demandNoSecondFactor();
+  const { demandSecondFactor } = await import("#functions/platform/second-factor.ts");
+  demandSecondFactor(false);
   const { database, documentClient } = await import("#functions/platform/database.ts");
   const streamArn = await ensureTable(database().client, localTable);
   if (!isDatabaseForgotten) makeTransactionsDurable(database().client, localTable);

@@ -2,14 +2,10 @@ import { EncryptCommand, KMSClient } from "@aws-sdk/client-kms";
 import { type BankDetailsForm, maskedBank } from "#shared/accounts/bank.ts";
 import type { SignUpId, UserId } from "#shared/kernel/id.ts";
 import { clientOptions, setting } from "../platform/config.ts";
+import { kept } from "../platform/kept.ts";
 import type { SealedBank } from "./haulier-store.ts";
 
-let shared: KMSClient | undefined;
-
-function kms(): KMSClient {
-  shared ??= new KMSClient(clientOptions("KMS_ENDPOINT"));
-  return shared;
-}
+const kms = /* @__PURE__ */ kept(["KMS_ENDPOINT"], () => new KMSClient(clientOptions("KMS_ENDPOINT")));
 
 /**
  * Encrypts bank details with a key that is used for nothing else, bound to the sign-up or account they belong to: the

@@ -11,16 +11,13 @@ import { addSeconds } from "#shared/kernel/time.ts";
 import { aPerson } from "#test/support/people.ts";
 import { confirmed, tokenGroups } from "#test/support/triggers.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-
-vi.hoisted(() => {
-  process.env.POWERTOOLS_DEV = "true";
-  process.env.POWERTOOLS_LOG_LEVEL = "DEBUG";
-});
+import { log } from "../platform/log.ts";
 
 let world: World;
 const admin = aPerson("admin");
 const logged: string[] = [];
 beforeEach(() => {
+  log.setLogLevel("DEBUG");
   for (const method of ["log", "info", "warn", "error", "debug"] as const)
     vi.spyOn(console, method).mockImplementation((...args) => void logged.push(args.map(String).join(" ")));
 });
@@ -28,7 +25,10 @@ beforeAll(async () => {
   world = await startWorld();
   await world.add({ people: [admin] });
 });
-afterAll(() => world?.stop());
+afterAll(async () => {
+  log.setLogLevel("SILENT");
+  await world?.stop();
+});
 
 type Form = RawInput<typeof accountsOperations.prepareSignUp>;
 const bank = { bankAccountName: "Morag Haulage Ltd", bankAccountNumber: "87654321", bankSortCode: "80-22-60" };

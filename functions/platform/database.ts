@@ -19,6 +19,7 @@ import type { Fault } from "#shared/kernel/errors.ts";
 import { busy } from "#shared/kernel/faults.ts";
 import { endpoint, region, setting } from "./config.ts";
 import { type Change, type Condition, conditionOf, projectionOf, updateOf } from "./expression.ts";
+import { kept } from "./kept.ts";
 import { type IndexName, tableDefinition } from "./table.ts";
 
 export type Item = Record<string, unknown>;
@@ -203,13 +204,10 @@ function transactItem(write: Write, table: string): TransactItem {
   return { ConditionCheck: { ...at, Key: { ...write.check }, ConditionExpression, ...rest } };
 }
 
-let shared: Database | undefined;
-
 /** This process's database: one client, kept between invocations. */
-export function database(): Database {
-  shared ??= createDatabase(documentClient(endpoint("DYNAMODB_ENDPOINT")), setting("TABLE_NAME"));
-  return shared;
-}
+export const database = /* @__PURE__ */ kept(["DYNAMODB_ENDPOINT", "TABLE_NAME"], () =>
+  createDatabase(documentClient(endpoint("DYNAMODB_ENDPOINT")), setting("TABLE_NAME")),
+);
 
 /** A document client; `address` only for the one-machine cloud and tests. */
 export function documentClient(address: string | undefined): DynamoDBDocumentClient {

@@ -6,9 +6,6 @@ import { query } from "#shared/kernel/operation.ts";
 import type { LambdaAnswer } from "#shared/kernel/wire.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
 
-process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
-process.env.POWERTOOLS_METRICS_DISABLED = "true";
-
 const drive = query({
   doc: "",
   input: z.object({ note: z.string().max(5) }),

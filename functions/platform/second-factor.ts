@@ -7,9 +7,9 @@ let isDemanded = true;
 /** Whether admins need a second factor. */
 export const isSecondFactorDemanded = () => isDemanded;
 
-/** Admins may do without from now on: for the one-machine cloud, in whose process the functions run. No setting does. */
-export function demandNoSecondFactor(): void {
-  isDemanded = false;
+/** Says whether they need it: for the one-machine cloud, in whose process the functions run. No setting does. */
+export function demandSecondFactor(demanded: boolean): void {
+  isDemanded = demanded;
 }
 
 /** The refusal of somebody who has not proved this. */

@@ -8,14 +8,8 @@ import { bookers, mutation, query } from "#shared/kernel/operation.ts";
 import { line } from "#shared/kernel/text.ts";
 import type { CallerIdentity, LambdaEvent } from "#shared/kernel/wire.ts";
 import { startTestTable, type TestTable } from "#test/support/test-table.ts";
-
-// Before the logger is made: log everything, through the console.
-vi.hoisted(() => {
-  process.env.POWERTOOLS_DEV = "true";
-  process.env.POWERTOOLS_LOG_LEVEL = "DEBUG";
-  process.env.POWERTOOLS_METRICS_DISABLED = "true";
-});
-const { serve } = await import("./serve.ts");
+import { log } from "./log.ts";
+import { serve } from "./serve.ts";
 
 const none = { subject: "none", errors: [] } as const;
 const read = { ...none, limit: "read" } as const;
@@ -94,11 +88,15 @@ beforeAll(async () => {
     { db: store.db, clock: () => clock, newId: randomUUID },
   );
 });
-afterAll(() => store.stop());
+afterAll(async () => {
+  log.setLogLevel("SILENT");
+  await store.stop();
+});
 /** What was logged since the test began. */
 const output: string[] = [];
 beforeEach(() => {
   output.length = 0;
+  log.setLogLevel("DEBUG");
   for (const method of ["log", "info", "warn", "error", "debug"] as const)
     vi.spyOn(console, method).mockImplementation((...args) => void output.push(args.map(String).join(" ")));
 });

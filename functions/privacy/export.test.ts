@@ -140,7 +140,10 @@ it("is written to the audit log", async () => {
   await world.add({ people: [person] });
   await exportOf(person);
   expect((await exportOf(person)).records.auditLog).toMatchObject([{ action: "requestDataExport", by: "you" }]);
-  expect(codeOf(await world.call(person, "requestDataExport", {}))).toBe("rate.tooMany");
+  // Two a minute: of five in a row one is refused, even where the minute has changed meanwhile.
+  const codes = [];
+  for (let more = 0; more < 3; more++) codes.push(codeOf(await world.call(person, "requestDataExport", {})));
+  expect(codes).toContain("rate.tooMany");
 });
 
 it("is deleted after a day", async () => {

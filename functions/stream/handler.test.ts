@@ -9,7 +9,6 @@ let post: Awaited<ReturnType<typeof startListeningPost>>;
 let down = "";
 let handler: typeof import("./handler.ts").handler;
 beforeAll(async () => {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
   post = await startListeningPost(({ body }) => down !== "" && queueIn(body) === down);
   setEnvironment({ origin: post.origin, dynamodb: post.origin });
   ({ handler } = await import("./handler.ts"));

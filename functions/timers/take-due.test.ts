@@ -12,7 +12,6 @@ import { timerCancel, timerEntity, timerWrite } from "../platform/timers.ts";
 let table: TestTable;
 let takeDueTimers: typeof import("./take-due.ts").takeDueTimers;
 beforeAll(async () => {
-  process.env.POWERTOOLS_LOG_LEVEL = "SILENT";
   table = await startTestTable();
   ({ takeDueTimers } = await import("./take-due.ts"));
 });

@@ -1,0 +1,13 @@
+import { afterAll } from "vitest";
+import { setClockAhead } from "#functions/platform/clock.ts";
+import { demandSecondFactor } from "#functions/platform/second-factor.ts";
+
+// For test files that share a process with its modules: what clients are made from is read again when a file sets it, and
+// what a file sets goes with it.
+setClockAhead(0);
+demandSecondFactor(true);
+const before = { ...process.env };
+afterAll(() => {
+  for (const name of Object.keys(process.env)) if (!(name in before)) delete process.env[name];
+  Object.assign(process.env, before);
+});
