@@ -1,7 +1,6 @@
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { pathTo } from "#shared/web-paths.ts";
-import { askerOf, quotersOf } from "../quotes/public.ts";
 import type { Reaction } from "../platform/reaction.ts";
+import { askerOf, quotersOf } from "../quotes/public.ts";
 import { haulierSide } from "./haulier-side.ts";
 import { naming, tell } from "./notify.ts";
 
@@ -87,6 +86,8 @@ export const onJobAsked: Reaction<"jobAsked"> = async (fact, context) => {
   const quoters = await quotersOf(context.db, jobRequestId);
   const people = await Promise.all(quoters.map((haulierId) => haulierSide(context, haulierId)));
   const all = [...people.flat(), ...(asked ? [asked] : [])].filter((id) => id !== byId);
-  const body = isAnswer ? "A question about a job that you quote for was answered." : "The contractor asks you something.";
+  const body = isAnswer
+    ? "A question about a job that you quote for was answered."
+    : "The contractor asks you something.";
   await tell(context, fact, all, { ...told, body, actionUrl: "/jobs/manage" });
 };

@@ -1,11 +1,11 @@
+import { managesFleet } from "#shared/kernel/access.ts";
 import type { JobRequestId, QuoteId, UserId } from "#shared/kernel/id.ts";
-import { notYourJob } from "#shared/quotes/faults.ts";
+import { otherSideDoes } from "#shared/quotes/faults.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { actsForHaulier, employersInBusiness } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
-import { managesFleet } from "#shared/kernel/access.ts";
-import { openJobById, quoteById, standingQuoteOf } from "./record-store.ts";
+import { hasQuoted, openJobById, quoteById } from "./record-store.ts";
 
 /** As what the caller takes part in a job that is open to quotes. */
 export type Part = "owner" | "haulier" | "admin";
@@ -30,7 +30,7 @@ export async function partIn(context: Context, job: OpenJobRecord): Promise<Part
   if (!haulierId || haulierId === job.ownerId) return null;
   if (job.haulierId !== null && job.haulierId !== haulierId) return null;
   if (isOpen(job.status)) return "haulier";
-  return (await standingQuoteOf(context.db, { jobRequestId: job.id, haulierId })) ? "haulier" : null;
+  return (await hasQuoted(context.db, { jobRequestId: job.id, haulierId })) ? "haulier" : null;
 }
 
 /** A job in which the caller takes part, and as what; NotFound otherwise. */
@@ -44,7 +44,7 @@ export async function seenJob(context: Context, id: JobRequestId): Promise<{ job
 /** A job that the caller has put up; NotFound for who does not see it, NotAllowed for who only may quote for it. */
 export async function ownJob(context: Context, id: JobRequestId): Promise<OpenJobRecord> {
   const { job, part } = await seenJob(context, id);
-  if (part === "haulier") throw notYourJob();
+  if (part === "haulier") throw otherSideDoes();
   return job;
 }
 

@@ -3,7 +3,7 @@ import { withNote } from "../booking/public.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
-import { listed, openJobEntries, openJobRemovals, quoteEntity, questionEntity, quoteUpdates } from "./record-store.ts";
+import { listed, openJobEntries, openJobRemovals, questionEntity, quoteEntity, quoteUpdates } from "./record-store.ts";
 
 const changed = jobJustChanged();
 
@@ -20,7 +20,13 @@ export const quoteErasure = (): ErasureSteps => ({
   quotes: eachOf(
     ({ userId }) => quoteEntity.lists.ofHaulier({ haulierId: userId }),
     (quote, { db }) => {
-      const after = { ...quote, haulierName: leaverName, fleetName: "Vehicle", message: null, version: quote.version + 1 };
+      const after = {
+        ...quote,
+        haulierName: leaverName,
+        fleetName: "Vehicle",
+        message: null,
+        version: quote.version + 1,
+      };
       return db.commit(quoteUpdates(quote, after, changed));
     },
   ),

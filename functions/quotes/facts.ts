@@ -1,6 +1,6 @@
+import type { z } from "zod";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Pence } from "#shared/kernel/money.ts";
-import type { z } from "zod";
 import { quoteEvents } from "#shared/quotes/events.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
@@ -49,5 +49,9 @@ export const settledFact = (quote: QuoteRecord, reason: string | null = null): N
 /** A question was asked or answered. */
 export const askedFact = (
   job: OpenJobRecord,
-  asked: { questionId: Parameters<typeof happened<typeof quoteEvents, "jobAsked">>[2]["questionId"]; isAnswer: boolean; byId: UserId },
+  asked: {
+    questionId: Parameters<typeof happened<typeof quoteEvents, "jobAsked">>[2]["questionId"];
+    isAnswer: boolean;
+    byId: UserId;
+  },
 ): NewFact => happened(quoteEvents, "jobAsked", { ...ofJob(job), ...asked });

@@ -14,7 +14,11 @@ export const onQuoteDue: Reaction<"quoteDue"> = async (fact, context) => {
   const job = await openJobById(context.db, quote.jobRequestId);
   const after: QuoteRecord = { ...quote, status: "expired", updatedAt: context.now, version: quote.version + 1 };
   const left = job && isOpen(job.status) ? openJobUpdates(job, withOneLess(job, context.now), jobJustChanged()) : [];
-  await commitOnce(context, fact, "expire", [...quoteUpdates(quote, after, jobJustChanged()), ...left], [
-    settledFact(after),
-  ]);
+  await commitOnce(
+    context,
+    fact,
+    "expire",
+    [...quoteUpdates(quote, after, jobJustChanged()), ...left],
+    [settledFact(after)],
+  );
 };

@@ -2,7 +2,7 @@ import { withoutLink } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
-import { listed, openJobEntries, quoteEntity, questionEntity } from "./record-store.ts";
+import { listed, openJobEntries, questionEntity, quoteEntity } from "./record-store.ts";
 import { jobViewFor } from "./view.ts";
 
 export const quoteFates = {

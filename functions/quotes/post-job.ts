@@ -1,9 +1,9 @@
-import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
 import { notMatched } from "#shared/accounts/faults.ts";
+import { mayMove } from "#shared/booking/lifecycle.ts";
+import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { jobClosed, jobJustChanged, notAskedAlone } from "#shared/quotes/faults.ts";
-import { mayMove } from "#shared/booking/lifecycle.ts";
 import { openJobMoves } from "#shared/quotes/lifecycle.ts";
 import type { OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";

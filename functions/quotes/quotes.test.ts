@@ -117,7 +117,10 @@ describe("a job that is open to quotes", () => {
       expect(JSON.stringify(seen)).not.toContain(secret);
     const booking = dataOf<Booking>(await accept(await quoteBy(0, job)));
     const carried = dataOf<Booking>(await world.call(hauliers[0], "booking", { bookingId: booking.id }));
-    expect(carried).toMatchObject({ contactPhone: "0131 496 0555", pickup: { label: expect.stringContaining("Princes") } });
+    expect(carried).toMatchObject({
+      contactPhone: "0131 496 0555",
+      pickup: { label: expect.stringContaining("Princes") },
+    });
   });
 
   it("aimed at one haulier is on no board, and nobody else sees it", async () => {
@@ -208,7 +211,9 @@ describe("a quote", () => {
       ...{ quotedPricePence: 40_000, finalPricePence: 40_000, contractorId: contractor.id },
     });
     expect(await jobOf(job.id)).toMatchObject({ status: "booked", bookingId: booking.id });
-    expect(dataOf<JobRequest>(await world.call(contractor, "jobRequest", { jobRequestId: job.id })).status).toBe("booked");
+    expect(dataOf<JobRequest>(await world.call(contractor, "jobRequest", { jobRequestId: job.id })).status).toBe(
+      "booked",
+    );
     await settle();
     const after = new Map((await quotesOf(job.id)).map(({ id, status }) => [id, status]));
     expect([after.get(won.id), after.get(lost.id)]).toEqual(["accepted", "superseded"]);
@@ -219,7 +224,7 @@ describe("a quote", () => {
     const job = await post();
     const quote = await quoteBy(0, job, 40_000);
     expect(codeOf(await accept(quote, other))).toBe("access.notFound");
-    expect(codeOf(await accept(quote, hauliers[0]))).toBe("access.notFound");
+    expect(codeOf(await accept(quote, hauliers[0]))).toBe("quotes.otherSide");
     const revised = { ...priced(job, lorries[0], 44_000), quoteId: quote.id };
     const { jobRequestId: _job, ...asRevised } = revised;
     dataOf(await world.call(hauliers[0], "reviseQuote", asRevised));
@@ -237,13 +242,15 @@ describe("a quote", () => {
     expect(dataOf<Quote>(await world.call(contractor, "counterQuote", counter))).toMatchObject({
       ...{ totalPence: 40_000, counter: { pence: 35_000, message: "Can you do 350?" } },
     });
-    expect(codeOf(await world.call(contractor, "counterQuote", { ...counter, clientKey: randomUUID(), pence: 40_000 }))).toBe(
-      "quotes.sameCounter",
-    );
+    expect(
+      codeOf(await world.call(contractor, "counterQuote", { ...counter, clientKey: randomUUID(), pence: 40_000 })),
+    ).toBe("quotes.sameCounter");
     const { jobRequestId: _job, ...better } = priced(job, lorries[0], 36_000);
-    expect(dataOf<Quote>(await world.call(hauliers[0], "reviseQuote", { ...better, quoteId: quote.id }))).toMatchObject({
-      ...{ totalPence: 36_000, counter: null, revision: 2 },
-    });
+    expect(dataOf<Quote>(await world.call(hauliers[0], "reviseQuote", { ...better, quoteId: quote.id }))).toMatchObject(
+      {
+        ...{ totalPence: 36_000, counter: null, revision: 2 },
+      },
+    );
   });
 
   it("can be turned down with a reason, and the haulier may quote again", async () => {
@@ -262,9 +269,9 @@ describe("a quote", () => {
     const quotes = [await quoteBy(0, jobs[0] as OpenJob), await quoteBy(0, jobs[1] as OpenJob)] as const;
     const answers = await Promise.all(quotes.map((quote) => accept(quote)));
     expect(answers.filter((answer) => "data" in answer)).toHaveLength(1);
-    expect((await quotesOf((jobs[1] as OpenJob).id))[0]?.isTaken || (await quotesOf((jobs[0] as OpenJob).id))[0]?.isTaken).toBe(
-      true,
-    );
+    expect(
+      (await quotesOf((jobs[1] as OpenJob).id))[0]?.isTaken || (await quotesOf((jobs[0] as OpenJob).id))[0]?.isTaken,
+    ).toBe(true);
   });
 
   it("has one end, whatever happens to it at the same instant", async () => {
@@ -291,11 +298,42 @@ describe("questions about a job", () => {
       world.call(as, "askAboutJob", { clientKey: randomUUID(), jobRequestId: job.id, question });
     const asked = dataOf<JobQuestion>(await ask(hauliers[0], "How high is the wall?"));
     const answering = { clientKey: randomUUID(), jobRequestId: job.id, questionId: asked.id, answer: "Two metres." };
-    expect(codeOf(await world.call(hauliers[1], "answerAboutJob", answering))).toBe("access.notFound");
+    expect(codeOf(await world.call(hauliers[1], "answerAboutJob", answering))).toBe("quotes.noSuchQuestion");
     dataOf(await world.call(contractor, "answerAboutJob", { ...answering, clientKey: randomUUID() }));
     const read = dataOf<JobQuestion[]>(await world.call(hauliers[1], "jobQuestions", { jobRequestId: job.id }));
-    expect(read).toMatchObject([{ by: "haulier", question: "How high is the wall?", answers: [{ text: "Two metres." }] }]);
+    expect(read).toMatchObject([
+      { by: "haulier", question: "How high is the wall?", answers: [{ text: "Two metres." }] },
+    ]);
     expect(JSON.stringify(read)).not.toContain(hauliers[0].id);
     expect(codeOf(await ask(driver, "May I?"))).toMatch(/^access\.not/);
+  });
+});
+
+describe("a job for which one haulier is asked", () => {
+  const decline = (job: Pick<OpenJob, "id">, as: Profile = hauliers[0]) =>
+    world.call(as, "declineToQuote", { clientKey: randomUUID(), jobRequestId: job.id });
+  const wantedFrom = async (as: Profile) =>
+    dataOf<{ items: OpenJob[] }>(await world.call(as, "quotesWanted", {})).items.map(({ id }) => id);
+
+  it("waits in that haulier's list alone, until it is declined; then others may be asked", async () => {
+    const job = await post({ haulierId: hauliers[0].id });
+    expect(await wantedFrom(hauliers[0])).toContain(job.id);
+    expect(await wantedFrom(hauliers[1])).not.toContain(job.id);
+    expect(codeOf(await decline(job, hauliers[1]))).toBe("access.notFound");
+    dataOf(await decline(job));
+    expect(await jobOf(job.id)).toMatchObject({ status: "declined" });
+    expect(await wantedFrom(hauliers[0])).not.toContain(job.id);
+    expect(codeOf(await decline(job))).toBe("access.notFound");
+    const again = { clientKey: randomUUID(), jobRequestId: job.id, collectOn: addDays(today(), 30) };
+    dataOf(await world.call(contractor, "reopenJob", again));
+    expect(await jobOf(job.id, hauliers[1])).toMatchObject({ status: "pending" });
+    await quoteBy(1, job);
+  });
+
+  it("is declined only before there is a quote, and by nobody where all may quote", async () => {
+    const asked = await post({ haulierId: hauliers[0].id });
+    await quoteBy(0, asked);
+    expect(codeOf(await decline(asked))).toBe("quotes.jobClosed");
+    expect(codeOf(await decline(await post()))).toBe("quotes.notAskedAlone");
   });
 });

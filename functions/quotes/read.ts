@@ -64,5 +64,5 @@ export async function quotesFromMe(input: Asked<"quotesFromMe">, context: Contex
 /** Lets the caller hear of one job in which they take part. */
 export async function onOpenJob(input: Asked<"onOpenJob">, context: Context): Promise<SubscriptionGrant> {
   const { job } = await seenJob(context, input.jobRequestId);
-  return { filter: { jobRequestId: job.id } };
+  return { filter: { jobRequestId: { eq: job.id } } };
 }

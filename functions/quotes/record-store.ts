@@ -1,10 +1,10 @@
 import { z } from "zod";
-import { JobQuestion, OpenJobRecord, OpenJobStatus, QuoteRecord } from "#shared/quotes/model.ts";
-import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { JobRequestId, type QuestionId, type QuoteId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
+import { JobQuestion, OpenJobRecord, OpenJobStatus, QuoteRecord } from "#shared/quotes/model.ts";
 import type { Database, Write } from "../platform/database.ts";
 import { entity } from "../platform/entity.ts";
 import { allOf } from "../platform/list.ts";
@@ -154,17 +154,25 @@ export function openJobRemovals(job: OpenJobRecord): Write[] {
   return [{ remove: openJobEntity.key(job) }, ...openJobEntries.removals(job)];
 }
 
-const liveKey = ({ jobRequestId, haulierId }: Pick<QuoteRecord, "jobRequestId" | "haulierId">) => ({
+/** What a haulier has quoted for a job: one quote of it stands at most. */
+const quotedKey = ({ jobRequestId, haulierId }: Pick<QuoteRecord, "jobRequestId" | "haulierId">) => ({
   PK: `OPENJOB#${jobRequestId}`,
-  SK: `LIVE#${haulierId}`,
+  SK: `QUOTED#${haulierId}`,
+});
+
+const mark = (quote: QuoteRecord, standing: { readonly standingId?: QuoteId }) => ({
+  ...{ ...quotedKey(quote), entity: "standingQuote", v: 1, ttl: ttlOf(quote.createdAt), ...standing },
 });
 
 /** A new quote, the only one of its haulier that stands. */
 export function newQuoteWrites(quote: QuoteRecord, otherwise: Fault): Write[] {
-  const mark = { ...liveKey(quote), entity: "standingQuote", v: 1, quoteId: quote.id, ttl: ttlOf(quote.createdAt) };
   return [
     { put: quoteEntity.toItem(quote) },
-    { put: mark, when: [{ attribute: "PK", is: "missing" }], otherwise },
+    {
+      put: mark(quote, { standingId: quote.id }),
+      when: [{ attribute: "standingId", is: "missing" }],
+      otherwise,
+    },
   ];
 }
 
@@ -172,16 +180,12 @@ export function newQuoteWrites(quote: QuoteRecord, otherwise: Fault): Write[] {
 export function quoteUpdates(before: QuoteRecord, after: QuoteRecord, otherwise: Fault): Write[] {
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
   const makesRoom = stands(before.status) && !stands(after.status);
-  return [{ put: quoteEntity.toItem(after), when, otherwise }, ...(makesRoom ? [{ remove: liveKey(before) }] : [])];
+  return [{ put: quoteEntity.toItem(after), when, otherwise }, ...(makesRoom ? [{ put: mark(after, {}) }] : [])];
 }
 
-/** The id of the quote of a haulier that stands for a job; null when none does. */
-export async function standingQuoteOf(
-  db: Database,
-  of: Pick<QuoteRecord, "jobRequestId" | "haulierId">,
-): Promise<QuoteId | null> {
-  const item = await db.get(liveKey(of));
-  return item ? (item.quoteId as QuoteId) : null;
+/** Whether a haulier has quoted for a job, whatever became of it. */
+export async function hasQuoted(db: Database, of: Pick<QuoteRecord, "jobRequestId" | "haulierId">): Promise<boolean> {
+  return (await db.get(quotedKey(of))) != null;
 }
 
 /** The hauliers whose quotes stand for a job. */

@@ -1,9 +1,8 @@
-import type { Booking } from "#shared/booking/model.ts";
-import type { JobRecord } from "#shared/booking/model.ts";
+import type { Booking, JobRecord } from "#shared/booking/model.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
-import type { Input } from "#shared/kernel/operation.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { jobJustChanged, quoteChanged, sameCounter } from "#shared/quotes/faults.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { jobJustChanged, otherSideDoes, quoteChanged, sameCounter } from "#shared/quotes/faults.ts";
 import { stands } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
@@ -20,10 +19,10 @@ import { quoteView } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
-/** A quote that stands, of which the caller is one of the sides named. */
-async function standing(context: Context, id: QuoteRecord["id"], sides: readonly ("owner" | "haulier" | "admin")[]) {
+/** A quote that stands, of which the caller is that side. */
+async function standing(context: Context, id: QuoteRecord["id"], by: "owner" | "haulier") {
   const seen = await seenQuote(context, id);
-  mustSee(sides.includes(seen.side), "Quote");
+  if (seen.side !== by) throw otherSideDoes();
   if (!stands(seen.quote.status)) throw settledAs(seen.quote.status);
   if (seen.quote.validUntil <= context.now) throw settledAs("expired");
   return seen;
@@ -32,18 +31,24 @@ async function standing(context: Context, id: QuoteRecord["id"], sides: readonly
 /** The job once one of its quotes stands no longer: without any it waits for quotes again. */
 export function withOneLess(job: OpenJobRecord, now: string): OpenJobRecord {
   const left = job.standing - 1;
-  return { ...job, standing: left, status: left > 0 ? job.status : "pending", updatedAt: now, version: job.version + 1 };
+  return {
+    ...job,
+    standing: left,
+    status: left > 0 ? job.status : "pending",
+    updatedAt: now,
+    version: job.version + 1,
+  };
 }
 
 /** Takes a quote back. */
 export async function withdrawQuote(input: Asked<"withdrawQuote">, context: Context): Promise<Quote> {
-  const { quote, job } = await standing(context, input.quoteId, ["haulier"]);
+  const { quote, job } = await standing(context, input.quoteId, "haulier");
   return settle(context, job, quote, { status: "withdrawn" }, "haulier");
 }
 
 /** Turns a quote down. */
 export async function rejectQuote(input: Asked<"rejectQuote">, context: Context): Promise<Quote> {
-  const { quote, job } = await standing(context, input.quoteId, ["owner", "admin"]);
+  const { quote, job } = await standing(context, input.quoteId, "owner");
   const rejectReason = input.reason ?? null;
   context.audit({ reason: rejectReason ?? "", after: quote.reference });
   return settle(context, job, quote, { status: "rejected", rejectReason }, "owner");
@@ -73,7 +78,7 @@ async function settle(
 
 /** Asks for another price. */
 export async function counterQuote(input: Asked<"counterQuote">, context: Context): Promise<Quote> {
-  const { quote, job } = await standing(context, input.quoteId, ["owner", "admin"]);
+  const { quote, job } = await standing(context, input.quoteId, "owner");
   mustBeOpen(job, context.now);
   if (input.pence === quote.totalPence) throw sameCounter();
   const counter = { pence: input.pence, message: input.message || null, at: context.now };
@@ -90,7 +95,7 @@ export async function counterQuote(input: Asked<"counterQuote">, context: Contex
  * reaction to the fact.
  */
 export async function acceptQuote(input: Asked<"acceptQuote">, context: Context): Promise<Booking> {
-  const { quote, job } = await standing(context, input.quoteId, ["owner", "admin"]);
+  const { quote, job } = await standing(context, input.quoteId, "owner");
   mustBeOpen(job, context.now);
   if (quote.totalPence !== input.expectedTotalPence)
     throw quoteChanged({

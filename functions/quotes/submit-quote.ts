@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { notMatched } from "#shared/accounts/faults.ts";
 import { tooFar } from "#shared/booking/faults.ts";
 import { uncovered } from "#shared/compliance/faults.ts";
@@ -12,8 +13,9 @@ import {
   alreadyQuoted,
   enoughQuotes,
   holdsTooLong,
-  jobJustChanged,
   ownJob as isOwnJob,
+  jobJustChanged,
+  otherSideDoes,
   quoteSettled,
 } from "#shared/quotes/faults.ts";
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
@@ -30,7 +32,6 @@ import { madeFact } from "./facts.ts";
 import { closedAs } from "./post-job.ts";
 import { newQuoteWrites, openJobUpdates, quoteUpdates } from "./record-store.ts";
 import { quoteView } from "./view.ts";
-import type { z } from "zod";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
@@ -100,7 +101,7 @@ export async function submitQuote(input: Asked<"submitQuote">, context: Context)
 /** Replaces what a standing quote says. */
 export async function reviseQuote(input: Asked<"reviseQuote">, context: Context): Promise<Quote> {
   const { quote, job, side } = await seenQuote(context, input.quoteId);
-  mustSee(side === "haulier", "Quote");
+  if (side !== "haulier") throw otherSideDoes();
   if (!stands(quote.status)) throw settledAs(quote.status);
   mustBeOpen(job, context.now);
   const { fleet, papers, distance } = await offered(context, job, quote.haulierId, input.fleetId);

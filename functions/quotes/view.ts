@@ -5,9 +5,9 @@ import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Place } from "#shared/places/model.ts";
 import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
 import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
-import type { Context } from "../platform/context.ts";
 import { shownFiles, shownNote } from "../booking/public.ts";
 import { compared } from "../fleet/public.ts";
+import type { Context } from "../platform/context.ts";
 import type { Part } from "./access.ts";
 
 /** A job as anybody may know of it. */

@@ -2,7 +2,22 @@ import { declareFault, inOtherWords } from "../kernel/declared-fault.ts";
 import { notAllowed } from "../kernel/faults.ts";
 
 export const ownJob = inOtherWords(notAllowed, { sentence: "You cannot quote for your own job." });
-export const notYourJob = inOtherWords(notAllowed, { sentence: "Only who put this job up may do this." });
+
+export const otherSideDoes = declareFault({
+  code: "quotes.otherSide",
+  kind: "Conflict",
+  meaning: "Who asks for quotes does this, or who quotes: the caller is the other one.",
+  sentence: "Only the other side can do this.",
+});
+
+export const noSuchQuestion = declareFault({
+  code: "quotes.noSuchQuestion",
+  kind: "BadInput",
+  meaning: "The question that is answered is not one that the other side has asked about this job.",
+  sentence: "There is no such question for you to answer.",
+  action: "Look at the questions again.",
+  field: "questionId",
+});
 
 export const jobClosed = declareFault({
   code: "quotes.jobClosed",

@@ -11,12 +11,10 @@ import { line, paragraph } from "../kernel/text.ts";
 import { Place } from "../places/model.ts";
 import { highestQuotePence, mostLines } from "./rules.ts";
 
-export const OpenJobStatus = z
-  .enum(["pending", "quoted", "booked", "declined", "cancelled", "expired"])
-  .meta({
-    id: "OpenJobStatus",
-    description: "`quoted` while at least one quote stands; `declined` by the one haulier that was asked.",
-  });
+export const OpenJobStatus = z.enum(["pending", "quoted", "booked", "declined", "cancelled", "expired"]).meta({
+  id: "OpenJobStatus",
+  description: "`quoted` while at least one quote stands; `declined` by the one haulier that was asked.",
+});
 export type OpenJobStatus = z.infer<typeof OpenJobStatus>;
 
 export const QuoteStatus = z
@@ -143,7 +141,9 @@ export const QuoteForm = z.object({
 export type QuoteForm = z.infer<typeof QuoteForm>;
 
 /** Another price that the owner of a job has asked for, and the haulier has not answered. */
-export const Counter = z.object({ pence: Pence, message: z.string().nullable(), at: Instant }).meta({ id: "QuoteCounter" });
+export const Counter = z
+  .object({ pence: Pence, message: z.string().nullable(), at: Instant })
+  .meta({ id: "QuoteCounter" });
 
 export const QuoteRecord = z.object({
   id: QuoteId,
@@ -176,7 +176,10 @@ export const Quote = QuoteRecord.omit({ ownerId: true })
     rating: z.number().nullable(),
     reviewCount: z.int(),
     verified: z.boolean(),
-    uncovered: z.string().nullable().meta({ description: "Why its papers keep it from this job; null when they do not." }),
+    uncovered: z
+      .string()
+      .nullable()
+      .meta({ description: "Why its papers keep it from this job; null when they do not." }),
     isTaken: z.boolean().meta({ description: "Its vehicle has another job in those hours by now, or the day off." }),
     allowedMoves: z.array(QuoteStatus).meta({ description: "What you may do with it now." }),
   })

@@ -20,7 +20,7 @@ import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, JobRequestId, QuestionId, QuoteId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
-import { anyone, bookers, mutation, query, subscription } from "../kernel/operation.ts";
+import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { placeNotFound } from "../places/faults.ts";
@@ -31,14 +31,24 @@ import {
   holdsTooLong,
   jobClosed,
   jobJustChanged,
+  noSuchQuestion,
   notAskedAlone,
-  notYourJob,
+  otherSideDoes,
   ownJob,
   quoteChanged,
   quoteSettled,
   sameCounter,
 } from "./faults.ts";
-import { JobNotice, JobQuestion, OpenJob, OpenJobStatus, PostJobInput, Quote, QuoteForm, QuoteStatus } from "./model.ts";
+import {
+  JobNotice,
+  JobQuestion,
+  OpenJob,
+  OpenJobStatus,
+  PostJobInput,
+  Quote,
+  QuoteForm,
+  QuoteStatus,
+} from "./model.ts";
 import { highestQuotePence } from "./rules.ts";
 
 const OpenJobPage = pageOf(OpenJob, "OpenJobPage");
@@ -48,8 +58,9 @@ const QuotePage = pageOf(Quote, "QuotePage");
 /** Whoever quotes for a haulier. */
 const quoters = ["haulier", "fleet_manager"] as const;
 /** Whoever may put work up: who books, and hauliers that pass it on. */
-const posters = [...bookers, "haulier"] as const;
-const readers = [...posters, "fleet_manager"] as const;
+const posters = ["contractor", "booker", "haulier"] as const;
+const takingPart = [...posters, "fleet_manager"] as const;
+const readers = [...takingPart, "admin"] as const;
 
 /** A job or one of its quotes or questions has changed: fetch it again if your version is older. */
 export const OpenJobChange = z
@@ -111,10 +122,10 @@ export const quoteOperations = {
     doc: "Calls a job off that is open to quotes. This is free; its quotes are superseded.",
     input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, reason: line(300) }),
     output: OpenJob,
-    allow: posters,
+    allow: [...posters, "admin"],
     limit: "reach",
     subject: "openJob",
-    errors: [jobClosed],
+    errors: [jobClosed, otherSideDoes, jobJustChanged],
   }),
   reopenJob: mutation({
     doc: "Puts a job up again that was called off or whose time was over: to every haulier, on a new day.",
@@ -123,7 +134,7 @@ export const quoteOperations = {
     allow: posters,
     limit: "reach",
     subject: "openJob",
-    errors: [jobClosed, notYourJob, pastDate, tooFarAhead],
+    errors: [jobClosed, otherSideDoes, pastDate, tooFarAhead],
   }),
   quotesWanted: query({
     doc: "Jobs for which your haulage business alone is asked for a price, soonest first.",
@@ -192,6 +203,7 @@ export const quoteOperations = {
     limit: "reach",
     subject: "quote",
     errors: [
+      otherSideDoes,
       jobClosed,
       quoteSettled,
       holdsTooLong,
@@ -210,7 +222,7 @@ export const quoteOperations = {
     allow: quoters,
     limit: "reach",
     subject: "quote",
-    errors: [quoteSettled, jobJustChanged],
+    errors: [otherSideDoes, quoteSettled, jobJustChanged],
   }),
   counterQuote: mutation({
     doc: "Asks a haulier for another price. It may revise its quote; until then the quote stands as it is.",
@@ -224,7 +236,7 @@ export const quoteOperations = {
     allow: posters,
     limit: "reach",
     subject: "quote",
-    errors: [jobClosed, quoteSettled, sameCounter, jobJustChanged],
+    errors: [otherSideDoes, jobClosed, quoteSettled, sameCounter, jobJustChanged],
   }),
   rejectQuote: mutation({
     doc: "Turns a quote down. The haulier is told, with the reason if there is one.",
@@ -233,20 +245,32 @@ export const quoteOperations = {
     allow: posters,
     limit: "reach",
     subject: "quote",
-    errors: [quoteSettled, jobJustChanged],
+    errors: [otherSideDoes, quoteSettled, jobJustChanged],
   }),
   acceptQuote: mutation({
     doc: "Accepts a quote: the booking is made at its price, its vehicle held, and the other quotes are superseded.",
     input: z.object({
       clientKey: ClientKey,
       quoteId: QuoteId,
-      expectedTotalPence: Pence.meta({ description: "The price you were shown. If it has changed, nothing is booked." }),
+      expectedTotalPence: Pence.meta({
+        description: "The price you were shown. If it has changed, nothing is booked.",
+      }),
     }),
     output: Booking,
     allow: posters,
     limit: "reach",
     subject: "quote",
-    errors: [notMatched, jobClosed, quoteSettled, quoteChanged, hoursTaken, ownVehicleOff, uncovered, papersJustChanged],
+    errors: [
+      otherSideDoes,
+      notMatched,
+      jobClosed,
+      quoteSettled,
+      quoteChanged,
+      hoursTaken,
+      ownVehicleOff,
+      uncovered,
+      papersJustChanged,
+    ],
   }),
   jobQuestions: query({
     doc: "What was asked and answered about a job, oldest first: all that may quote read the same.",
@@ -261,7 +285,7 @@ export const quoteOperations = {
     doc: "Asks about a job: a haulier asks its owner, the owner asks all who quote.",
     input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, question: line(500, 3) }),
     output: JobQuestion,
-    allow: readers,
+    allow: takingPart,
     limit: "reach",
     subject: "openJob",
     errors: [jobClosed, enoughQuestions, notMatched],
@@ -270,10 +294,10 @@ export const quoteOperations = {
     doc: "Answers a question about a job, for all who may quote to read.",
     input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId, questionId: QuestionId, answer: line(1000) }),
     output: JobQuestion,
-    allow: readers,
+    allow: takingPart,
     limit: "reach",
     subject: "openJob",
-    errors: [jobClosed, jobJustChanged],
+    errors: [jobClosed, noSuchQuestion, jobJustChanged],
   }),
   onOpenJob: subscription({
     doc: "Changes of one job that is open to quotes, of its quotes and of its questions.",

@@ -1,4 +1,4 @@
-import { ukDayOf, addDays, addSeconds, instantOfUk } from "../kernel/time.ts";
+import { addDays, addSeconds, instantOfUk, ukDayOf } from "../kernel/time.ts";
 
 /** How long a job is open to quotes, unless it begins before: the longest that a price is waited for. */
 export const openDays = 7;

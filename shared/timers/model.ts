@@ -5,7 +5,17 @@ import { Instant } from "../kernel/instant.ts";
  * What can fall due. Each kind is the name of the fact that is recorded then; the record that waits is its `subjectId`.
  */
 export const TimerKind = z
-  .enum(["responseDue", "completionDue", "proofDue", "proposalDue", "conversationDue", "quotingDue", "quoteDue", "paperDue", "erasureDue"])
+  .enum([
+    "responseDue",
+    "completionDue",
+    "proofDue",
+    "proposalDue",
+    "conversationDue",
+    "quotingDue",
+    "quoteDue",
+    "paperDue",
+    "erasureDue",
+  ])
   .meta({ id: "TimerKind" });
 export type TimerKind = z.infer<typeof TimerKind>;
 

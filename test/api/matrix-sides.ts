@@ -12,6 +12,7 @@ import {
   InvitationId,
   JobRequestId,
   PaperId,
+  QuoteId,
   SiteId,
   TestimonialId,
   ThreadId,
@@ -25,10 +26,10 @@ import { aFleet, aPaper, aPerson } from "../support/people.ts";
 import type { TestCloud } from "../support/test-cloud.ts";
 import { type Subjects, samples } from "./samples.ts";
 
-/** One firm and its contractor, with a booking, an answered request and a vehicle. */
+/** One firm and its contractor, with a booking, an answered request, a job that is called off with its quote, and a vehicle. */
 export interface Side {
   people: Record<Role, Profile>;
-  on: Pick<Subjects, "haulier" | "fleet" | "daysOff" | "paper" | "jobRequest" | "booking">;
+  on: Pick<Subjects, "haulier" | "fleet" | "daysOff" | "paper" | "jobRequest" | "booking" | "openJob" | "quote">;
 }
 
 /** An id of each kind that no record has, by domain. */
@@ -47,6 +48,7 @@ const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
   tracking: () => ({}),
   messaging: () => ({ thread: ThreadId.parse(randomUUID()) }),
   reviews: () => ({ testimonial: TestimonialId.parse(randomUUID()) }),
+  quotes: () => ({ openJob: JobRequestId.parse(randomUUID()), quote: QuoteId.parse(randomUUID()) }),
   notifications: () => ({}),
   admin: () => ({ contactMessage: ContactMessageId.parse(randomUUID()) }),
   privacy: () => ({}),
@@ -82,7 +84,25 @@ export async function aSide(test: TestCloud): Promise<Side> {
   expect(assigned.errorType).toBeNull();
   const off = await test.call(haulier, "addDaysOff", samples.addDaysOff({ fleet: fleet.id } as Subjects, "haulier"));
   const daysOff = (off.data as { id: DaysOffId }).id;
-  return { people, on: { haulier: haulier.id, fleet: fleet.id, daysOff, paper: paper.id, ...asked } };
+  const quoted = await askForQuotes(test, { contractor, haulier, fleet: fleet.id });
+  return { people, on: { haulier: haulier.id, fleet: fleet.id, daysOff, paper: paper.id, ...asked, ...quoted } };
+}
+
+/** A job for which one haulier alone is asked for a price, and its standing quote. */
+export async function askForQuotes(
+  test: TestCloud,
+  parties: { contractor: Profile; haulier: Profile; fleet: FleetId },
+): Promise<Pick<Subjects, "openJob" | "quote">> {
+  const posted = await test.call(parties.contractor, "postJob", {
+    ...samples.postJob(missing(), "contractor"),
+    haulierId: parties.haulier.id,
+  });
+  expect(posted.message).toBeNull();
+  const openJob = (posted.data as { id: JobRequestId }).id;
+  const quoting = samples.submitQuote({ ...missing(), openJob, fleet: parties.fleet }, "haulier");
+  const quoted = await test.call(parties.haulier, "submitQuote", quoting);
+  expect(quoted.message).toBeNull();
+  return { openJob, quote: (quoted.data as { id: QuoteId }).id };
 }
 
 /** A request at the price shown, some days ahead, and its acceptance. */

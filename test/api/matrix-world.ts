@@ -10,7 +10,7 @@ import { neverRefused } from "../support/never-refused.ts";
 import { aPerson } from "../support/people.ts";
 import { type ApiAnswer, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
 import { expected, type Ownership, type Who } from "./matrix-cells.ts";
-import { aSide, askAndAccept, member, missing, queue, type Side, suspend } from "./matrix-sides.ts";
+import { aSide, askAndAccept, askForQuotes, member, missing, queue, type Side, suspend } from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
 /** Operations that change their caller's role or rights: each is tried by a person made for it. */
@@ -60,6 +60,9 @@ export class MatrixWorld {
       { contractor: booker, haulier: mine.people.haulier, fleet: mine.on.fleet },
       4,
     );
+    const quoted = await askForQuotes(test, {
+      ...{ contractor: booker, haulier: mine.people.haulier, fleet: mine.on.fleet },
+    });
     await suspend(test, mine.people.admin, suspended);
     const { contractor, haulier, driver, fleet_manager, admin } = mine.people;
     const pairs: [Who, Profile, Profile][] = [
@@ -86,7 +89,7 @@ export class MatrixWorld {
       theirs,
       theirThread: (between.data as { id: ThreadId }).id,
       booker,
-      bookersOn: { ...mine.on, ...asked },
+      bookersOn: { ...mine.on, ...asked, ...quoted },
       norole,
       suspended,
       threads,

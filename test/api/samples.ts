@@ -9,6 +9,7 @@ import type {
   InvitationId,
   JobRequestId,
   PaperId,
+  QuoteId,
   SiteId,
   TestimonialId,
   ThreadId,
@@ -30,6 +31,8 @@ interface Ids {
   daysOff: DaysOffId;
   jobRequest: JobRequestId;
   booking: BookingId;
+  openJob: JobRequestId;
+  quote: QuoteId;
   thread: ThreadId;
   invitation: InvitationId;
   driverApplication: DriverApplicationId;
@@ -293,6 +296,41 @@ const samplesByDomain: {
     moderateTestimonial: (on) => ({ testimonialId: on.testimonial, version, approved: true, featured: false }),
     deleteTestimonial: (on) => ({ testimonialId: on.testimonial, version, reason: "Tried" }),
     onTestimonial: () => ({}),
+  },
+  quotes: {
+    postJob: () => ({
+      ...{ clientKey: randomUUID(), service: "hiab", pickup: aBase, quantity: 1, urgencyLevel: "scheduled" },
+      ...{ collectOn: addDays(ukDayOf(new Date().toISOString()), 9), contactName: "Isla Test" },
+      ...{ contactPhone: "0131 496 0000", consent: true },
+    }),
+    jobNotices: () => ({}),
+    openJob: (on) => ({ jobRequestId: on.openJob }),
+    jobsPosted: () => ({}),
+    // The job is open and the version of a quote that counts is another: whoever may gets a conflict, and nothing changes.
+    withdrawJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, reason: "Tried" }),
+    reopenJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, collectOn: "2026-01-05" }),
+    quotesWanted: () => ({}),
+    declineToQuote: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob }),
+    quotesOfJob: (on) => ({ jobRequestId: on.openJob }),
+    quotesFromMe: () => ({}),
+    submitQuote: (on) => ({
+      ...{ clientKey: randomUUID(), jobRequestId: on.openJob, fleetId: on.fleet },
+      lines: [{ words: "Lift and shift", pence: 45_000 }],
+    }),
+    reviseQuote: (on) => ({
+      ...{ clientKey: randomUUID(), quoteId: on.quote, fleetId: on.fleet },
+      lines: [{ words: "Lift and shift", pence: 44_000 }],
+    }),
+    withdrawQuote: (on) => ({ clientKey: randomUUID(), quoteId: on.quote }),
+    counterQuote: (on) => ({ clientKey: randomUUID(), quoteId: on.quote, pence: 40_000 }),
+    rejectQuote: (on) => ({ clientKey: randomUUID(), quoteId: on.quote }),
+    acceptQuote: (on) => ({ clientKey: randomUUID(), quoteId: on.quote, expectedTotalPence: 1 }),
+    jobQuestions: (on) => ({ jobRequestId: on.openJob }),
+    askAboutJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, question: "Is there room to turn?" }),
+    answerAboutJob: (on) => ({
+      ...{ clientKey: randomUUID(), jobRequestId: on.openJob, questionId: randomUUID(), answer: "There is." },
+    }),
+    onOpenJob: (on) => ({ jobRequestId: on.openJob }),
   },
   notifications: {
     myNotifications: () => ({}),

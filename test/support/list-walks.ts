@@ -15,6 +15,8 @@ import {
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import type { OperationName, operations } from "#shared/operations.ts";
+import { isOpen } from "#shared/quotes/lifecycle.ts";
+import { OpenJobStatus, QuoteStatus } from "#shared/quotes/model.ts";
 import type { ListWorld } from "./list-world.ts";
 import { tableCalls } from "./table-calls.ts";
 import { dataOf, type World } from "./world.ts";
@@ -92,8 +94,8 @@ function businessOf(world: ListWorld, as: Profile) {
 }
 
 /** By the time of the job. */
-function soonestFirst(bookings: readonly BookingRecord[]): string[] {
-  return latestFirst(bookings, ({ collectAt }) => collectAt).reverse();
+function soonestFirst(jobs: readonly { id: string; collectAt: string }[]): string[] {
+  return latestFirst(jobs, ({ collectAt }) => collectAt).reverse();
 }
 
 /** The hauliers that somebody works for now. */
@@ -180,6 +182,31 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     );
     const input = { userId: of?.id ?? null, show };
     return { as: world.admin, input, list: `of ${of?.id} ${show}`, ids: bookingsShown(found, show) };
+  },
+  jobNotices(world, random) {
+    const service = maybe(random, ["hiab", "tar"] as const);
+    const onBoard = world.openJobs.filter(
+      (job) => isOpen(job.status) && job.haulierId === null && (!service || job.service === service),
+    );
+    const as = random.pick([...world.contractors, ...world.hauliers]);
+    return { as, input: { service }, list: `board ${service}`, ids: soonestFirst(onBoard) };
+  },
+  jobsPosted(world, random) {
+    const [as, status] = [random.pick([...world.contractors, ...world.hauliers]), maybe(random, OpenJobStatus.options)];
+    const mine = world.openJobs.filter((job) => job.ownerId === as.id && (!status || job.status === status));
+    return { as, input: { status }, list: `posted ${as.id} ${status}`, ids: newestFirst(mine) };
+  },
+  quotesWanted(world, random) {
+    const as = random.pick([...world.hauliers, world.manager]);
+    const haulier = businessOf(world, as);
+    const asked = world.openJobs.filter((job) => isOpen(job.status) && job.haulierId === haulier);
+    return { as, input: {}, list: `wanted ${haulier}`, ids: soonestFirst(asked) };
+  },
+  quotesFromMe(world, random) {
+    const [as, status] = [random.pick([...world.hauliers, world.manager]), maybe(random, QuoteStatus.options)];
+    const haulier = businessOf(world, as);
+    const made = world.quotes.filter((quote) => quote.haulierId === haulier && (!status || quote.status === status));
+    return { as, input: { status }, list: `quotes ${haulier} ${status}`, ids: newestFirst(made) };
   },
   partners(world, random) {
     const as = random.pick([...world.contractors, ...world.hauliers, world.manager]);

@@ -11,6 +11,7 @@ import { notificationWrite } from "#functions/notifications/store.ts";
 import { auditWrite } from "#functions/platform/audit.ts";
 import type { Database, Write } from "#functions/platform/database.ts";
 import { inBatches } from "#functions/platform/in-batches.ts";
+import { newOpenJobWrites, newQuoteWrites } from "#functions/quotes/record-store.ts";
 import { newReviewWrites } from "#functions/reviews/store.ts";
 import { newTestimonialWrites } from "#functions/reviews/testimonial-store.ts";
 import { demoJob } from "#local/demo/history.ts";
@@ -29,6 +30,7 @@ import { tableInUse } from "#shared/kernel/faults.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { Message } from "#shared/messaging/model.ts";
 import { Notification } from "#shared/notifications/model.ts";
+import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
 import { Review } from "#shared/reviews/model.ts";
 import { TestimonialRecord } from "#shared/reviews/testimonial.ts";
 import { aFleet, aPaper, aPerson, asTheyMustBe } from "./people.ts";
@@ -47,6 +49,8 @@ export interface ListWorld {
   readonly members: readonly Membership[];
   readonly jobs: readonly JobRecord[];
   readonly bookings: readonly BookingRecord[];
+  readonly openJobs: readonly OpenJobRecord[];
+  readonly quotes: readonly QuoteRecord[];
   readonly messages: readonly Message[];
   readonly notifications: readonly Notification[];
   readonly reviews: readonly Review[];
@@ -100,6 +104,10 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   const people = [admin, ...contractors, ...hauliers, manager, ...drivers, ...crowd];
 
   const made = many(count, () => aJob(random, { start, past, contractors, hauliers, drivers }));
+  const openJobs = many(count, () => anOpenJob(random, { start, past, contractors, hauliers, drivers }));
+  const quotes = many(count, () =>
+    aQuote(random, { start, past, contractors, hauliers, drivers }, random.pick(openJobs)),
+  );
   const correspondent = contractors[0] as Profile;
   const partners = many(others, () => aPerson("haulier"));
   const threads = partners.map(({ id }) => threadIdOf(correspondent.id, id));
@@ -162,6 +170,9 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...people.map(asTheyMustBe).map(profileWrite),
     ...members.map(membershipWrite),
     ...made.flatMap(({ job, booking }) => [...newJobWrites(job), ...(booking ? newBookingWrites(booking, taken) : [])]),
+    ...openJobs.flatMap(newOpenJobWrites),
+    // Without the mark of the one that stands: several of a haulier may have been made for a job.
+    ...quotes.flatMap((quote) => newQuoteWrites(quote, taken).slice(0, 1)),
     ...partners.flatMap(({ id }) => threadWrites(correspondent.id, id, start)),
     ...messages.flatMap((message) => messageWrites(message, message.senderId, message.text).slice(0, 1)),
     ...reviews.flatMap(newReviewWrites),
@@ -185,7 +196,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
   });
   const [jobs, bookings] = [made.map(({ job }) => job), made.flatMap(({ booking }) => booking ?? [])];
   return {
-    ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, messages },
+    ...{ admin, contractors, hauliers, manager, drivers, people, members, jobs, bookings, openJobs, quotes, messages },
     ...{
       notifications,
       reviews,
@@ -234,6 +245,34 @@ function aJob(random: Random, { start, past, contractors, hauliers, drivers }: C
     collectAt: instantOfUk(day, random.pick(["00:00", "07:30", "23:30"])),
   };
   return { job: JobRecord.parse(job), booking: isBooked ? BookingRecord.parse(booking) : null };
+}
+
+/** A job open to quotes or past that, most often of the first contractor, and most often for every haulier. */
+function anOpenJob(random: Random, cast: Cast): OpenJobRecord {
+  const { job } = aJob(random, cast);
+  const day = addDays(ukDayOf(cast.start), random.whole(1, 9));
+  const collectAt = instantOfUk(day, random.pick(["07:30", "23:30"]));
+  return OpenJobRecord.parse({
+    ...job,
+    ...{ id: random.id(), ownerId: job.contractorId, ownerName: job.contractorName, origin: "contractor" },
+    status: random.pick(["pending", "pending", "quoted", ...OpenJobStatus.options]),
+    service: random.pick(["hiab", "hiab", "tar"]),
+    haulierId: random.next() < 0.6 ? null : random.pick(cast.hauliers).id,
+    ...{ budgetPence: null, openUntil: collectAt, collectAt, standing: 0, acceptedQuoteId: null, bookingId: null },
+    ...{ createdAt: cast.past(), version: 1 },
+  });
+}
+
+/** A quote, most often one of the first haulier that stands. */
+function aQuote(random: Random, cast: Cast, job: OpenJobRecord): QuoteRecord {
+  const haulier = cast.hauliers[random.next() < 0.7 ? 0 : 1] as Profile;
+  return QuoteRecord.parse({
+    ...{ id: random.id(), jobRequestId: job.id, reference: job.reference, title: job.title, ownerId: job.ownerId },
+    status: random.pick(["submitted", "submitted", "superseded", ...QuoteStatus.options]),
+    ...{ revision: 1, haulierId: haulier.id, haulierName: "Test Haulage", fleetId: random.id(), fleetName: "Hiab 1" },
+    ...{ lines: [{ words: "Lift", pence: 100 }], totalPence: 100, message: null, distanceMiles: 2, counter: null },
+    ...{ rejectReason: null, validUntil: job.openUntil, createdAt: cast.past(), updatedAt: cast.past(), version: 1 },
+  });
 }
 
 function threadWrites(one: Profile["id"], other: Profile["id"], createdAt: string): Write[] {

@@ -43,7 +43,10 @@ export default function AvailableJobsPage() {
           <Select
             value={service ?? ""}
             onChange={({ target }) => change({ service: target.value || null })}
-            options={[["", "Every service"], ...servicesByName.map(({ id, displayName }) => [id, displayName] as const)]}
+            options={[
+              ["", "Every service"],
+              ...servicesByName.map(({ id, displayName }) => [id, displayName] as const),
+            ]}
           />
         </Field>
       </div>
@@ -64,7 +67,10 @@ export default function AvailableJobsPage() {
               )
             }
           >
-            <p>A job is listed here while its poster waits for quotes. Names and addresses stay private until one is accepted.</p>
+            <p>
+              A job is listed here while its poster waits for quotes. Names and addresses stay private until one is
+              accepted.
+            </p>
           </EmptyState>
         }
       >

@@ -83,7 +83,10 @@ function QuoteForm({ job, quote, fleets, onClose }: QuoteDialogProps & { fleets:
     rules: wrongLines,
     send: quote ? again.mutateAsync : first.mutateAsync,
     onDone: ({ totalPence }: Quote) => {
-      toast({ title: quote ? "Quote changed" : "Quote sent", description: `${formatPence(totalPence)} for ${job.title}.` });
+      toast({
+        title: quote ? "Quote changed" : "Quote sent",
+        description: `${formatPence(totalPence)} for ${job.title}.`,
+      });
       onClose();
     },
   });

@@ -17,7 +17,8 @@ export function typedLines(lines: readonly { words: string; pence: number }[]): 
   );
 }
 
-const isBlank = (typed: TypedLines) => (number: number) => !typed[`words${number}`]?.trim() && !typed[`pounds${number}`]?.trim();
+const isBlank = (typed: TypedLines) => (number: number) =>
+  !typed[`words${number}`]?.trim() && !typed[`pounds${number}`]?.trim();
 
 /** The lines that were typed, in pence. */
 export function linesOf(typed: TypedLines): { words: string; pence: number }[] {

@@ -1,9 +1,9 @@
 import { useState } from "react";
+import { typedPence } from "#shared/fleet/typed-number.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { OpenJob, Quote } from "#shared/quotes/model.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { pathTo } from "#shared/web-paths.ts";
-import { typedPence } from "#shared/fleet/typed-number.ts";
 import { useNavigate } from "../lib/links.ts";
 import { reading } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";

@@ -7,6 +7,7 @@ const jobWords: Readonly<Record<OpenJobStatus, Words>> = {
   pending: { word: "Waiting for quotes", tone: "warn" },
   quoted: { word: "Quoted", tone: "water" },
   booked: { word: "Booked", tone: "go" },
+  declined: { word: "Declined", tone: "stop" },
   cancelled: { word: "Called off", tone: "neutral" },
   expired: { word: "Time is over", tone: "neutral" },
 };

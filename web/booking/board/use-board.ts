@@ -4,8 +4,8 @@ import type { BoardJob } from "#shared/booking/model.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { pages, reading } from "../../lib/reading.ts";
 import { useChange } from "../../lib/use-change.ts";
-import { useWholeList } from "../../lib/use-whole-list.ts";
 import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
+import { useWholeList } from "../../lib/use-whole-list.ts";
 import { type BoardView, daysOf } from "./board-view.ts";
 import { standing, type Team, type Vehicles } from "./rows.ts";
 

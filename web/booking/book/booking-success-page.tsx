@@ -3,6 +3,7 @@ import { useSearchParams } from "react-router";
 import type { JobRequest } from "#shared/booking/model.ts";
 import { isMissing } from "../../lib/is-missing.ts";
 import { reading } from "../../lib/reading.ts";
+import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Loaded } from "../../ui/loaded.tsx";
@@ -13,7 +14,6 @@ import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { RequestFiles } from "../job-photos.tsx";
 import { jobStatusWords } from "../status-words.tsx";
-import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 
 /** /booking-success?request=…: the reference and what happens next; read from the server, so that a reload keeps it. */
 export default function BookingSuccessPage() {

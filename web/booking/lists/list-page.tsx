@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { administers } from "#shared/kernel/access.ts";
 import { useSession } from "../../lib/session-context.ts";
+import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 import { Page, type PageProps } from "../../ui/page.tsx";
 import { PersonFilter } from "../everyones/person-filter.tsx";
-import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 
 type ListPageProps = Omit<PageProps, "purpose"> & {
   purpose: string;

@@ -6,13 +6,13 @@ import { percentText, spanText } from "../../lib/figure-words.ts";
 import { OwnRecords } from "../../lib/own-records.tsx";
 import { reading } from "../../lib/reading.ts";
 import { useSession } from "../../lib/session-context.ts";
+import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Read } from "../../ui/loaded.tsx";
 import { Page } from "../../ui/page.tsx";
 import { SummaryStrip } from "../../ui/summary-strip.tsx";
 import { figureOf } from "../dashboards/glance.tsx";
-import { useInboxRefresh } from "../../lib/use-inbox-refresh.ts";
 import { AnswersByWeek } from "./answers-by-week.tsx";
 
 /** /response-analytics: what has become of requests, and how soon: of those to a haulage business, or of one's own. */
