@@ -7,26 +7,27 @@ import { coversOf } from "./cover-store.ts";
 import { inTheWay } from "./diary-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
 
-interface Job {
+/** A vehicle that a haulier offers for a job. */
+interface Offered {
   readonly haulierId: UserId;
   readonly fleetId: FleetId;
   readonly service: ServiceId;
   readonly collectAt: string;
-  /** Hours, UTC, for which it would hold the vehicle. */
-  readonly hours: readonly string[];
 }
 
-/** What is compared beside the price when a haulier offers a vehicle for a job: who it is, its papers, and its diary. */
-export async function compared(db: Database, { haulierId, fleetId, service, collectAt, hours }: Job) {
-  const [cards, covers, obstacle] = await Promise.all([
-    cardsOf(db, [haulierId]),
-    coversOf(db, [fleetId]),
-    inTheWay(db, { haulierId, fleetId, hours }),
+/** What is compared beside the price when hauliers offer vehicles for jobs: who each is, and its papers on the day. */
+export async function compared(db: Database, offers: readonly Offered[]) {
+  const [cards, covers] = await Promise.all([
+    cardsOf(db, [...new Set(offers.map(({ haulierId }) => haulierId))]),
+    coversOf(db, [...new Set(offers.map(({ fleetId }) => fleetId))]),
   ]);
-  const covered = covers.get(fleetId)?.services.find((one) => one.service === service);
-  return {
-    card: cards.get(haulierId) ?? null,
-    uncovered: uncoveredText(covered?.days ?? [], ukDayOf(collectAt)),
-    isTaken: obstacle !== null,
+  return ({ haulierId, fleetId, service, collectAt }: Offered) => {
+    const covered = covers.get(fleetId)?.services.find((one) => one.service === service);
+    return { card: cards.get(haulierId) ?? null, uncovered: uncoveredText(covered?.days ?? [], ukDayOf(collectAt)) };
   };
+}
+
+/** Whether a vehicle has another job in some hours, UTC, or the day off. */
+export async function isTaken(db: Database, at: Pick<Offered, "haulierId" | "fleetId"> & { hours: readonly string[] }) {
+  return (await inTheWay(db, at)) !== null;
 }

@@ -6,8 +6,8 @@ import { haulierOfCaller } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type Page, page } from "../platform/list.ts";
 import { seenJob } from "./access.ts";
-import { listed, openJobById, openJobEntries, quoteEntity, quotesFor } from "./record-store.ts";
-import { jobViewFor, noticeOf, quoteView } from "./view.ts";
+import { listed, openJobEntries, openJobsById, quoteEntity, quotesFor } from "./record-store.ts";
+import { jobViewFor, noticeOf, quoteView, quoteViews } from "./view.ts";
 
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
@@ -54,11 +54,15 @@ export async function quotesFromMe(input: Asked<"quotesFromMe">, context: Contex
   const { ofHaulier, ofHaulierInStatus } = quoteEntity.lists;
   const list = input.status ? ofHaulierInStatus({ haulierId, status: input.status }) : ofHaulier({ haulierId });
   const found = await page(context.db, [list], input.nextToken);
-  const views = found.items.map(async (quote) => {
-    const job = await openJobById(context.db, quote.jobRequestId);
-    return job ? [await quoteView(context, job, quote, "haulier")] : [];
+  const jobs = await openJobsById(
+    context.db,
+    found.items.map(({ jobRequestId }) => jobRequestId),
+  );
+  const made = found.items.flatMap((quote) => {
+    const job = jobs.get(quote.jobRequestId);
+    return job ? [{ job, quote }] : [];
   });
-  return { ...found, items: (await Promise.all(views)).flat() };
+  return { ...found, items: await quoteViews(context, made, "haulier") };
 }
 
 /** Lets the caller hear of one job in which they take part. */

@@ -125,6 +125,12 @@ export async function openJobById(db: Database, id: JobRequestId): Promise<OpenJ
   return item ? openJobEntity.fromItem(item) : null;
 }
 
+/** Several jobs by their ids, in one read. */
+export async function openJobsById(db: Database, ids: readonly JobRequestId[]): Promise<Map<string, OpenJobRecord>> {
+  const items = await db.getMany([...new Set(ids)].map((id) => openJobEntity.key({ id })));
+  return new Map(items.map(openJobEntity.fromItem).map((job) => [job.id, job]));
+}
+
 export async function quoteById(db: Database, id: QuoteId): Promise<QuoteRecord | null> {
   const item = await db.get(quoteEntity.key({ id }));
   return item ? quoteEntity.fromItem(item) : null;

@@ -6,7 +6,7 @@ import type { Place } from "#shared/places/model.ts";
 import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
 import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import { shownFiles, shownNote } from "../booking/public.ts";
-import { compared } from "../fleet/public.ts";
+import { compared, isTaken } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Part } from "./access.ts";
 
@@ -51,21 +51,38 @@ function coarse(place: Place): Place {
   };
 }
 
-/** A quote as one of its two sides sees it now. */
+/** A quote as one of its two sides sees it now, with its vehicle's diary. */
 export async function quoteView(context: Context, job: OpenJobRecord, quote: QuoteRecord, part: Part): Promise<Quote> {
-  const { ownerId: _owner, ...shown } = quote;
-  const { service, collectAt } = job;
-  const hours = slotHours(collectAt, serviceOf(service).typicalHours[1]);
-  const { card, uncovered, isTaken } = await compared(context.db, { ...quote, service, collectAt, hours });
-  const actor = part === "owner" ? "contractor" : part;
-  const isOver = quote.status === "submitted" && quote.validUntil <= context.now;
-  return {
-    ...shown,
-    status: isOver ? "expired" : quote.status,
-    rating: card?.averageRating ?? null,
-    reviewCount: card?.reviewCount ?? 0,
-    verified: card?.verified ?? false,
-    ...{ uncovered, isTaken: quote.status !== "accepted" && isTaken },
-    allowedMoves: isOver || !isOpen(job.status) ? [] : quoteMovesOf(quote.status, actor),
-  };
+  const hours = slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]);
+  const [[view], taken] = await Promise.all([
+    quoteViews(context, [{ job, quote }], part),
+    quote.status === "submitted" ? isTaken(context.db, { ...quote, hours }) : null,
+  ]);
+  return { ...(view as Quote), isTaken: taken };
 }
+
+/** Quotes as one of the two sides sees them now, in few reads: without the vehicles' diaries. */
+export async function quoteViews(
+  context: Context,
+  made: readonly { job: OpenJobRecord; quote: QuoteRecord }[],
+  part: Part,
+): Promise<Quote[]> {
+  const offers = made.map(({ job: { service, collectAt }, quote }) => ({ ...quote, service, collectAt }));
+  const beside = await compared(context.db, offers);
+  return made.map(({ job, quote: { ownerId: _owner, ...quote } }) => {
+    const { card, uncovered } = beside({ ...quote, service: job.service, collectAt: job.collectAt });
+    const isOver = quote.status === "submitted" && quote.validUntil <= context.now;
+    return {
+      ...quote,
+      status: isOver ? "expired" : quote.status,
+      rating: card?.averageRating ?? null,
+      reviewCount: card?.reviewCount ?? 0,
+      verified: card?.verified ?? false,
+      uncovered,
+      isTaken: null,
+      allowedMoves: isOver || !isOpen(job.status) ? [] : quoteMovesOf(quote.status, actorOf(part)),
+    };
+  });
+}
+
+const actorOf = (part: Part) => (part === "owner" ? "contractor" : part);

@@ -8,13 +8,7 @@ import { tellInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";
 import { onPaperReviewed, onPaperRunsOut } from "../notifications/on-paper.ts";
-import {
-  onJobAsked,
-  onJobPosted,
-  onPriceCountered,
-  onQuoteMade,
-  onQuoteSettled,
-} from "../notifications/on-quoting.ts";
+import { onJobAsked, onJobPosted, onPriceCountered, onQuoteMade, onQuoteSettled } from "../notifications/on-quoting.ts";
 import { onReviewAnswered } from "../notifications/on-review-answered.ts";
 import { onReviewHidden } from "../notifications/on-review-hidden.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";

@@ -180,7 +180,10 @@ export const Quote = QuoteRecord.omit({ ownerId: true })
       .string()
       .nullable()
       .meta({ description: "Why its papers keep it from this job; null when they do not." }),
-    isTaken: z.boolean().meta({ description: "Its vehicle has another job in those hours by now, or the day off." }),
+    isTaken: z.boolean().nullable().meta({
+      description:
+        "Its vehicle has another job in those hours by now, or the day off; null in a list, which does not look.",
+    }),
     allowedMoves: z.array(QuoteStatus).meta({ description: "What you may do with it now." }),
   })
   .meta({ id: "Quote", description: "A haulier's price for a job." });

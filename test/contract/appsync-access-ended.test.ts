@@ -11,6 +11,7 @@ const arguments_: Readonly<Record<string, string>> = {
   onPosition: `(bookingId: "${id}")`,
   onMessage: `(threadId: "${id}")`,
   onReview: `(haulierId: "${id}")`,
+  onOpenJob: `(jobRequestId: "${id}")`,
 };
 
 let api: Api;

@@ -154,7 +154,7 @@ describe("what a function may do", () => {
     expect(allowed("health").filter((line) => line.startsWith("dynamodb:"))).toEqual([
       expect.stringMatching(/^dynamodb:GetItem on \S+ when .*"dynamodb:LeadingKeys":\["HEALTH"\]/),
     ]);
-    expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking"]);
+    expect(names.filter((name) => needs[name].files?.uploads)).toEqual(["booking", "quotes"]);
     expect(names.filter((name) => needs[name].files?.exports)).toEqual(["privacy", "erasing", "schedule"]);
     expect(names.filter((name) => needs[name].files?.proofs)).toEqual(["booking", "erasing"]);
     expect(only("bankKey")).toEqual(["accounts"]);
@@ -165,7 +165,7 @@ describe("what a function may do", () => {
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();
     expect(needs.live.table).toEqual(["read"]);
-    expect(only("places")).toEqual(["places", "fleet", "booking"]);
+    expect(only("places")).toEqual(["places", "fleet", "booking", "quotes"]);
     const scanning = names.flatMap(allowed).filter((line) => /^dynamodb:(Scan|PartiQL\w*|\w+Table) /.test(line));
     expect(scanning).toEqual([]);
   });

@@ -255,9 +255,9 @@ function anOpenJob(random: Random, cast: Cast): OpenJobRecord {
   return OpenJobRecord.parse({
     ...job,
     ...{ id: random.id(), ownerId: job.contractorId, ownerName: job.contractorName, origin: "contractor" },
-    status: random.pick(["pending", "pending", "quoted", ...OpenJobStatus.options]),
+    status: random.pick(["pending", "pending", "pending", "quoted", "quoted", ...OpenJobStatus.options]),
     service: random.pick(["hiab", "hiab", "tar"]),
-    haulierId: random.next() < 0.6 ? null : random.pick(cast.hauliers).id,
+    haulierId: random.next() < 0.4 ? null : (cast.hauliers[random.next() < 0.8 ? 0 : 1]?.id ?? null),
     ...{ budgetPence: null, openUntil: collectAt, collectAt, standing: 0, acceptedQuoteId: null, bookingId: null },
     ...{ createdAt: cast.past(), version: 1 },
   });

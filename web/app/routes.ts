@@ -7,6 +7,7 @@ import { complianceRoutes } from "../compliance/routes.tsx";
 import { fleetRoutes } from "../fleet/routes.tsx";
 import type { RouteEntry } from "../lib/route-entry.ts";
 import { messagingRoutes } from "../messaging/routes.tsx";
+import { quotesRoutes } from "../quotes/routes.tsx";
 import { reviewsRoutes } from "../reviews/routes.tsx";
 import { siteRoutes } from "../site/routes.tsx";
 import { dashboardRoutes } from "./dashboard-routes.tsx";
@@ -23,6 +24,8 @@ const buildersRoutes: readonly RouteEntry[] = import.meta.env.DEV
       },
     ]
   : [];
+
+const ofHauliers = { guard: { needs: "jobsForMe", as: "haulier" }, listed: { under: "Haulage" } } as const;
 
 /** Every address of the app. A slice's own are in web/<slice>/routes.tsx and are spread here. */
 export const routes: readonly RouteEntry[] = [
@@ -173,6 +176,25 @@ export const routes: readonly RouteEntry[] = [
     isStatic: true,
     load: () => import("./article-page.tsx"),
   },
+  {
+    path: "/pending-quotes",
+    title: "Pending quotes",
+    listed: { under: "Booking" },
+    guard: { needs: "myJobRequests" },
+    load: () => import("./pending-quotes-page.tsx"),
+  },
+  {
+    path: "/jobs/post",
+    title: "Post a job",
+    ...ofHauliers,
+    load: () => import("./post-job-page.tsx"),
+  },
+  {
+    path: "/jobs/manage",
+    title: "Manage jobs",
+    ...ofHauliers,
+    load: () => import("./manage-jobs-page.tsx"),
+  },
   ...siteRoutes,
   ...dashboardRoutes,
   ...adminRoutes,
@@ -182,6 +204,7 @@ export const routes: readonly RouteEntry[] = [
   ...complianceRoutes,
   ...bookingRoutes,
   ...messagingRoutes,
+  ...quotesRoutes,
   ...reviewsRoutes,
   ...billingRoutes,
   ...buildersRoutes,

@@ -3,7 +3,6 @@ import type { RouteEntry } from "../lib/route-entry.ts";
 const bookings = { guard: { needs: "myJobRequests" }, load: () => import("./lists/bookings-page.tsx") } as const;
 const underBooking = { ...bookings, listed: { under: "Booking" } } as const;
 const underJobs = { guard: "signedIn", listed: { under: "Jobs and people" } } as const;
-const ofHauliers = { guard: { needs: "jobsForMe", as: "haulier" }, listed: { under: "Haulage" } } as const;
 
 /** Pages that are booking's alone; those that other slices have parts in are in web/app/routes.ts. */
 export const bookingRoutes: readonly RouteEntry[] = [
@@ -16,7 +15,6 @@ export const bookingRoutes: readonly RouteEntry[] = [
   },
   { path: "/booking-history", title: "Booking history", ...underBooking },
   { path: "/active-jobs", title: "Active jobs", ...underBooking },
-  { path: "/pending-quotes", title: "Pending quotes", ...underBooking },
   { path: "/completed-jobs", title: "Completed jobs", ...underBooking },
   {
     path: "/haulier-completed-jobs",
@@ -25,16 +23,6 @@ export const bookingRoutes: readonly RouteEntry[] = [
     listed: { under: "Haulage", as: "Haulier's completed jobs" },
     guard: { needs: "myBookings", as: "haulier" },
   },
-  {
-    path: "/jobs",
-    title: "Available jobs",
-    listed: { under: "Jobs and people" },
-    description: "Haulage and plant work in Scotland and the wider UK that is open to any haulier.",
-    guard: "public",
-    load: () => import("./lists/available-jobs-page.tsx"),
-  },
-  { path: "/jobs/post", title: "Post a job", ...ofHauliers, load: () => import("./lists/post-job-page.tsx") },
-  { path: "/jobs/manage", title: "Manage jobs", ...ofHauliers, load: () => import("./lists/manage-jobs-page.tsx") },
   { path: "/manage-jobs", redirectTo: "/jobs/manage" },
   { path: "/calendar", title: "Calendar", ...underJobs, load: () => import("./calendar/calendar-page.tsx") },
   {

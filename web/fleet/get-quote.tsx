@@ -1,43 +1,27 @@
 import type { Supplier } from "#shared/fleet/model.ts";
 import { nameOf } from "#shared/fleet/rules.ts";
-import { pathTo } from "#shared/web-paths.ts";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
-import { Button, LinkButton } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 
 type GetQuoteProps = {
   supplier: Supplier;
-  /** What is asked, written out to be sent. */
-  question: string;
   /** Whether it is the one way on, as where there is no fixed price. */
   primary: boolean;
+  onQuote: () => void;
   /** A visitor is asked to sign in. */
   onVisitor: () => void;
 };
 
-/**
- * Asks a supplier for its price in writing: opens the conversation with the question ready to be sent. Only who books
- * writes to hauliers.
- */
-export function GetQuote({ supplier, question, primary, onVisitor }: GetQuoteProps) {
+/** Asks one supplier alone for its price. Only who puts work up does. */
+export function GetQuote({ supplier, primary, onQuote, onVisitor }: GetQuoteProps) {
   const { user, state } = useSession();
   const { haulierId } = supplier;
-  const kind = primary ? "primary" : "secondary";
-  const words = (
-    <>
-      Get Quote <span className="ui-visually-hidden">from {nameOf(supplier)}</span>
-    </>
-  );
-  if (state === "signedOut")
-    return (
-      <Button kind={kind} onClick={onVisitor}>
-        {words}
-      </Button>
-    );
-  if (!haulierId || user?.id === haulierId || !may(user, "createJobRequest")) return null;
+  const isVisitor = state === "signedOut";
+  if (!isVisitor && (!haulierId || user?.id === haulierId || !may(user, "postJob"))) return null;
   return (
-    <LinkButton to={pathTo("/messaging", { query: { with: haulierId, say: question } })} kind={kind}>
-      {words}
-    </LinkButton>
+    <Button kind={primary ? "primary" : "secondary"} onClick={isVisitor ? onVisitor : onQuote}>
+      Get Quote <span className="ui-visually-hidden">from {nameOf(supplier)}</span>
+    </Button>
   );
 }

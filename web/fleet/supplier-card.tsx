@@ -24,18 +24,17 @@ import { confirmsByItself } from "./status-words.ts";
 type SupplierCardProps = {
   supplier: Supplier;
   selected: boolean;
-  /** What Get Quote asks. */
-  question: string;
   /** The job cannot be booked at once: a supplier can only be asked. */
   quoteOnly: boolean;
   onBook: () => void;
+  onQuote: () => void;
 };
 
 /** The anchor of a supplier's card. */
 export const cardAnchor = (reference: string) => `supplier-${reference}`;
 
 /** One vehicle that can do the job: who, how far, how soon, how good, how much; the rest on demand. */
-export function SupplierCard({ supplier, selected, question, quoteOnly, onBook }: SupplierCardProps) {
+export function SupplierCard({ supplier, selected, quoteOnly, onBook, onQuote }: SupplierCardProps) {
   const { price } = supplier;
   const name = nameOf(supplier);
   // Prices are for signed-in people; a visitor may still press Book Now, and is asked to sign in.
@@ -61,8 +60,8 @@ export function SupplierCard({ supplier, selected, question, quoteOnly, onBook }
           )}
           <GetQuote
             supplier={supplier}
-            question={question}
             primary={quoteOnly || (!price && !unavailable && !isVisitor)}
+            onQuote={onQuote}
             onVisitor={onBook}
           />
           <Call phone={supplier.phone} name={name} />

@@ -1,6 +1,5 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
-import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { filterSuppliers, supplierFilterDefaults, supplierFilterOptions } from "#shared/fleet/rules.ts";
 import { callHref } from "../lib/call-href.ts";
@@ -14,7 +13,6 @@ import { Loaded } from "../ui/loaded.tsx";
 import { Spinner } from "../ui/spinner.tsx";
 import { toast } from "../ui/toast.ts";
 import { useWide } from "../ui/use-wide.ts";
-import { whenText } from "../ui/when-text.ts";
 import { foundText, type ListFilters } from "./filters.ts";
 import { type SupplierSearch, suppliersQuery } from "./queries.ts";
 import { cardAnchor, SupplierCard } from "./supplier-card.tsx";
@@ -30,6 +28,8 @@ export type SupplierListProps = {
   /** What makes it a job that a supplier can only be asked for, not book at once, e.g. "hazardous waste". */
   quoteOnly?: string | null;
   onBook: (supplier: Supplier) => void;
+  /** Asks one supplier for its price. */
+  onQuote: (supplier: Supplier) => void;
   onTryDifferentService: () => void;
 };
 
@@ -41,7 +41,7 @@ export function SupplierList({ search, ...list }: SupplierListProps) {
 
 type SuppliersProps = SupplierListProps & { search: NonNullable<SupplierListProps["search"]> };
 
-function Suppliers({ search, wanted, quoteOnly = null, onBook, onTryDifferentService }: SuppliersProps) {
+function Suppliers({ search, wanted, quoteOnly = null, onBook, onQuote, onTryDifferentService }: SuppliersProps) {
   const [filters, setFilters] = useState<ListFilters>(supplierFilterDefaults);
   const { radiusMiles } = filters;
   // Whoever is chosen later stands in the list by then.
@@ -49,7 +49,6 @@ function Suppliers({ search, wanted, quoteOnly = null, onBook, onTryDifferentSer
   const { state } = useSession();
   // Where vehicles are kept is for signed-in people; and a phone has room for the list alone.
   const showsMap = useWide() && state === "signedIn";
-  const question = questionOf(search, quoteOnly);
   const query = useQuery({
     ...suppliersQuery({ ...search, radiusMiles, wanted: askedFor }),
     placeholderData: keepPreviousData,
@@ -90,9 +89,9 @@ function Suppliers({ search, wanted, quoteOnly = null, onBook, onTryDifferentSer
                         key={supplier.reference}
                         supplier={supplier}
                         selected={isWanted(supplier)}
-                        question={question}
                         quoteOnly={quoteOnly !== null}
                         onBook={() => onBook(supplier)}
+                        onQuote={() => onQuote(supplier)}
                       />
                     ))}
                   </ul>
@@ -106,14 +105,6 @@ function Suppliers({ search, wanted, quoteOnly = null, onBook, onTryDifferentSer
       </Loaded>
     </>
   );
-}
-
-/** What a supplier is asked who has no price, or no time just now: what, when, and for a quote. */
-function questionOf({ service, on }: NonNullable<SupplierListProps["search"]>, of: string | null): string {
-  const id = normaliseService(service);
-  const what = [id ? serviceOf(id).displayName : service, of].filter(Boolean).join(", ");
-  const when = on ? ` on ${whenText(`${on}T12:00:00.000Z`, "day")}` : "";
-  return `I would like a quote for ${what}${when}. Can you do it, and at what price including VAT and the way to the site?`;
 }
 
 /** Brings a card into view and puts the keyboard there. */

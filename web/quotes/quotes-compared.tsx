@@ -94,7 +94,10 @@ export function QuoteSaid({ quote }: { quote: Quote }) {
           ["Vehicle", `${quote.fleetName}, ${distanceText(distanceMiles)} from the site`],
           ["Rating", <Rating key="rating" value={rating} count={reviewCount} />],
           ["Papers", uncovered ?? "In order for this job"],
-          ["On the day", isTaken ? "Its vehicle has other work or the day off by now" : "Its vehicle is free"],
+          [
+            "On the day",
+            isTaken !== null && (isTaken ? "Its vehicle has other work or the day off by now" : "Its vehicle is free"),
+          ],
           ["Message", message],
           ["Holds until", <When key="until" at={validUntil} />],
           ["Turned down because", quote.rejectReason],

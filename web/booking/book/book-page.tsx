@@ -7,6 +7,7 @@ import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
 import { api } from "../../lib/api.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import { may } from "../../lib/may.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
 import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
@@ -16,7 +17,7 @@ import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
-import { keepJobDraft, notesStoredAs, photosStoredAs, useJobForm } from "./use-job-form.ts";
+import { keepJobDraft, notesStoredAs, photoSide, photosStoredAs, useJobForm } from "./use-job-form.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
@@ -31,6 +32,7 @@ export type SuppliersSlotProps = {
   /** What makes it a job that a supplier can only be asked for. */
   quoteOnly: string | null;
   onBook: (supplier: Supplier) => void;
+  onQuote: (supplier: Supplier) => void;
   onTryDifferentService: () => void;
 };
 
@@ -41,11 +43,12 @@ type BookPageProps = {
   refreshSuppliers: () => void;
 };
 
-/** Pixels on the longer side of a photo as it is sent: enough to read a plate, a tenth of the bytes of a camera's. */
-const photoSide = 2_000;
-
 /** Each comes when it is opened. */
 const ReviewDialog = lazyPart(async () => (await import("./review-dialog.tsx")).ReviewDialog, "Loading the review");
+const AskQuotesDialog = lazyPart(
+  async () => (await import("./ask-quotes-dialog.tsx")).AskQuotesDialog,
+  "Loading the review",
+);
 const AuthPrompt = lazyPart(async () => (await import("./auth-prompt.tsx")).AuthPrompt, "One moment");
 
 type Step = "details" | "suppliers";
@@ -67,6 +70,8 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   const notes = usePhotoUploads({ kind: "voiceNote", askForm: api.createVoiceNoteUpload, keptAs: notesStoredAs });
   const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
   const [chosen, setChosen] = useState<Supplier | null>(null);
+  /** Who is asked for a price: one supplier, or all that can do it. */
+  const [asked, setAsked] = useState<Supplier | "all" | null>(null);
   const [prompting, setPrompting] = useState(false);
   const step: Step = checked && params.get("step") === "suppliers" ? "suppliers" : "details";
 
@@ -77,6 +82,10 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   const book = (supplier: Supplier) => {
     change({ fleet: supplier.fleetId ?? supplier.reference }, { replace: true });
     if (books(user)) setChosen(supplier);
+    else setPrompting(true);
+  };
+  const ask = (whom: Supplier | "all") => {
+    if (may(user, "postJob")) setAsked(whom);
     else setPrompting(true);
   };
   const end = (outcome: ReviewOutcome) => {
@@ -111,16 +120,18 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
             hint: step === "suppliers" ? undefined : "Fill in the job first",
             panel: (
               <div className="ui-stack">
-                <div>
+                <div className="ui-row">
                   <Button kind="quiet" icon={<ArrowLeft aria-hidden="true" />} onClick={() => go("details")}>
                     Back to job details
                   </Button>
+                  <Button onClick={() => ask("all")}>Ask all for quotes</Button>
                 </div>
                 <Suppliers
                   search={checked && searchOf(checked)}
                   wanted={params.get("fleet")}
                   quoteOnly={checked && isHazardous(panelDetails(checked).details) ? "hazardous waste" : null}
                   onBook={book}
+                  onQuote={ask}
                   onTryDifferentService={() => go("details")}
                 />
               </div>
@@ -136,6 +147,15 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
           supplier={chosen}
           onCancel={() => setChosen(null)}
           onEnd={end}
+        />
+      )}
+      {asked && checked && (
+        <AskQuotesDialog
+          draft={checked}
+          photos={photos}
+          notes={notes}
+          supplier={asked === "all" ? null : asked}
+          onClose={() => setAsked(null)}
         />
       )}
       {/* A session that ended meanwhile took along what was kept. */}

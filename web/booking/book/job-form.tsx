@@ -53,10 +53,12 @@ type JobFormProps = {
   /** At most one; null like the photos. */
   notes: PhotoUploads | null;
   PlaceField: ComponentType<PlaceFieldProps>;
+  /** What the button does. */
+  submit?: string;
 };
 
 /** The tab "Job Details": what, where, how much, when, and whom to ask for on site. */
-export function JobForm({ form, photos, notes, PlaceField }: JobFormProps) {
+export function JobForm({ form, photos, notes, PlaceField, submit = "Find Available Suppliers" }: JobFormProps) {
   const draft = form.watch();
   const service = draftService(draft);
   const placed = draft.pickup.place !== null && !lacksDelivery(draft);
@@ -79,7 +81,7 @@ export function JobForm({ form, photos, notes, PlaceField }: JobFormProps) {
     <div className={styles.form}>
       <Form
         form={form}
-        submit={placed ? "Find Available Suppliers" : "Location Required"}
+        submit={placed ? submit : "Location Required"}
         busyText="Processing..."
         disabled={!placed}
         large

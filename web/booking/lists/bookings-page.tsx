@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import type { BookingsShown } from "#shared/booking/model.ts";
 import { useByAddress } from "../../lib/by-address.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
@@ -22,7 +22,8 @@ const bookAJob = <PrimaryLink to="/book">Book a job</PrimaryLink>;
 const kinds: Readonly<Record<string, Kind>> = {
   "/pending-quotes": {
     title: "Pending quotes",
-    purpose: "Requests that a supplier has still to answer. Answers appear here by themselves.",
+    purpose:
+      "Jobs that wait for quotes, and requests that a supplier has still to answer. Answers appear here by themselves.",
     everyones: "Everyone's requests that a supplier has still to answer.",
     action: <LinkButton to="/active-jobs">Active jobs</LinkButton>,
   },
@@ -77,8 +78,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** A page with requests or bookings of one kind, by its address. */
-export default function BookingsPage() {
+/** A page with requests or bookings of one kind, by its address. `quotes` is what belongs beside requests that wait. */
+export default function BookingsPage({ quotes }: { quotes?: ReactNode }) {
   const kind = useByAddress(kinds);
   if (!kind) return null;
   const { everyones, made, show, again, empty, ...page } = kind;
@@ -88,7 +89,8 @@ export default function BookingsPage() {
         <OwnBookings made={made} again={again} caption={page.title} show={show} empty={empty} />
       ) : (
         <>
-          <h2 className="ui-visually-hidden">Requests</h2>
+          {quotes}
+          <h2 className={quotes ? undefined : "ui-visually-hidden"}>Requests sent to one supplier</h2>
           <MyRequests show="pending" />
         </>
       )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useLocation, useSearchParams } from "react-router";
 import type { JobStatus } from "#shared/booking/model.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
@@ -9,8 +10,8 @@ import { HaulierRequests } from "./requests.tsx";
 const statuses = ["pending", "booked", "declined", "expired", "cancelled"] as const satisfies readonly JobStatus[];
 type Choice = (typeof statuses)[number] | "all";
 
-/** /jobs/manage: every request aimed at the haulier, by where it stands. */
-export default function ManageJobsPage() {
+/** /jobs/manage: every request aimed at the haulier, by where it stands; `quotes` is what it quotes for. */
+export default function ManageJobsPage({ quotes }: { quotes?: ReactNode }) {
   const [params] = useSearchParams();
   const change = useChangeSearch();
   const chosen: Choice = statuses.find((status) => status === params.get("status")) ?? "all";
@@ -23,6 +24,7 @@ export default function ManageJobsPage() {
       purpose="Every request that contractors have sent you, newest first."
       forAdmin={{ purpose: "Every request that contractors have sent, newest first." }}
     >
+      {quotes}
       <RadioGroup<Choice>
         legend="Show"
         value={chosen}

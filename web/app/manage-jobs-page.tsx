@@ -1,0 +1,31 @@
+import ManageJobsPage from "../booking/lists/manage-jobs-page.tsx";
+import { may } from "../lib/may.ts";
+import { useSession } from "../lib/session-context.ts";
+import { PostedJobs } from "../quotes/posted-jobs.tsx";
+import { QuotesMade } from "../quotes/quotes-made.tsx";
+import { QuotesWanted } from "../quotes/quotes-wanted.tsx";
+
+/** /jobs/manage, put together: what one is asked to quote for, one's quotes, and the requests that one was sent. */
+export default function ManageJobsRoute() {
+  const { user } = useSession();
+  return (
+    <ManageJobsPage
+      quotes={
+        may(user, "quotesFromMe") && (
+          <>
+            <h2>Your price is wanted</h2>
+            <QuotesWanted />
+            <h2>Your quotes</h2>
+            <QuotesMade />
+            {may(user, "jobsPosted") && (
+              <>
+                <h2>Jobs that you pass on</h2>
+                <PostedJobs />
+              </>
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

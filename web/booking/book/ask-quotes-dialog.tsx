@@ -1,0 +1,81 @@
+import type { Supplier } from "#shared/fleet/model.ts";
+import { nameOf } from "#shared/fleet/rules.ts";
+import { typedPence } from "#shared/fleet/typed-number.ts";
+import { quoteOperations } from "#shared/quotes/operations.ts";
+import { openDays } from "#shared/quotes/rules.ts";
+import { useNavigate } from "../../lib/links.ts";
+import { may } from "../../lib/may.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { useChange } from "../../lib/use-change.ts";
+import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { FormDialog } from "../../ui/form/form-dialog.tsx";
+import { FormCheckbox } from "../../ui/form/form-field.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { toast, toastFailure } from "../../ui/toast.ts";
+import { type JobDraft, requestOf } from "./job-draft.ts";
+import { forgetJobDraft } from "./use-job-form.ts";
+import { sendsNote } from "./use-submit-request.ts";
+
+type AskQuotesDialogProps = {
+  draft: JobDraft;
+  photos: PhotoUploads;
+  /** The voice note, if there is one. */
+  notes: PhotoUploads;
+  /** The one that is asked; null for every haulier that can do it. */
+  supplier: Supplier | null;
+  onClose: () => void;
+};
+
+/** Puts the job that was filled in up for quotes: to one supplier, or to all. */
+export function AskQuotesDialog({ draft, photos, notes, supplier, onClose }: AskQuotesDialogProps) {
+  const navigate = useNavigate();
+  const { user } = useSession();
+  const whom = supplier ? nameOf(supplier) : "every haulier that can do it";
+  const form = useOperationForm({
+    schema: quoteOperations.postJob.input,
+    start: { budgetPence: "", consent: false },
+    input: ({ budgetPence, consent }) => ({
+      ...requestOf(draft),
+      haulierId: supplier?.haulierId ?? null,
+      budgetPence: budgetPence.trim() ? typedPence(budgetPence) : null,
+      photoKeys: photos.keys,
+      voiceNoteKey: sendsNote(draft) ? (notes.keys[0] ?? null) : null,
+      consent,
+    }),
+    send: useChange("postJob").mutateAsync,
+    onDone: async ({ id }) => {
+      toast({
+        title: "Quotes asked for",
+        description: `We tell you as soon as ${supplier ? whom : "a haulier"} quotes.`,
+      });
+      photos.clear();
+      notes.clear();
+      forgetJobDraft();
+      await navigate(may(user, "myJobRequests") ? `/pending-quotes#${id}` : `/jobs/manage#${id}`);
+    },
+    onRefused: () => {
+      toastFailure("Please try again or contact support", "Quote request failed");
+      return false;
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title={supplier ? `Get a quote from ${whom}` : "Ask for quotes"}
+      description={`Goes to ${whom}. Your name, telephone number and exact address stay private until you accept a quote. It is open for ${openDays} days, or until the job should begin.`}
+      submit="Ask for quotes"
+      onClose={onClose}
+    >
+      <TextField
+        name="budgetPence"
+        label="At most, in pounds including VAT"
+        optional
+        inputMode="decimal"
+        maxLength={12}
+        hint="Hauliers see it."
+      />
+      <FormCheckbox name="consent" label={`I agree that these details are shown to ${whom}.`} />
+    </FormDialog>
+  );
+}

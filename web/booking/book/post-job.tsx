@@ -1,0 +1,45 @@
+import { type ComponentType, useState } from "react";
+import { api } from "../../lib/api.ts";
+import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
+import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { LinkButton } from "../../ui/button.tsx";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import { Page } from "../../ui/page.tsx";
+import type { JobDraft } from "./job-draft.ts";
+import { JobForm } from "./job-form.tsx";
+import { notesStoredAs, photoSide, photosStoredAs, useJobForm } from "./use-job-form.ts";
+
+const AskQuotesDialog = lazyPart(
+  async () => (await import("./ask-quotes-dialog.tsx")).AskQuotesDialog,
+  "Loading the review",
+);
+
+/** /jobs/post: a haulier passes work on to other hauliers, who quote for it. */
+export function PostJob({ PlaceField }: { PlaceField: ComponentType<PlaceFieldProps> }) {
+  const [checked, setChecked] = useState<JobDraft | null>(null);
+  const form = useJobForm(null, setChecked);
+  const photos = usePhotoUploads({
+    askForm: api.createRequestPhotoUpload,
+    longestSide: photoSide,
+    keptAs: photosStoredAs,
+  });
+  const notes = usePhotoUploads({ kind: "voiceNote", askForm: api.createVoiceNoteUpload, keptAs: notesStoredAs });
+  return (
+    <Page
+      title="Post a job"
+      purpose="Offer a load that you cannot take yourself, or the way back of one, to other hauliers."
+      action={<LinkButton to="/jobs/manage">Manage jobs</LinkButton>}
+    >
+      <JobForm form={form} photos={photos} notes={notes} PlaceField={PlaceField} submit="Ask for quotes" />
+      {checked && (
+        <AskQuotesDialog
+          draft={checked}
+          photos={photos}
+          notes={notes}
+          supplier={null}
+          onClose={() => setChecked(null)}
+        />
+      )}
+    </Page>
+  );
+}
