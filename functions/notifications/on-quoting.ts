@@ -1,4 +1,5 @@
 import { formatPence } from "#shared/kernel/money-text.ts";
+import type { OpenJobStatus } from "#shared/quotes/model.ts";
 import type { Reaction } from "../platform/reaction.ts";
 import { askerOf, quotersOf } from "../quotes/public.ts";
 import { haulierSide } from "./haulier-side.ts";
@@ -46,7 +47,7 @@ export const onPriceCountered: Reaction<"priceCountered"> = async (fact, context
 const settledWords = {
   submitted: null,
   withdrawn: { to: "owner", words: "has taken its quote back." },
-  expired: { to: "both", words: "no longer holds its quote." },
+  expired: { to: "owner", words: "no longer holds its quote." },
   accepted: { to: "haulier", words: "Your quote was accepted. The booking is made." },
   rejected: { to: "haulier", words: "Your quote was turned down" },
   superseded: { to: "haulier", words: "The job went to another, or was called off." },
@@ -61,7 +62,7 @@ export const onQuoteSettled: Reaction<"quoteSettled"> = async (fact, context) =>
   if (settled.to !== "haulier")
     await tell(context, fact, [ownerId], {
       kind,
-      ...naming(haulierId, haulierName, (haulier) => ({ title, body: `${haulier} ${settledWords.withdrawn.words}` })),
+      ...naming(haulierId, haulierName, (haulier) => ({ title, body: `${haulier} ${settled.words}` })),
       actionUrl: "/pending-quotes",
     });
   if (settled.to !== "owner")
@@ -72,6 +73,25 @@ export const onQuoteSettled: Reaction<"quoteSettled"> = async (fact, context) =>
       actionUrl: "/jobs/manage",
       mails: status === "accepted",
     });
+};
+
+const endWords: Readonly<Partial<Record<OpenJobStatus, string>>> = {
+  declined: "The haulier that you asked does not quote. You can put the job up to others.",
+  expired: "Nobody was booked in time. You can put the job up again.",
+};
+
+/** Tells who put a job up that it ended without a booking, unless they ended it themselves. */
+export const onJobEnded: Reaction<"jobClosed"> = async (fact, context) => {
+  const { ownerId, status, title } = fact.payload;
+  const body = endWords[status];
+  if (!body) return;
+  await tell(context, fact, [ownerId], {
+    kind: "quote_settled",
+    title,
+    body,
+    actionUrl: "/pending-quotes",
+    mails: true,
+  });
 };
 
 /** Tells the other side of a question or its answer. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { tableInUse } from "#shared/kernel/faults.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { JobNotice, JobQuestion, OpenJob, Quote } from "#shared/quotes/model.ts";
@@ -10,6 +11,7 @@ import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
+import { relationshipWrite } from "../accounts/relationship-store.ts";
 import type { Fact } from "../platform/facts.ts";
 import { takeDueTimers } from "../timers/take-due.ts";
 import { onJobClosed } from "./on-job-closed.ts";
@@ -23,6 +25,11 @@ const hauliers = [aPerson("haulier"), aPerson("haulier", { companyName: "Second 
 const manager = aPerson("fleet_manager");
 const driver = aPerson("driver");
 const admin = aPerson("admin");
+/** Books and carries. */
+const both = aPerson("haulier", { canBook: true });
+const blocked = aPerson("haulier");
+const red = aPerson("haulier");
+const [ownLorry, blockedLorry, redLorry] = [aFleet(both.id), aFleet(blocked.id), aFleet(red.id)];
 const lorries = hauliers.map(({ id }) => aFleet(id)) as [Fleet, Fleet];
 
 beforeAll(async () => {
@@ -34,6 +41,13 @@ beforeAll(async () => {
     members: [{ haulierId, userId: manager.id, kind: "fleet_manager", state: "active", name: "Mo Manager" }],
     fleets: lorries,
   });
+  await world.add({ people: [both, blocked], fleets: [ownLorry, blockedLorry] });
+  await world.add({ people: [red], fleets: [redLorry], papers: [] });
+  const relationship = {
+    ...{ ownerId: both.id, otherId: blocked.id, side: "haulier" as const, jobs: 1, completed: 1 },
+    ...{ lastJobAt: "2026-01-01T10:00:00.000Z", version: 1, favourite: false, blocked: true },
+  };
+  await world.db.commit([relationshipWrite(null, relationship, tableInUse())]);
 });
 afterAll(() => world.stop());
 
@@ -199,6 +213,21 @@ describe("a quote", () => {
     const job = await post();
     const before = await world.items();
     expect(codeOf(await world.call(hauliers[0], "submitQuote", { ...priced(job, lorries[0]), ...change }))).toBe(code);
+    expect(await world.items()).toEqual(before);
+  });
+
+  it.each<[string, string, (job: OpenJob) => ReturnType<World["call"]>]>([
+    ["on one's own job", "access.notAllowed", (job) => world.call(both, "submitQuote", priced(job, ownLorry))],
+    [
+      "by a blocked haulier",
+      "accounts.notMatched",
+      (job) => world.call(blocked, "submitQuote", priced(job, blockedLorry)),
+    ],
+    ["by one without papers", "compliance.uncovered", (job) => world.call(red, "submitQuote", priced(job, redLorry))],
+  ])("%s is refused and leaves no trace", async (_what, code, quoting) => {
+    const job = await post({}, both);
+    const before = await world.items();
+    expect(codeOf(await quoting(job))).toBe(code);
     expect(await world.items()).toEqual(before);
   });
 

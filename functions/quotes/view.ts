@@ -28,7 +28,7 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
     ...noticeOf(job),
     status: isOpen(job.status) && job.openUntil <= now ? "expired" : job.status,
     ownerId: isHidden ? null : job.ownerId,
-    ownerName: isHidden ? "A contractor" : job.ownerName,
+    ownerName: isHidden ? (job.origin === "haulier_post" ? "A haulier" : "A contractor") : job.ownerName,
     ...{ description, materialType, details, notes, budgetPence, createdAt, version },
     place: isHidden ? coarse(job.pickup) : job.pickup,
     delivery: job.delivery && (isHidden ? coarse(job.delivery) : job.delivery),

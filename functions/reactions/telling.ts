@@ -8,7 +8,14 @@ import { tellInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";
 import { onPaperReviewed, onPaperRunsOut } from "../notifications/on-paper.ts";
-import { onJobAsked, onJobPosted, onPriceCountered, onQuoteMade, onQuoteSettled } from "../notifications/on-quoting.ts";
+import {
+  onJobAsked,
+  onJobEnded,
+  onJobPosted,
+  onPriceCountered,
+  onQuoteMade,
+  onQuoteSettled,
+} from "../notifications/on-quoting.ts";
 import { onReviewAnswered } from "../notifications/on-review-answered.ts";
 import { onReviewHidden } from "../notifications/on-review-hidden.ts";
 import { onReviewPublished } from "../notifications/on-review-published.ts";
@@ -36,6 +43,7 @@ export const telling: Reactions<"telling"> = {
   paperRunsOut: [onPaperRunsOut],
   vehicleNear: [onVehicleNear],
   jobPosted: [onJobPosted],
+  jobClosed: [onJobEnded],
   quoteMade: [onQuoteMade],
   priceCountered: [onPriceCountered],
   quoteSettled: [onQuoteSettled],

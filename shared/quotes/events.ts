@@ -42,7 +42,7 @@ export const quoteEvents = {
   jobClosed: fact({
     payload: job.extend({ acceptedQuoteId: QuoteId.nullable(), bookingId: BookingId.nullable() }),
     about: ofJob,
-    groups: ["live", "records"],
+    groups: ["live", "records", "telling"],
   }),
   /** A job's time for quotes is over. */
   quotingDue: dueFact(JobRequestId),
