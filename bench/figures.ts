@@ -97,6 +97,13 @@ export const figures: readonly Figure[] = [
     from: ["ical-valid.ts", "valid"],
   },
   {
+    name: "csv.roundTrip",
+    what: "share of 1,000 random booking histories whose CSV Papa Parse reads back as they were, no formula left to run",
+    unit: "share",
+    least: 1,
+    from: ["csv-round-trip.ts", "equal"],
+  },
+  {
     name: "api.overhead",
     what: "median time of `booking(bookingId)` through the API over the bare database read",
     unit: "ratio",

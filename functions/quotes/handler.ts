@@ -1,6 +1,6 @@
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
-import { declineToQuote, postJob, reopenJob, withdrawJob } from "./post-job.ts";
+import { askOthers, declineToQuote, postJob, reopenJob, withdrawJob } from "./post-job.ts";
 import { answerAboutJob, askAboutJob, jobQuestions } from "./questions.ts";
 import { jobNotices, jobsPosted, onOpenJob, openJob, quotesFromMe, quotesOfJob, quotesWanted } from "./read.ts";
 import { acceptQuote, counterQuote, rejectQuote, withdrawQuote } from "./settle-quote.ts";
@@ -13,6 +13,7 @@ export const handlers: Handlers<typeof quoteOperations> = {
   jobsPosted,
   withdrawJob,
   reopenJob,
+  askOthers,
   quotesWanted,
   declineToQuote,
   quotesOfJob,

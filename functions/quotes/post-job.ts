@@ -1,15 +1,16 @@
 import { notMatched } from "#shared/accounts/faults.ts";
+import { pastTime } from "#shared/booking/faults.ts";
 import { mayMove } from "#shared/booking/lifecycle.ts";
 import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
-import { jobClosed, jobJustChanged, notAskedAlone } from "#shared/quotes/faults.ts";
+import { jobClosed, jobJustChanged, notAskedAlone, requestStands } from "#shared/quotes/faults.ts";
 import { openJobMoves } from "#shared/quotes/lifecycle.ts";
-import type { OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
+import { type OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { opensUntil } from "#shared/quotes/rules.ts";
 import { blockChecks, profileById } from "../accounts/public.ts";
-import { checkForm, keepRequestFiles, locateBoth, uploadsOf, wantedJob, withNote } from "../booking/public.ts";
+import { checkForm, jobById, keepRequestFiles, locateBoth, uploadsOf, wantedJob, withNote } from "../booking/public.ts";
 import { type Context, callerId, mustSee } from "../platform/context.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
 import { timerCancel, timerWrite } from "../platform/timers.ts";
@@ -23,6 +24,20 @@ type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOpera
 /** The timer of a job's time for quotes. */
 const quotingTimer = ({ id, openUntil, updatedAt }: OpenJobRecord) =>
   timerWrite({ kind: "quotingDue", subjectId: id, dueAt: openUntil }, updatedAt);
+
+/** What every job has that has just been put up. */
+const justPosted = (id: OpenJobRecord["id"], collectAt: string, now: string) => ({
+  id,
+  reference: jobReference(id, now),
+  status: "pending" as const,
+  openUntil: opensUntil(now, collectAt),
+  standing: 0,
+  acceptedQuoteId: null,
+  bookingId: null,
+  createdAt: now,
+  updatedAt: now,
+  version: 1,
+});
 
 /** Puts a job up for quotes. The server finds the places and decides the time until which it is open. */
 export async function postJob(wanted: Asked<"postJob">, context: Context): Promise<OpenJob> {
@@ -40,22 +55,13 @@ export async function postJob(wanted: Asked<"postJob">, context: Context): Promi
   const files = await keepRequestFiles(ownerId, id, wanted);
   const job: OpenJobRecord = {
     ...wantedJob(wanted, places, collectAt),
-    id,
-    reference: jobReference(id, context.now),
-    status: "pending",
+    ...justPosted(id, collectAt, context.now),
     origin: owner.role === "haulier" && !owner.canBook ? "haulier_post" : "contractor",
     ownerId,
     ownerName: owner.companyName ?? owner.fullName,
     haulierId: wanted.haulierId ?? null,
     budgetPence: wanted.budgetPence ?? null,
     ...files,
-    openUntil: opensUntil(context.now, collectAt),
-    standing: 0,
-    acceptedQuoteId: null,
-    bookingId: null,
-    createdAt: context.now,
-    updatedAt: context.now,
-    version: 1,
   };
   const answer = await jobViewFor(job, "owner", context.now);
   const checks = job.haulierId ? blockChecks(ownerId, job.haulierId, notMatched()) : [];
@@ -68,6 +74,28 @@ export async function postJob(wanted: Asked<"postJob">, context: Context): Promi
     throw error;
   }
   await removeUploads(uploadsOf(wanted));
+  return answer;
+}
+
+/** Puts a request that came to nothing up for quotes, as it was, to every haulier. */
+export async function askOthers(input: Asked<"askOthers">, context: Context): Promise<OpenJob> {
+  const request = await jobById(context.db, input.jobRequestId);
+  mustSee(request !== null && request.contractorId === callerId(context), "Request");
+  const isOver = request.status !== "booked" && (request.status !== "pending" || request.respondBy <= context.now);
+  if (!isOver) throw requestStands();
+  if (request.collectAt <= context.now) throw pastTime();
+  const id = JobRequestId.parse(context.newId());
+  const job = OpenJobRecord.parse({
+    ...request,
+    ...justPosted(id, request.collectAt, context.now),
+    origin: "contractor",
+    ownerId: request.contractorId,
+    ownerName: request.contractorName,
+    haulierId: null,
+    budgetPence: null,
+  });
+  const answer = await jobViewFor(job, "owner", context.now);
+  await context.commit([...newOpenJobWrites(job), quotingTimer(job)], [postedFact(job)], answer);
   return answer;
 }
 

@@ -366,3 +366,33 @@ describe("a job for which one haulier is asked", () => {
     expect(codeOf(await decline(await post()))).toBe("quotes.notAskedAlone");
   });
 });
+
+describe("a request that came to nothing", () => {
+  it("is put up to every haulier as it was with one press, once it is over", async () => {
+    const { jobRequestId, asked } = await aRequest();
+    const askOthers = (as: Profile = contractor) =>
+      world.call(as, "askOthers", { clientKey: randomUUID(), jobRequestId });
+    expect(codeOf(await askOthers())).toBe("quotes.requestStands");
+    const declining = { clientKey: randomUUID(), jobRequestId, reason: "Broken down" };
+    dataOf(await world.call(hauliers[0], "declineJobRequest", declining));
+    expect(codeOf(await askOthers(other))).toBe("access.notFound");
+    const job = dataOf<OpenJob>(await askOthers());
+    expect(job).toMatchObject({ status: "pending", service: "hiab", notes: asked.notes, collectAt: asked.collectAt });
+    expect(await jobOf(job.id, hauliers[1])).toMatchObject({ ownerName: "A contractor" });
+  });
+});
+
+/** A request to the first haulier at the price shown. */
+async function aRequest() {
+  const { haulierId: _nobody, budgetPence: _none, ...form } = wanted();
+  const asking = { ...form, fleetId: lorries[0].id, expectedTotalPence: 1 };
+  const told = await world.call(contractor, "createJobRequest", asking);
+  const expectedTotalPence = Number("error" in told && told.error.info?.metadata?.totalPence);
+  const made = await world.call(contractor, "createJobRequest", {
+    ...asking,
+    clientKey: randomUUID(),
+    expectedTotalPence,
+  });
+  const { request } = dataOf<{ request: JobRequest }>(made);
+  return { jobRequestId: request.id, asked: request };
+}

@@ -34,6 +34,14 @@ export const notAskedAlone = declareFault({
   action: "Leave it, or quote.",
 });
 
+export const requestStands = declareFault({
+  code: "quotes.requestStands",
+  kind: "Conflict",
+  meaning: "Others are asked only once a request was declined, withdrawn, or not answered in time.",
+  sentence: "This request still stands, or has been booked.",
+  action: "Wait for the answer, or withdraw it first.",
+});
+
 export const quoteSettled = declareFault({
   code: "quotes.settled",
   kind: "Conflict",

@@ -37,6 +37,7 @@ import {
   ownJob,
   quoteChanged,
   quoteSettled,
+  requestStands,
   sameCounter,
 } from "./faults.ts";
 import {
@@ -135,6 +136,15 @@ export const quoteOperations = {
     limit: "reach",
     subject: "openJob",
     errors: [jobClosed, otherSideDoes, pastDate, tooFarAhead],
+  }),
+  askOthers: mutation({
+    doc: "Puts a request that its haulier declined or did not answer up for quotes, as it was, to every haulier.",
+    input: z.object({ clientKey: ClientKey, jobRequestId: JobRequestId }),
+    output: OpenJob,
+    allow: ["contractor", "booker"],
+    limit: "reach",
+    subject: "jobRequest",
+    errors: [requestStands, pastTime],
   }),
   quotesWanted: query({
     doc: "Jobs for which your haulage business alone is asked for a price, soonest first.",

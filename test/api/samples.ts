@@ -309,6 +309,8 @@ const samplesByDomain: {
     // The job is open and the version of a quote that counts is another: whoever may gets a conflict, and nothing changes.
     withdrawJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, reason: "Tried" }),
     reopenJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, collectOn: "2026-01-05" }),
+    // The fixture's request is booked.
+    askOthers: (on) => ({ clientKey: randomUUID(), jobRequestId: on.jobRequest }),
     quotesWanted: () => ({}),
     declineToQuote: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob }),
     quotesOfJob: (on) => ({ jobRequestId: on.openJob }),

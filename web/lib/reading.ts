@@ -48,3 +48,21 @@ export function pages<Name extends PagedName>(name: Name, input: Omit<ApiInput<N
     getNextPageParam: ({ nextToken }) => nextToken,
   });
 }
+
+type ItemOf<Name extends PagedName> = ApiOutput<Name> extends { items: readonly (infer Item)[] } ? Item : never;
+
+/** Reads a list to its end, in the server's order, without keeping it: for what is made of all of it at a press. */
+export async function everyItem<Name extends PagedName>(
+  name: Name,
+  input: Omit<ApiInput<Name>, "nextToken">,
+): Promise<ItemOf<Name>[]> {
+  const ask = api[name] as unknown as (input: object) => Promise<{ items: ItemOf<Name>[]; nextToken: string | null }>;
+  const all: ItemOf<Name>[] = [];
+  let nextToken: string | null = null;
+  do {
+    const page: Awaited<ReturnType<typeof ask>> = await ask({ ...input, nextToken });
+    all.push(...page.items);
+    nextToken = page.nextToken;
+  } while (nextToken);
+  return all;
+}

@@ -1,18 +1,43 @@
 import { isOpen } from "#shared/quotes/lifecycle.ts";
+import { Link } from "../lib/links.ts";
 import { reading } from "../lib/reading.ts";
 import { Read } from "../ui/loaded.tsx";
+import { Money } from "../ui/money.tsx";
 import { JobFacts } from "./job-facts.tsx";
 import { Questions } from "./questions.tsx";
+import { QuoteBadge } from "./status-words.tsx";
 
-/** A job on the board as a haulier that may quote reads it, with its questions. */
+/** A job on the board as a haulier that may quote reads it, with its own quote and the questions. */
 export function BoardJob({ id }: { id: string }) {
   return (
     <Read of={reading("openJob", { jobRequestId: id })} loading="Loading the job">
       {(job) => (
         <div className="ui-stack">
           <JobFacts job={job} />
+          {!job.isYours && <OwnQuote jobRequestId={id} />}
           <Questions job={job} isOpen={isOpen(job.status)} />
         </div>
+      )}
+    </Read>
+  );
+}
+
+/** What one's own business has quoted for it, if it has. */
+function OwnQuote({ jobRequestId }: { jobRequestId: string }) {
+  return (
+    <Read of={reading("quotesOfJob", { jobRequestId })} loading="Loading your quote" empty={null}>
+      {(quotes) => (
+        <ul className="ui-lines">
+          {quotes.map(({ id, totalPence, status }) => (
+            <li key={id} className="ui-row">
+              <span>
+                Your quote: <Money pence={totalPence} />
+              </span>
+              <QuoteBadge status={status} />
+              <Link to="/jobs/manage">Your quotes</Link>
+            </li>
+          ))}
+        </ul>
       )}
     </Read>
   );

@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import type { BookingsShown } from "#shared/booking/model.ts";
 import { useByAddress } from "../../lib/by-address.ts";
 import { LinkButton, PrimaryLink } from "../../ui/button.tsx";
+import { ExportHistory } from "./export-history.tsx";
 import { ListPage } from "./list-page.tsx";
 import { type Empty, OwnBookings } from "./own-bookings.tsx";
 import { MyRequests } from "./requests.tsx";
@@ -71,6 +72,7 @@ const kinds: Readonly<Record<string, Kind>> = {
   "/booking-history": {
     title: "Booking history",
     purpose: "Every booking you have made, newest first.",
+    action: <ExportHistory />,
     everyones: "Everyone's bookings, newest first.",
     made: true,
     again: true,

@@ -43,10 +43,35 @@ function NoneWaiting() {
   );
 }
 
-function NextStep({ request: { status, haulierId, haulierName, bookingId, service } }: { request: JobRequest }) {
+function NextStep({ request }: { request: JobRequest }) {
+  const { status, haulierId, haulierName, bookingId, service } = request;
   if (status === "pending") return <MessageLink otherId={haulierId} otherName={haulierName} />;
-  if (!bookingId) return <LinkButton to={`/book?service=${service}`}>Ask another supplier</LinkButton>;
+  if (!bookingId)
+    return (
+      <>
+        <AskOthers request={request} />
+        <LinkButton to={`/book?service=${service}`}>Ask another supplier</LinkButton>
+      </>
+    );
   return <PrimaryLink to={`/track-delivery/${bookingId}`}>Open booking</PrimaryLink>;
+}
+
+/** Puts the same job up for quotes, to every haulier; nothing once its time has passed. */
+function AskOthers({ request: { id, title, collectAt } }: { request: JobRequest }) {
+  const navigate = useNavigate();
+  const { mutate, isPending } = useChange("askOthers", {
+    onSuccess: (job) => {
+      toast({ title: "Quotes asked for", description: `${title} is open to every haulier that can do it.` });
+      void navigate(`/pending-quotes#${job.id}`);
+    },
+    onError: toastProblem,
+  });
+  if (collectAt <= new Date().toISOString()) return null;
+  return (
+    <Button busy={isPending} busyText="Asking…" onClick={() => mutate({ jobRequestId: id })}>
+      Ask all for quotes
+    </Button>
+  );
 }
 
 function Withdraw({ request: { id, haulierName } }: { request: JobRequest }) {
