@@ -63,7 +63,7 @@ export function AskQuotesDialog({ draft, photos, notes, supplier, onClose }: Ask
     <FormDialog
       form={form}
       title={supplier ? `Get a quote from ${whom}` : "Ask for quotes"}
-      description={`Goes to ${whom}. Your name, telephone number and exact address stay private until you accept a quote. It is open for ${openDays} days, or until the job should begin.`}
+      description={`Goes to ${whom}. Your name, telephone number and exact address stay private until you accept a quote; notes, answers and photos are shown as they are. It is open for ${openDays} days, or until the job should begin.`}
       submit="Ask for quotes"
       onClose={onClose}
     >
