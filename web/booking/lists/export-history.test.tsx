@@ -19,6 +19,8 @@ beforeEach(() => {
     saved.push(file as Blob);
     return "blob:history";
   });
+  // Here it would lead away from the page, for the tests of other files too.
+  vi.spyOn(HTMLAnchorElement.prototype, "click").mockImplementation(() => {});
 });
 
 it("saves every page of the history, with what one has said of each", async () => {
