@@ -5,7 +5,9 @@ import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { pathTo } from "#shared/web-paths.ts";
+import { may } from "../lib/may.ts";
 import { pages } from "../lib/reading.ts";
+import { useSession } from "../lib/session-context.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useInboxRefresh } from "../lib/use-inbox-refresh.ts";
 import { Button, PrimaryLink } from "../ui/button.tsx";
@@ -26,6 +28,7 @@ import { OpenJobBadge } from "./status-words.tsx";
 
 /** The jobs that one has put up for quotes, newest first, each with its quotes side by side. */
 export function PostedJobs() {
+  const { user } = useSession();
   useInboxRefresh("quotes");
   const list = useInfiniteQuery(pages("jobsPosted", {}));
   return (
@@ -39,7 +42,7 @@ export function PostedJobs() {
         <EmptyState
           title="No jobs open to quotes"
           drawing="papers"
-          action={<PrimaryLink to="/book">Describe a job</PrimaryLink>}
+          action={<PrimaryLink to={may(user, "createJobRequest") ? "/book" : "/jobs/post"}>Describe a job</PrimaryLink>}
         >
           <p>Fill in a job, then press Ask for quotes: every haulier that can do it may answer with a price.</p>
         </EmptyState>
