@@ -4,6 +4,7 @@ import { mayMove } from "#shared/booking/lifecycle.ts";
 import { collectAtOf, jobReference } from "#shared/booking/rules.ts";
 import { JobRequestId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
+import { ukTimeOf } from "#shared/kernel/time.ts";
 import { jobClosed, jobJustChanged, notAskedAlone, requestStands } from "#shared/quotes/faults.ts";
 import { openJobMoves } from "#shared/quotes/lifecycle.ts";
 import { type OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
@@ -126,9 +127,7 @@ export async function declineToQuote(input: Asked<"declineToQuote">, context: Co
 export async function reopenJob(input: Asked<"reopenJob">, context: Context): Promise<OpenJob> {
   const job = await ownJob(context, input.jobRequestId);
   if (!mayMove(openJobMoves, job.status, "pending", "contractor")) throw closedAs(job.status);
-  const collectTime = new Date(job.collectAt).toLocaleTimeString("en-GB", {
-    ...{ timeZone: "Europe/London", hour: "2-digit", minute: "2-digit" },
-  });
+  const collectTime = ukTimeOf(job.collectAt);
   const collectAt = collectAtOf({ ...job, collectOn: input.collectOn, collectTime }, context.now);
   const after: OpenJobRecord = {
     ...job,

@@ -5,19 +5,18 @@ import { isHazardous } from "#shared/booking/rules.ts";
 import { normaliseService } from "#shared/catalogue/normalise.ts";
 import type { Supplier } from "#shared/fleet/model.ts";
 import { books } from "#shared/kernel/access.ts";
-import { api } from "../../lib/api.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
 import { may } from "../../lib/may.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChangeSearch } from "../../lib/use-change-search.ts";
-import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
-import { keepJobDraft, notesStoredAs, photoSide, photosStoredAs, useJobForm } from "./use-job-form.ts";
+import { useJobFiles } from "./use-job-files.ts";
+import { keepJobDraft, useJobForm } from "./use-job-form.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
 
 /** What the supplier list is told; the list itself comes from the app, which puts slices together. */
@@ -62,12 +61,7 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
     setChecked(draft);
     go("suppliers");
   });
-  const photos = usePhotoUploads({
-    askForm: api.createRequestPhotoUpload,
-    longestSide: photoSide,
-    keptAs: photosStoredAs,
-  });
-  const notes = usePhotoUploads({ kind: "voiceNote", askForm: api.createVoiceNoteUpload, keptAs: notesStoredAs });
+  const { photos, notes } = useJobFiles();
   const [checked, setChecked] = useState<JobDraft | null>(() => completeDraft(form.getValues()));
   const [chosen, setChosen] = useState<Supplier | null>(null);
   /** Who is asked for a price: one supplier, or all that can do it. */

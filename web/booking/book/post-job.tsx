@@ -1,13 +1,12 @@
 import { type ComponentType, useState } from "react";
-import { api } from "../../lib/api.ts";
 import type { PlaceFieldProps } from "../../lib/chosen-place.ts";
-import { usePhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { LinkButton } from "../../ui/button.tsx";
 import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
-import { notesStoredAs, photoSide, photosStoredAs, useJobForm } from "./use-job-form.ts";
+import { useJobFiles } from "./use-job-files.ts";
+import { useJobForm } from "./use-job-form.ts";
 
 const AskQuotesDialog = lazyPart(
   async () => (await import("./ask-quotes-dialog.tsx")).AskQuotesDialog,
@@ -18,12 +17,7 @@ const AskQuotesDialog = lazyPart(
 export function PostJob({ PlaceField }: { PlaceField: ComponentType<PlaceFieldProps> }) {
   const [checked, setChecked] = useState<JobDraft | null>(null);
   const form = useJobForm(null, setChecked);
-  const photos = usePhotoUploads({
-    askForm: api.createRequestPhotoUpload,
-    longestSide: photoSide,
-    keptAs: photosStoredAs,
-  });
-  const notes = usePhotoUploads({ kind: "voiceNote", askForm: api.createVoiceNoteUpload, keptAs: notesStoredAs });
+  const { photos, notes } = useJobFiles();
   return (
     <Page
       title="Post a job"

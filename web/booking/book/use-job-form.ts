@@ -8,8 +8,6 @@ import { toastFailure } from "../../ui/toast.ts";
 import { emptyDraft, JobDraft, missingFields } from "./job-draft.ts";
 
 const storedAs = "book.draft";
-/** Pixels on the longer side of a photo as it is sent: enough to read a plate, a tenth of the bytes of a camera's. */
-export const photoSide = 2_000;
 /** Under what the photos of the draft are kept beside it. */
 export const photosStoredAs = "book.photos";
 /** And its voice note. */
