@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import type { UploadForm } from "#shared/images/photo.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, addSeconds, ukDayOf } from "#shared/kernel/time.ts";
@@ -10,6 +11,8 @@ import type { JobNotice, JobQuestion, OpenJob, Quote } from "#shared/quotes/mode
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
+import { aPhoto } from "#test/support/photos.ts";
+import { send } from "#test/support/uploads.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { relationshipWrite } from "../accounts/relationship-store.ts";
 import type { Fact } from "../platform/facts.ts";
@@ -110,6 +113,16 @@ async function settle(now = new Date().toISOString()): Promise<void> {
 }
 
 describe("a job that is open to quotes", () => {
+  it("shows the photos of a haulier that passes it on to those who may quote", async () => {
+    const [owner, bidder] = hauliers;
+    const bytes = aPhoto("image/jpeg", { kinds: 0, turn: 1, words: "Pixel 9" });
+    const asked = { contentType: "image/jpeg" as const, sizeBytes: bytes.length };
+    const form = dataOf<UploadForm>(await world.call(owner, "createRequestPhotoUpload", asked));
+    expect(await send(form, bytes)).toBe(204);
+    const job = await post({ photoKeys: [form.key] }, owner);
+    expect((await jobOf(job.id, bidder)).photos).toHaveLength(1);
+  });
+
   it("is on the public board without names, address or contact, and by its service", async () => {
     const job = await post();
     for (const service of [undefined, "hiab"] as const) {

@@ -72,6 +72,8 @@ export const BookingChange = z
   .meta({ id: "BookingChange", description: "A booking has changed." });
 
 /** Whoever agrees for one of the two sides of a booking. */
+/** Whoever may describe work that is to be done: who books, and hauliers that put a job up for quotes. */
+const describers = [...bookers, "haulier"] as const;
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
 
 export const bookingOperations = {
@@ -111,16 +113,16 @@ export const bookingOperations = {
     ],
   }),
   createRequestPhotoUpload: mutation({
-    doc: "A signed form to upload one photo for a request that you are about to make.",
+    doc: "A signed form to upload one photo for a job that you are about to describe.",
     input: z.object(photoToUpload),
     output: UploadForm,
-    allow: bookers,
+    allow: describers,
     limit: "upload",
     subject: "none",
     errors: [],
   }),
   createVoiceNoteUpload: mutation({
-    doc: "A signed form to upload the voice note of a request that you are about to make.",
+    doc: "A signed form to upload the voice note of a job that you are about to describe.",
     input: z.object({
       contentType: z.enum(audioTypes, "Record as WebM, MP4 or Ogg.").meta({ scalar: "String" }),
       sizeBytes: z
@@ -129,7 +131,7 @@ export const bookingOperations = {
         .max(voiceNoteMaxBytes, "A voice note can be 2 MB at the most. Record a shorter one."),
     }),
     output: UploadForm,
-    allow: bookers,
+    allow: describers,
     limit: "upload",
     subject: "none",
     errors: [],

@@ -15,7 +15,7 @@ import { Booking } from "../booking/model.ts";
 import { ServiceName } from "../catalogue/service-name.ts";
 import { papersJustChanged, uncovered } from "../compliance/faults.ts";
 import { ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
-import { notAnImage, photoMissing, photoTooLarge } from "../images/faults.ts";
+import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
 import { ClientKey, JobRequestId, QuestionId, QuoteId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
@@ -89,6 +89,7 @@ export const quoteOperations = {
       photoMissing,
       photoTooLarge,
       notAnImage,
+      notAVoiceNote,
     ],
   }),
   jobNotices: query({
