@@ -33,6 +33,13 @@ describe("the theme", () => {
     expect((screen.getByRole("radio", { name: "Dark" }) as HTMLInputElement).checked).toBe(true);
   });
 
+  it("follows another tab that chose while the app was on its way", () => {
+    root.dataset.theme = "light";
+    localStorage.setItem("theme", "dark");
+    followTheme()();
+    expect(root.dataset.theme).toBe("dark");
+  });
+
   it("follows another tab", () => {
     render(<ThemeSwitch />);
     const stop = followTheme();

@@ -38,8 +38,9 @@ export function setTheme(theme: Theme): void {
   apply(theme);
 }
 
-/** Follows changes made in other tabs, for as long as the app runs. */
+/** Follows changes made in other tabs, for as long as the app runs, and one made while the app was on its way. */
 export function followTheme(): () => void {
+  if (storedTheme() !== appliedTheme()) apply(storedTheme());
   const onStorage = (event: StorageEvent) => {
     if (event.key === themeKey || event.key === null) apply(storedTheme());
   };
