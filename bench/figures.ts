@@ -27,6 +27,20 @@ export const figures: readonly Figure[] = [
     from: ["board-clashes.ts", "clashes"],
   },
   {
+    name: "quote.races",
+    what: "5,000 quotes, each accepted, withdrawn, revised, countered and let expire at the same instant: ends outside its life",
+    unit: "rounds",
+    most: 0,
+    from: ["quote-races.ts", "wrong"],
+  },
+  {
+    name: "lead.leaks",
+    what: "400 guests: their names, numbers, addresses and companies in anything that a haulier can get before acceptance",
+    unit: "finds",
+    most: 0,
+    from: ["lead-leaks.ts", "leaks"],
+  },
+  {
     name: "request.duplicates",
     what: "1,000 identical requests, 20 at once: distinct ids per batch beyond one",
     unit: "ids",

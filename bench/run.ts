@@ -56,6 +56,8 @@ const counting: ReadonlySet<string> = new Set([
   "compliance-leaks.ts",
   "import-kills.ts",
   "board-clashes.ts",
+  "quote-races.ts",
+  "lead-leaks.ts",
   "ical-valid.ts",
   "csv-round-trip.ts",
 ]);

@@ -9,6 +9,7 @@ export const domainTiers = [
   ["compliance"],
   ["booking"],
   ["tracking", "messaging", "reviews", "quotes"],
+  ["leads"],
   ["notifications"],
   ["admin"],
   ["privacy"],

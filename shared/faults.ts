@@ -10,6 +10,7 @@ import * as photos from "./images/faults.ts";
 import * as connection from "./kernel/connection-faults.ts";
 import type { FaultLine } from "./kernel/declared-fault.ts";
 import * as everywhere from "./kernel/faults.ts";
+import * as leads from "./leads/faults.ts";
 import * as messaging from "./messaging/faults.ts";
 import * as places from "./places/faults.ts";
 import * as privacy from "./privacy/faults.ts";
@@ -30,6 +31,7 @@ export const faultsByDomain = {
   messaging,
   reviews,
   quotes,
+  leads,
   notifications: {},
   privacy,
   admin,

@@ -82,6 +82,7 @@ export const webPaths = [
   "/track-delivery/:bookingId",
   "/ui",
   "/verification",
+  "/your-quotes",
 ] as const;
 
 /** A path of the table, with its parameters by name. */

@@ -64,6 +64,8 @@ export async function tell(
   }
 }
 
+/** Whether somebody has an account: not who has left, nor a guest, whose job's owner is nobody yet. */
 async function isHere(db: Database, userId: UserId): Promise<boolean> {
-  return (await profileById(db, userId))?.status !== "deleted";
+  const profile = await profileById(db, userId);
+  return profile !== null && profile.status !== "deleted";
 }

@@ -14,11 +14,14 @@ import { pointers } from "../platform/pointer-list.ts";
 const keptDays = 730;
 const ttlOf = (at: string) => epochSecondsOf(at) + keptDays * 86_400;
 
+/** What a guest has asked for goes with the lead, after a year. */
+const keptOfGuest = ({ createdAt }: OpenJobRecord) => epochSecondsOf(createdAt) + 365 * 86_400;
+
 export const openJobEntity = entity({
   name: "openJob",
   schema: OpenJobRecord,
   key: ({ id }: Pick<OpenJobRecord, "id">) => ({ PK: `OPENJOB#${id}`, SK: "META" }),
-  ttl: ({ createdAt }) => ttlOf(createdAt),
+  ttl: (job) => (job.origin === "guest" ? keptOfGuest(job) : ttlOf(job.createdAt)),
 });
 
 export const quoteEntity = entity({

@@ -10,6 +10,13 @@ import { compared, isTaken } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Part } from "./access.ts";
 
+/** What hauliers read instead of a name. */
+const nobody: Readonly<Record<OpenJobRecord["origin"], string>> = {
+  contractor: "A contractor",
+  haulier_post: "A haulier",
+  guest: "A customer",
+};
+
 /** A job as anybody may know of it. */
 export function noticeOf(job: OpenJobRecord): JobNotice {
   const { id, reference, service, quantity, urgencyLevel, collectAt, openUntil, standing, origin, title } = job;
@@ -28,7 +35,7 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
     ...noticeOf(job),
     status: isOpen(job.status) && job.openUntil <= now ? "expired" : job.status,
     ownerId: isHidden ? null : job.ownerId,
-    ownerName: isHidden ? (job.origin === "haulier_post" ? "A haulier" : "A contractor") : job.ownerName,
+    ownerName: isHidden ? nobody[job.origin] : job.ownerName,
     ...{ description, materialType, details, notes, budgetPence, createdAt, version },
     place: isHidden ? coarse(job.pickup) : job.pickup,
     delivery: job.delivery && (isHidden ? coarse(job.delivery) : job.delivery),
@@ -40,7 +47,7 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
 }
 
 /** A place without its address: what it is near, and the middle of its square. */
-function coarse(place: Place): Place {
+export function coarse(place: Place): Place {
   const near = place.locality || (place.postcode ? (outwardOf(place.postcode) ?? "") : "");
   return {
     ...place,

@@ -1,6 +1,7 @@
 import { followInUserPool } from "../accounts/on-access-changed.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
+import { mailGuestAsked, mailLeadEnded, mailLeadMade, mailLeadQuoted } from "../notifications/on-lead.ts";
 import { mailLine, pushLine } from "../notifications/on-person-told.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onBookingMoved } from "../tracking/on-booking-moved.ts";
@@ -12,6 +13,10 @@ export const outside: Reactions<"outside"> = {
   memberInvited: [mailInvited],
   driverDecided: [onDriverDecided],
   bookingMoved: [onBookingMoved],
+  leadMade: [mailLeadMade],
+  leadQuoted: [mailLeadQuoted],
+  leadEnded: [mailLeadEnded],
+  jobAsked: [mailGuestAsked],
   personTold: [pushLine, mailLine],
 };
 export const handler = reactWith("outside", outside);

@@ -47,7 +47,7 @@ export const quoteEvents = {
   /** A job's time for quotes is over. */
   quotingDue: dueFact(JobRequestId),
   /** A quote was made or revised, or its owner was asked for another price. */
-  quoteMade: fact({ payload: quote, about: ofQuote, groups: ["live", "telling"] }),
+  quoteMade: fact({ payload: quote, about: ofQuote, groups: ["live", "records", "telling"] }),
   priceCountered: fact({
     payload: quote.extend({ counterPence: Pence }),
     about: ofQuote,
@@ -65,6 +65,6 @@ export const quoteEvents = {
   jobAsked: fact({
     payload: job.extend({ questionId: QuestionId, isAnswer: z.boolean(), byId: UserId }),
     about: ofJob,
-    groups: ["live", "telling"],
+    groups: ["live", "telling", "outside"],
   }),
 } as const;

@@ -38,6 +38,7 @@ interface Ids {
   driverApplication: DriverApplicationId;
   testimonial: TestimonialId;
   contactMessage: ContactMessageId;
+  lead: JobRequestId;
 }
 /** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
 export type Subjects = Pick<Ids, SubjectOf<Domain>>;
@@ -46,6 +47,9 @@ type ByDomain = typeof operationsByDomain;
 
 /** A version that no record has: an admin's change reaches the record and changes nothing. */
 const version = 999_999;
+
+/** The link of no lead. */
+const noLink = "A".repeat(64);
 
 /** What a haulier says of a vehicle. */
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
@@ -340,6 +344,23 @@ const samplesByDomain: {
     notificationPreferences: () => ({}),
     setNotificationPreferences: () => ({ documentReminders: false }),
     onInbox: () => ({}),
+  },
+  leads: {
+    createGuestLead: () => ({
+      ...{
+        clientKey: randomUUID(),
+        name: "Gil Guest",
+        email: `gil-${randomUUID()}@people.test`,
+        phone: "0131 496 0000",
+      },
+      ...{ serviceType: "hiab", location: "Leith, Edinburgh", description: "Lift a shed over a wall." },
+    }),
+    confirmLead: () => ({ link: noLink }),
+    leadByLink: () => ({ link: noLink }),
+    claimLead: () => ({ clientKey: randomUUID(), link: noLink }),
+    deleteLead: () => ({ link: noLink }),
+    guestLeads: () => ({ status: "new" }),
+    triageLead: (on) => ({ leadId: on.lead, version, decision: "close", note: "Tried" }),
   },
   admin: {
     sendContactMessage: () => ({

@@ -101,15 +101,18 @@ describe("every operation", () => {
       "startCampaign",
       "suspendUser",
       "takeDownArticle",
+      "triageLead",
     ]);
     const harmless = unkeyed.filter(([, { input }]) => !("version" in input.shape));
     expect(harmless.map(([name]) => name).sort()).toEqual([
       "cancelAccountDeletion",
+      "confirmLead",
       "createProofUpload",
       "createRequestPhotoUpload",
       "createTestimonialUpload",
       "createVehiclePhotoUpload",
       "createVoiceNoteUpload",
+      "deleteLead",
       "followSecondFactor",
       "importFleets",
       "makeCalendarLink",

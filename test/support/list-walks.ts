@@ -243,6 +243,11 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     ...{ as: world.admin, input: {}, list: "waiting" },
     ids: oldestFirst(world.papers.filter(({ state }) => state === "pending")),
   }),
+  guestLeads(world, random) {
+    const status = random.pick(["new", "matched"] as const);
+    const found = world.leads.filter((lead) => lead.status === status);
+    return { as: world.admin, input: { status }, list: status, ids: oldestFirst(found) };
+  },
   contactMessages(world, random) {
     const state = random.pick(["new", "closed"] as const);
     const found = world.contactMessages.filter((message) => message.state === state);

@@ -1,0 +1,79 @@
+import { formatPence } from "#shared/kernel/money-text.ts";
+import { answerHours, leadServices, mostInvited } from "#shared/leads/rules.ts";
+import { profileById } from "../accounts/public.ts";
+import { hauliersNear } from "../fleet/public.ts";
+import { guestPath, leadById } from "../leads/public.ts";
+import { doOnce, type Reaction } from "../platform/reaction.ts";
+import { openJobById } from "../quotes/public.ts";
+import { haulierSide } from "./haulier-side.ts";
+import { type Mail, sendMail } from "./mail.ts";
+import { tell } from "./notify.ts";
+
+type LeadFact = "leadMade" | "leadQuoted" | "leadEnded";
+
+/** A mail to a guest, once for each fact. Nobody is written to who has deleted the request. */
+const mailGuest =
+  <E extends LeadFact>(say: (fact: Parameters<Reaction<E>>[0], what: string) => Omit<Mail, "path"> | null) =>
+  async (fact: Parameters<Reaction<E>>[0], context: Parameters<Reaction<E>>[1]): Promise<void> => {
+    const lead = await leadById(context.db, (fact.payload as { leadId: Parameters<typeof leadById>[1] }).leadId);
+    const mail = lead && say(fact, leadServices[lead.serviceType].words);
+    if (lead && mail)
+      await doOnce(context, fact, "mail", () => sendMail(lead.email, { ...mail, path: guestPath(lead) }));
+  };
+
+/** Asks a guest whether the address is theirs. */
+export const mailLeadMade: Reaction<"leadMade"> = mailGuest<"leadMade">((_fact, what) => ({
+  subject: "Confirm your quote request",
+  body: `You asked for quotes: ${what}. Confirm that this e-mail address is yours, and hauliers near you can quote within ${answerHours} hours. You did not ask? Then leave this e-mail alone: nobody is told, and it is forgotten.`,
+}));
+
+/** Sends a guest each quote, and each better one. */
+export const mailLeadQuoted: Reaction<"leadQuoted"> = mailGuest<"leadQuoted">(({ payload }, what) => ({
+  subject: `${payload.isRevised ? "A new price" : "A quote"} for you: ${formatPence(payload.totalPence)}`,
+  body: `${payload.haulierName} quotes ${formatPence(payload.totalPence)} for what you asked: ${what}. Compare your quotes, and accept the one you like.`,
+}));
+
+/** Tells a guest that nothing more will come. */
+export const mailLeadEnded: Reaction<"leadEnded"> = mailGuest<"leadEnded">(({ payload }, what) =>
+  payload.status === "expired"
+    ? {
+        subject: "Your quote request is over",
+        body: `The time for quotes is over: ${what}. You can ask again whenever you like.`,
+      }
+    : null,
+);
+
+/** Tells a guest that a haulier asks something. An account answers, for all who quote to read. */
+export const mailGuestAsked: Reaction<"jobAsked"> = async (fact, context) => {
+  const { jobRequestId, ownerId, byId } = fact.payload;
+  if (String(ownerId) !== String(jobRequestId) || byId === ownerId) return;
+  const lead = await leadById(context.db, jobRequestId);
+  if (!lead) return;
+  await doOnce(context, fact, "mailGuest", () =>
+    sendMail(lead.email, {
+      subject: "A haulier asks about your request",
+      body: "Before it quotes, a haulier would like to know more. Take your request into an account to read the question and answer it.",
+      path: guestPath(lead),
+    }),
+  );
+};
+
+/** Tells verified hauliers whose vehicles are near, the nearest first; what they read names nobody. */
+export const inviteHauliers: Reaction<"leadMatched"> = async (fact, context) => {
+  const { leadId, service } = fact.payload;
+  const job = await openJobById(context.db, leadId);
+  if (!job) return;
+  const near = await hauliersNear(context.db, { service, site: job.pickup.coordinates }, mostInvited);
+  const profiles = await Promise.all(near.map((id) => profileById(context.db, id)));
+  const verified = profiles.filter((profile) => profile?.verifiedStatus === "verified");
+  const sides = await Promise.all(
+    verified.map((profile) => haulierSide(context, (profile as { id: (typeof near)[number] }).id)),
+  );
+  await tell(context, fact, sides.flat(), {
+    kind: "quote_wanted",
+    title: `Quote wanted: ${job.title}`,
+    body: `A customer near you waits for prices, for ${answerHours} hours at the most.`,
+    actionUrl: "/jobs",
+    mails: true,
+  });
+};
