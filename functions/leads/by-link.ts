@@ -88,7 +88,7 @@ export async function claimLead({ link }: Asked<"claimLead">, context: Context):
   const after = moved(lead, context.now, { userId: me.id });
   const writes = await handedOver(context.db, job, owner, context.now);
   context.audit({ after: job.reference });
-  await context.commit([leadUpdate(lead, after, takenOver()), ...writes], [], lead.id);
+  await context.commit([leadUpdate(lead, after), ...writes], [], lead.id);
   return lead.id;
 }
 

@@ -1,4 +1,3 @@
-import type { Fault } from "#shared/kernel/errors.ts";
 import type { JobRequestId } from "#shared/kernel/id.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
 import { leadChanged } from "#shared/leads/faults.ts";
@@ -51,10 +50,10 @@ export const newLeadWrite = (lead: LeadRecord): Write => ({
 });
 
 /** A lead after a change; refused when it has changed since it was read. */
-export const leadUpdate = (before: LeadRecord, after: LeadRecord, otherwise: Fault = leadChanged()): Write => ({
+export const leadUpdate = (before: LeadRecord, after: LeadRecord): Write => ({
   put: leadEntity.toItem(after),
   when: [{ attribute: "version", is: "=", value: before.version }],
-  otherwise,
+  otherwise: leadChanged(),
 });
 
 export const leadRemoval = ({ id }: LeadRecord): Write => ({ remove: leadEntity.key({ id }) });

@@ -20,7 +20,8 @@ const nobody: Readonly<Record<OpenJobRecord["origin"], string>> = {
 /** A job as anybody may know of it. */
 export function noticeOf(job: OpenJobRecord): JobNotice {
   const { id, reference, service, quantity, urgencyLevel, collectAt, openUntil, standing, origin, title } = job;
-  const area = outwardOf(job.postcode) ?? "";
+  // A stand-in postcode says nothing of where it is.
+  const area = (job.postcodeSource !== "default" && outwardOf(job.postcode)) || job.pickup.locality;
   return { id, reference, service, title, area, quantity, urgencyLevel, collectAt, openUntil, standing, origin };
 }
 

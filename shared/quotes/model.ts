@@ -91,7 +91,7 @@ export const JobNotice = z
     reference: z.string(),
     service: ServiceName,
     title: z.string(),
-    area: z.string().meta({ description: "The first half of the postcode, as EH6." }),
+    area: z.string().meta({ description: "The first half of the postcode, as EH6, or else the town." }),
     quantity: z.int(),
     urgencyLevel: UrgencyLevel,
     collectAt: Instant,

@@ -96,7 +96,8 @@ function Notice({ notice, user }: { notice: JobNotice; user: SessionUser | undef
       title={title}
       under={
         <>
-          {area} · <When at={collectAt} />
+          {area} · {origin === "guest" && "by "}
+          <When at={collectAt} />
         </>
       }
       figure={standing === 0 ? "No quotes yet" : standing === 1 ? "1 quote" : `${standing} quotes`}
