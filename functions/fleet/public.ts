@@ -8,7 +8,7 @@ import type { Database, Write } from "../platform/database.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById } from "./store.ts";
 
-export { compared, isTaken } from "./compared.ts";
+export { compared, earliestOnSite, isTaken } from "./compared.ts";
 export { type Cover, coversOf, coverWrite } from "./cover-store.ts";
 export { daysOff } from "./days-off.ts";
 export { hoursWrites, inTheWay } from "./diary-store.ts";

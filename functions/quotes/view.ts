@@ -6,7 +6,7 @@ import type { Place } from "#shared/places/model.ts";
 import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
 import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import { shownFiles, shownNote } from "../booking/public.ts";
-import { compared, isTaken } from "../fleet/public.ts";
+import { compared, earliestOnSite, isTaken } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Part } from "./access.ts";
 
@@ -62,11 +62,13 @@ export function coarse(place: Place): Place {
 /** A quote as one of its two sides sees it now, with its vehicle's diary. */
 export async function quoteView(context: Context, job: OpenJobRecord, quote: QuoteRecord, part: Part): Promise<Quote> {
   const hours = slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]);
-  const [[view], taken] = await Promise.all([
+  const stands = quote.status === "submitted";
+  const [[view], taken, earliestAt] = await Promise.all([
     quoteViews(context, [{ job, quote }], part),
-    quote.status === "submitted" ? isTaken(context.db, { ...quote, hours }) : null,
+    stands ? isTaken(context.db, { ...quote, hours }) : null,
+    stands ? earliestOnSite(context.db, quote, context.now) : null,
   ]);
-  return { ...(view as Quote), isTaken: taken };
+  return { ...(view as Quote), isTaken: taken, earliestAt };
 }
 
 /** Quotes as one of the two sides sees them now, in few reads: without the vehicles' diaries. */
@@ -88,6 +90,7 @@ export async function quoteViews(
       verified: card?.verified ?? false,
       uncovered,
       isTaken: null,
+      earliestAt: null,
       allowedMoves: isOver || !isOpen(job.status) ? [] : quoteMovesOf(quote.status, actorOf(part)),
     };
   });
