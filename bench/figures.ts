@@ -27,6 +27,20 @@ export const figures: readonly Figure[] = [
     from: ["board-clashes.ts", "clashes"],
   },
   {
+    name: "board.exact",
+    what: "300 random searches of 20,000 open jobs, page by page: share that finds what comparing with every job finds",
+    unit: "share",
+    least: 1,
+    from: ["board-search.ts", "exact"],
+  },
+  {
+    name: "board.callsP95",
+    what: "the same searches: table calls for a page, 95th percentile",
+    unit: "calls",
+    most: 8,
+    from: ["board-search.ts", "callsP95"],
+  },
+  {
     name: "quote.races",
     what: "5,000 quotes, each accepted, withdrawn, revised, countered and let expire at the same instant: ends outside its life",
     unit: "rounds",

@@ -57,6 +57,7 @@ const counting: ReadonlySet<string> = new Set([
   "import-kills.ts",
   "board-clashes.ts",
   "quote-races.ts",
+  "board-search.ts",
   "lead-leaks.ts",
   "ical-valid.ts",
   "csv-round-trip.ts",

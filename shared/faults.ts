@@ -12,6 +12,7 @@ import type { FaultLine } from "./kernel/declared-fault.ts";
 import * as everywhere from "./kernel/faults.ts";
 import * as leads from "./leads/faults.ts";
 import * as messaging from "./messaging/faults.ts";
+import * as notifications from "./notifications/faults.ts";
 import * as places from "./places/faults.ts";
 import * as privacy from "./privacy/faults.ts";
 import * as quotes from "./quotes/faults.ts";
@@ -32,7 +33,7 @@ export const faultsByDomain = {
   reviews,
   quotes,
   leads,
-  notifications: {},
+  notifications,
   privacy,
   admin,
 } as const satisfies Readonly<Record<Domain | "kernel", Readonly<Record<string, FaultLine>>>>;

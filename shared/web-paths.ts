@@ -78,6 +78,7 @@ export const webPaths = [
   "/settings",
   "/signup",
   "/terms",
+  "/stop-mails",
   "/testimonials",
   "/track-delivery/:bookingId",
   "/ui",

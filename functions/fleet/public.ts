@@ -17,7 +17,7 @@ export { hauliersNear } from "./hauliers-near.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 export { driverSlotWrites, freeToday, slotReleases } from "./slot-store.ts";
 export { fleetById, fleetsOf } from "./store.ts";
-export { workRemoval, workWrite } from "./work-store.ts";
+export { workOf, workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();
 

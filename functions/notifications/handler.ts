@@ -1,6 +1,7 @@
 import { notificationsOperations } from "#shared/notifications/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
 import { notificationPreferences, setNotificationPreferences } from "./preferences.ts";
+import { stopMails } from "./stop-mails.ts";
 import { markNotificationsRead, myNotifications, onInbox } from "./read.ts";
 
 export const handlers: Handlers<typeof notificationsOperations> = {
@@ -8,6 +9,7 @@ export const handlers: Handlers<typeof notificationsOperations> = {
   markNotificationsRead,
   notificationPreferences,
   setNotificationPreferences,
+  stopMails,
   onInbox,
 };
 export const handler = serve(notificationsOperations, handlers);

@@ -58,7 +58,9 @@ export async function tell(
     const id = NotificationId.parse(context.newId());
     const notification = { id, userId, ...words, isRead: false, createdAt: fact.at };
     const isMailed = typeof mails === "boolean" ? mails : (await preferencesOf(context.db, userId))[mails];
-    const personTold = happened(notificationsEvents, "personTold", { notification, mails: isMailed });
+    const personTold = happened(notificationsEvents, "personTold", {
+      ...{ notification, mails: isMailed, preference: typeof mails === "string" ? mails : null },
+    });
     const line = notificationWrite({ ...notification, about });
     await commitOnce(context, fact, `tell#${userId}`, [line], [personTold]);
   }

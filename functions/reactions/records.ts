@@ -22,6 +22,7 @@ import { onLeadDue } from "../leads/on-lead-due.ts";
 import { onQuoteMade } from "../leads/on-quote-made.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onJobClosed } from "../quotes/on-job-closed.ts";
+import { onJobPosted } from "../quotes/on-job-posted.ts";
 import { onQuoteDue } from "../quotes/on-quote-due.ts";
 import { onQuotingDue } from "../quotes/on-quoting-due.ts";
 import { onBookingAccepted, weeksOnBookingAccepted } from "../reviews/on-booking-accepted.ts";
@@ -55,6 +56,7 @@ export const records: Reactions<"records"> = {
   reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],
   fleetServicesChanged: [onFleetServicesChanged],
   paperDue: [onPaperDue],
+  jobPosted: [onJobPosted],
   jobClosed: [onJobClosed, leadsOnJobClosed],
   quotingDue: [onQuotingDue],
   quoteDue: [onQuoteDue],

@@ -16,6 +16,7 @@ import {
   onPriceCountered,
   onQuoteMade,
   onQuoteSettled,
+  onSearchMatched,
 } from "../notifications/on-quoting.ts";
 import { onReviewAnswered } from "../notifications/on-review-answered.ts";
 import { onReviewHidden } from "../notifications/on-review-hidden.ts";
@@ -44,6 +45,7 @@ export const telling: Reactions<"telling"> = {
   paperRunsOut: [onPaperRunsOut],
   vehicleNear: [onVehicleNear],
   jobPosted: [onJobPosted],
+  searchMatched: [onSearchMatched],
   jobClosed: [onJobEnded],
   quoteMade: [onQuoteMade],
   priceCountered: [onPriceCountered],

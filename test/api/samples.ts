@@ -10,6 +10,7 @@ import type {
   JobRequestId,
   PaperId,
   QuoteId,
+  SearchId,
   SiteId,
   TestimonialId,
   ThreadId,
@@ -308,6 +309,10 @@ const samplesByDomain: {
       ...{ contactPhone: "0131 496 0000", consent: true },
     }),
     jobNotices: () => ({}),
+    savedSearches: () => ({}),
+    saveSearch: () => ({ clientKey: randomUUID(), name: "Hiabs", filters: { service: "hiab" } }),
+    deleteSearch: () => ({ searchId: randomUUID() as SearchId }),
+    searchBoard: (on) => ({ fleetId: on.fleet, from: "base", miles: 50, order: "nearest" }),
     openJob: (on) => ({ jobRequestId: on.openJob }),
     jobsPosted: () => ({}),
     // The job is open and the version of a quote that counts is another: whoever may gets a conflict, and nothing changes.
@@ -336,13 +341,15 @@ const samplesByDomain: {
     answerAboutJob: (on) => ({
       ...{ clientKey: randomUUID(), jobRequestId: on.openJob, questionId: randomUUID(), answer: "There is." },
     }),
+    onBoard: () => ({}),
     onOpenJob: (on) => ({ jobRequestId: on.openJob }),
   },
   notifications: {
     myNotifications: () => ({}),
     markNotificationsRead: () => ({}),
     notificationPreferences: () => ({}),
-    setNotificationPreferences: () => ({ documentReminders: false }),
+    stopMails: () => ({ link: noLink }),
+    setNotificationPreferences: () => ({ documentReminders: false, jobMatches: true }),
     onInbox: () => ({}),
   },
   leads: {

@@ -113,6 +113,7 @@ describe("every operation", () => {
       "createVehiclePhotoUpload",
       "createVoiceNoteUpload",
       "deleteLead",
+      "deleteSearch",
       "followSecondFactor",
       "importFleets",
       "makeCalendarLink",
@@ -134,6 +135,7 @@ describe("every operation", () => {
       "setRole",
       "signOutEverywhere",
       "startThread",
+      "stopMails",
       "watchPosition",
     ]);
   });

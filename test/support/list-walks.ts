@@ -191,6 +191,19 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const as = random.pick([...world.contractors, ...world.hauliers]);
     return { as, input: { service }, list: `board ${service}`, ids: soonestFirst(onBoard) };
   },
+  searchBoard(world, random) {
+    const [as, service] = [random.pick([...world.hauliers, world.manager]), maybe(random, ["hiab", "tar"] as const)];
+    const firstDay = maybe(random, [addDays(ukDayOf(new Date().toISOString()), random.whole(1, 4))]);
+    const onBoard = world.openJobs.filter(
+      (job) =>
+        isOpen(job.status) &&
+        job.haulierId === null &&
+        (!service || job.service === service) &&
+        (!firstDay || ukDayOf(job.collectAt) >= firstDay),
+    );
+    const asked = `${businessOf(world, as)} ${service} ${firstDay}`;
+    return { as, input: { service, firstDay }, list: `found ${asked}`, ids: soonestFirst(onBoard) };
+  },
   jobsPosted(world, random) {
     const [as, status] = [random.pick([...world.contractors, ...world.hauliers]), maybe(random, OpenJobStatus.options)];
     const mine = world.openJobs.filter((job) => job.ownerId === as.id && (!status || job.status === status));
