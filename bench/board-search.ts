@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { keepFixes } from "#functions/tracking/store.ts";
 import { bookingEntity } from "#functions/booking/record-store.ts";
 import { workWrite } from "#functions/fleet/work-store.ts";
 import { newOpenJobWrites, openJobById } from "#functions/quotes/record-store.ts";
+import { keepFixes } from "#functions/tracking/store.ts";
 import { createRandom, type Random } from "#local/demo/random.ts";
 import { putsOf, writeAll } from "#local/demo/write-items.ts";
 import type { Booking, BookingRecord } from "#shared/booking/model.ts";
@@ -12,7 +12,7 @@ import type { Coordinates } from "#shared/geo/position.ts";
 import { publishedPlace } from "#shared/geo/published-place.ts";
 import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
 import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
-import type { BoardFilters, BoardJob } from "#shared/quotes/board.ts";
+import type { BoardFilters, FoundJob } from "#shared/quotes/board.ts";
 import type { OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
 import { aFleet } from "#test/support/people.ts";
 import { tableCalls } from "#test/support/table-calls.ts";
@@ -59,7 +59,12 @@ export default async function benchBoardSearch({ jobs = 20_000, searches = 300, 
       if (found.join() === expected.join()) exact += 1;
       else console.error(`${JSON.stringify(search.input)}: ${found.length} found, ${expected.length} expected`);
     }
-    return { exact: exact / searches, callsP95: percentile(calls, 0.95), pages: calls.length, most: Math.max(...calls) };
+    return {
+      exact: exact / searches,
+      callsP95: percentile(calls, 0.95),
+      pages: calls.length,
+      most: Math.max(...calls),
+    };
   } finally {
     await world.stop();
   }
@@ -168,7 +173,7 @@ async function readToTheEnd(world: JobWorld, { input }: Search, calls: number[])
     const answer = await world.call(world.office[0] ?? null, "searchBoard", { ...input, nextToken });
     const reads = counted.stop().filter((name) => /^(Query|BatchGetItem|GetItem)/.test(name)).length;
     calls.push(reads - readsOfCaller);
-    const page: { items: BoardJob[]; nextToken: string | null } = dataOf(answer);
+    const page: { items: FoundJob[]; nextToken: string | null } = dataOf(answer);
     ids.push(...page.items.map(({ id }) => id));
     nextToken = page.nextToken;
   } while (nextToken && ids.length < mostRead);
@@ -206,7 +211,12 @@ function byComparing(board: readonly OpenJobRecord[], { input, lorry }: Search):
   const thousandths = (miles: number) => Math.round(miles * 1000);
   fits.sort((one, other) => {
     const byMiles = input.order === "nearest" ? thousandths(one.miles) - thousandths(other.miles) : 0;
-    const bySoonest = input.order === "nearest" ? 0 : one.job.collectAt < other.job.collectAt ? -1 : Number(one.job.collectAt > other.job.collectAt);
+    const bySoonest =
+      input.order === "nearest"
+        ? 0
+        : one.job.collectAt < other.job.collectAt
+          ? -1
+          : Number(one.job.collectAt > other.job.collectAt);
     return byMiles || bySoonest || (one.job.id < other.job.id ? -1 : 1);
   });
   return fits.slice(0, mostRead).map(({ job }) => job.id);

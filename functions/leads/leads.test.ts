@@ -11,7 +11,7 @@ import type { JobNotice, OpenJob, Quote } from "#shared/quotes/model.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { onceBefore } from "#test/support/table-calls.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { inviteHauliers } from "../notifications/on-lead.ts";
+import { inviteHauliers } from "../notifications/on-lead-matched.ts";
 import type { Fact } from "../platform/facts.ts";
 import { onJobClosed as onQuotesJobClosed } from "../quotes/on-job-closed.ts";
 import { onQuotingDue } from "../quotes/on-quoting-due.ts";
@@ -128,7 +128,9 @@ describe("a guest's request", () => {
     const input = wanted({ email: owner.email });
     expect(dataOf(await asks(input))).toBe(true);
     await settle();
-    const ofOwner = (await world.items()).filter(({ entity, userId }) => entity === "notification" && userId === owner.id);
+    const ofOwner = (await world.items()).filter(
+      ({ entity, userId }) => entity === "notification" && userId === owner.id,
+    );
     expect(ofOwner).toEqual([]);
     expect((await leads("new")).find(({ email }) => email === owner.email)?.userId).toBeNull();
   });

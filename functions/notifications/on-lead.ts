@@ -1,13 +1,8 @@
 import { formatPence } from "#shared/kernel/money-text.ts";
-import { answerHours, leadServices, mostInvited } from "#shared/leads/rules.ts";
-import { profileById } from "../accounts/public.ts";
-import { hauliersNear } from "../fleet/public.ts";
+import { answerHours, leadServices } from "#shared/leads/rules.ts";
 import { guestPath, leadById } from "../leads/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
-import { openJobById } from "../quotes/public.ts";
-import { haulierSide } from "./haulier-side.ts";
 import { type Mail, sendMail } from "./mail.ts";
-import { tell } from "./notify.ts";
 
 type LeadFact = "leadMade" | "leadQuoted" | "leadEnded";
 
@@ -62,24 +57,4 @@ export const mailGuestAsked: Reaction<"jobAsked"> = async (fact, context) => {
       ...{ why, path: guestPath(lead) },
     }),
   );
-};
-
-/** Tells verified hauliers whose vehicles are near, the nearest first; what they read names nobody. */
-export const inviteHauliers: Reaction<"leadMatched"> = async (fact, context) => {
-  const { leadId, service } = fact.payload;
-  const job = await openJobById(context.db, leadId);
-  if (!job) return;
-  const near = await hauliersNear(context.db, { service, site: job.pickup.coordinates }, mostInvited);
-  const profiles = await Promise.all(near.map((id) => profileById(context.db, id)));
-  const verified = profiles.filter((profile) => profile?.verifiedStatus === "verified");
-  const sides = await Promise.all(
-    verified.map((profile) => haulierSide(context, (profile as { id: (typeof near)[number] }).id)),
-  );
-  await tell(context, fact, sides.flat(), {
-    kind: "quote_wanted",
-    title: `Quote wanted: ${job.title}`,
-    body: `A customer near you waits for prices, for ${answerHours} hours at the most.`,
-    actionUrl: "/jobs",
-    mails: true,
-  });
 };

@@ -5,8 +5,8 @@ import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
-import { stopPathOf } from "./stop-mails.ts";
 import { push } from "./push.ts";
+import { stopPathOf } from "./stop-mails.ts";
 
 /** Shows a new line of the bell in the person's open tabs. */
 export const showLine: Reaction<"personTold"> = async ({ payload: { notification } }, { now }) => {

@@ -22,14 +22,20 @@ export function mailHtml({ paragraphs, action, code, small, stop }: MailContent)
   const row = (content: string, style = "") => `<tr><td style="padding:0 0 16px;${style}">${content}</td></tr>`;
   const size = (px: number) => `font-size:${px}px;line-height:${Math.round(px * 1.5)}px`;
   const rows = [
-    row(`<span style="${size(20)};font-weight:700;border-bottom:4px solid #ffb300">Haulyard</span>`, "padding-bottom:24px"),
+    row(
+      `<span style="${size(20)};font-weight:700;border-bottom:4px solid #ffb300">Haulyard</span>`,
+      "padding-bottom:24px",
+    ),
     ...paragraphs.map((text) => row(inHtml(text), size(16))),
     row(
       `<a href="${inHtml(action.url)}" style="display:inline-block;background:#ffb300;color:${ink};${size(16)};font-weight:700;text-decoration:none;padding:12px 20px;border-radius:6px">${inHtml(action.words)}</a>`,
       "padding:8px 0 24px",
     ),
     ...(code
-      ? [row("Or type this code:", size(16)), row(code, `${size(28)};font-weight:700;letter-spacing:4px;padding-bottom:24px`)]
+      ? [
+          row("Or type this code:", size(16)),
+          row(code, `${size(28)};font-weight:700;letter-spacing:4px;padding-bottom:24px`),
+        ]
       : []),
     ...small.map((text) => row(inHtml(text), `${size(14)};padding-bottom:8px`)),
     ...(stop ? [row(`<a href="${inHtml(stop.url)}" style="color:inherit">${inHtml(stop.words)}</a>`, size(14))] : []),
@@ -51,9 +57,5 @@ export function mailPlain({ paragraphs, action, code, small, stop }: MailContent
 
 /** A text within HTML, also within an attribute. */
 function inHtml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll('"', "&quot;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;");
+  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

@@ -4,7 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { type BoardJob, mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
+import { type FoundJob, mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
 import type { OpenJob } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
@@ -43,12 +43,17 @@ const post = async (where: string, change: Partial<Asked<"postJob">> = {}, as: P
   dataOf<OpenJob>(
     await world.call(as, "postJob", {
       ...{ clientKey: randomUUID(), service: "hiab", pickup: { text: where }, quantity: 1, consent: true },
-      ...{ urgencyLevel: "scheduled", collectOn: addDays(today(), 3), contactName: "Site", contactPhone: "0131 496 0000" },
+      ...{
+        urgencyLevel: "scheduled",
+        collectOn: addDays(today(), 3),
+        contactName: "Site",
+        contactPhone: "0131 496 0000",
+      },
       ...change,
     }),
   );
 const look = async (input: Asked<"searchBoard">, as: Profile = haulier) =>
-  dataOf<{ items: BoardJob[] }>(await world.call(as, "searchBoard", input)).items;
+  dataOf<{ items: FoundJob[] }>(await world.call(as, "searchBoard", input)).items;
 
 describe("the board as a haulier looks through it", () => {
   let [near, far, rich]: OpenJob[] = [];
@@ -71,7 +76,9 @@ describe("the board as a haulier looks through it", () => {
   ])("finds %s", async (_what, input, expected) => {
     const found = (await look(input)).map(({ id }) => id);
     const wanted = expected().map((job) => job?.id);
-    expect(input && "order" in input ? found : new Set(found)).toEqual(input && "order" in input ? wanted : new Set(wanted));
+    expect(input && "order" in input ? found : new Set(found)).toEqual(
+      input && "order" in input ? wanted : new Set(wanted),
+    );
   });
 
   it("says how far each is, the same to a manager of the business", async () => {
@@ -110,7 +117,11 @@ describe("a search that is kept", () => {
     const facts = (await world.items()).filter((item) => item.entity === "fact") as unknown as Fact[];
     const posted = facts.find((fact) => fact.name === "jobPosted" && JSON.stringify(fact.payload).includes(job.id));
     for (const _ of [1, 2])
-      await onJobPosted(posted as Fact<"jobPosted">, { db: world.db, now: new Date().toISOString(), newId: randomUUID });
+      await onJobPosted(posted as Fact<"jobPosted">, {
+        db: world.db,
+        now: new Date().toISOString(),
+        newId: randomUUID,
+      });
     const matched = (await world.items()).filter((item) => item.name === "searchMatched");
     return matched
       .map(({ payload }) => payload as { jobRequestId: string; haulierId: string; search: string })
@@ -124,7 +135,9 @@ describe("a search that is kept", () => {
     dataOf(await save({ leastPence: 10_000 }, other));
     dataOf(await save({ service: "hiab" }, blocked));
     expect(await toldOf(await post("Princes Street, Edinburgh"))).toEqual([haulier.id]);
-    expect(new Set(await toldOf(await post("Perth", { budgetPence: 20_000 })))).toEqual(new Set([haulier.id, other.id]));
+    expect(new Set(await toldOf(await post("Perth", { budgetPence: 20_000 })))).toEqual(
+      new Set([haulier.id, other.id]),
+    );
     expect(await toldOf(await post("Perth", { service: "tar" }))).toEqual([]);
     expect(await toldOf(await post("Princes Street, Edinburgh", { haulierId: other.id }))).toEqual([]);
   });

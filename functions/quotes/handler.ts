@@ -1,10 +1,19 @@
 import { quoteOperations } from "#shared/quotes/operations.ts";
 import { type Handlers, serve } from "../platform/serve.ts";
-import { deleteSearch, savedSearches, saveSearch } from "./saved-searches.ts";
-import { searchBoard } from "./search-board.ts";
 import { askOthers, declineToQuote, postJob, reopenJob, withdrawJob } from "./post-job.ts";
 import { answerAboutJob, askAboutJob, jobQuestions } from "./questions.ts";
-import { jobNotices, jobsPosted, onBoard, onOpenJob, openJob, quotesFromMe, quotesOfJob, quotesWanted } from "./read.ts";
+import {
+  jobNotices,
+  jobsPosted,
+  onBoard,
+  onOpenJob,
+  openJob,
+  quotesFromMe,
+  quotesOfJob,
+  quotesWanted,
+} from "./read.ts";
+import { deleteSearch, savedSearches, saveSearch } from "./saved-searches.ts";
+import { searchBoard } from "./search-board.ts";
 import { acceptQuote, counterQuote, rejectQuote, withdrawQuote } from "./settle-quote.ts";
 import { reviseQuote, submitQuote } from "./submit-quote.ts";
 

@@ -1,11 +1,11 @@
 import { Fault } from "#shared/kernel/errors.ts";
 import type { UserId } from "#shared/kernel/id.ts";
+import { ukDayOf } from "#shared/kernel/time.ts";
 import type { SavedSearch } from "#shared/quotes/board.ts";
 import { quoteEvents } from "#shared/quotes/events.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord } from "#shared/quotes/model.ts";
-import { ukDayOf } from "#shared/kernel/time.ts";
-import { profileById, marksOf } from "../accounts/public.ts";
+import { marksOf, profileById } from "../accounts/public.ts";
 import { happened } from "../platform/facts.ts";
 import { allOf } from "../platform/list.ts";
 import { commitOnce, type Reaction, type ReactionContext } from "../platform/reaction.ts";
@@ -34,7 +34,11 @@ export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {
 };
 
 /** Whether a job fits a search now, of one who may quote for it and whom its owner does not keep away. */
-async function fits({ haulierId, filters }: SavedSearch, job: OpenJobRecord, { db }: ReactionContext): Promise<boolean> {
+async function fits(
+  { haulierId, filters }: SavedSearch,
+  job: OpenJobRecord,
+  { db }: ReactionContext,
+): Promise<boolean> {
   const day = ukDayOf(job.collectAt);
   if (haulierId === job.ownerId) return false;
   if ((filters.firstDay && day < filters.firstDay) || (filters.lastDay && day > filters.lastDay)) return false;

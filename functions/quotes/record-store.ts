@@ -219,11 +219,7 @@ export const questionsAbout = (db: Database, jobRequestId: JobRequestId): Promis
 
 /** A new job, with its places in lists. */
 export function newOpenJobWrites(job: OpenJobRecord): Write[] {
-  return [
-    { put: openJobEntity.toItem(job) },
-    ...openJobEntries.moves(null, job),
-    ...boardEntries.moves(null, job),
-  ];
+  return [{ put: openJobEntity.toItem(job) }, ...openJobEntries.moves(null, job), ...boardEntries.moves(null, job)];
 }
 
 /** The new state of a job, with its places in lists; refused when it has changed since it was read. */

@@ -5,7 +5,7 @@ import type { FleetId, UserId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import { pageLimit } from "#shared/kernel/page.ts";
 import { addDays, instantOfUk } from "#shared/kernel/time.ts";
-import { type BoardFilters, type BoardJob, milesTo, type Origin } from "#shared/quotes/board.ts";
+import { type BoardFilters, type FoundJob, milesTo, type Origin } from "#shared/quotes/board.ts";
 import { vehicleMissing } from "#shared/quotes/faults.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
 import { haulierOfCaller, profileById } from "../accounts/public.ts";
@@ -31,7 +31,7 @@ interface Found {
  * What a haulier looks for on the board. The entries of the days that are asked for are read whole, a thousand and more in
  * one call, so that every page is exact in every order; of the jobs themselves only those that are shown.
  */
-export async function searchBoard(input: Asked, context: Context): Promise<Page<BoardJob>> {
+export async function searchBoard(input: Asked, context: Context): Promise<Page<FoundJob>> {
   const { nextToken, order, ...filters } = input;
   const haulierId = await haulierOfCaller(context);
   const isNearest = order === "nearest";
@@ -74,7 +74,11 @@ function daysOf({ firstDay, lastDay }: BoardFilters) {
 }
 
 /** The job with its miles, if it fits; what is shown decides: a job 10.04 miles away is one within 10. */
-export function fitting(entry: BoardEntry, { service, miles, leastPence }: BoardFilters, origin: Origin | null): Found[] {
+export function fitting(
+  entry: BoardEntry,
+  { service, miles, leastPence }: BoardFilters,
+  origin: Origin | null,
+): Found[] {
   if (service && entry.service !== service) return [];
   if (leastPence && (entry.pence ?? 0) < leastPence) return [];
   const start = { lat: entry.lat, lng: entry.lng };
@@ -117,7 +121,9 @@ export async function originOf(
 /** Where a vehicle was seen last on the job that it is on, else that job's place, else its base. */
 async function nowAt(
   db: Database,
-  job: { readonly id: Parameters<typeof latestFix>[1]; readonly pickup: { readonly coordinates: Coordinates } } | undefined,
+  job:
+    | { readonly id: Parameters<typeof latestFix>[1]; readonly pickup: { readonly coordinates: Coordinates } }
+    | undefined,
   home: Coordinates,
 ): Promise<Coordinates> {
   if (!job) return home;

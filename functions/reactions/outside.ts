@@ -1,7 +1,7 @@
 import { followInUserPool } from "../accounts/on-access-changed.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
-import { mailInvited } from "../notifications/on-member-invited.ts";
 import { mailGuestAsked, mailLeadEnded, mailLeadMade, mailLeadQuoted } from "../notifications/on-lead.ts";
+import { mailInvited } from "../notifications/on-member-invited.ts";
 import { mailLine, pushLine } from "../notifications/on-person-told.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onBookingMoved } from "../tracking/on-booking-moved.ts";

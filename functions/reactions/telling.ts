@@ -4,7 +4,7 @@ import { onChangeProposed, onChangeSettled } from "../notifications/on-change.ts
 import { onDeletionAsked } from "../notifications/on-deletion-asked.ts";
 import { onJobCancelled, onJobDeclined, onJobExpired } from "../notifications/on-job-answered.ts";
 import { onJobRequested } from "../notifications/on-job-requested.ts";
-import { inviteHauliers } from "../notifications/on-lead.ts";
+import { inviteHauliers } from "../notifications/on-lead-matched.ts";
 import { tellInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";

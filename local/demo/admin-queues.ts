@@ -58,7 +58,12 @@ const leads: readonly (readonly [number, Lead])[] = [
   [
     1.1,
     {
-      ...{ name: "Fergus Auchter", email: "fergus.auchter@people.test", phone: "01632 960862", company: "Auchter Homes" },
+      ...{
+        name: "Fergus Auchter",
+        email: "fergus.auchter@people.test",
+        phone: "01632 960862",
+        company: "Auchter Homes",
+      },
       ...{ serviceType: "multiple", location: "Stirling", urgency: "medium", budgetRange: "discuss" },
       description: "Clearing a plot: a digger for two days, muck away, and a skip for what is left.",
     },

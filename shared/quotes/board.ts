@@ -41,11 +41,11 @@ export const BoardOrder = z
 export type BoardOrder = z.infer<typeof BoardOrder>;
 
 /** A job on the board as a haulier finds it. */
-export const BoardJob = JobNotice.extend({
+export const FoundJob = JobNotice.extend({
   budgetPence: Pence.nullable().meta({ description: "What the owner would pay at most; null where nothing is said." }),
   miles: z.number().nullable().meta({ description: "How far it is, or how much of a detour; null without a vehicle." }),
-}).meta({ id: "BoardJob", description: "A job that is open to every haulier, as one finds it." });
-export type BoardJob = z.infer<typeof BoardJob>;
+}).meta({ id: "FoundJob", description: "A job that is open to every haulier, as one finds it." });
+export type FoundJob = z.infer<typeof FoundJob>;
 
 /** Where a job begins and ends, as the board publishes it. */
 export interface JobEnds {

@@ -41,7 +41,8 @@ export const quoteEvents = {
   /** A new job fits a search that a haulage business keeps. */
   searchMatched: fact({
     payload: job.extend({ haulierId: UserId, search: z.string() }),
-    about: ({ jobRequestId, haulierId, version }) => ["searchMatched", `${jobRequestId}#${haulierId}`, version] as const,
+    about: ({ jobRequestId, haulierId, version }) =>
+      ["searchMatched", `${jobRequestId}#${haulierId}`, version] as const,
     groups: ["telling"],
   }),
   /** A job was booked, called off, or its time was over: its standing quotes end. */

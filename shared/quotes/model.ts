@@ -186,7 +186,8 @@ export const Quote = QuoteRecord.omit({ ownerId: true })
         "Its vehicle has another job in those hours by now, or the day off; null in a list, which does not look.",
     }),
     earliestAt: Instant.nullable().meta({
-      description: "When its vehicle could be on site at the earliest, from its base; null in a list, and once it is over.",
+      description:
+        "When its vehicle could be on site at the earliest, from its base; null in a list, and once it is over.",
     }),
     allowedMoves: z.array(QuoteStatus).meta({ description: "What you may do with it now." }),
   })

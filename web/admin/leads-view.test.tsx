@@ -10,7 +10,13 @@ const cloud = fakeCloud();
 
 const dayAgo = new Date(Date.now() - 25 * 3_600_000).toISOString();
 const lead = {
-  ...{ id: "0b9f2f8e-3c55-4a5e-9f0e-6b1d1a2c3d4e", status: "confirmed", name: "Morag Sinclair", email: "morag@guests.test", phone: "0131 496 0777" },
+  ...{
+    id: "0b9f2f8e-3c55-4a5e-9f0e-6b1d1a2c3d4e",
+    status: "confirmed",
+    name: "Morag Sinclair",
+    email: "morag@guests.test",
+    phone: "0131 496 0777",
+  },
   ...{ company: null, serviceType: "multiple", location: "Nowhere", description: "Slates onto a roof" },
   ...{ urgency: "medium", budgetRange: "300-500", userId: null, quotes: 0, note: null, createdAt: dayAgo },
   ...{ confirmedAt: dayAgo, matchedAt: null, quotedAt: null, endsAt: dayAgo, updatedAt: dayAgo, version: 2 },

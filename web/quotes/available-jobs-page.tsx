@@ -14,6 +14,7 @@ import { Page } from "../ui/page.tsx";
 import { PagedList } from "../ui/paged-list.tsx";
 import { NoticeList } from "./notice-list.tsx";
 import { ServiceFilter } from "./service-filter.tsx";
+import { useLiveBoard } from "./use-live-board.ts";
 
 const FoundJobs = lazyPart(async () => (await import("./found-jobs.tsx")).FoundJobs, "Loading available jobs");
 
@@ -36,6 +37,7 @@ function PublicBoard({ user }: { user: SessionUser | undefined }) {
   const change = useChangeSearch();
   const service = normaliseService(params.get("service") ?? "");
   const list = useInfiniteQuery(pages("jobNotices", { service }));
+  useLiveBoard("jobNotices");
   return (
     <>
       <div className="ui-fields">

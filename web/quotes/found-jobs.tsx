@@ -1,13 +1,10 @@
-import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useSearchParams } from "react-router";
 import { poundsOf } from "#shared/fleet/typed-number.ts";
 import { type BoardFilters, mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
 import { quoteOperations } from "#shared/quotes/operations.ts";
-import { fetchAgain } from "../lib/fetch-again.ts";
-import { useLive } from "../lib/live.ts";
-import type { Gap } from "../lib/live-client.ts";
-import { keyOf, pages, reading } from "../lib/reading.ts";
+import { pages, reading } from "../lib/reading.ts";
 import { useChange } from "../lib/use-change.ts";
 import { useChangeSearch } from "../lib/use-change-search.ts";
 import { Badge } from "../ui/badge.tsx";
@@ -24,6 +21,7 @@ import { toast } from "../ui/toast.ts";
 import { addressOf, filtersIn, isFiltered, noFilters } from "./board-filters.ts";
 import { NoticeList } from "./notice-list.tsx";
 import { ServiceFilter } from "./service-filter.tsx";
+import { useLiveBoard } from "./use-live-board.ts";
 
 /** The board as a haulier looks through it: by service, vehicle, miles, days and value; the address keeps all of it. */
 export function FoundJobs() {
@@ -31,9 +29,7 @@ export function FoundJobs() {
   const changeSearch = useChangeSearch();
   const change = (changed: Record<string, string | null>) => changeSearch(changed, { replace: true });
   const list = useInfiniteQuery(pages("searchBoard", { ...filters, order }));
-  const queryClient = useQueryClient();
-  const again = (gap?: Gap) => void fetchAgain(queryClient, keyOf("searchBoard"), gap);
-  useLive("onBoard", {}, () => again(), { onGap: again });
+  useLiveBoard("searchBoard");
   const filtered = isFiltered(filters);
   const shown = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
   return (
@@ -98,9 +94,7 @@ function Filters({ filters, order, onChange }: FiltersProps) {
         <Select
           value={fleetId ?? ""}
           onChange={({ target }) =>
-            onChange(
-              target.value ? { vehicle: target.value } : { vehicle: null, from: null, miles: null, order: null },
-            )
+            onChange(target.value ? { vehicle: target.value } : { vehicle: null, from: null, miles: null, order: null })
           }
           options={[["", "Any"], ...vehicles.map(({ id, name }) => [id, name] as const)]}
         />

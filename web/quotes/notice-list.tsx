@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { services } from "#shared/catalogue/services/index.ts";
-import type { BoardJob as FoundJob } from "#shared/quotes/board.ts";
+import type { FoundJob } from "#shared/quotes/board.ts";
 import type { JobNotice } from "#shared/quotes/model.ts";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";

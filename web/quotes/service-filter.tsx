@@ -3,10 +3,16 @@ import { servicesByName } from "#shared/catalogue/services-by-name.ts";
 import { Field } from "../ui/field.tsx";
 import { Select } from "../ui/text-input.tsx";
 
-const options = [["", "Every service"], ...servicesByName.map(({ id, displayName }) => [id, displayName] as const)] as const;
+const options = [
+  ["", "Every service"],
+  ...servicesByName.map(({ id, displayName }) => [id, displayName] as const),
+] as const;
 
 /** One service of the board, or all. */
-export function ServiceFilter(props: { service: ServiceId | null | undefined; onChange: (next: string | null) => void }) {
+export function ServiceFilter(props: {
+  service: ServiceId | null | undefined;
+  onChange: (next: string | null) => void;
+}) {
   const { service, onChange } = props;
   return (
     <Field label="Service">
