@@ -11,7 +11,6 @@ import type { JobNotice, OpenJob, Quote } from "#shared/quotes/model.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { onceBefore } from "#test/support/table-calls.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
-import { inviteHauliers } from "../notifications/on-lead-matched.ts";
 import type { Fact } from "../platform/facts.ts";
 import { onJobClosed as onQuotesJobClosed } from "../quotes/on-job-closed.ts";
 import { onQuotingDue } from "../quotes/on-quoting-due.ts";
@@ -88,7 +87,7 @@ async function guestWithAccount(email: string, change: Partial<Profile> = {}) {
 }
 
 const reactions: Record<string, ((fact: Fact<never>, context: never) => Promise<void>)[]> = {
-  ...{ quoteMade: [onQuoteMade], leadDue: [onLeadDue], quotingDue: [onQuotingDue], leadMatched: [inviteHauliers] },
+  ...{ quoteMade: [onQuoteMade], leadDue: [onLeadDue], quotingDue: [onQuotingDue] },
   jobClosed: [onQuotesJobClosed, onJobClosed],
 } as never;
 const done = new Set<unknown>();
