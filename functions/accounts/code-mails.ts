@@ -1,4 +1,5 @@
 import type { WebPath } from "#shared/web-paths.ts";
+import { mailHtml } from "../platform/mail-layout.ts";
 
 /** The occasions on which the user pool sends somebody a code, as it names them. */
 export type CodeMailSource =
@@ -74,20 +75,12 @@ export function codeMail(
   const { subject, opening, action, path, validity, otherwise } = words[source];
   const whose = path.startsWith("/auth") ? `&email=${encodeURIComponent(email)}&code=` : "code=";
   // The placeholder must not be encoded, or the pool would not find it.
-  const link = escaped(`${webUrl}${path}${whose}`) + code;
-  const type = "font-family:Overpass,Arial,Helvetica,sans-serif;color:#1f2933";
-  const message = `<div style="${type};max-width:560px;margin:0 auto;padding:24px">
-<p style="font-size:20px;font-weight:700;margin:0 0 16px">Haulyard</p>
-<p style="font-size:16px;line-height:24px;margin:0 0 24px">${opening}</p>
-<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:#ffb300;color:#1f2933;font-size:16px;font-weight:700;text-decoration:none;padding:12px 20px;border-radius:6px">${action}</a></p>
-<p style="font-size:16px;line-height:24px;margin:0 0 8px">Or type this code:</p>
-<p style="font-size:28px;font-weight:700;letter-spacing:4px;margin:0 0 24px">${code}</p>
-<p style="font-size:14px;line-height:20px;margin:0 0 8px">${validity}</p>
-<p style="font-size:14px;line-height:20px;margin:0">${otherwise}</p>
-</div>`;
+  const url = `${webUrl}${path}${whose}${code}`;
+  const message = mailHtml({
+    paragraphs: [opening],
+    action: { words: action, url },
+    code,
+    small: [validity, otherwise],
+  });
   return { subject, message };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

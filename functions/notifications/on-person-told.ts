@@ -1,4 +1,4 @@
-import type { Notification } from "#shared/notifications/model.ts";
+import type { MailPreference, Notification } from "#shared/notifications/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";
@@ -6,6 +6,7 @@ import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
 import { sendMail } from "./mail.ts";
 import { push } from "./push.ts";
+import { stopPathOf } from "./stop-mails.ts";
 
 /** Shows a new line of the bell in the person's open tabs. */
 export const showLine: Reaction<"personTold"> = async ({ payload: { notification } }, { now }) => {
@@ -26,11 +27,14 @@ export const pushLine: Reaction<"personTold"> = async (fact, context) => {
 
 /** Sends a new line of the bell by e-mail where that is asked for, once. It does not wait for the push. */
 export const mailLine: Reaction<"personTold"> = async (fact, context) => {
-  const { notification, mails } = fact.payload;
-  if (mails) await doOnce(context, fact, "mail", () => mailTo(context.db, notification));
+  const { notification, mails, preference } = fact.payload;
+  if (mails) await doOnce(context, fact, "mail", () => mailTo(context.db, notification, preference));
 };
 
-async function mailTo(db: Database, { userId, title, body, actionUrl }: Notification): Promise<void> {
-  const profile = await profileById(db, userId);
-  if (profile?.status === "active") await sendMail(profile.email, { subject: title, body, path: actionUrl as WebPath });
+async function mailTo(db: Database, notification: Notification, preference: MailPreference | null): Promise<void> {
+  const profile = await profileById(db, notification.userId);
+  if (profile?.status !== "active") return;
+  const { title: subject, body, actionUrl } = notification;
+  const stopPath = preference && stopPathOf(notification, preference);
+  await sendMail(profile.email, { subject, body, path: actionUrl as WebPath, stopPath });
 }

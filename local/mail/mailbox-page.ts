@@ -35,7 +35,7 @@ function article({ from, to, subject, text, html, sentAt }: Mail): string {
 <h2>${markupSafe(subject || "(no subject)")}</h2>
 <p class="envelope"><time datetime="${markupSafe(sentAt)}">${markupSafe(ukClock.format(new Date(sentAt)))}</time> to ${addressed} from ${markupSafe(from)}</p>
 ${text ? `<pre>${withLinks(text)}</pre>` : ""}
-${html === null ? "" : `<details${text ? "" : " open"}><summary>HTML source</summary><pre>${markupSafe(html)}</pre></details>`}
+${html === null ? "" : `<details${text ? "" : " open"}><summary>As mail programs show it</summary><iframe sandbox title="The mail" srcdoc="${markupSafe(html)}" width="100%" height="420"></iframe></details>`}
 </article>`;
 }
 
