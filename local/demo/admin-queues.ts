@@ -45,7 +45,7 @@ const letters: readonly (readonly [number, Letter])[] = [
   ],
 ];
 
-/** How many hours ago, and what a guest wants quotes for: the first has been rung, and hauliers see it. */
+/** How many hours ago, and what a guest wants quotes for who has yet to confirm the address. */
 const leads: readonly (readonly [number, Lead])[] = [
   [
     3.4,
@@ -118,10 +118,6 @@ export async function playAdminQueues(past: Past, { named }: DemoPeople, now: st
   });
   for (const [hours, lead] of leads)
     await past({ by: null, at: ago(hours * hour), random }, "createGuestLead", keyed(random, lead));
-  const { items: asked } = await past(byAdmin(3.1 * hour), "guestLeads", { status: "new" });
-  for (const { id: leadId, version, email } of asked)
-    if (email === leads[0]?.[1].email)
-      await past(byAdmin(3.1 * hour), "triageLead", { leadId, version, decision: "match", note: "Rang her" });
   for (const [days, registration] of registrations)
     await past({ by: null, at: ago(days * day), random }, "registerDriver", {
       ...keyed(random, registration),
