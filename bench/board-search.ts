@@ -183,7 +183,7 @@ async function readToTheEnd(world: JobWorld, { input }: Search, calls: number[])
 /** Of who calls, the standing. */
 const readsOfCaller = 1;
 /** A haulier reads no further. */
-const mostRead = 1000;
+const mostRead = 100;
 
 /** The same by looking at every job. */
 function byComparing(board: readonly OpenJobRecord[], { input, lorry }: Search): string[] {

@@ -4,6 +4,7 @@ import { newOpenJobWrites, newQuoteWrites, openJobById, quoteById } from "#funct
 import { createRandom, type Random } from "#local/demo/random.ts";
 import type { Booking } from "#shared/booking/model.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
+import { Fault } from "#shared/kernel/errors.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import { JobRequestId, QuoteId } from "#shared/kernel/id.ts";
 import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
@@ -90,6 +91,9 @@ async function stored(world: JobWorld, model: Raced, fleet: Fleet, nthDay: numbe
   return { job, quote };
 }
 
+/** Reads of the table that pass at the most before a move begins. */
+const longestWay = 12;
+
 /** What came of a round: its end, and what is wrong with it. */
 interface Found {
   readonly end: string;
@@ -99,7 +103,13 @@ interface Found {
 async function race(world: JobWorld, raced: Raced, random: Random): Promise<Found> {
   const order = [...moves].sort(() => random.next() - 0.5);
   const answers = new Map(
-    await Promise.all(order.map(async (move) => [move, await make(world, raced, move)] as const)),
+    await Promise.all(
+      order.map(async (move) => {
+        // Some are longer on their way than others, or the one with the least to do would always win.
+        for (let reads = random.whole(0, move === "expire" ? 2 * longestWay : longestWay); reads > 0; reads--) await openJobById(world.db, raced.job.id);
+        return [move, await make(world, raced, move)] as const;
+      }),
+    ),
   );
   const done = new Set(moves.filter((move) => answers.get(move) === true));
   const odd = [...answers.values()].filter((code) => code !== true && !refusals.has(String(code)));
@@ -151,8 +161,7 @@ async function expire(world: JobWorld, { quote }: Raced): Promise<true | string>
       const mark = await world.db.get({ PK: `FACT#${fact.id}`, SK: "DONE#expire" });
       return mark ? true : "quotes.settled";
     } catch (error) {
-      if ((error as { name?: string }).name === "ConditionFailed") continue;
-      throw error;
+      if (!(error instanceof Fault)) throw error;
     }
   return "quotes.justChanged";
 }

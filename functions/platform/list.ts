@@ -171,14 +171,15 @@ export function cursorIn(token: string, asked: unknown): string {
   throw badCursor();
 }
 
-/** Every item of a list as the table has it, the records that it may point at left alone. */
-export async function itemsOf<T>(db: Database, source: Source<T>): Promise<Item[]> {
-  const items: Item[] = [];
+/**
+ * The items of a list in its order, as many at once as the table answers, which is a megabyte; the records that they may
+ * point at are left alone.
+ */
+export async function* itemsOf<T>(db: Database, source: Source<T>): AsyncGenerator<Item[]> {
   let last: Item | undefined;
   do {
     const found = await db.query({ ...requestOf(source, null), after: last });
-    items.push(...found.items);
+    yield found.items;
     last = found.last;
   } while (last);
-  return items;
 }

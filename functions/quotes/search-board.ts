@@ -28,8 +28,8 @@ interface Found {
 }
 
 /**
- * What a haulier looks for on the board. The entries of the days that are asked for are read whole, a thousand and more in
- * one call, so that every page is exact in every order; of the jobs themselves only those that are shown.
+ * What a haulier looks for on the board. Entries are read by the thousand, soonest first until a page is full, and whole
+ * for the nearest, so that every page is exact in every order; of the jobs themselves only those that are shown.
  */
 export async function searchBoard(input: Asked, context: Context): Promise<Page<FoundJob>> {
   const { nextToken, order, ...filters } = input;
@@ -38,16 +38,24 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
   mustNameVehicle(filters, isNearest);
   const asked = [haulierId, isNearest, filters];
   const after = nextToken ? cursorIn(nextToken, asked) : null;
-  const [origin, items] = await Promise.all([
+  const [origin, haulier] = await Promise.all([
     filters.fleetId && filters.from ? originOf(context.db, haulierId, filters.fleetId, filters.from) : null,
-    itemsOf(context.db, boardEntries.lists.soonest({}, daysOf(filters))),
+    profileById(context.db, haulierId),
   ]);
-  const fit = items.map(boardEntries.entryOf).flatMap((entry) => fitting(entry, filters, origin));
-  const hasGuests = fit.some(({ entry }) => entry.guest);
-  const isVerified = hasGuests && (await profileById(context.db, haulierId))?.verifiedStatus === "verified";
-  const found = isVerified ? fit : fit.filter(({ entry }) => !entry.guest);
-  const cursors = new Map(found.map((one) => [isNearest ? nearestFirst(one) : soonestFirst(one), one]));
-  const left = [...cursors.keys()].filter((cursor) => after === null || cursor > after).sort();
+  const isVerified = haulier?.verifiedStatus === "verified";
+  const cursorOf = isNearest ? nearestFirst : soonestFirst;
+  const cursors = new Map<string, Found>();
+  const range = daysOf(filters, isNearest ? null : after);
+  for await (const items of itemsOf(context.db, boardEntries.lists.soonest({}, range))) {
+    const found = items.map(boardEntries.entryOf).flatMap((entry) => fitting(entry, filters, origin));
+    for (const one of found) {
+      const cursor = cursorOf(one);
+      if ((isVerified || !one.entry.guest) && (after === null || cursor > after)) cursors.set(cursor, one);
+    }
+    // The list is in this order itself: what follows is for later pages.
+    if (!isNearest && cursors.size > pageLimit) break;
+  }
+  const left = [...cursors.keys()].sort();
   const shown = left.slice(0, pageLimit);
   const jobs = await openJobsById(
     context.db,
@@ -65,10 +73,11 @@ export async function searchBoard(input: Asked, context: Context): Promise<Page<
   };
 }
 
-/** The part of the board that begins on the days asked for. */
-function daysOf({ firstDay, lastDay }: BoardFilters) {
+/** The part of the board that begins on the days asked for, from where the page before ended. */
+function daysOf({ firstDay, lastDay }: BoardFilters, after: string | null) {
+  const from = after ? after.slice(0, after.indexOf("#")) : firstDay && boardMinute(instantOfUk(firstDay, "00:00"));
   return {
-    ...(firstDay && { from: boardMinute(instantOfUk(firstDay, "00:00")) }),
+    ...(from && { from }),
     ...(lastDay && { until: boardMinute(instantOfUk(addDays(lastDay, 1), "00:00")) }),
   };
 }
