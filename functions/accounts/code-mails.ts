@@ -1,4 +1,5 @@
 import type { WebPath } from "#shared/web-paths.ts";
+import { renderMail } from "../platform/mail-layout.ts";
 
 /** The occasions on which the user pool sends somebody a code, as it names them. */
 export type CodeMailSource =
@@ -64,7 +65,7 @@ export function isCodeMail(source: string): source is CodeMailSource {
 }
 
 /**
- * The mail that carries a code: a button that fills it in, and the code to type where the button does not reach.
+ * The mail that carries a code, in HTML, as the pool takes no other form: a button that fills it in, and the code to type where the button does not reach.
  * `code` is the user pool's placeholder, which the pool replaces afterwards: no code passes through here.
  */
 export function codeMail(
@@ -74,20 +75,15 @@ export function codeMail(
   const { subject, opening, action, path, validity, otherwise } = words[source];
   const whose = path.startsWith("/auth") ? `&email=${encodeURIComponent(email)}&code=` : "code=";
   // The placeholder must not be encoded, or the pool would not find it.
-  const link = escaped(`${webUrl}${path}${whose}`) + code;
-  const type = "font-family:Overpass,Arial,Helvetica,sans-serif;color:#1f2933";
-  const message = `<div style="${type};max-width:560px;margin:0 auto;padding:24px">
-<p style="font-size:20px;font-weight:700;margin:0 0 16px">Haulyard</p>
-<p style="font-size:16px;line-height:24px;margin:0 0 24px">${opening}</p>
-<p style="margin:0 0 24px"><a href="${link}" style="display:inline-block;background:#ffb300;color:#1f2933;font-size:16px;font-weight:700;text-decoration:none;padding:12px 20px;border-radius:6px">${action}</a></p>
-<p style="font-size:16px;line-height:24px;margin:0 0 8px">Or type this code:</p>
-<p style="font-size:28px;font-weight:700;letter-spacing:4px;margin:0 0 24px">${code}</p>
-<p style="font-size:14px;line-height:20px;margin:0 0 8px">${validity}</p>
-<p style="font-size:14px;line-height:20px;margin:0">${otherwise}</p>
-</div>`;
-  return { subject, message };
-}
-
-function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+  const address = `${webUrl}${path}${whose}${code}`;
+  const reason = "You get this because this address was given at Haulyard.";
+  const { html } = renderMail({
+    heading: subject,
+    paragraphs: [opening],
+    button: { words: action, address },
+    code,
+    notes: [validity],
+    reason: `${reason} ${otherwise}`,
+  });
+  return { subject, message: html };
 }

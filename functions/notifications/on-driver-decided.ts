@@ -1,8 +1,9 @@
 import type { Profile } from "#shared/accounts/model.ts";
+import { nameInMail } from "#shared/accounts/names.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { profileByEmail } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
-import { type Mail, sendMail } from "./mail.ts";
+import { type Mail, type MailReason, sendMail } from "./mail.ts";
 
 /** Answers a driver's registration, or a change of their profile, by e-mail: there may be no account yet. */
 export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) => {
@@ -16,25 +17,45 @@ export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) 
 
 type Decided = PayloadOf<"driverDecided">;
 
-function aboutRegistration({ fullName, isApproved, reason }: Decided, account: Profile | null): Mail {
+const registered: MailReason = {
+  words: "You get this because a driver registered with Haulyard at this address. Was it not you?",
+  stop: { words: "Tell us", path: "/contact" },
+};
+const changed: MailReason = {
+  words: "You get this because you changed your driver profile on Haulyard, and it had to be checked.",
+};
+
+function aboutRegistration({ fullName, isApproved, reason: why }: Decided, account: Profile | null): Mail {
   if (isApproved)
     return {
       subject: "You can drive with Haulyard",
-      body: `Hello ${fullName}, we have checked your registration and you are welcome. ${nextStep(account)}`,
+      body: `We have checked your registration, and you are welcome.\n\n${nextStep(account)}`,
+      name: nameInMail(fullName),
       path: account ? "/auth" : "/signup",
+      action: account ? "Sign in" : "Sign up",
+      reason: registered,
     };
   return {
     subject: "About your registration as a driver",
-    body: `Hello ${fullName}, we cannot take your registration. The reason: ${reason}`,
+    body: `We cannot take your registration. The reason: ${why}`,
+    name: nameInMail(fullName),
     path: "/contact",
+    action: "Write to us",
+    reason: registered,
   };
 }
 
-function aboutChange({ fullName, isApproved, reason }: Decided): Mail {
-  const answer = isApproved
-    ? "we have checked your licence and cards. Your profile says who may see them."
-    : `we cannot approve what you changed, and hauliers do not find you until you mend it. The reason: ${reason}`;
-  return { subject: "Your driver profile", body: `Hello ${fullName}, ${answer}`, path: "/drivers/profile" };
+function aboutChange({ fullName, isApproved, reason: why }: Decided): Mail {
+  return {
+    subject: "Your driver profile",
+    body: isApproved
+      ? "We have checked your licence and cards. Your profile says who may see them."
+      : `We cannot approve what you changed, and hauliers do not find you until you mend it.\n\nThe reason: ${why}`,
+    name: nameInMail(fullName),
+    path: "/drivers/profile",
+    action: "Open your profile",
+    reason: changed,
+  };
 }
 
 /** What an approved driver has to do now: an existing role is never overwritten. */

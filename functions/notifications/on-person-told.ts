@@ -1,10 +1,11 @@
-import type { Notification } from "#shared/notifications/model.ts";
+import { nameInMail } from "#shared/accounts/names.ts";
+import type { Notification, NotificationKind } from "#shared/notifications/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
-import { sendMail } from "./mail.ts";
+import { type MailReason, sendMail } from "./mail.ts";
 import { push } from "./push.ts";
 
 /** Shows a new line of the bell in the person's open tabs. */
@@ -30,7 +31,46 @@ export const mailLine: Reaction<"personTold"> = async (fact, context) => {
   if (mails) await doOnce(context, fact, "mail", () => mailTo(context.db, notification));
 };
 
-async function mailTo(db: Database, { userId, title, body, actionUrl }: Notification): Promise<void> {
+/** What the button of a mail says that tells the same as a line of the bell. */
+const actions: Readonly<Record<NotificationKind, string>> = {
+  job_requested: "Answer the request",
+  job_declined: "See your requests",
+  job_cancelled: "See your jobs",
+  job_expired: "See your requests",
+  booking_accepted: "Open the booking",
+  booking_moved: "Open the booking",
+  message_received: "Read the message",
+  review_received: "Read the review",
+  review_answered: "Read the answer",
+  review_hidden: "See the review",
+  vehicle_near: "Follow the vehicle",
+  invitation_received: "See the invitation",
+  team_changed: "Open your settings",
+  account_changed: "Check your account",
+  paper_changed: "Open your documents",
+  quote_wanted: "See the job",
+  quote_received: "Compare the quotes",
+  quote_settled: "See what became of it",
+  job_asked: "See the question",
+};
+
+const ownWork: MailReason = {
+  words: "You get this because it is about your work or your account on Haulyard.",
+  stop: { words: "Choose what you are mailed", path: "/settings#mails" },
+};
+const ownAccount: MailReason = {
+  words: "You get this because it is about the safety of your Haulyard account. Such mails cannot be switched off.",
+};
+
+async function mailTo(db: Database, { userId, kind, title, body, actionUrl }: Notification): Promise<void> {
   const profile = await profileById(db, userId);
-  if (profile?.status === "active") await sendMail(profile.email, { subject: title, body, path: actionUrl as WebPath });
+  if (profile?.status !== "active") return;
+  await sendMail(profile.email, {
+    subject: title,
+    body,
+    name: nameInMail(profile.fullName),
+    path: actionUrl as WebPath,
+    action: actions[kind],
+    reason: kind === "account_changed" ? ownAccount : ownWork,
+  });
 }

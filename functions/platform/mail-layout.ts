@@ -1,0 +1,110 @@
+/** What a mail says, of which its HTML and its text are made: neither is made of the other. Nothing here is markup. */
+export interface MailContent {
+  /** What it is about, as its heading. */
+  readonly heading: string;
+  /** How the reader is addressed; nobody by name when absent. */
+  readonly greeting?: string;
+  readonly paragraphs: readonly string[];
+  /** The one next step: what the button says, and its whole address. */
+  readonly button?: { readonly words: string; readonly address: string };
+  /** A code to type where the button does not reach. */
+  readonly code?: string;
+  /** Said below all that, smaller. */
+  readonly notes?: readonly string[];
+  /** Why one gets it, and how to stop it. */
+  readonly reason: string;
+  /** Where that is done. */
+  readonly stop?: { readonly words: string; readonly address: string };
+}
+
+/** A mail in both forms. */
+export interface RenderedMail {
+  readonly html: string;
+  readonly text: string;
+}
+
+const strapline = "Haulage and plant hire marketplace";
+
+/** One mail in two forms that say the same, for programs that show HTML and for those that do not. */
+export function renderMail(content: MailContent): RenderedMail {
+  return { html: htmlOf(content), text: textOf(content) };
+}
+
+function textOf(content: MailContent): string {
+  const { heading, greeting, paragraphs, button, code, notes = [], reason, stop } = content;
+  return [
+    heading,
+    greeting && `${greeting},`,
+    ...paragraphs,
+    button && `${button.words}:\n${button.address}`,
+    code && `Or type this code: ${code}`,
+    ...notes,
+    `--\nHaulyard\n${strapline}`,
+    `${reason}${stop ? `\n${stop.words}: ${stop.address}` : ""}`,
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+    .concat("\n");
+}
+
+/**
+ * Programs that know no `prefers-color-scheme` keep the light colours, which stand at each element; the others are given
+ * the dark ones by class. Tables, as some programs lay out nothing else.
+ */
+const dark = [
+  [".p", "background:#11181d!important"],
+  [".s", "background:#1a232a!important;border-color:#33414b!important"],
+  [".i", "color:#eeebe3!important"],
+  [".q", "color:#abb6be!important"],
+  [".w", "color:#79bbe6!important"],
+  [".c", "background:#0c1216!important;color:#eeebe3!important"],
+]
+  .map(([name, rule]) => `${name}{${rule}}`)
+  .join("");
+const font = "font-family:Overpass,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const table = `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
+const mark = `<span style="color:#ffb612">H</span>aulyard`;
+
+function htmlOf(content: MailContent): string {
+  const { heading, greeting, paragraphs, button, code, notes = [], reason, stop } = content;
+  const paragraph = (text: string) => p("i", "font-size:16px;line-height:24px;margin:0 0 16px;color:#1a2730", text);
+  const small = (text: string) => p("q", "font-size:14px;line-height:20px;margin:0 0 8px;color:#4a5862", text);
+  const inside = [
+    `<h1 class="i" style="font-size:22px;line-height:28px;font-weight:700;margin:0 0 16px;color:#1a2730">${escaped(heading)}</h1>`,
+    ...(greeting ? [paragraph(`${greeting},`)] : []),
+    ...paragraphs.map(paragraph),
+    button &&
+      `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="background:#ffb612;border-radius:6px"><a href="${escaped(button.address)}" style="display:inline-block;padding:13px 22px;font-size:16px;line-height:20px;font-weight:700;color:#1a2730;text-decoration:none">${escaped(button.words)}</a></td></tr></table>`,
+    code &&
+      `${paragraph("Or type this code:")}<p class="c" style="display:inline-block;background:#eae7dd;border-radius:6px;padding:12px 16px;font-size:28px;line-height:32px;font-weight:700;letter-spacing:4px;margin:0 0 24px;color:#1a2730">${escaped(code)}</p>`,
+    ...notes.map(small),
+  ];
+  const stopped =
+    stop && ` <a class="w" href="${escaped(stop.address)}" style="color:#175a84">${escaped(stop.words)}</a>`;
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(heading)}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
+<body class="p" style="margin:0;padding:0;background:#f5f3ec">
+<table ${table} class="p" style="background:#f5f3ec"><tr><td align="center" style="padding:24px 12px">
+<table ${table} style="max-width:600px;${font};text-align:left">
+<tr><td style="background:#1f2d37;border-radius:6px 6px 0 0;padding:16px 24px;font-size:20px;line-height:24px;font-weight:700;color:#f5f3ec">${mark}</td></tr>
+<tr><td class="s" style="background:#fffefb;border:1px solid #d8d3c6;border-top:0;border-radius:0 0 6px 6px;padding:28px 24px 16px;overflow-wrap:anywhere">
+${inside.filter(Boolean).join("\n")}
+</td></tr>
+<tr><td class="q" style="padding:16px 24px;font-size:13px;line-height:20px;color:#4a5862">${escaped(reason)}${stopped ?? ""}<br>Haulyard: ${strapline.toLowerCase()}</td></tr>
+</table></td></tr></table>
+</body></html>`;
+}
+
+const p = (name: string, style: string, text: string) => `<p class="${name}" style="${style}">${escaped(text)}</p>`;
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  '"': "&quot;",
+
+  "<": "&lt;",
+  ">": "&gt;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&"<>]/g, (character) => entities[character] ?? character);
+}
