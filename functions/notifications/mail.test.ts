@@ -47,12 +47,14 @@ function sent() {
 
 const context = () => ({ db: world.db, now, newId: randomUUID });
 
-async function told(kind: NotificationKind, actionUrl = "/jobs/manage") {
+async function told(kind: NotificationKind, preference?: "documentReminders") {
   const id = NotificationId.parse(randomUUID());
   const words = { title: `Declined: ${hostile}`, body: `They cannot take it: ${wayOut}` };
+  const actionUrl = "/jobs/manage";
   const notification = { id, userId: person.id, kind, ...words, actionUrl, isRead: false, createdAt: now };
+  const payload = { notification, mails: true, ...(preference && { preference }) };
   const [, mailLine] = reactions.personTold;
-  await mailLine?.(aFact("personTold", { notification, mails: true }, now), context());
+  await mailLine?.(aFact("personTold", payload, now), context());
   return sent();
 }
 
@@ -121,11 +123,15 @@ describe("every mail", () => {
     expect(html).toContain(`Hello Rab &lt;b&gt;&quot;O'Neil&quot;&lt;/b&gt; &amp; Sons,`);
   });
 
-  it("says where mails are chosen, but not of the safety of an account", async () => {
-    expect((await told("job_declined")).text).toContain("/settings#mails");
+  it("says where it is switched off, where that is possible, and else that it is not", async () => {
+    const reminder = await told("paper_changed", "documentReminders");
+    expect(reminder.text).toContain(`Switch them off: ${process.env.WEB_URL}/settings#mails`);
+    expect(reminder.html).toContain(`href="${process.env.WEB_URL}/settings#mails"`);
     post.heard.splice(0);
-    const { text } = await told("account_changed");
-    expect(text).toContain("cannot be switched off");
-    expect(text).not.toContain("/settings#mails");
+    const due = await told("account_changed");
+    for (const form of [due.text, due.html]) {
+      expect(form).toContain("cannot be switched off");
+      expect(form).not.toContain("/settings#mails");
+    }
   });
 });

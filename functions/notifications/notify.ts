@@ -57,8 +57,11 @@ export async function tell(
     if (!(await isHere(context.db, userId))) continue;
     const id = NotificationId.parse(context.newId());
     const notification = { id, userId, ...words, isRead: false, createdAt: fact.at };
-    const isMailed = typeof mails === "boolean" ? mails : (await preferencesOf(context.db, userId))[mails];
-    const personTold = happened(notificationsEvents, "personTold", { notification, mails: isMailed });
+    const mailed =
+      typeof mails === "boolean"
+        ? { mails }
+        : { mails: (await preferencesOf(context.db, userId))[mails], preference: mails };
+    const personTold = happened(notificationsEvents, "personTold", { notification, ...mailed });
     const line = notificationWrite({ ...notification, about });
     await commitOnce(context, fact, `tell#${userId}`, [line], [personTold]);
   }

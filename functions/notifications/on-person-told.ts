@@ -1,5 +1,6 @@
 import { nameInMail } from "#shared/accounts/names.ts";
-import type { Notification, NotificationKind } from "#shared/notifications/model.ts";
+import type { PayloadOf } from "#shared/events.ts";
+import type { NotificationKind, NotificationPreferences } from "#shared/notifications/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";
@@ -27,8 +28,7 @@ export const pushLine: Reaction<"personTold"> = async (fact, context) => {
 
 /** Sends a new line of the bell by e-mail where that is asked for, once. It does not wait for the push. */
 export const mailLine: Reaction<"personTold"> = async (fact, context) => {
-  const { notification, mails } = fact.payload;
-  if (mails) await doOnce(context, fact, "mail", () => mailTo(context.db, notification));
+  if (fact.payload.mails) await doOnce(context, fact, "mail", () => mailTo(context.db, fact.payload));
 };
 
 /** What the button of a mail says that tells the same as a line of the bell. */
@@ -54,15 +54,20 @@ const actions: Readonly<Record<NotificationKind, string>> = {
   job_asked: "See the question",
 };
 
-const ownWork: MailReason = {
-  words: "You get this because it is about your work or your account on Haulyard.",
-  stop: { words: "Choose what you are mailed", path: "/settings#mails" },
+/** Why somebody is mailed what no preference switches off. */
+const due: MailReason = {
+  words: "You get this because it is about your own work or your own account on Haulyard. It cannot be switched off.",
 };
-const ownAccount: MailReason = {
-  words: "You get this because it is about the safety of your Haulyard account. Such mails cannot be switched off.",
+/** By the preference that switches a mail off, why those who have not done that get it. */
+const wanted: Readonly<Record<keyof NotificationPreferences, MailReason>> = {
+  documentReminders: {
+    words: "You get this because reminders before documents run out are switched on in your settings.",
+    stop: { words: "Switch them off", path: "/settings#mails" },
+  },
 };
 
-async function mailTo(db: Database, { userId, kind, title, body, actionUrl }: Notification): Promise<void> {
+async function mailTo(db: Database, { notification, preference }: PayloadOf<"personTold">): Promise<void> {
+  const { userId, kind, title, body, actionUrl } = notification;
   const profile = await profileById(db, userId);
   if (profile?.status !== "active") return;
   await sendMail(profile.email, {
@@ -71,6 +76,6 @@ async function mailTo(db: Database, { userId, kind, title, body, actionUrl }: No
     name: nameInMail(profile.fullName),
     path: actionUrl as WebPath,
     action: actions[kind],
-    reason: kind === "account_changed" ? ownAccount : ownWork,
+    reason: preference ? wanted[preference] : due,
   });
 }
