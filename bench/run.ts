@@ -56,6 +56,9 @@ const counting: ReadonlySet<string> = new Set([
   "compliance-leaks.ts",
   "import-kills.ts",
   "board-clashes.ts",
+  "quote-races.ts",
+  "board-search.ts",
+  "lead-leaks.ts",
   "ical-valid.ts",
   "csv-round-trip.ts",
 ]);

@@ -33,6 +33,7 @@ export const longer: ReadonlySet<string> = new Set([
   "geo-pack.ts",
   "group-delay.ts",
   "ingest.ts",
+  "lead-leaks.ts",
   "leaked-secrets.ts",
   "lost-acks.ts",
   "outage.ts",

@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, NestedStack } from "aws-cdk-lib";
 import {
   Alarm,
   type AlarmProps,
@@ -13,7 +13,7 @@ import { SnsAction } from "aws-cdk-lib/aws-cloudwatch-actions";
 import { Operation } from "aws-cdk-lib/aws-dynamodb";
 import { FilterPattern, MetricFilter } from "aws-cdk-lib/aws-logs";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
-import { Construct } from "constructs";
+import type { Construct } from "constructs";
 import { reactionGroups } from "#shared/kernel/fact.ts";
 import type { DomainFunction } from "./domain-function.ts";
 import { deadLetters } from "./resources/dead-letters.ts";
@@ -47,13 +47,16 @@ const tableOperations = [
 /** Functions that may take long. */
 const patient: ReadonlySet<FunctionName> = new Set(["stream", ...reactionGroups, "schedule", "timers", "privacy"]);
 
-/** Tells those who run Haulyard about what users feel: failures, slowness, work that is stuck. */
-export class Alarms extends Construct {
+/**
+ * Tells those who run Haulyard about what users feel: failures, slowness, work that is stuck. A stack within the app's, as
+ * one stack holds 500 resources and a fifth of the app's were these.
+ */
+export class Alarms extends NestedStack {
   private readonly action: SnsAction;
   private readonly stage: Stage;
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
-    super(scope, id);
+    super(scope, id, { description: `Haulyard ${props.stage.name}: alarms` });
     this.stage = props.stage;
     this.action = new SnsAction(props.resources.made(operations));
     for (const [name, made] of props.functions) this.watchFunction(name, made);

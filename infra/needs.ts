@@ -97,6 +97,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   messaging: { table: readAndWrite },
   reviews: { table: readAndWrite, files: { testimonialUploads: anyFile, testimonials: anyFile } },
   quotes: { table: readAndWrite, files: { uploads: anyFile, jobs: anyFile }, places: findPlaces },
+  leads: { table: readAndWrite, places: findPlaces },
   notifications: { table: readAndWrite },
   privacy: { table: readAndWrite, files: { exports: anyFile } },
   admin: { table: readAndWrite },

@@ -26,7 +26,6 @@ article { border-top: 1px solid var(--line); padding: 16px 0; }
 .envelope { color: var(--quiet); margin: 4px 0 12px; overflow-wrap: anywhere; }
 pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 details { margin-top: 12px; }
-iframe { display: block; width: 100%; height: 40rem; margin-top: 8px; border: 1px solid var(--line); border-radius: 6px; }
 details pre { font: 14px/1.5 ui-monospace, monospace; }
 `;
 

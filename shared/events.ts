@@ -4,6 +4,7 @@ import { bookingEvents } from "./booking/events.ts";
 import { complianceEvents } from "./compliance/events.ts";
 import { fleetEvents } from "./fleet/events.ts";
 import type { ReactionGroup } from "./kernel/fact.ts";
+import { leadEvents } from "./leads/events.ts";
 import { messagingEvents } from "./messaging/events.ts";
 import { notificationsEvents } from "./notifications/events.ts";
 import { quoteEvents } from "./quotes/events.ts";
@@ -20,6 +21,7 @@ export const events = {
   ...messagingEvents,
   ...reviewsEvents,
   ...quoteEvents,
+  ...leadEvents,
   ...notificationsEvents,
 } as const;
 export type EventName = keyof typeof events;

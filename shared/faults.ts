@@ -10,7 +10,9 @@ import * as photos from "./images/faults.ts";
 import * as connection from "./kernel/connection-faults.ts";
 import type { FaultLine } from "./kernel/declared-fault.ts";
 import * as everywhere from "./kernel/faults.ts";
+import * as leads from "./leads/faults.ts";
 import * as messaging from "./messaging/faults.ts";
+import * as notifications from "./notifications/faults.ts";
 import * as places from "./places/faults.ts";
 import * as privacy from "./privacy/faults.ts";
 import * as quotes from "./quotes/faults.ts";
@@ -30,7 +32,8 @@ export const faultsByDomain = {
   messaging,
   reviews,
   quotes,
-  notifications: {},
+  leads,
+  notifications,
   privacy,
   admin,
 } as const satisfies Readonly<Record<Domain | "kernel", Readonly<Record<string, FaultLine>>>>;

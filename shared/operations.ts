@@ -6,6 +6,7 @@ import { complianceOperations } from "./compliance/operations.ts";
 import type { Domain } from "./domains.ts";
 import { fleetOperations } from "./fleet/operations.ts";
 import type { Operation, Operations } from "./kernel/operation.ts";
+import { leadOperations } from "./leads/operations.ts";
 import { messagingOperations } from "./messaging/operations.ts";
 import { notificationsOperations } from "./notifications/operations.ts";
 import { placesOperations } from "./places/operations.ts";
@@ -26,6 +27,7 @@ export const operationsByDomain = {
   messaging: messagingOperations,
   reviews: reviewsOperations,
   quotes: quoteOperations,
+  leads: leadOperations,
   notifications: notificationsOperations,
   privacy: privacyOperations,
   admin: adminOperations,
@@ -45,6 +47,7 @@ export const operations = {
   ...messagingOperations,
   ...reviewsOperations,
   ...quoteOperations,
+  ...leadOperations,
   ...notificationsOperations,
   ...privacyOperations,
   ...adminOperations,

@@ -78,10 +78,12 @@ export const webPaths = [
   "/settings",
   "/signup",
   "/terms",
+  "/stop-mails",
   "/testimonials",
   "/track-delivery/:bookingId",
   "/ui",
   "/verification",
+  "/your-quotes",
 ] as const;
 
 /** A path of the table, with its parameters by name. */

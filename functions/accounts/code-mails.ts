@@ -1,5 +1,5 @@
 import type { WebPath } from "#shared/web-paths.ts";
-import { renderMail } from "../platform/mail-layout.ts";
+import { mailHtml } from "../platform/mail-layout.ts";
 
 /** The occasions on which the user pool sends somebody a code, as it names them. */
 export type CodeMailSource =
@@ -65,7 +65,7 @@ export function isCodeMail(source: string): source is CodeMailSource {
 }
 
 /**
- * The mail that carries a code, in HTML, as the pool takes no other form: a button that fills it in, and the code to type where the button does not reach.
+ * The mail that carries a code: a button that fills it in, and the code to type where the button does not reach.
  * `code` is the user pool's placeholder, which the pool replaces afterwards: no code passes through here.
  */
 export function codeMail(
@@ -75,15 +75,13 @@ export function codeMail(
   const { subject, opening, action, path, validity, otherwise } = words[source];
   const whose = path.startsWith("/auth") ? `&email=${encodeURIComponent(email)}&code=` : "code=";
   // The placeholder must not be encoded, or the pool would not find it.
-  const address = `${webUrl}${path}${whose}${code}`;
-  const reason = "You get this because this address was given at Haulyard.";
-  const { html } = renderMail({
+  const url = `${webUrl}${path}${whose}${code}`;
+  const message = mailHtml({
     heading: subject,
     paragraphs: [opening],
-    button: { words: action, address },
+    action: { words: action, url },
     code,
-    notes: [validity],
-    reason: `${reason} ${otherwise}`,
+    small: [validity, otherwise],
   });
-  return { subject, message: html };
+  return { subject, message };
 }

@@ -1,10 +1,10 @@
-import { createHash } from "node:crypto";
 import type { ContactMessage } from "#shared/admin/model.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import { ContactMessageId } from "#shared/kernel/id.ts";
 import type { Input } from "#shared/kernel/operation.ts";
 import type { Context } from "../platform/context.ts";
 import { ConditionFailed } from "../platform/database.ts";
+import { idOfWords, senderOf } from "../platform/visitor-words.ts";
 import { newContactMessageWrite } from "./store.ts";
 
 type ContactForm = Input<typeof adminOperations.sendContactMessage>;
@@ -17,7 +17,7 @@ export async function sendContactMessage(input: ContactForm, context: Context): 
   if (input.website) return true;
   const { name, email, topic, message } = input;
   const kept: ContactMessage = {
-    id: idOf(input, context.caller.userId ?? context.caller.addressHash),
+    id: ContactMessageId.parse(idOfWords(senderOf(context), [input.clientKey, name, email, topic, message])),
     name,
     email,
     topic,
@@ -36,13 +36,4 @@ export async function sendContactMessage(input: ContactForm, context: Context): 
     if (!(error instanceof ConditionFailed)) throw error;
   }
   return true;
-}
-
-/** The same words sent again under the same key are the same message. */
-function idOf({ clientKey, name, email, topic, message }: ContactForm, sender: string): ContactMessageId {
-  const text = JSON.stringify([sender, clientKey, name, email, topic, message]);
-  const hex = createHash("sha256").update(text).digest("hex");
-  return ContactMessageId.parse(
-    [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20, 32)].join("-"),
-  );
 }

@@ -84,6 +84,12 @@ export async function bookingById(db: Database, id: BookingId): Promise<BookingR
   return item ? bookingEntity.fromItem(item) : null;
 }
 
+/** Several bookings by their ids, in one read. */
+export async function bookingsById(db: Database, ids: readonly BookingId[]): Promise<BookingRecord[]> {
+  if (ids.length === 0) return [];
+  return (await db.getMany(ids.map((id) => bookingEntity.key({ id })))).map(bookingEntity.fromItem);
+}
+
 /** A new booking; one per request, whatever happens at the same instant. */
 export function newBookingWrites(booking: BookingRecord, otherwise: Fault): Write[] {
   return [

@@ -1,11 +1,13 @@
 import type { ServiceId } from "#shared/catalogue/services/index.ts";
 import { uncoveredText } from "#shared/fleet/cover.ts";
+import { supplierEtaMinutes } from "#shared/geo/eta.ts";
 import type { FleetId, UserId } from "#shared/kernel/id.ts";
-import { ukDayOf } from "#shared/kernel/time.ts";
+import { addSeconds, ukDayOf } from "#shared/kernel/time.ts";
 import type { Database } from "../platform/database.ts";
 import { coversOf } from "./cover-store.ts";
 import { inTheWay } from "./diary-store.ts";
 import { cardsOf } from "./haulier-cards.ts";
+import { freeFrom } from "./slot-store.ts";
 
 /** A vehicle that a haulier offers for a job. */
 interface Offered {
@@ -25,6 +27,16 @@ export async function compared(db: Database, offers: readonly Offered[]) {
     const covered = covers.get(fleetId)?.services.find((one) => one.service === service);
     return { card: cards.get(haulierId) ?? null, uncovered: uncoveredText(covered?.days ?? [], ukDayOf(collectAt)) };
   };
+}
+
+/** When a vehicle could be on a site so many miles from its base at the earliest: once its jobs leave it free. */
+export async function earliestOnSite(
+  db: Database,
+  { fleetId, distanceMiles }: Pick<Offered, "fleetId"> & { readonly distanceMiles: number },
+  now: string,
+): Promise<string> {
+  const free = (await freeFrom(db, fleetId, now)) ?? now;
+  return addSeconds(free, supplierEtaMinutes(distanceMiles) * 60);
 }
 
 /** Whether a vehicle has another job in some hours, UTC, or the day off. */

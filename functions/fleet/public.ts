@@ -8,15 +8,16 @@ import type { Database, Write } from "../platform/database.ts";
 import { doesBusiness } from "../platform/standing.ts";
 import { fleetBookable, fleetById } from "./store.ts";
 
-export { compared, isTaken } from "./compared.ts";
+export { compared, earliestOnSite, isTaken } from "./compared.ts";
 export { type Cover, coversOf, coverWrite } from "./cover-store.ts";
 export { daysOff } from "./days-off.ts";
 export { hoursWrites, inTheWay } from "./diary-store.ts";
+export { hauliersNear } from "./hauliers-near.ts";
 export { vehicleNames } from "./own-fleets.ts";
 export { fleetErasure, fleetFates, personalRecordsOf, withdrawFleet } from "./personal-records.ts";
 export { driverSlotWrites, freeToday, slotReleases } from "./slot-store.ts";
 export { fleetById, fleetsOf } from "./store.ts";
-export { workRemoval, workWrite } from "./work-store.ts";
+export { workOf, workRemoval, workWrite } from "./work-store.ts";
 
 const wentOffline = vehicleOffline();
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { InvitationId, NotificationId } from "#shared/kernel/id.ts";
-import { NotificationKind } from "#shared/notifications/model.ts";
+import { MailPreference, NotificationKind } from "#shared/notifications/model.ts";
 import { aFact } from "#test/support/fact.ts";
 import { startListeningPost } from "#test/support/listening-post.ts";
 import { aPerson } from "#test/support/people.ts";
@@ -42,17 +42,18 @@ function sent() {
     subject: Subject.Data as string,
     text: Body.Text.Data as string,
     html: Body.Html.Data as string,
+    headers: (Content.Simple.Headers ?? []) as { Name: string; Value: string }[],
   };
 }
 
 const context = () => ({ db: world.db, now, newId: randomUUID });
 
-async function told(kind: NotificationKind, preference?: "documentReminders") {
+async function told(kind: NotificationKind, preference: MailPreference | null = null) {
   const id = NotificationId.parse(randomUUID());
   const words = { title: `Declined: ${hostile}`, body: `They cannot take it: ${wayOut}` };
   const actionUrl = "/jobs/manage";
   const notification = { id, userId: person.id, kind, ...words, actionUrl, isRead: false, createdAt: now };
-  const payload = { notification, mails: true, ...(preference && { preference }) };
+  const payload = { notification, mails: true, preference };
   const [, mailLine] = reactions.personTold;
   await mailLine?.(aFact("personTold", payload, now), context());
   return sent();
@@ -123,15 +124,21 @@ describe("every mail", () => {
     expect(html).toContain(`Hello Rab &lt;b&gt;&quot;O'Neil&quot;&lt;/b&gt; &amp; Sons,`);
   });
 
-  it("says where it is switched off, where that is possible, and else that it is not", async () => {
-    const reminder = await told("paper_changed", "documentReminders");
-    expect(reminder.text).toContain(`Switch them off: ${process.env.WEB_URL}/settings#mails`);
-    expect(reminder.html).toContain(`href="${process.env.WEB_URL}/settings#mails"`);
-    post.heard.splice(0);
-    const due = await told("account_changed");
-    for (const form of [due.text, due.html]) {
+  it.each(MailPreference.options)("that %s switches off says so, in its headers too", async (preference) => {
+    const { text, html, headers } = await told("paper_changed", preference);
+    const [, link = ""] = /Stop these e-mails: (\S+)/.exec(text) ?? [];
+    expect(link).toMatch(/\/stop-mails#[\w-]+$/);
+    expect(html).toContain(`href="${link}"`);
+    expect(headers).toContainEqual({ Name: "List-Unsubscribe", Value: `<${link}>` });
+    expect(text).toContain("switched on in your settings");
+  });
+
+  it("that is due says that it is, and has no header to stop it", async () => {
+    const { text, html, headers } = await told("account_changed");
+    for (const form of [text, html]) {
       expect(form).toContain("cannot be switched off");
-      expect(form).not.toContain("/settings#mails");
+      expect(form).not.toContain("/stop-mails");
     }
+    expect(headers).toEqual([]);
   });
 });

@@ -1,52 +1,79 @@
-import { withoutWaysOut } from "#shared/accounts/names.ts";
+import { nameInMail, withoutWaysOut } from "#shared/accounts/names.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { endpoint, region, setting } from "../platform/config.ts";
 import { log } from "../platform/log.ts";
-import { type RenderedMail, renderMail } from "../platform/mail-layout.ts";
+import { type MailContent, mailHtml, mailPlain } from "../platform/mail-layout.ts";
 import { signedFetch } from "../platform/signed-fetch.ts";
 
 /** How often sending a mail is tried: the service may be busy for a moment. */
 const attempts = 3;
 
-/** Why somebody gets a mail, and where they stop it. */
-export interface MailReason {
-  readonly words: string;
-  readonly stop?: { readonly words: string; readonly path: WebPath };
-}
-
-/** A mail, to somebody with an account or without. */
+/** A mail of ours. */
 export interface Mail {
   readonly subject: string;
-  /** A blank line begins another paragraph. */
+  /** Paragraphs, with an empty line between two. */
   readonly body: string;
   /** The name of whoever reads it, as they gave it; nobody is addressed when absent. */
   readonly name?: string;
   /** Where its button leads. */
   readonly path: WebPath;
-  /** What the button says. */
-  readonly action: string;
-  readonly reason: MailReason;
+  /** What its button says; "Open Haulyard" unless said. */
+  readonly action?: string;
+  /** Why it came to this address. */
+  readonly why?: string;
+  /** Of a mail that one may do without: where such mails are stopped, without signing in. */
+  readonly stopPath?: WebPath | null;
+}
+
+const usualWhy = "You get this because it concerns your account or work on Haulyard.";
+
+/**
+ * A mail as Amazon SES takes it, with a text part and an HTML part of the same words. The button is the only way out of
+ * it: addresses, links and numbers that people have put into names and reasons are left out. What one may do without says
+ * so in a header that mail programs show as a button of their own.
+ */
+export function mailRequest(
+  to: string,
+  { subject, body, name, path, action, why, stopPath = null }: Mail,
+  sender: string,
+) {
+  const webUrl = setting("WEB_URL");
+  const content: MailContent = {
+    heading: withoutWaysOut(subject),
+    ...(name && { greeting: `Hello ${nameInMail(name)}` }),
+    paragraphs: withoutWaysOut(body).split("\n\n"),
+    action: { words: action ?? "Open Haulyard", url: `${webUrl}${path}` },
+    small: [why ?? usualWhy],
+    stop: stopPath && { words: "Stop these e-mails", url: `${webUrl}${stopPath}` },
+  };
+  const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
+  const headers = stopPath && [
+    { Name: "List-Unsubscribe", Value: `<${webUrl}${stopPath}>` },
+    { Name: "List-Id", Value: `Haulyard notices <notices.${new URL(webUrl).hostname}>` },
+  ];
+  return {
+    FromEmailAddress: sender,
+    Destination: { ToAddresses: [to] },
+    Content: {
+      Simple: {
+        Subject: utf8(withoutWaysOut(subject)),
+        Body: { Text: utf8(mailPlain(content)), Html: utf8(mailHtml(content)) },
+        ...(headers && { Headers: headers }),
+      },
+    },
+  };
 }
 
 /**
- * Sends a mail to one address, with a button into the web app, through version 2 of Amazon SES. That is the only way out
- * of it: addresses, links and numbers that people have put into names and reasons are left out. Throws when the mail is
- * not taken. A stage without a sender mails nothing.
+ * Sends a mail to one address through version 2 of Amazon SES. Throws when it is not taken. A stage without a sender mails
+ * nothing.
  */
 export async function sendMail(to: string, mail: Mail): Promise<void> {
   const sender = setting("MAIL_SENDER");
   if (sender === "none") return log.info("this stage has no sender, so nothing is mailed");
   const origin = endpoint("MAIL_ENDPOINT") ?? `https://email.${region()}.amazonaws.com`;
   const url = new URL(`${origin}/v2/email/outbound-emails`);
-  const utf8 = (Data: string) => ({ Data, Charset: "UTF-8" });
-  const { html, text } = rendered(mail, setting("WEB_URL"));
-  const body = JSON.stringify({
-    FromEmailAddress: sender,
-    Destination: { ToAddresses: [to] },
-    Content: {
-      Simple: { Subject: utf8(withoutWaysOut(mail.subject)), Body: { Text: utf8(text), Html: utf8(html) } },
-    },
-  });
+  const body = JSON.stringify(mailRequest(to, mail, sender));
   for (let attempt = 1; ; attempt++) {
     const response = await signedFetch("ses", url, { "content-type": "application/json" }, body);
     await response.body?.cancel();
@@ -54,16 +81,4 @@ export async function sendMail(to: string, mail: Mail): Promise<void> {
     const isBusy = response.status === 429 || response.status >= 500;
     if (!isBusy || attempt === attempts) throw new Error(`the mail was refused: ${response.status}`);
   }
-}
-
-function rendered({ subject, body, name, path, action, reason }: Mail, webUrl: string): RenderedMail {
-  const { words, stop } = reason;
-  return renderMail({
-    heading: withoutWaysOut(subject),
-    ...(name && { greeting: withoutWaysOut(`Hello ${name}`) }),
-    paragraphs: withoutWaysOut(body).split(/\n{2,}/),
-    button: { words: action, address: `${webUrl}${path}` },
-    reason: words,
-    ...(stop && { stop: { words: stop.words, address: `${webUrl}${stop.path}` } }),
-  });
 }

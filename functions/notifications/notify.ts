@@ -57,16 +57,17 @@ export async function tell(
     if (!(await isHere(context.db, userId))) continue;
     const id = NotificationId.parse(context.newId());
     const notification = { id, userId, ...words, isRead: false, createdAt: fact.at };
-    const mailed =
-      typeof mails === "boolean"
-        ? { mails }
-        : { mails: (await preferencesOf(context.db, userId))[mails], preference: mails };
-    const personTold = happened(notificationsEvents, "personTold", { notification, ...mailed });
+    const isMailed = typeof mails === "boolean" ? mails : (await preferencesOf(context.db, userId))[mails];
+    const personTold = happened(notificationsEvents, "personTold", {
+      ...{ notification, mails: isMailed, preference: typeof mails === "string" ? mails : null },
+    });
     const line = notificationWrite({ ...notification, about });
     await commitOnce(context, fact, `tell#${userId}`, [line], [personTold]);
   }
 }
 
+/** Whether somebody has an account: not who has left, nor a guest, whose job's owner is nobody yet. */
 async function isHere(db: Database, userId: UserId): Promise<boolean> {
-  return (await profileById(db, userId))?.status !== "deleted";
+  const profile = await profileById(db, userId);
+  return profile !== null && profile.status !== "deleted";
 }

@@ -1,9 +1,8 @@
 import type { Profile } from "#shared/accounts/model.ts";
-import { nameInMail } from "#shared/accounts/names.ts";
 import type { PayloadOf } from "#shared/events.ts";
 import { profileByEmail } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
-import { type Mail, type MailReason, sendMail } from "./mail.ts";
+import { type Mail, sendMail } from "./mail.ts";
 
 /** Answers a driver's registration, or a change of their profile, by e-mail: there may be no account yet. */
 export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) => {
@@ -17,44 +16,39 @@ export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) 
 
 type Decided = PayloadOf<"driverDecided">;
 
-const registered: MailReason = {
-  words: "You get this because a driver registered with Haulyard at this address. Was it not you?",
-  stop: { words: "Tell us", path: "/contact" },
-};
-const changed: MailReason = {
-  words: "You get this because you changed your driver profile on Haulyard, and it had to be checked.",
-};
+const registered = "You get this because a driver registered with Haulyard at this address.";
+const changed = "You get this because you changed your driver profile on Haulyard, and it had to be checked.";
 
-function aboutRegistration({ fullName, isApproved, reason: why }: Decided, account: Profile | null): Mail {
+function aboutRegistration({ fullName, isApproved, reason }: Decided, account: Profile | null): Mail {
   if (isApproved)
     return {
       subject: "You can drive with Haulyard",
       body: `We have checked your registration, and you are welcome.\n\n${nextStep(account)}`,
-      name: nameInMail(fullName),
+      name: fullName,
       path: account ? "/auth" : "/signup",
       action: account ? "Sign in" : "Sign up",
-      reason: registered,
+      why: registered,
     };
   return {
     subject: "About your registration as a driver",
-    body: `We cannot take your registration. The reason: ${why}`,
-    name: nameInMail(fullName),
+    body: `We cannot take your registration. The reason: ${reason}`,
+    name: fullName,
     path: "/contact",
     action: "Write to us",
-    reason: registered,
+    why: registered,
   };
 }
 
-function aboutChange({ fullName, isApproved, reason: why }: Decided): Mail {
+function aboutChange({ fullName, isApproved, reason }: Decided): Mail {
   return {
     subject: "Your driver profile",
     body: isApproved
       ? "We have checked your licence and cards. Your profile says who may see them."
-      : `We cannot approve what you changed, and hauliers do not find you until you mend it.\n\nThe reason: ${why}`,
-    name: nameInMail(fullName),
+      : `We cannot approve what you changed, and hauliers do not find you until you mend it.\n\nThe reason: ${reason}`,
+    name: fullName,
     path: "/drivers/profile",
     action: "Open your profile",
-    reason: changed,
+    why: changed,
   };
 }
 

@@ -3,13 +3,11 @@ import type { PayloadOf } from "#shared/events.ts";
 import { pathTo } from "#shared/web-paths.ts";
 import { profileByEmail, roleWords } from "../accounts/public.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
-import { type MailReason, sendMail } from "./mail.ts";
+import { sendMail } from "./mail.ts";
 import { naming, tell } from "./notify.ts";
 
 const invitationsPath = "/settings#invitations";
-const reason = {
-  words: "You get this because a haulier gave this address to invite you. Leave it alone, and nothing comes of it.",
-} as const satisfies MailReason;
+const why = "You get this because a haulier gave this address to invite you. Leave it alone, and nothing comes of it.";
 
 function inWords({ haulierName, kind }: Pick<PayloadOf<"memberInvited">, "haulierName" | "kind">): string {
   return `${nameInMail(haulierName)} invites you to work with them as a ${roleWords[kind]}.`;
@@ -43,6 +41,6 @@ export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const body = `${inWords(fact.payload)}\n\n${next} The invitation holds for 14 days.`;
   await doOnce(context, fact, "mail", () =>
     // No words of the sender's in the subject, as the mail goes to anybody whose address they give.
-    sendMail(email, { subject: "An invitation to work on Haulyard", body, path, action: "See the invitation", reason }),
+    sendMail(email, { subject: "An invitation to work on Haulyard", body, path, action: "See the invitation", why }),
   );
 };

@@ -1,13 +1,12 @@
-import { nameInMail } from "#shared/accounts/names.ts";
-import type { PayloadOf } from "#shared/events.ts";
-import type { NotificationKind, NotificationPreferences } from "#shared/notifications/model.ts";
+import type { MailPreference, Notification, NotificationKind } from "#shared/notifications/model.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { profileById } from "../accounts/public.ts";
 import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
 import { doOnce, type Reaction } from "../platform/reaction.ts";
-import { type MailReason, sendMail } from "./mail.ts";
+import { sendMail } from "./mail.ts";
 import { push } from "./push.ts";
+import { stopPathOf } from "./stop-mails.ts";
 
 /** Shows a new line of the bell in the person's open tabs. */
 export const showLine: Reaction<"personTold"> = async ({ payload: { notification } }, { now }) => {
@@ -28,7 +27,8 @@ export const pushLine: Reaction<"personTold"> = async (fact, context) => {
 
 /** Sends a new line of the bell by e-mail where that is asked for, once. It does not wait for the push. */
 export const mailLine: Reaction<"personTold"> = async (fact, context) => {
-  if (fact.payload.mails) await doOnce(context, fact, "mail", () => mailTo(context.db, fact.payload));
+  const { notification, mails, preference } = fact.payload;
+  if (mails) await doOnce(context, fact, "mail", () => mailTo(context.db, notification, preference));
 };
 
 /** What the button of a mail says that tells the same as a line of the bell. */
@@ -54,28 +54,25 @@ const actions: Readonly<Record<NotificationKind, string>> = {
   job_asked: "See the question",
 };
 
-/** Why somebody is mailed what no preference switches off. */
-const due: MailReason = {
-  words: "You get this because it is about your own work or your own account on Haulyard. It cannot be switched off.",
-};
-/** By the preference that switches a mail off, why those who have not done that get it. */
-const wanted: Readonly<Record<keyof NotificationPreferences, MailReason>> = {
-  documentReminders: {
-    words: "You get this because reminders before documents run out are switched on in your settings.",
-    stop: { words: "Switch them off", path: "/settings#mails" },
-  },
+/** Why somebody is mailed what no preference switches off, and what one does. */
+const due = "You get this because it is about your own work or account on Haulyard. It cannot be switched off.";
+const wanted: Readonly<Record<MailPreference, string>> = {
+  documentReminders: "You get this because reminders before documents run out are switched on in your settings.",
+  jobMatches: "You get this because mails of new jobs are switched on in your settings.",
 };
 
-async function mailTo(db: Database, { notification, preference }: PayloadOf<"personTold">): Promise<void> {
-  const { userId, kind, title, body, actionUrl } = notification;
-  const profile = await profileById(db, userId);
+async function mailTo(db: Database, notification: Notification, preference: MailPreference | null): Promise<void> {
+  const profile = await profileById(db, notification.userId);
   if (profile?.status !== "active") return;
+  const { kind, title: subject, body, actionUrl } = notification;
+  const stopPath = preference && stopPathOf(notification, preference);
   await sendMail(profile.email, {
-    subject: title,
+    subject,
     body,
-    name: nameInMail(profile.fullName),
+    name: profile.fullName,
     path: actionUrl as WebPath,
     action: actions[kind],
-    reason: preference ? wanted[preference] : due,
+    why: preference ? wanted[preference] : due,
+    stopPath,
   });
 }

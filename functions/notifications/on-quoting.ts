@@ -18,6 +18,18 @@ export const onJobPosted: Reaction<"jobPosted"> = async (fact, context) => {
   });
 };
 
+/** Tells a haulage business of a new job that fits one of its searches. */
+export const onSearchMatched: Reaction<"searchMatched"> = async (fact, context) => {
+  const { haulierId, title, search } = fact.payload;
+  await tell(context, fact, await haulierSide(context, haulierId), {
+    kind: "quote_wanted",
+    title: `New job: ${title}`,
+    body: `It fits your search "${search}".`,
+    actionUrl: "/jobs",
+    mails: "jobMatches",
+  });
+};
+
 /** Tells who put the job up of a quote, or of a better one. */
 export const onQuoteMade: Reaction<"quoteMade"> = async (fact, context) => {
   const { ownerId, haulierId, haulierName, title, totalPence, revision } = fact.payload;

@@ -12,6 +12,7 @@ const preferencesEntity = entity({
   name: "notificationPreferences",
   schema: NotificationPreferences.extend({ userId: UserId, updatedAt: Instant }),
   key: ({ userId }: { userId: UserId }) => ({ PK: `USER#${userId}`, SK: "NOTIFICATIONPREFERENCES" }),
+  upgrades: [{ name: "jobs that fit a search", up: (old) => ({ jobMatches: true, ...old }) }],
 });
 
 /** What a person has chosen, and when; null for who never did. */
@@ -22,8 +23,8 @@ export async function chosenPreferences(db: Database, userId: UserId) {
 
 /** What a person wants to be told by mail. */
 export async function preferencesOf(db: Database, userId: UserId): Promise<NotificationPreferences> {
-  const { documentReminders } = (await chosenPreferences(db, userId)) ?? defaultPreferences;
-  return { documentReminders };
+  const { documentReminders, jobMatches } = (await chosenPreferences(db, userId)) ?? defaultPreferences;
+  return { documentReminders, jobMatches };
 }
 
 /** The caller's own preferences. */
@@ -33,12 +34,15 @@ export function notificationPreferences(_input: unknown, context: Context): Prom
 
 /** Changes the caller's own preferences. */
 export async function setNotificationPreferences(
-  { documentReminders }: Input<typeof notificationsOperations.setNotificationPreferences>,
+  chosen: Input<typeof notificationsOperations.setNotificationPreferences>,
   context: Context,
 ): Promise<NotificationPreferences> {
-  const chosen = { documentReminders, userId: callerId(context), updatedAt: context.now };
-  await context.commit([{ put: preferencesEntity.toItem(chosen) }], []);
-  return { documentReminders };
+  await context.commit([preferencesWrite(callerId(context), chosen, context.now)], []);
+  return chosen;
 }
+
+export const preferencesWrite = (userId: UserId, chosen: NotificationPreferences, now: string): Write => ({
+  put: preferencesEntity.toItem({ ...chosen, userId, updatedAt: now }),
+});
 
 export const preferencesRemoval = (userId: UserId): Write => ({ remove: preferencesEntity.key({ userId }) });

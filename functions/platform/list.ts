@@ -65,7 +65,7 @@ export async function page<T>(
   nextToken: string | null | undefined,
 ): Promise<Page<T>> {
   const sources: readonly Source<T>[] = "load" in lists ? [lists] : lists;
-  const after = nextToken ? cursorIn(nextToken, sources) : null;
+  const after = nextToken ? cursorIn(nextToken, askedOf(sources)) : null;
   const [first] = sources;
   if (!first) return { items: [], nextToken: null };
   // One more than a page for the record at `after`, which the range includes, and one to see whether there is a next
@@ -82,7 +82,7 @@ export async function page<T>(
       db,
       shown.map(([, item]) => item),
     ),
-    nextToken: last ? tokenOf(last[0], sources) : null,
+    nextToken: last ? tokenOf(last[0], askedOf(sources)) : null,
   };
 }
 
@@ -145,30 +145,40 @@ export function keysOf(index: IndexName | "table") {
 const cursorMax = 300;
 
 /**
- * Ties a cursor to its lists, to a part that was asked for, and to whose they are. A filter needs nothing more: each has a list or partition of its
- * own.
+ * What a cursor is tied to: its lists, a part that was asked for, and whose they are. A filter needs nothing more: each
+ * has a list or partition of its own.
  */
-function sealOf<T>(cursor: string, sources: readonly Source<T>[]): string {
-  const lists = sources.map((source) => {
+const askedOf = <T>(sources: readonly Source<T>[]) =>
+  sources.map((source) => {
     const part = source.isAsked ? [source.from, source.until] : [];
     return [source.list, source.partition, isDescending(source), ...part];
   });
-  const whole = [...lists, cursor];
-  return shortHash(JSON.stringify(whole));
-}
 
-function tokenOf<T>(cursor: string, sources: readonly Source<T>[]): string {
-  return Buffer.from(sealOf(cursor, sources) + cursor).toString("base64url");
+/** The token of the next page of `asked`, which ended at a cursor. */
+export function tokenOf(cursor: string, asked: unknown): string {
+  return Buffer.from(shortHash(JSON.stringify([asked, cursor])) + cursor).toString("base64url");
 }
 
 /**
  * The cursor in a token. Refuses a token that was given out for another list, person or filter. A token grants no
  * access: what is read is always the caller's own partition.
  */
-function cursorIn<T>(token: string, sources: readonly Source<T>[]): string {
+export function cursorIn(token: string, asked: unknown): string {
   const text = Buffer.from(token.slice(0, 2 * cursorMax), "base64url").toString();
   const cursor = text.slice(shortHashLength);
-  const isOurs = /^[ -~]+$/.test(cursor) && cursor.length <= cursorMax && tokenOf(cursor, sources) === token;
+  const isOurs = /^[ -~]+$/.test(cursor) && cursor.length <= cursorMax && tokenOf(cursor, asked) === token;
   if (isOurs) return cursor;
   throw badCursor();
+}
+
+/** Every item of a list as the table has it, the records that it may point at left alone. */
+export async function itemsOf<T>(db: Database, source: Source<T>): Promise<Item[]> {
+  const items: Item[] = [];
+  let last: Item | undefined;
+  do {
+    const found = await db.query({ ...requestOf(source, null), after: last });
+    items.push(...found.items);
+    last = found.last;
+  } while (last);
+  return items;
 }

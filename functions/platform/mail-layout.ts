@@ -1,50 +1,34 @@
-/** What a mail says, of which its HTML and its text are made: neither is made of the other. Nothing here is markup. */
+/** What stands in a mail of ours, whichever of its two forms is read. Nothing here is markup. */
 export interface MailContent {
-  /** What it is about, as its heading. */
+  /** What it is about. */
   readonly heading: string;
-  /** How the reader is addressed; nobody by name when absent. */
+  /** How its reader is addressed; nobody by name when absent. */
   readonly greeting?: string;
   readonly paragraphs: readonly string[];
-  /** The one next step: what the button says, and its whole address. */
-  readonly button?: { readonly words: string; readonly address: string };
+  /** The one thing to do, as a button. */
+  readonly action: { readonly words: string; readonly url: string };
   /** A code to type where the button does not reach. */
   readonly code?: string;
-  /** Said below all that, smaller. */
-  readonly notes?: readonly string[];
-  /** Why one gets it, and how to stop it. */
-  readonly reason: string;
-  /** Where that is done. */
-  readonly stop?: { readonly words: string; readonly address: string };
-}
-
-/** A mail in both forms. */
-export interface RenderedMail {
-  readonly html: string;
-  readonly text: string;
+  /** What is said last and small: how long it holds, why it came, how to stop it. */
+  readonly small: readonly string[];
+  /** A link of the last lines, e.g. to stop such mails. */
+  readonly stop?: { readonly words: string; readonly url: string } | null;
 }
 
 const strapline = "Haulage and plant hire marketplace";
 
-/** One mail in two forms that say the same, for programs that show HTML and for those that do not. */
-export function renderMail(content: MailContent): RenderedMail {
-  return { html: htmlOf(content), text: textOf(content) };
-}
-
-function textOf(content: MailContent): string {
-  const { heading, greeting, paragraphs, button, code, notes = [], reason, stop } = content;
-  return [
+/** A mail as plain text. */
+export function mailPlain({ heading, greeting, paragraphs, action, code, small, stop }: MailContent): string {
+  const blocks = [
     heading,
     greeting && `${greeting},`,
     ...paragraphs,
-    button && `${button.words}:\n${button.address}`,
+    `${action.words}:\n${action.url}`,
     code && `Or type this code: ${code}`,
-    ...notes,
-    `--\nHaulyard\n${strapline}`,
-    `${reason}${stop ? `\n${stop.words}: ${stop.address}` : ""}`,
-  ]
-    .filter(Boolean)
-    .join("\n\n")
-    .concat("\n");
+    `--\nHaulyard: ${strapline.toLowerCase()}`,
+    [...small, ...(stop ? [`${stop.words}: ${stop.url}`] : [])].join("\n"),
+  ];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
 /**
@@ -65,22 +49,21 @@ const font = "font-family:Overpass,'Segoe UI',Roboto,Helvetica,Arial,sans-serif"
 const table = `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
 const mark = `<span style="color:#ffb612">H</span>aulyard`;
 
-function htmlOf(content: MailContent): string {
-  const { heading, greeting, paragraphs, button, code, notes = [], reason, stop } = content;
+/**
+ * The same mail as HTML: tables and inline styles, as mail programs read them. Everything that people have written is
+ * escaped here.
+ */
+export function mailHtml({ heading, greeting, paragraphs, action, code, small, stop }: MailContent): string {
   const paragraph = (text: string) => p("i", "font-size:16px;line-height:24px;margin:0 0 16px;color:#1a2730", text);
-  const small = (text: string) => p("q", "font-size:14px;line-height:20px;margin:0 0 8px;color:#4a5862", text);
   const inside = [
     `<h1 class="i" style="font-size:22px;line-height:28px;font-weight:700;margin:0 0 16px;color:#1a2730">${escaped(heading)}</h1>`,
     ...(greeting ? [paragraph(`${greeting},`)] : []),
     ...paragraphs.map(paragraph),
-    button &&
-      `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="background:#ffb612;border-radius:6px"><a href="${escaped(button.address)}" style="display:inline-block;padding:13px 22px;font-size:16px;line-height:20px;font-weight:700;color:#1a2730;text-decoration:none">${escaped(button.words)}</a></td></tr></table>`,
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="background:#ffb612;border-radius:6px"><a href="${escaped(action.url)}" style="display:inline-block;padding:13px 22px;font-size:16px;line-height:20px;font-weight:700;color:#1a2730;text-decoration:none">${escaped(action.words)}</a></td></tr></table>`,
     code &&
       `${paragraph("Or type this code:")}<p class="c" style="display:inline-block;background:#eae7dd;border-radius:6px;padding:12px 16px;font-size:28px;line-height:32px;font-weight:700;letter-spacing:4px;margin:0 0 24px;color:#1a2730">${escaped(code)}</p>`,
-    ...notes.map(small),
   ];
-  const stopped =
-    stop && ` <a class="w" href="${escaped(stop.address)}" style="color:#175a84">${escaped(stop.words)}</a>`;
+  const stopped = stop && ` <a class="w" href="${escaped(stop.url)}" style="color:#175a84">${escaped(stop.words)}</a>`;
   return `<!doctype html>
 <html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(heading)}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
 <body class="p" style="margin:0;padding:0;background:#f5f3ec">
@@ -90,7 +73,7 @@ function htmlOf(content: MailContent): string {
 <tr><td class="s" style="background:#fffefb;border:1px solid #d8d3c6;border-top:0;border-radius:0 0 6px 6px;padding:28px 24px 16px;overflow-wrap:anywhere">
 ${inside.filter(Boolean).join("\n")}
 </td></tr>
-<tr><td class="q" style="padding:16px 24px;font-size:13px;line-height:20px;color:#4a5862">${escaped(reason)}${stopped ?? ""}<br>Haulyard: ${strapline.toLowerCase()}</td></tr>
+<tr><td class="q" style="padding:16px 24px;font-size:13px;line-height:20px;color:#4a5862">${small.map(escaped).join("<br>")}${stopped ?? ""}<br>Haulyard: ${strapline.toLowerCase()}</td></tr>
 </table></td></tr></table>
 </body></html>`;
 }

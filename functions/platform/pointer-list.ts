@@ -34,6 +34,10 @@ export function pointers<T, K, Schema extends z.ZodObject, const L extends Patte
   });
   return {
     lists: lists as Listing<L, T>,
+    /** A list entry of an item, where what it holds is enough. */
+    entryOf: entry.fromItem,
+    /** The list entries that a record has now. */
+    entriesOf: entries,
     /** The writes that take a record out of every list. */
     removals: (record: T): Write[] =>
       [...itemsOf(record).values()].map((item) => ({ remove: { PK: String(item.PK), SK: String(item.SK) } })),

@@ -4,6 +4,7 @@ import { adminErasure } from "../admin/public.ts";
 import { bookingErasure } from "../booking/public.ts";
 import { complianceErasure } from "../compliance/public.ts";
 import { fleetErasure } from "../fleet/public.ts";
+import { leadErasure } from "../leads/public.ts";
 import { messagingErasure } from "../messaging/public.ts";
 import { notificationsErasure } from "../notifications/public.ts";
 import { placesErasure } from "../places/public.ts";
@@ -25,6 +26,7 @@ const erasureByDomain = {
   notifications: notificationsErasure(),
   reviews: reviewsErasure(),
   quotes: quoteErasure(),
+  leads: leadErasure(),
   compliance: complianceErasure(),
   fleet: fleetErasure(),
   admin: adminErasure(),

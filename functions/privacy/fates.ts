@@ -5,6 +5,7 @@ import { bookingFates } from "../booking/public.ts";
 import { catalogueFates } from "../catalogue/public.ts";
 import { complianceFates } from "../compliance/public.ts";
 import { fleetFates } from "../fleet/public.ts";
+import { leadFates } from "../leads/public.ts";
 import { messagingFates } from "../messaging/public.ts";
 import { notificationsFates } from "../notifications/public.ts";
 import { placesFates } from "../places/public.ts";
@@ -26,6 +27,7 @@ export const fatesByDomain = {
   messaging: messagingFates,
   reviews: reviewsFates,
   quotes: quoteFates,
+  leads: leadFates,
   notifications: notificationsFates,
   admin: adminFates,
   privacy: privacyFates,

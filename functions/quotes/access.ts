@@ -3,7 +3,7 @@ import type { JobRequestId, QuoteId, UserId } from "#shared/kernel/id.ts";
 import { otherSideDoes } from "#shared/quotes/faults.ts";
 import { isOpen } from "#shared/quotes/lifecycle.ts";
 import type { OpenJobRecord, QuoteRecord } from "#shared/quotes/model.ts";
-import { actsForHaulier, employersInBusiness } from "../accounts/public.ts";
+import { actsForHaulier, employersInBusiness, profileById } from "../accounts/public.ts";
 import { actsAsAdmin, type Context, callerId, mustSee } from "../platform/context.ts";
 import { hasQuoted, openJobById, quoteById } from "./record-store.ts";
 
@@ -29,8 +29,13 @@ export async function partIn(context: Context, job: OpenJobRecord): Promise<Part
   const haulierId = await businessOf(context);
   if (!haulierId || haulierId === job.ownerId) return null;
   if (job.haulierId !== null && job.haulierId !== haulierId) return null;
-  if (isOpen(job.status)) return "haulier";
+  if (isOpen(job.status) && (await mayQuoteFor(context, job, haulierId))) return "haulier";
   return (await hasQuoted(context.db, { jobRequestId: job.id, haulierId })) ? "haulier" : null;
+}
+
+/** Guests are promised verified hauliers; everybody else sees for themselves whose papers have been checked. */
+async function mayQuoteFor({ db }: Context, job: OpenJobRecord, haulierId: UserId): Promise<boolean> {
+  return job.origin !== "guest" || (await profileById(db, haulierId))?.verifiedStatus === "verified";
 }
 
 /** A job in which the caller takes part, and as what; NotFound otherwise. */

@@ -3,7 +3,15 @@ import { withNote } from "../booking/public.ts";
 import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
-import { listed, openJobEntries, openJobRemovals, questionEntity, quoteEntity, quoteUpdates } from "./record-store.ts";
+import {
+  listed,
+  openJobEntries,
+  openJobRemovals,
+  questionEntity,
+  quoteEntity,
+  quoteUpdates,
+  searchEntity,
+} from "./record-store.ts";
 
 const changed = jobJustChanged();
 
@@ -29,6 +37,10 @@ export const quoteErasure = (): ErasureSteps => ({
       };
       return db.commit(quoteUpdates(quote, after, changed));
     },
+  ),
+  searches: deletionOf(
+    ({ userId }) => searchEntity.lists.ofHaulier({ haulierId: userId }),
+    (search) => [{ remove: searchEntity.key(search) }],
   ),
   questions: deletionOf(
     ({ userId }) => questionEntity.lists.by({ askerId: userId }),

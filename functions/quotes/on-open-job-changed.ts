@@ -1,4 +1,6 @@
 import type { JobRequestId } from "#shared/kernel/id.ts";
+import { isOpen } from "#shared/quotes/lifecycle.ts";
+import { theBoard } from "#shared/quotes/rules.ts";
 import type { Database } from "../platform/database.ts";
 import { publish } from "../platform/publish.ts";
 import type { Reaction } from "../platform/reaction.ts";
@@ -12,7 +14,22 @@ const publishPresent = async (jobRequestId: JobRequestId, db: Database) => {
   await publish("publishOpenJobChange", { jobRequestId, status, version, at });
 };
 
-export const onJobClosedLive: Reaction<"jobClosed"> = ({ payload }, { db }) => publishPresent(payload.jobRequestId, db);
+/** Tells open boards that a job has come or gone, as it is now; one that a haulier alone is asked for is on none. */
+const publishOnBoard = async (jobRequestId: JobRequestId, db: Database) => {
+  const job = await openJobById(db, jobRequestId);
+  if (!job || job.haulierId !== null) return;
+  const { status, updatedAt: at } = job;
+  await publish("publishBoardChange", { board: theBoard, jobRequestId, isOpen: isOpen(status), at });
+};
+
+export const onJobPostedLive: Reaction<"jobPosted"> = async ({ payload }, { db }) => {
+  await publishPresent(payload.jobRequestId, db);
+  await publishOnBoard(payload.jobRequestId, db);
+};
+export const onJobClosedLive: Reaction<"jobClosed"> = async ({ payload }, { db }) => {
+  await publishPresent(payload.jobRequestId, db);
+  await publishOnBoard(payload.jobRequestId, db);
+};
 export const onQuoteMade: Reaction<"quoteMade"> = ({ payload }, { db }) => publishPresent(payload.jobRequestId, db);
 export const onPriceCountered: Reaction<"priceCountered"> = ({ payload }, { db }) =>
   publishPresent(payload.jobRequestId, db);

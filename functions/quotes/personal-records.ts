@@ -2,7 +2,7 @@ import { withoutLink } from "../booking/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { allOf } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
-import { listed, openJobEntries, questionEntity, quoteEntity } from "./record-store.ts";
+import { listed, openJobEntries, questionEntity, quoteEntity, searchEntity } from "./record-store.ts";
 import { jobViewFor } from "./view.ts";
 
 export const quoteFates = {
@@ -27,6 +27,14 @@ export const quoteFates = {
     until: "2 years from when it was asked, or until who asked leaves",
     endedBy: "expiry",
   },
+  savedSearch: {
+    exportedIn: ["savedSearches"],
+    erased: "deleted",
+    why: "What a haulage business looks for on the board, to be told of new jobs.",
+    until: "it is deleted, or its haulier leaves",
+    endedBy: "erasure",
+  },
+  boardEntry: { nothingPersonal: "What hauliers look for jobs by: service, rough place, minute and budget." },
   openJobEntry: { nothingPersonal: "A job's place in a list, by numbers." },
   standingQuote: { nothingPersonal: "Which quote of a haulier stands for a job, by numbers." },
 } as const satisfies Fates;
@@ -34,10 +42,11 @@ export const quoteFates = {
 /** The caller's jobs, quotes and questions as the app answers them now. */
 export async function personalRecordsOf({ db, now, ...context }: Context): Promise<ExportOf<typeof quoteFates>> {
   const me = callerId({ db, now, ...context });
-  const [jobs, quotes, questions] = await Promise.all([
+  const [jobs, quotes, questions, searches] = await Promise.all([
     allOf(db, openJobEntries.lists.all({ side: listed.owner(me) })),
     allOf(db, quoteEntity.lists.ofHaulier({ haulierId: me })),
     allOf(db, questionEntity.lists.by({ askerId: me })),
+    allOf(db, searchEntity.lists.ofHaulier({ haulierId: me })),
   ]);
   return {
     jobsPutUp: await Promise.all(
@@ -47,6 +56,7 @@ export async function personalRecordsOf({ db, now, ...context }: Context): Promi
       }),
     ),
     quotes: quotes.map(({ ownerId: _owner, ...quote }) => quote),
+    savedSearches: searches,
     questionsAsked: questions.map(({ askerId: _asker, ...question }) => question),
   };
 }

@@ -23,11 +23,11 @@ import { jobViewFor } from "./view.ts";
 type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
 
 /** The timer of a job's time for quotes. */
-const quotingTimer = ({ id, openUntil, updatedAt }: OpenJobRecord) =>
+export const quotingTimer = ({ id, openUntil, updatedAt }: OpenJobRecord) =>
   timerWrite({ kind: "quotingDue", subjectId: id, dueAt: openUntil }, updatedAt);
 
 /** What every job has that has just been put up. */
-const justPosted = (id: OpenJobRecord["id"], collectAt: string, now: string) => ({
+export const justPosted = (id: OpenJobRecord["id"], collectAt: string, now: string) => ({
   id,
   reference: jobReference(id, now),
   status: "pending" as const,

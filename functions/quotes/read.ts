@@ -2,6 +2,7 @@ import type { Input } from "#shared/kernel/operation.ts";
 import type { SubscriptionGrant } from "#shared/kernel/wire.ts";
 import type { JobNotice, OpenJob, Quote } from "#shared/quotes/model.ts";
 import type { quoteOperations } from "#shared/quotes/operations.ts";
+import { theBoard } from "#shared/quotes/rules.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type Page, page } from "../platform/list.ts";
@@ -63,6 +64,11 @@ export async function quotesFromMe(input: Asked<"quotesFromMe">, context: Contex
     return job ? [{ job, quote }] : [];
   });
   return { ...found, items: await quoteViews(context, made, "haulier") };
+}
+
+/** Lets everybody hear what comes onto the board and leaves it, as everybody may read it. */
+export async function onBoard(): Promise<SubscriptionGrant> {
+  return { filter: { board: { eq: theBoard } } };
 }
 
 /** Lets the caller hear of one job in which they take part. */

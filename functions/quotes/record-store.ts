@@ -1,8 +1,13 @@
 import { z } from "zod";
+import { ServiceName } from "#shared/catalogue/service-name.ts";
+import { Coordinates } from "#shared/geo/position.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
 import type { Fault } from "#shared/kernel/errors.ts";
 import { JobRequestId, type QuestionId, type QuoteId, UserId } from "#shared/kernel/id.ts";
 import { Instant } from "#shared/kernel/instant.ts";
+import { Pence } from "#shared/kernel/money.ts";
 import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { SavedSearch } from "#shared/quotes/board.ts";
 import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
 import { JobQuestion, OpenJobRecord, OpenJobStatus, QuoteRecord } from "#shared/quotes/model.ts";
 import type { Database, Write } from "../platform/database.ts";
@@ -14,11 +19,14 @@ import { pointers } from "../platform/pointer-list.ts";
 const keptDays = 730;
 const ttlOf = (at: string) => epochSecondsOf(at) + keptDays * 86_400;
 
+/** What a guest has asked for goes with the lead, after a year. */
+const keptOfGuest = ({ createdAt }: OpenJobRecord) => epochSecondsOf(createdAt) + 365 * 86_400;
+
 export const openJobEntity = entity({
   name: "openJob",
   schema: OpenJobRecord,
   key: ({ id }: Pick<OpenJobRecord, "id">) => ({ PK: `OPENJOB#${id}`, SK: "META" }),
-  ttl: ({ createdAt }) => ttlOf(createdAt),
+  ttl: (job) => (job.origin === "guest" ? keptOfGuest(job) : ttlOf(job.createdAt)),
 });
 
 export const quoteEntity = entity({
@@ -120,6 +128,71 @@ export const openJobEntries = pointers({
   },
 });
 
+/**
+ * A job on the board with all that hauliers look for, in few bytes: a search reads thousands of them, and of the records
+ * only those that it shows. Its places are the published ones.
+ */
+const BoardEntry = z.object({
+  id: JobRequestId,
+  service: ServiceName,
+  lat: z.number(),
+  lng: z.number(),
+  /** Where it ends, if elsewhere. */
+  to: Coordinates.optional(),
+  pence: Pence.optional(),
+  /** For verified hauliers alone. */
+  guest: z.literal(1).optional(),
+  at: z.string(),
+});
+export type BoardEntry = z.infer<typeof BoardEntry>;
+
+export const searchEntity = entity({
+  name: "savedSearch",
+  schema: SavedSearch,
+  lists: {
+    ofHaulier: {
+      index: "table",
+      partition: ({ haulierId }: Pick<SavedSearch, "haulierId">) => `USER#${haulierId}`,
+      prefix: "SEARCH#",
+      sort: ({ id }: Pick<SavedSearch, "id">) => id,
+    },
+    forService: {
+      index: "GSI1",
+      partition: ({ filters }: { filters: Pick<SavedSearch["filters"], "service"> }) =>
+        `SEARCHES#${filters.service ?? "any"}`,
+      sort: ({ id }) => id,
+    },
+  },
+});
+
+/** The minute of an instant, short: "26-11-30T07:30". */
+export const boardMinute = (at: string): string => at.slice(2, 16);
+const shortId = 12;
+
+export const boardEntries = pointers({
+  name: "boardEntry",
+  schema: BoardEntry,
+  to: openJobEntity,
+  target: ({ id }) => ({ id }),
+  entries: ({ id, status, haulierId, service, pickup, delivery, budgetPence, origin, collectAt }) => {
+    if (!isOpen(status) || haulierId !== null) return [];
+    const more = {
+      ...(delivery && { to: publishedPlace(delivery.coordinates) }),
+      ...(budgetPence !== null && { pence: budgetPence }),
+      ...(origin === "guest" && { guest: 1 as const }),
+    };
+    return [{ id, service, ...publishedPlace(pickup.coordinates), ...more, at: boardMinute(collectAt) }];
+  },
+  lists: {
+    soonest: {
+      index: "table",
+      partition: (_everybody: object) => "BOARD",
+      sort: ({ at, id }: Pick<BoardEntry, "at" | "id">) => `${at}#${id.slice(0, shortId)}`,
+      note: "the minute at which it begins, and the first letters of its id",
+    },
+  },
+});
+
 export async function openJobById(db: Database, id: JobRequestId): Promise<OpenJobRecord | null> {
   const item = await db.get(openJobEntity.key({ id }));
   return item ? openJobEntity.fromItem(item) : null;
@@ -146,18 +219,22 @@ export const questionsAbout = (db: Database, jobRequestId: JobRequestId): Promis
 
 /** A new job, with its places in lists. */
 export function newOpenJobWrites(job: OpenJobRecord): Write[] {
-  return [{ put: openJobEntity.toItem(job) }, ...openJobEntries.moves(null, job)];
+  return [{ put: openJobEntity.toItem(job) }, ...openJobEntries.moves(null, job), ...boardEntries.moves(null, job)];
 }
 
 /** The new state of a job, with its places in lists; refused when it has changed since it was read. */
 export function openJobUpdates(before: OpenJobRecord, after: OpenJobRecord, otherwise: Fault): Write[] {
   const when = [{ attribute: "version", is: "=", value: before.version }] as const;
-  return [{ put: openJobEntity.toItem(after), when, otherwise }, ...openJobEntries.moves(before, after)];
+  return [
+    { put: openJobEntity.toItem(after), when, otherwise },
+    ...openJobEntries.moves(before, after),
+    ...boardEntries.moves(before, after),
+  ];
 }
 
 /** Takes a job away, with its places in lists. */
 export function openJobRemovals(job: OpenJobRecord): Write[] {
-  return [{ remove: openJobEntity.key(job) }, ...openJobEntries.removals(job)];
+  return [{ remove: openJobEntity.key(job) }, ...openJobEntries.removals(job), ...boardEntries.removals(job)];
 }
 
 /** What a haulier has quoted for a job: one quote of it stands at most. */

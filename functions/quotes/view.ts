@@ -6,14 +6,22 @@ import type { Place } from "#shared/places/model.ts";
 import { isOpen, quoteMovesOf } from "#shared/quotes/lifecycle.ts";
 import type { JobNotice, OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
 import { shownFiles, shownNote } from "../booking/public.ts";
-import { compared, isTaken } from "../fleet/public.ts";
+import { compared, earliestOnSite, isTaken } from "../fleet/public.ts";
 import type { Context } from "../platform/context.ts";
 import type { Part } from "./access.ts";
+
+/** What hauliers read instead of a name. */
+const nobody: Readonly<Record<OpenJobRecord["origin"], string>> = {
+  contractor: "A contractor",
+  haulier_post: "A haulier",
+  guest: "A customer",
+};
 
 /** A job as anybody may know of it. */
 export function noticeOf(job: OpenJobRecord): JobNotice {
   const { id, reference, service, quantity, urgencyLevel, collectAt, openUntil, standing, origin, title } = job;
-  const area = outwardOf(job.postcode) ?? "";
+  // A stand-in postcode says nothing of where it is.
+  const area = (job.postcodeSource !== "default" && outwardOf(job.postcode)) || job.pickup.locality;
   return { id, reference, service, title, area, quantity, urgencyLevel, collectAt, openUntil, standing, origin };
 }
 
@@ -28,7 +36,7 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
     ...noticeOf(job),
     status: isOpen(job.status) && job.openUntil <= now ? "expired" : job.status,
     ownerId: isHidden ? null : job.ownerId,
-    ownerName: isHidden ? (job.origin === "haulier_post" ? "A haulier" : "A contractor") : job.ownerName,
+    ownerName: isHidden ? nobody[job.origin] : job.ownerName,
     ...{ description, materialType, details, notes, budgetPence, createdAt, version },
     place: isHidden ? coarse(job.pickup) : job.pickup,
     delivery: job.delivery && (isHidden ? coarse(job.delivery) : job.delivery),
@@ -40,7 +48,7 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
 }
 
 /** A place without its address: what it is near, and the middle of its square. */
-function coarse(place: Place): Place {
+export function coarse(place: Place): Place {
   const near = place.locality || (place.postcode ? (outwardOf(place.postcode) ?? "") : "");
   return {
     ...place,
@@ -54,11 +62,13 @@ function coarse(place: Place): Place {
 /** A quote as one of its two sides sees it now, with its vehicle's diary. */
 export async function quoteView(context: Context, job: OpenJobRecord, quote: QuoteRecord, part: Part): Promise<Quote> {
   const hours = slotHours(job.collectAt, serviceOf(job.service).typicalHours[1]);
-  const [[view], taken] = await Promise.all([
+  const stands = quote.status === "submitted";
+  const [[view], taken, earliestAt] = await Promise.all([
     quoteViews(context, [{ job, quote }], part),
-    quote.status === "submitted" ? isTaken(context.db, { ...quote, hours }) : null,
+    stands ? isTaken(context.db, { ...quote, hours }) : null,
+    stands ? earliestOnSite(context.db, quote, context.now) : null,
   ]);
-  return { ...(view as Quote), isTaken: taken };
+  return { ...(view as Quote), isTaken: taken, earliestAt };
 }
 
 /** Quotes as one of the two sides sees them now, in few reads: without the vehicles' diaries. */
@@ -80,6 +90,7 @@ export async function quoteViews(
       verified: card?.verified ?? false,
       uncovered,
       isTaken: null,
+      earliestAt: null,
       allowedMoves: isOver || !isOpen(job.status) ? [] : quoteMovesOf(quote.status, actorOf(part)),
     };
   });

@@ -10,6 +10,7 @@ import type { Reactions } from "../platform/reaction.ts";
 import {
   onJobAsked,
   onJobClosedLive,
+  onJobPostedLive,
   onPriceCountered,
   onQuoteMade,
   onQuoteSettled,
@@ -33,6 +34,7 @@ export const live: Reactions<"live"> = {
   reviewRecounted: [onReviewRecounted],
   reviewAnswered: [onReviewAnswered],
   testimonialMoved: [onTestimonialMoved],
+  jobPosted: [onJobPostedLive],
   jobClosed: [onJobClosedLive],
   quoteMade: [onQuoteMade],
   priceCountered: [onPriceCountered],

@@ -1,5 +1,6 @@
 import { followInUserPool } from "../accounts/on-access-changed.ts";
 import { onDriverDecided } from "../notifications/on-driver-decided.ts";
+import { mailGuestAsked, mailLeadEnded, mailLeadMade, mailLeadQuoted } from "../notifications/on-lead.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
 import { mailLine, pushLine } from "../notifications/on-person-told.ts";
 import type { Reactions } from "../platform/reaction.ts";
@@ -12,6 +13,10 @@ export const outside: Reactions<"outside"> = {
   memberInvited: [mailInvited],
   driverDecided: [onDriverDecided],
   bookingMoved: [onBookingMoved],
+  leadMade: [mailLeadMade],
+  leadQuoted: [mailLeadQuoted],
+  leadEnded: [mailLeadEnded],
+  jobAsked: [mailGuestAsked],
   personTold: [pushLine, mailLine],
 };
 export const handler = reactWith("outside", outside);

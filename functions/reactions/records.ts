@@ -17,8 +17,12 @@ import { onFleetServicesChanged } from "../fleet/on-fleet-services-changed.ts";
 import { onHaulierStatsChanged } from "../fleet/on-haulier-stats-changed.ts";
 import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-changed.ts";
 import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
+import { onJobClosed as leadsOnJobClosed } from "../leads/on-job-closed.ts";
+import { onLeadDue } from "../leads/on-lead-due.ts";
+import { onQuoteMade } from "../leads/on-quote-made.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onJobClosed } from "../quotes/on-job-closed.ts";
+import { onJobPosted } from "../quotes/on-job-posted.ts";
 import { onQuoteDue } from "../quotes/on-quote-due.ts";
 import { onQuotingDue } from "../quotes/on-quoting-due.ts";
 import { onBookingAccepted, weeksOnBookingAccepted } from "../reviews/on-booking-accepted.ts";
@@ -52,9 +56,12 @@ export const records: Reactions<"records"> = {
   reviewDeleted: [onReviewDeleted, weeksOnReviewDeleted],
   fleetServicesChanged: [onFleetServicesChanged],
   paperDue: [onPaperDue],
-  jobClosed: [onJobClosed],
+  jobPosted: [onJobPosted],
+  jobClosed: [onJobClosed, leadsOnJobClosed],
   quotingDue: [onQuotingDue],
   quoteDue: [onQuoteDue],
+  quoteMade: [onQuoteMade],
+  leadDue: [onLeadDue],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   papersChanged: [onPapersChanged, coverOnPapersChanged],
   fleetDescribed: [onFleetDescribed],

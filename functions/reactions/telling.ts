@@ -4,6 +4,7 @@ import { onChangeProposed, onChangeSettled } from "../notifications/on-change.ts
 import { onDeletionAsked } from "../notifications/on-deletion-asked.ts";
 import { onJobCancelled, onJobDeclined, onJobExpired } from "../notifications/on-job-answered.ts";
 import { onJobRequested } from "../notifications/on-job-requested.ts";
+import { inviteHauliers } from "../notifications/on-lead-matched.ts";
 import { tellInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";
@@ -15,6 +16,7 @@ import {
   onPriceCountered,
   onQuoteMade,
   onQuoteSettled,
+  onSearchMatched,
 } from "../notifications/on-quoting.ts";
 import { onReviewAnswered } from "../notifications/on-review-answered.ts";
 import { onReviewHidden } from "../notifications/on-review-hidden.ts";
@@ -43,11 +45,13 @@ export const telling: Reactions<"telling"> = {
   paperRunsOut: [onPaperRunsOut],
   vehicleNear: [onVehicleNear],
   jobPosted: [onJobPosted],
+  searchMatched: [onSearchMatched],
   jobClosed: [onJobEnded],
   quoteMade: [onQuoteMade],
   priceCountered: [onPriceCountered],
   quoteSettled: [onQuoteSettled],
   jobAsked: [onJobAsked],
+  leadMatched: [inviteHauliers],
   reviewPublished: [onReviewPublished],
   reviewAnswered: [onReviewAnswered],
   reviewHidden: [onReviewHidden],

@@ -115,6 +115,12 @@ export function nearOnceWrite(bookingId: BookingId, at: string): Write {
   };
 }
 
+/** Where the vehicle of a booking was stored last; null before its first position. */
+export async function latestFix(db: Database, bookingId: BookingId): Promise<Fix | null> {
+  const position = await db.get(positionKey(bookingId));
+  return position ? LatestPosition.parse(position).fix : null;
+}
+
 /** The vehicle's last position, and its trail, oldest first. */
 export async function positionAndTrail(
   db: Database,

@@ -2,11 +2,13 @@ import type { accountsOperations } from "#shared/accounts/operations.ts";
 import type { adminOperations } from "#shared/admin/operations.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
 import { addSeconds } from "#shared/kernel/time.ts";
+import type { leadOperations } from "#shared/leads/operations.ts";
 import type { Past } from "./past.ts";
 import type { DemoPeople } from "./people.ts";
 import { createRandom, type Random } from "./random.ts";
 
 type Letter = Omit<RawInput<typeof adminOperations.sendContactMessage>, "clientKey">;
+type Lead = Omit<RawInput<typeof leadOperations.createGuestLead>, "clientKey">;
 type Registration = Omit<RawInput<typeof accountsOperations.registerDriver>, "clientKey" | "consent">;
 
 const hour = 3600;
@@ -39,6 +41,31 @@ const letters: readonly (readonly [number, Letter])[] = [
       email: "ishbel.tarvitlaw@people.test",
       topic: "press",
       message: "I write for a plant-hire monthly and would like to ask an admin a few questions about fixed prices.",
+    },
+  ],
+];
+
+/** How many hours ago, and what a guest wants quotes for who has yet to confirm the address. */
+const leads: readonly (readonly [number, Lead])[] = [
+  [
+    3.4,
+    {
+      ...{ name: "Iona Kilbrandon", email: "iona.kilbrandon@people.test", phone: "01632 960318" },
+      ...{ serviceType: "aggregates", location: "Perth", urgency: "low", budgetRange: "500-1000" },
+      description: "Twenty tonnes of type 1 for a farm track. An eight-wheeler can turn at the steading.",
+    },
+  ],
+  [
+    1.1,
+    {
+      ...{
+        name: "Fergus Auchter",
+        email: "fergus.auchter@people.test",
+        phone: "01632 960862",
+        company: "Auchter Homes",
+      },
+      ...{ serviceType: "multiple", location: "Stirling", urgency: "medium", budgetRange: "discuss" },
+      description: "Clearing a plot: a digger for two days, muck away, and a skip for what is left.",
     },
   ],
 ];
@@ -89,6 +116,8 @@ export async function playAdminQueues(past: Past, { named }: DemoPeople, now: st
     ...keyed(random, { name: contractor.fullName, email: contractor.email, topic: "account" }),
     message: "Can invoices go to our accounts office and not to me? The address is in my settings.",
   });
+  for (const [hours, lead] of leads)
+    await past({ by: null, at: ago(hours * hour), random }, "createGuestLead", keyed(random, lead));
   for (const [days, registration] of registrations)
     await past({ by: null, at: ago(days * day), random }, "registerDriver", {
       ...keyed(random, registration),

@@ -1,6 +1,7 @@
 import { handlers as accountsHandlers } from "#functions/accounts/handler.ts";
 import { handlers as adminHandlers } from "#functions/admin/handler.ts";
 import { handlers as bookingHandlers } from "#functions/booking/handler.ts";
+import { handlers as leadsHandlers } from "#functions/leads/handler.ts";
 import { handlers as messagingHandlers } from "#functions/messaging/handler.ts";
 import type { Database, Write } from "#functions/platform/database.ts";
 import { type Dependencies, serve } from "#functions/platform/serve.ts";
@@ -13,6 +14,7 @@ import { bookingOperations } from "#shared/booking/operations.ts";
 import type { Output, RawInput } from "#shared/kernel/operation.ts";
 import { epochSecondsOf, secondsBetween } from "#shared/kernel/time.ts";
 import type { LambdaAnswer, LambdaEvent } from "#shared/kernel/wire.ts";
+import { leadOperations } from "#shared/leads/operations.ts";
 import { messagingOperations } from "#shared/messaging/operations.ts";
 import { privacyOperations } from "#shared/privacy/operations.ts";
 import { reviewsOperations } from "#shared/reviews/operations.ts";
@@ -22,6 +24,7 @@ const served = {
   ...accountsOperations,
   ...adminOperations,
   ...bookingOperations,
+  ...leadOperations,
   ...messagingOperations,
   ...privacyOperations,
   ...reviewsOperations,
@@ -85,6 +88,7 @@ export function createPast(db: Database, now: string): Past {
 
 function functionOf(operation: string, dependencies: Dependencies): Function {
   if (operation in bookingOperations) return serve(bookingOperations, bookingHandlers, dependencies);
+  if (operation in leadOperations) return serve(leadOperations, leadsHandlers, dependencies);
   if (operation in messagingOperations) return serve(messagingOperations, messagingHandlers, dependencies);
   if (operation in reviewsOperations) return serve(reviewsOperations, reviewsHandlers, dependencies);
   if (operation in adminOperations) return serve(adminOperations, adminHandlers, dependencies);

@@ -35,16 +35,8 @@ function article({ from, to, subject, text, html, sentAt }: Mail): string {
 <h2>${markupSafe(subject || "(no subject)")}</h2>
 <p class="envelope"><time datetime="${markupSafe(sentAt)}">${markupSafe(ukClock.format(new Date(sentAt)))}</time> to ${addressed} from ${markupSafe(from)}</p>
 ${text ? `<pre>${withLinks(text)}</pre>` : ""}
-${html === null ? "" : framed(html, text === "")}
+${html === null ? "" : `<details${text ? "" : " open"}><summary>As mail programs show it</summary><iframe sandbox title="The mail" srcdoc="${markupSafe(html)}" width="100%" height="420"></iframe></details>`}
 </article>`;
-}
-
-/** The HTML part as a mail program shows it: nothing in the frame runs, and it opens nothing but its own window. */
-function framed(html: string, isOpen: boolean): string {
-  const source = markupSafe(html);
-  return `<details${isOpen ? " open" : ""}><summary>As HTML</summary>
-<iframe title="The mail as HTML" sandbox="allow-popups allow-popups-to-escape-sandbox" loading="lazy" srcdoc="${markupSafe(`<base target="_blank">${html}`)}"></iframe>
-<details><summary>Source</summary><pre>${source}</pre></details></details>`;
 }
 
 /** Escapes text and makes its web addresses links, so that a confirmation can be followed. */

@@ -13,6 +13,8 @@ export interface OutgoingMail {
   readonly text: string;
   /** The HTML alternative as source; null when there is none. */
   readonly html: string | null;
+  /** Those that the sender gave beside the usual ones. */
+  readonly headers?: readonly { readonly name: string; readonly value: string }[];
 }
 
 export interface Mail extends OutgoingMail {

@@ -21,8 +21,17 @@ export function readSendEmail(body: Buffer): OutgoingMail {
   const plain = text(json(json(simple.Body).Text).Data);
   const html = text(json(json(simple.Body).Html).Data);
   if (plain === null && html === null) throw bad("Content.Simple.Body is empty.");
-  return { from, to, subject, text: plain ?? "", html };
+  const headers = list(simple.Headers).map((item) => {
+    const [name, value] = [text(json(item).Name), text(json(item).Value)];
+    // What SES takes for a header, and no line break that would make another of it.
+    if (!name || value === null || !/^[A-Za-z0-9-]{1,126}$/.test(name) || !/^[ -~]{1,870}$/.test(value))
+      throw bad(`Illegal header: ${JSON.stringify(item)}`);
+    return { name, value };
+  });
+  return { from, to, subject, text: plain ?? "", html, headers };
 }
+
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 
 function parse(body: Buffer): Json {
   try {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fact } from "../kernel/fact.ts";
-import { Notification, NotificationPreferences } from "./model.ts";
+import { MailPreference, Notification } from "./model.ts";
 
 /** Facts of the notifications domain. */
 export const notificationsEvents = {
@@ -9,8 +9,8 @@ export const notificationsEvents = {
     payload: z.object({
       notification: Notification,
       mails: z.boolean(),
-      /** The preference by which its mail can be switched off. */
-      preference: NotificationPreferences.keyof().optional(),
+      /** What switches such mails off; null for those that everybody gets. */
+      preference: MailPreference.nullable().default(null),
     }),
     about: ({ notification }) => ["notification", notification.id, 1],
     groups: ["live", "outside"],

@@ -46,12 +46,17 @@ export type Notification = z.infer<typeof Notification>;
 export const NotificationPreferences = z
   .object({
     documentReminders: z.boolean().meta({ description: "Reminders 30, 14, 7 and 1 days before a document runs out." }),
+    jobMatches: z.boolean().meta({ description: "New jobs that fit a search which your haulage business keeps." }),
   })
   .meta({ id: "NotificationPreferences", description: "What you want to be told by mail; the bell has everything." });
 export type NotificationPreferences = z.infer<typeof NotificationPreferences>;
 
+/** What may be switched off, by its name. */
+export const MailPreference = z.enum(["documentReminders", "jobMatches"]);
+export type MailPreference = keyof NotificationPreferences;
+
 /** Of whoever has chosen nothing. */
-export const defaultPreferences: NotificationPreferences = { documentReminders: true };
+export const defaultPreferences: NotificationPreferences = { documentReminders: true, jobMatches: true };
 
 /**
  * The one live stream of a signed-in person: says what to fetch again, and carries the notification to show.

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { badCursor } from "../kernel/faults.ts";
-import { mutation, query, signedIn, subscription } from "../kernel/operation.ts";
+import { anyone, mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
+import { noSuchMail } from "./faults.ts";
 import { InboxEvent, Notification, NotificationPreferences } from "./model.ts";
 
 export const notificationsOperations = {
@@ -40,6 +41,20 @@ export const notificationsOperations = {
     limit: "write",
     subject: "none",
     errors: [],
+  }),
+  stopMails: mutation({
+    doc: "Switches one kind of mail off by the link of such a mail, without signing in. Again does nothing.",
+    input: z.object({
+      link: z
+        .string()
+        .regex(/^[\w-]{20,300}$/, "This link does not work. Open it from our mail once more.")
+        .meta({ description: "The text of the mail's link." }),
+    }),
+    output: z.boolean(),
+    allow: anyone,
+    limit: "write",
+    subject: "none",
+    errors: [noSuchMail],
   }),
   onInbox: subscription({
     doc: "All your live events: new requests, answers, moves, messages, badges.",

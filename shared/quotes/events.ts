@@ -36,6 +36,13 @@ export const quoteEvents = {
   jobPosted: fact({
     payload: job.extend({ haulierId: UserId.nullable(), openUntil: Instant }),
     about: ofJob,
+    groups: ["live", "records", "telling"],
+  }),
+  /** A new job fits a search that a haulage business keeps. */
+  searchMatched: fact({
+    payload: job.extend({ haulierId: UserId, search: z.string() }),
+    about: ({ jobRequestId, haulierId, version }) =>
+      ["searchMatched", `${jobRequestId}#${haulierId}`, version] as const,
     groups: ["telling"],
   }),
   /** A job was booked, called off, or its time was over: its standing quotes end. */
@@ -47,7 +54,7 @@ export const quoteEvents = {
   /** A job's time for quotes is over. */
   quotingDue: dueFact(JobRequestId),
   /** A quote was made or revised, or its owner was asked for another price. */
-  quoteMade: fact({ payload: quote, about: ofQuote, groups: ["live", "telling"] }),
+  quoteMade: fact({ payload: quote, about: ofQuote, groups: ["live", "records", "telling"] }),
   priceCountered: fact({
     payload: quote.extend({ counterPence: Pence }),
     about: ofQuote,
@@ -65,6 +72,6 @@ export const quoteEvents = {
   jobAsked: fact({
     payload: job.extend({ questionId: QuestionId, isAnswer: z.boolean(), byId: UserId }),
     about: ofJob,
-    groups: ["live", "telling"],
+    groups: ["live", "telling", "outside"],
   }),
 } as const;

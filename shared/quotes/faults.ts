@@ -26,6 +26,22 @@ export const jobClosed = declareFault({
   sentence: "This job {how}.",
 });
 
+export const vehicleMissing = declareFault({
+  code: "quotes.vehicleMissing",
+  kind: "BadInput",
+  meaning: "Miles count from a vehicle, and none is named; or one is named and not from where.",
+  sentence: "Choose a vehicle, and from where its miles count.",
+  field: "fleetId",
+});
+
+export const enoughSearches = declareFault({
+  code: "quotes.enoughSearches",
+  kind: "Conflict",
+  meaning: "A haulage business keeps ten searches.",
+  sentence: "You keep as many searches as you can.",
+  action: "Delete one that you no longer need.",
+});
+
 export const notAskedAlone = declareFault({
   code: "quotes.notAskedAlone",
   kind: "Conflict",

@@ -22,8 +22,8 @@ export const QuoteStatus = z
   .meta({ id: "QuoteStatus", description: "`superseded`: another quote was accepted, or the job was called off." });
 export type QuoteStatus = z.infer<typeof QuoteStatus>;
 
-/** Who put a job up: one who needs a vehicle, or a haulier that passes work on. */
-export const JobOrigin = z.enum(["contractor", "haulier_post"]).meta({ id: "JobOrigin" });
+/** Who put a job up: one who needs a vehicle, a haulier that passes work on, or a guest without an account. */
+export const JobOrigin = z.enum(["contractor", "haulier_post", "guest"]).meta({ id: "JobOrigin" });
 
 /** What is filled in to have a job quoted: as to book a vehicle, but for the vehicle. */
 export const PostJobInput = JobRequestForm.omit({ fleetId: true }).extend({
@@ -47,6 +47,7 @@ export const OpenJobRecord = z.object({
   reference: z.string(),
   status: OpenJobStatus,
   origin: JobOrigin,
+  /** Of a guest the job's own id, until an account takes it over: nobody has that account. */
   ownerId: UserId,
   ownerName: z.string(),
   /** The one haulier that is asked; null when all may quote. */
@@ -90,7 +91,7 @@ export const JobNotice = z
     reference: z.string(),
     service: ServiceName,
     title: z.string(),
-    area: z.string().meta({ description: "The first half of the postcode, as EH6." }),
+    area: z.string().meta({ description: "The first half of the postcode, as EH6, or else the town." }),
     quantity: z.int(),
     urgencyLevel: UrgencyLevel,
     collectAt: Instant,
@@ -183,6 +184,10 @@ export const Quote = QuoteRecord.omit({ ownerId: true })
     isTaken: z.boolean().nullable().meta({
       description:
         "Its vehicle has another job in those hours by now, or the day off; null in a list, which does not look.",
+    }),
+    earliestAt: Instant.nullable().meta({
+      description:
+        "When its vehicle could be on site at the earliest, from its base; null in a list, and once it is over.",
     }),
     allowedMoves: z.array(QuoteStatus).meta({ description: "What you may do with it now." }),
   })

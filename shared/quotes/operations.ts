@@ -17,17 +17,19 @@ import { papersJustChanged, uncovered } from "../compliance/faults.ts";
 import { ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { ClientKey, JobRequestId, QuestionId, QuoteId } from "../kernel/id.ts";
+import { ClientKey, JobRequestId, QuestionId, QuoteId, SearchId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { placeNotFound } from "../places/faults.ts";
+import { BoardFilters, BoardOrder, FoundJob, SavedSearch } from "./board.ts";
 import {
   alreadyQuoted,
   enoughQuestions,
   enoughQuotes,
+  enoughSearches,
   holdsTooLong,
   jobClosed,
   jobJustChanged,
@@ -39,6 +41,7 @@ import {
   quoteSettled,
   requestStands,
   sameCounter,
+  vehicleMissing,
 } from "./faults.ts";
 import {
   JobNotice,
@@ -54,6 +57,7 @@ import { highestQuotePence } from "./rules.ts";
 
 const OpenJobPage = pageOf(OpenJob, "OpenJobPage");
 const JobNoticePage = pageOf(JobNotice, "JobNoticePage");
+const FoundJobPage = pageOf(FoundJob, "FoundJobPage");
 const QuotePage = pageOf(Quote, "QuotePage");
 
 /** Whoever quotes for a haulier. */
@@ -67,6 +71,11 @@ const readers = [...takingPart, "admin"] as const;
 export const OpenJobChange = z
   .object({ jobRequestId: JobRequestId, status: OpenJobStatus, version: z.int(), at: Instant })
   .meta({ id: "OpenJobChange", description: "A job that is open to quotes has changed." });
+
+/** A job has come onto the board or has left it. */
+export const BoardChange = z
+  .object({ board: z.string(), jobRequestId: JobRequestId, isOpen: z.boolean(), at: Instant })
+  .meta({ id: "BoardChange", description: "A job has come onto the board or has left it." });
 
 export const quoteOperations = {
   postJob: mutation({
@@ -101,6 +110,42 @@ export const quoteOperations = {
     limit: "read",
     subject: "none",
     errors: [badCursor],
+  }),
+  searchBoard: query({
+    doc: "Jobs on the board by what a haulier looks for, with how far each is from one of its vehicles or its way home.",
+    input: BoardFilters.extend({ order: BoardOrder.nullish(), nextToken: NextToken }),
+    output: FoundJobPage,
+    allow: quoters,
+    limit: "search",
+    subject: "fleet",
+    errors: [badCursor, noMembership, vehicleMissing],
+  }),
+  savedSearches: query({
+    doc: "The searches of the board that your haulage business keeps, newest first.",
+    input: z.object({}),
+    output: z.array(SavedSearch),
+    allow: quoters,
+    limit: "read",
+    subject: "none",
+    errors: [noMembership],
+  }),
+  saveSearch: mutation({
+    doc: "Keeps a search of the board: your haulage business is told of each new job that fits.",
+    input: z.object({ clientKey: ClientKey, name: line(60), filters: BoardFilters.meta({ id: "FiltersToSave" }) }),
+    output: SavedSearch,
+    allow: quoters,
+    limit: "write",
+    subject: "none",
+    errors: [noMembership, vehicleMissing, enoughSearches],
+  }),
+  deleteSearch: mutation({
+    doc: "Forgets a search of the board. Nothing that it told goes.",
+    input: z.object({ searchId: SearchId }),
+    output: z.boolean(),
+    allow: quoters,
+    limit: "write",
+    subject: "none",
+    errors: [noMembership],
   }),
   openJob: query({
     doc: "One job that is open to quotes, for its owner, hauliers that may quote, and admins.",
@@ -310,6 +355,17 @@ export const quoteOperations = {
     subject: "openJob",
     errors: [jobClosed, noSuchQuestion, jobJustChanged],
   }),
+  onBoard: subscription({
+    doc: "Jobs that come onto the board or leave it.",
+    input: z.object({}),
+    output: BoardChange,
+    allow: anyone,
+    reach: "anybody's",
+    limit: "listen",
+    subject: "none",
+    errors: [],
+    on: ["publishBoardChange"],
+  }),
   onOpenJob: subscription({
     doc: "Changes of one job that is open to quotes, of its quotes and of its questions.",
     input: z.object({ jobRequestId: JobRequestId }),
@@ -323,5 +379,6 @@ export const quoteOperations = {
 } as const;
 
 export const quotePublications = {
+  publishBoardChange: { doc: "Server only: feeds `onBoard`.", output: BoardChange },
   publishOpenJobChange: { doc: "Server only: feeds `onOpenJob`.", output: OpenJobChange },
 } as const;

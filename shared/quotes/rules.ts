@@ -37,3 +37,6 @@ export function isPossibleDay(day: string, now: string): boolean {
 export function totalOf(lines: readonly { readonly pence: number }[]): number {
   return lines.reduce((sum, { pence }) => sum + pence, 0);
 }
+
+/** The one board there is, by which its stream is filtered. */
+export const theBoard = "all";

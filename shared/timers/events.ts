@@ -1,6 +1,7 @@
 import { accountsEvents } from "../accounts/events.ts";
 import { bookingEvents } from "../booking/events.ts";
 import { complianceEvents } from "../compliance/events.ts";
+import { leadEvents } from "../leads/events.ts";
 import { messagingEvents } from "../messaging/events.ts";
 import { quoteEvents } from "../quotes/events.ts";
 
@@ -13,6 +14,7 @@ export const timerEvents = {
   conversationDue: messagingEvents.conversationDue,
   quotingDue: quoteEvents.quotingDue,
   quoteDue: quoteEvents.quoteDue,
+  leadDue: leadEvents.leadDue,
   paperDue: complianceEvents.paperDue,
   erasureDue: accountsEvents.erasureDue,
 } as const;

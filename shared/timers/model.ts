@@ -13,6 +13,7 @@ export const TimerKind = z
     "conversationDue",
     "quotingDue",
     "quoteDue",
+    "leadDue",
     "paperDue",
     "erasureDue",
   ])

@@ -49,6 +49,7 @@ const missingIn: { [D in Domain]: () => Pick<Subjects, SubjectOf<D>> } = {
   messaging: () => ({ thread: ThreadId.parse(randomUUID()) }),
   reviews: () => ({ testimonial: TestimonialId.parse(randomUUID()) }),
   quotes: () => ({ openJob: JobRequestId.parse(randomUUID()), quote: QuoteId.parse(randomUUID()) }),
+  leads: () => ({ lead: JobRequestId.parse(randomUUID()) }),
   notifications: () => ({}),
   admin: () => ({ contactMessage: ContactMessageId.parse(randomUUID()) }),
   privacy: () => ({}),
@@ -142,23 +143,26 @@ export async function suspend(test: TestCloud, admin: Profile, person: Profile):
   expect(suspended.message).toBeNull();
 }
 
-/** A driver's registration, a message to Haulyard and a testimonial, as an admin finds them in the queues. */
-export async function queue(
-  test: TestCloud,
-  admin: Profile,
-): Promise<Pick<Subjects, "driverApplication" | "contactMessage" | "testimonial">> {
+/** What an admin finds in the queues. */
+export type Queued = Pick<Subjects, "driverApplication" | "contactMessage" | "testimonial" | "lead">;
+
+/** A driver's registration, a message to Haulyard, a testimonial and a guest's request, as an admin finds them. */
+export async function queue(test: TestCloud, admin: Profile): Promise<Queued> {
   await test.call(null, "registerDriver", samples.registerDriver(missing(), "anonymous"));
   await test.call(null, "sendContactMessage", samples.sendContactMessage(missing(), "anonymous"));
+  await test.call(null, "createGuestLead", samples.createGuestLead(missing(), "anonymous"));
   const drivers = await test.call(admin, "driverApplications", {});
+  const leads = await test.call(admin, "guestLeads", { status: "new" });
+  const [lead] = (leads.data as { items: { id: JobRequestId }[] }).items;
   const messages = await test.call(admin, "contactMessages", { state: "new" });
   const [driver] = (drivers.data as { items: { id: DriverApplicationId }[] }).items;
   const [message] = (messages.data as { items: { id: ContactMessageId }[] }).items;
-  if (!driver || !message) throw new Error("the queues are empty");
+  if (!driver || !message || !lead) throw new Error("the queues are empty");
   const testimonial: TestimonialRecord = {
     ...{ id: TestimonialId.parse(randomUUID()), userId: UserId.parse(randomUUID()), name: "Una", company: "Una's" },
     ...{ content: "Good.", rating: 5, approved: false, featured: false, photo: null, version: 1 },
     createdAt: new Date().toISOString(),
   };
   await test.db.commit(newTestimonialWrites(testimonial));
-  return { driverApplication: driver.id, contactMessage: message.id, testimonial: testimonial.id };
+  return { driverApplication: driver.id, contactMessage: message.id, testimonial: testimonial.id, lead: lead.id };
 }

@@ -10,7 +10,17 @@ import { neverRefused } from "../support/never-refused.ts";
 import { aPerson } from "../support/people.ts";
 import { type ApiAnswer, startTestCloud, type TestCloud } from "../support/test-cloud.ts";
 import { expected, type Ownership, type Who } from "./matrix-cells.ts";
-import { aSide, askAndAccept, askForQuotes, member, missing, queue, type Side, suspend } from "./matrix-sides.ts";
+import {
+  aSide,
+  askAndAccept,
+  askForQuotes,
+  member,
+  missing,
+  type Queued,
+  queue,
+  type Side,
+  suspend,
+} from "./matrix-sides.ts";
 import { type Subjects, samples } from "./samples.ts";
 
 /** Operations that change their caller's role or rights: each is tried by a person made for it. */
@@ -34,10 +44,10 @@ interface Made {
   readonly threads: Partial<Record<Who, { own: ThreadId; partner: UserId }>>;
   /** Between two people of the other side. */
   readonly theirThread: ThreadId;
-  readonly queued: Pick<Subjects, "driverApplication" | "contactMessage" | "testimonial">;
+  readonly queued: Queued;
 }
 
-type StandingSubjects = Omit<Subjects, "invitation" | "driverApplication" | "contactMessage" | "testimonial" | "site">;
+type StandingSubjects = Omit<Subjects, "invitation" | keyof Queued | "site">;
 
 /** Two firms side by side and everybody who may try something on either. */
 export class MatrixWorld {

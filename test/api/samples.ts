@@ -10,6 +10,7 @@ import type {
   JobRequestId,
   PaperId,
   QuoteId,
+  SearchId,
   SiteId,
   TestimonialId,
   ThreadId,
@@ -38,6 +39,7 @@ interface Ids {
   driverApplication: DriverApplicationId;
   testimonial: TestimonialId;
   contactMessage: ContactMessageId;
+  lead: JobRequestId;
 }
 /** The records that an operation may be tried on: a caller's own, another's, or ones that do not exist. */
 export type Subjects = Pick<Ids, SubjectOf<Domain>>;
@@ -46,6 +48,9 @@ type ByDomain = typeof operationsByDomain;
 
 /** A version that no record has: an admin's change reaches the record and changes nothing. */
 const version = 999_999;
+
+/** The link of no lead. */
+const noLink = "A".repeat(64);
 
 /** What a haulier says of a vehicle. */
 const aDescription = { name: "Tried lorry", spec: { kind: "hiab" as const }, services: ["hiab"] };
@@ -304,6 +309,10 @@ const samplesByDomain: {
       ...{ contactPhone: "0131 496 0000", consent: true },
     }),
     jobNotices: () => ({}),
+    savedSearches: () => ({}),
+    saveSearch: () => ({ clientKey: randomUUID(), name: "Hiabs", filters: { service: "hiab" } }),
+    deleteSearch: () => ({ searchId: randomUUID() as SearchId }),
+    searchBoard: (on) => ({ fleetId: on.fleet, from: "base", miles: 50, order: "nearest" }),
     openJob: (on) => ({ jobRequestId: on.openJob }),
     jobsPosted: () => ({}),
     // The job is open and the version of a quote that counts is another: whoever may gets a conflict, and nothing changes.
@@ -332,14 +341,33 @@ const samplesByDomain: {
     answerAboutJob: (on) => ({
       ...{ clientKey: randomUUID(), jobRequestId: on.openJob, questionId: randomUUID(), answer: "There is." },
     }),
+    onBoard: () => ({}),
     onOpenJob: (on) => ({ jobRequestId: on.openJob }),
   },
   notifications: {
     myNotifications: () => ({}),
     markNotificationsRead: () => ({}),
     notificationPreferences: () => ({}),
-    setNotificationPreferences: () => ({ documentReminders: false }),
+    stopMails: () => ({ link: noLink }),
+    setNotificationPreferences: () => ({ documentReminders: false, jobMatches: true }),
     onInbox: () => ({}),
+  },
+  leads: {
+    createGuestLead: () => ({
+      ...{
+        clientKey: randomUUID(),
+        name: "Gil Guest",
+        email: `gil-${randomUUID()}@people.test`,
+        phone: "0131 496 0000",
+      },
+      ...{ serviceType: "hiab", location: "Leith, Edinburgh", description: "Lift a shed over a wall." },
+    }),
+    confirmLead: () => ({ link: noLink }),
+    leadByLink: () => ({ link: noLink }),
+    claimLead: () => ({ clientKey: randomUUID(), link: noLink }),
+    deleteLead: () => ({ link: noLink }),
+    guestLeads: () => ({ status: "new" }),
+    triageLead: (on) => ({ leadId: on.lead, version, decision: "close", note: "Tried" }),
   },
   admin: {
     sendContactMessage: () => ({

@@ -42,7 +42,7 @@ describe("when a person's access ends", () => {
   it("every stream but the public ones is among those that can be ended", () => {
     const streams = Object.entries(operations as Operations).filter(([, { kind }]) => kind === "subscription");
     const open = streams.flatMap(([name]) => (guardedStreams.includes(name) ? [] : [name]));
-    expect(open).toEqual(["onReview", "onTestimonial"]);
+    expect(open).toEqual(["onReview", "onTestimonial", "onBoard"]);
   });
 
   it("their streams close, on every device; others' go on", async () => {

@@ -165,7 +165,7 @@ describe("what a function may do", () => {
     expect(needs.health.userPool).toEqual([]);
     expect(needs.stream.table).toBeUndefined();
     expect(needs.live.table).toEqual(["read"]);
-    expect(only("places")).toEqual(["places", "fleet", "booking", "quotes"]);
+    expect(only("places")).toEqual(["places", "fleet", "booking", "quotes", "leads"]);
     const scanning = names.flatMap(allowed).filter((line) => /^dynamodb:(Scan|PartiQL\w*|\w+Table) /.test(line));
     expect(scanning).toEqual([]);
   });

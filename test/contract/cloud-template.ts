@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { App } from "aws-cdk-lib";
+import { App, NestedStack } from "aws-cdk-lib";
 import { flattened } from "#infra/acknowledge.ts";
 import type { AppStack } from "#infra/app-stack.ts";
 import { createCloud } from "#infra/cloud.ts";
@@ -25,6 +25,8 @@ export interface Statement {
 export interface Template {
   readonly stack: DataStack | AppStack;
   readonly resources: readonly Resource[];
+  /** Those of each stack within it. */
+  readonly within: readonly (readonly Resource[])[];
   readonly exports: ReadonlyMap<string, unknown>;
   /** Names of the outputs. */
   readonly outputs: readonly string[];
@@ -70,11 +72,19 @@ async function synthesiseAnew(context: Record<string, unknown>) {
       Resources: Record<string, Omit<Resource, "id" | "Properties"> & Partial<Pick<Resource, "Properties">>>;
       Outputs?: Record<string, { Value: unknown; Export?: { Name: string } }>;
     };
-    const resources = Object.entries(Resources).map(([id, resource]) => ({ Properties: {}, ...resource, id }));
-    const all = (type: string) => resources.filter((resource) => resource.Type === type);
+    const asList = (byId: typeof Resources) =>
+      Object.entries(byId).map(([id, resource]) => ({ Properties: {}, ...resource, id }));
+    const resources = asList(Resources);
+    const within = stack.node
+      .findAll()
+      .filter(NestedStack.isNestedStack)
+      .map(({ templateFile }) => readFileSync(join(app.outdir, templateFile), "utf8"))
+      .map((text) => asList((JSON.parse(text) as { Resources: typeof Resources }).Resources));
+    const all = (type: string) => [...resources, ...within.flat()].filter((resource) => resource.Type === type);
     return {
       stack,
       resources,
+      within,
       all,
       outputs: Object.keys(Outputs),
       exports: new Map(Object.values(Outputs).flatMap(({ Export, Value }) => (Export ? [[Export.Name, Value]] : []))),

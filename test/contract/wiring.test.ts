@@ -101,15 +101,19 @@ describe("every operation", () => {
       "startCampaign",
       "suspendUser",
       "takeDownArticle",
+      "triageLead",
     ]);
     const harmless = unkeyed.filter(([, { input }]) => !("version" in input.shape));
     expect(harmless.map(([name]) => name).sort()).toEqual([
       "cancelAccountDeletion",
+      "confirmLead",
       "createProofUpload",
       "createRequestPhotoUpload",
       "createTestimonialUpload",
       "createVehiclePhotoUpload",
       "createVoiceNoteUpload",
+      "deleteLead",
+      "deleteSearch",
       "followSecondFactor",
       "importFleets",
       "makeCalendarLink",
@@ -131,6 +135,7 @@ describe("every operation", () => {
       "setRole",
       "signOutEverywhere",
       "startThread",
+      "stopMails",
       "watchPosition",
     ]);
   });

@@ -18,7 +18,7 @@ export function linkIn(mail: string, path: string): string {
   const link = [...mail.matchAll(/https?:\/\/[^\s"<>]+/g)].map(([text]) => new URL(text));
   const wanted = link.find((url) => `${url.pathname}${url.search}`.startsWith(path));
   if (!wanted) throw new Error(`No link to ${path} in: ${mail}`);
-  return `${wanted.pathname}${wanted.search}`;
+  return `${wanted.pathname}${wanted.search}${wanted.hash}`;
 }
 
 /** The six digits of a mail. */

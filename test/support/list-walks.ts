@@ -191,6 +191,19 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const as = random.pick([...world.contractors, ...world.hauliers]);
     return { as, input: { service }, list: `board ${service}`, ids: soonestFirst(onBoard) };
   },
+  searchBoard(world, random) {
+    const [as, service] = [random.pick([...world.hauliers, world.manager]), maybe(random, ["hiab", "tar"] as const)];
+    const firstDay = maybe(random, [addDays(ukDayOf(new Date().toISOString()), random.whole(1, 4))]);
+    const onBoard = world.openJobs.filter(
+      (job) =>
+        isOpen(job.status) &&
+        job.haulierId === null &&
+        (!service || job.service === service) &&
+        (!firstDay || ukDayOf(job.collectAt) >= firstDay),
+    );
+    const asked = `${businessOf(world, as)} ${service} ${firstDay}`;
+    return { as, input: { service, firstDay }, list: `found ${asked}`, ids: soonestFirst(onBoard) };
+  },
   jobsPosted(world, random) {
     const [as, status] = [random.pick([...world.contractors, ...world.hauliers]), maybe(random, OpenJobStatus.options)];
     const mine = world.openJobs.filter((job) => job.ownerId === as.id && (!status || job.status === status));
@@ -243,6 +256,11 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     ...{ as: world.admin, input: {}, list: "waiting" },
     ids: oldestFirst(world.papers.filter(({ state }) => state === "pending")),
   }),
+  guestLeads(world, random) {
+    const status = random.pick(["new", "matched"] as const);
+    const found = world.leads.filter((lead) => lead.status === status);
+    return { as: world.admin, input: { status }, list: status, ids: oldestFirst(found) };
+  },
   contactMessages(world, random) {
     const state = random.pick(["new", "closed"] as const);
     const found = world.contactMessages.filter((message) => message.state === state);

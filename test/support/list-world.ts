@@ -6,6 +6,7 @@ import { articleEntity } from "#functions/admin/article-store.ts";
 import { newContactMessageWrite } from "#functions/admin/store.ts";
 import { newBookingWrites, newJobWrites } from "#functions/booking/store.ts";
 import { paperItem } from "#functions/compliance/public.ts";
+import { newLeadWrite } from "#functions/leads/lead-store.ts";
 import { messageWrites, newThreadWrites, threadIdOf } from "#functions/messaging/store.ts";
 import { notificationWrite } from "#functions/notifications/store.ts";
 import { auditWrite } from "#functions/platform/audit.ts";
@@ -28,6 +29,7 @@ import { BookingRecord, BookingStatus, JobRecord, JobStatus } from "#shared/book
 import type { Paper } from "#shared/compliance/model.ts";
 import { tableInUse } from "#shared/kernel/faults.ts";
 import { addDays, addSeconds, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import type { LeadRecord } from "#shared/leads/model.ts";
 import { Message } from "#shared/messaging/model.ts";
 import { Notification } from "#shared/notifications/model.ts";
 import { OpenJobRecord, OpenJobStatus, QuoteRecord, QuoteStatus } from "#shared/quotes/model.ts";
@@ -56,6 +58,7 @@ export interface ListWorld {
   readonly reviews: readonly Review[];
   readonly testimonials: readonly TestimonialRecord[];
   readonly contactMessages: readonly ContactMessage[];
+  readonly leads: readonly LeadRecord[];
   readonly articles: readonly Article[];
   readonly papers: readonly Paper[];
   readonly applications: readonly DriverApplication[];
@@ -146,6 +149,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     }),
   );
   const contactMessages = many(others, () => aContactMessage(random, past()));
+  const leads = many(others, () => aLead(random, past()));
   const articles = many(others * 3, (index) => anArticle(random, index, past()));
   const papers = ofHauliers(({ id }) =>
     aPaper(id, { state: random.pick(["pending", "pending", "approved", "rejected"] as const), createdAt: past() }),
@@ -180,6 +184,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
     ...notifications.map(notificationWrite),
     ...papers.map((paper) => ({ put: paperItem(paper) })),
     ...contactMessages.map(newContactMessageWrite),
+    ...leads.map(newLeadWrite),
     ...articles.map((article) => ({ put: articleEntity.toItem(article) })),
     ...applications.map((application) => newDriverApplicationWrite(application, taken)),
     ...driverProfiles.flatMap((profile) => profileWrites(null, profile)),
@@ -202,6 +207,7 @@ export async function storeListWorld(db: Database, seed: number, { jobs: count, 
       reviews,
       testimonials,
       contactMessages,
+      leads,
       articles,
       papers,
       applications,
@@ -289,6 +295,16 @@ function aContactMessage(random: Random, createdAt: string) {
     ...{ id: random.id() as ContactMessage["id"], name: "Una", email: "una@people.test", topic: "other" as const },
     ...{ message: "When do you open?", userId: null, state: random.pick(["new", "closed"] as const), note: null },
     ...{ closedAt: null, version: 1, createdAt },
+  };
+}
+
+function aLead(random: Random, createdAt: string): LeadRecord {
+  return {
+    ...{ id: random.id() as LeadRecord["id"], status: random.pick(["new", "matched"] as const), secret: "" },
+    ...{ name: "Gil", email: "gil@people.test", phone: "0131 496 0000", company: null, serviceType: "hiab" as const },
+    ...{ location: "Leith", description: "Lift a shed.", urgency: "medium" as const, budgetRange: null, userId: null },
+    ...{ quotes: 0, note: null, createdAt, confirmedAt: null, matchedAt: null, quotedAt: null, endsAt: createdAt },
+    ...{ updatedAt: createdAt, version: 1 },
   };
 }
 

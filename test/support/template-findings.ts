@@ -13,7 +13,7 @@ export async function findingsOf({ app, data, cloud }: Awaited<ReturnType<typeof
     .violations.flatMap(({ ruleName, description, violatingResources }) =>
       violatingResources.map(({ constructPath }) => ({ rule: ruleName, at: String(constructPath), what: description })),
     );
-  const stacks = [data.resources, cloud.resources];
+  const stacks = [data.resources, cloud.resources, ...cloud.within];
   return [
     ...nag,
     ...stacks.flatMap((resources) => [...schemaFindings(resources), ...limitFindings(resources)]),

@@ -8,6 +8,7 @@ import { AuditView } from "./audit-view.tsx";
 import { ContactView } from "./contact-view.tsx";
 import { ContentView } from "./content-view.tsx";
 import { DriversView } from "./drivers-view.tsx";
+import { LeadsView } from "./leads-view.tsx";
 import { Overview } from "./overview.tsx";
 import { PapersView } from "./papers-view.tsx";
 import { PeopleView } from "./people-view.tsx";
@@ -27,6 +28,10 @@ const views: Readonly<Record<View, { purpose: string; Contents: ComponentType }>
   contact: {
     purpose: "What people wrote through the contact form, oldest first. Answer by email, then close it with a note.",
     Contents: ContactView,
+  },
+  leads: {
+    purpose: "Quotes that people without an account have asked for, oldest first. Quotes are promised within 24 hours.",
+    Contents: LeadsView,
   },
   papers: {
     purpose:

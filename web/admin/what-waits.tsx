@@ -33,6 +33,15 @@ export function WhatWaits() {
       action: "Read and answer",
     },
     {
+      view: "leads",
+      list: useInfiniteQuery(pages("guestLeads", { status: "confirmed" })),
+      counted: "Guests to match",
+      since: "Oldest guest",
+      one: "guest waits for hauliers",
+      many: "guests wait for hauliers",
+      action: "Look and match",
+    },
+    {
       view: "papers",
       list: useInfiniteQuery(pages("papersToReview", {})),
       counted: "Documents to check",

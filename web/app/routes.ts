@@ -184,6 +184,25 @@ export const routes: readonly RouteEntry[] = [
     load: () => import("./pending-quotes-page.tsx"),
   },
   {
+    path: "/stop-mails",
+    title: "Stop e-mails",
+    purpose: "Where the mails that one may do without lead whoever wants no more of them.",
+    description: "Stop one kind of e-mail from Haulyard, without signing in. Open it by the link in such a mail.",
+    isIndexed: false,
+    guard: "public",
+    load: () => import("../notifications/stop-mails-page.tsx"),
+  },
+  {
+    path: "/your-quotes",
+    title: "Your quotes",
+    purpose: "Where the mails of a quote request lead: what was asked, and the quotes for it.",
+    description:
+      "What you asked hauliers to quote for, and their quotes side by side. Open it by the link in our mail.",
+    isIndexed: false,
+    guard: "public",
+    load: () => import("./your-quotes-page.tsx"),
+  },
+  {
     path: "/jobs/post",
     title: "Post a job",
     ...ofHauliers,

@@ -95,10 +95,50 @@ describe("the front page", () => {
     show();
     await userEvent.click(screen.getByRole("link", { name: "Get Instant Quote" }));
     const dialog = within(await screen.findByRole("dialog"));
-    expect(dialog.getByRole("link", { name: /Get a quote/ }).getAttribute("href")).toBe("/book");
+    expect(dialog.getByText(/free quote in under 30 seconds/)).toBeTruthy();
     expect(dialog.getByRole("link", { name: /Register as Contractor/ }).getAttribute("href")).toBe(
       "/signup?type=contractor",
     );
+  });
+
+  it("asks a guest for every field of a quote in the agreed words, and keeps what was typed on the way back", async () => {
+    show();
+    await userEvent.click(screen.getByRole("link", { name: "Get Instant Quote" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.click(dialog.getByRole("button", { name: /Get a quote/ }));
+    await userEvent.type(dialog.getByLabelText(/Your name/), "A");
+    await userEvent.click(dialog.getByRole("button", { name: "Request Quotes" }));
+    for (const sentence of [
+      "Name must be at least 2 characters",
+      "Please enter a valid email",
+      "Please enter a valid phone number",
+      "Please select a service type",
+      "Please enter a location",
+      "Please provide more details about your requirements",
+    ])
+      expect(await dialog.findByText(sentence)).toBeTruthy();
+    const options = (label: RegExp) =>
+      [...dialog.getByLabelText<HTMLSelectElement>(label).options].map(({ value, text }) => `${value}: ${text}`);
+    expect(options(/Service/).slice(1)).toEqual([
+      "hiab: Hiab Services",
+      "skip: Skip Hire",
+      "digger: Digger & Excavation",
+      "aggregates: Aggregates Delivery",
+      "muck-away: Muck Away",
+      "multiple: Multiple Services",
+    ]);
+    expect(options(/Budget/).slice(1)).toEqual([
+      "under-100: Under £100",
+      "100-300: £100-£300",
+      "300-500: £300-£500",
+      "500-1000: £500-£1,000",
+      "1000-plus: Over £1,000",
+      "discuss: Let's discuss",
+    ]);
+    expect(dialog.getByLabelText<HTMLSelectElement>(/When/).value).toBe("medium");
+    await userEvent.click(dialog.getByRole("button", { name: "Back" }));
+    await userEvent.click(dialog.getByRole("button", { name: /Get a quote/ }));
+    expect(dialog.getByLabelText<HTMLInputElement>(/Your name/).value).toBe("A");
   });
 
   it.each([

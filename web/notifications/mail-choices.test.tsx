@@ -10,11 +10,11 @@ const cloud = fakeCloud();
 
 it("reminders by mail are switched off and on; what was not saved is not shown as if", async () => {
   cloud.signIn({ id: "h1", role: "haulier" });
-  let chosen = { documentReminders: true };
+  let chosen = { documentReminders: true, jobMatches: true };
   cloud.answer({
     notificationPreferences: () => chosen,
     setNotificationPreferences: (input: typeof chosen) => {
-      chosen = { documentReminders: input.documentReminders };
+      chosen = input;
       return chosen;
     },
   });
@@ -23,7 +23,9 @@ it("reminders by mail are switched off and on; what was not saved is not shown a
   expect(box.checked).toBe(true);
   await user.click(box);
   await waitFor(() => expect([box.checked, box.disabled]).toEqual([false, false]));
-  expect(cloud.calls("setNotificationPreferences")).toMatchObject([{ documentReminders: false }]);
+  expect(cloud.calls("setNotificationPreferences")).toMatchObject([{ documentReminders: false, jobMatches: true }]);
+  await user.click(screen.getByRole("checkbox", { name: /new jobs that fit a saved search/ }));
+  await waitFor(() => expect(chosen).toEqual({ documentReminders: false, jobMatches: false }));
   cloud.answer({ setNotificationPreferences: () => Promise.reject(offline()) });
   await user.click(box);
   await screen.findByRole("alert");

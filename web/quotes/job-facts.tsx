@@ -13,7 +13,7 @@ export function JobFacts({ job }: { job: OpenJob }) {
         ["Reference", job.reference],
         ["Where", job.place.label],
         ["Delivery", job.delivery?.label],
-        ["When", <When key="when" at={job.collectAt} />],
+        [job.origin === "guest" ? "At the latest" : "When", <When key="when" at={job.collectAt} />],
         ["Quotes until", <When key="until" at={job.openUntil} />],
         ["Quantity", (job.materialType || job.quantity > 1) && `${job.quantity} tons`],
         ["At most", job.budgetPence !== null && <Money key="most" pence={job.budgetPence} incVat />],

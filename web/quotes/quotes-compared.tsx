@@ -98,6 +98,7 @@ export function QuoteSaid({ quote }: { quote: Quote }) {
             "On the day",
             isTaken !== null && (isTaken ? "Its vehicle has other work or the day off by now" : "Its vehicle is free"),
           ],
+          ["Earliest on site", quote.earliestAt && <When key="earliest" at={quote.earliestAt} />],
           ["Message", message],
           ["Holds until", <When key="until" at={validUntil} />],
           ["Turned down because", quote.rejectReason],

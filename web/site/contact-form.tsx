@@ -7,9 +7,9 @@ import { intentKeys } from "../lib/client-key.ts";
 import { useSession } from "../lib/session-context.ts";
 import { Form } from "../ui/form/form.tsx";
 import { FormField } from "../ui/form/form-field.tsx";
+import { RobotTrap } from "../ui/form/robot-trap.tsx";
 import { useOperationForm } from "../ui/form/use-operation-form.ts";
 import { Select, TextArea, TextInput } from "../ui/text-input.tsx";
-import styles from "./contact-page.module.css";
 
 /** Topics in the order of the list, in plain words. */
 const topicWords: Readonly<Record<ContactTopic, string>> = {
@@ -70,12 +70,7 @@ export function ContactForm({ onSent }: { onSent: (email: string) => void }) {
       >
         <TextArea rows={7} />
       </FormField>
-      <div className={styles.trap} aria-hidden="true">
-        <label>
-          Website
-          <input {...form.register("website")} type="text" tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <RobotTrap {...form.register("website")} />
     </Form>
   );
 }

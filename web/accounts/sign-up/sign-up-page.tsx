@@ -21,7 +21,7 @@ function OpenSignUp() {
   const [search] = useSearchParams();
   const change = useChangeSearch();
   const as = search.get("type") === "haulier" ? "haulier" : "contractor";
-  const panel = <SignUpForm as={as} form={useSignUpForm(as)} />;
+  const panel = <SignUpForm as={as} form={useSignUpForm(as, null, search.get("email") ?? "")} />;
   return (
     <AuthFrame
       wide

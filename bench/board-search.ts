@@ -1,0 +1,223 @@
+import { randomUUID } from "node:crypto";
+import { bookingEntity } from "#functions/booking/record-store.ts";
+import { workWrite } from "#functions/fleet/work-store.ts";
+import { newOpenJobWrites, openJobById } from "#functions/quotes/record-store.ts";
+import { keepFixes } from "#functions/tracking/store.ts";
+import { createRandom, type Random } from "#local/demo/random.ts";
+import { putsOf, writeAll } from "#local/demo/write-items.ts";
+import type { Booking, BookingRecord } from "#shared/booking/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
+import { BookingId, JobRequestId } from "#shared/kernel/id.ts";
+import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import type { BoardFilters, FoundJob } from "#shared/quotes/board.ts";
+import type { OpenJob, OpenJobRecord } from "#shared/quotes/model.ts";
+import { aFleet } from "#test/support/people.ts";
+import { tableCalls } from "#test/support/table-calls.ts";
+import { dataOf } from "#test/support/world.ts";
+import { type JobWorld, startJobWorld } from "./job-world.ts";
+import { percentile, searchWorld, type WorldFleet } from "./search-world.ts";
+
+/** Days on which the jobs of the board begin. */
+const days = 14;
+
+export const tiny = { jobs: 300, searches: 6, vehicles: 4 };
+
+/** A vehicle of the haulier, with what is true of it apart from the product: where it is, and where its job ends. */
+interface Lorry {
+  readonly fleet: Fleet;
+  readonly now: Coordinates;
+  readonly end: Coordinates | null;
+}
+
+/**
+ * Looks for jobs on a board of 20,000, which lie as the people of the United Kingdom do, by 300 random sets of filters:
+ * service, days, value, miles from a vehicle's base, from where it is, and as a detour on its way home, in both orders,
+ * each read by pages to its end through the production functions. `exact` is the share that names the jobs, in the
+ * order, that comparing with every job by a calculation apart finds. `callsP95` counts the reads of the table for one
+ * page; reading who calls, as every operation does, is not counted.
+ */
+export default async function benchBoardSearch({ jobs = 20_000, searches = 300, vehicles = 40, seed = 19 } = {}) {
+  const world = await startJobWorld();
+  const random = createRandom(seed);
+  try {
+    const places = searchWorld(jobs).fleets;
+    const model = await aJob(world);
+    const board = places.map((place) => onBoard(model, place, random));
+    await writeAll(world.db, putsOf(board.flatMap(newOpenJobWrites)));
+    const lorries: Lorry[] = [];
+    const booking = await aBooking(world);
+    for (let nth = 0; nth < vehicles; nth++) lorries.push(await aLorry(world, booking, places, nth, random));
+    const calls: number[] = [];
+    let exact = 0;
+    for (let nth = 0; nth < searches; nth++) {
+      const search = aSearch(lorries, random);
+      const found = await readToTheEnd(world, search, calls);
+      const expected = byComparing(board, search);
+      if (found.join() === expected.join()) exact += 1;
+      else console.error(`${JSON.stringify(search.input)}: ${found.length} found, ${expected.length} expected`);
+    }
+    return {
+      exact: exact / searches,
+      callsP95: percentile(calls, 0.95),
+      pages: calls.length,
+      most: Math.max(...calls),
+    };
+  } finally {
+    await world.stop();
+  }
+}
+
+/** A job as the product makes it: the others are like it. */
+async function aJob(world: JobWorld): Promise<OpenJobRecord> {
+  const { fleetId: _fleet, expectedTotalPence: _total, ...wanted } = await world.wanted(await world.addFleet(), 1);
+  const posted = dataOf<OpenJob>(await world.call(world.contractor, "postJob", wanted));
+  const job = await openJobById(world.db, posted.id);
+  if (!job) throw new Error("the job is not in the table");
+  const called = { clientKey: randomUUID(), jobRequestId: posted.id, reason: "It was a model" };
+  dataOf(await world.call(world.contractor, "withdrawJob", called));
+  return job;
+}
+
+function onBoard(model: OpenJobRecord, place: WorldFleet, random: Random): OpenJobRecord {
+  const day = addDays(ukDayOf(new Date().toISOString()), random.whole(1, days));
+  const collectAt = instantOfUk(day, random.pick(["07:00", "07:30", "08:15", "13:00", "16:45"]));
+  const at = { lat: place.lat, lng: place.lng };
+  const end = { lat: place.lat + random.next() - 0.5, lng: place.lng + random.next() - 0.5 };
+  return {
+    ...model,
+    id: JobRequestId.parse(random.id()),
+    service: place.services[0] ?? model.service,
+    pickup: { ...model.pickup, coordinates: at },
+    delivery: random.next() < 0.3 ? { ...model.pickup, coordinates: end } : null,
+    budgetPence: random.next() < 0.5 ? random.whole(50, 900) * 100 : null,
+    ...{ collectAt, openUntil: collectAt },
+  };
+}
+
+/** A booking as the product makes it, which vehicles under way are given like. */
+async function aBooking(world: JobWorld): Promise<BookingRecord> {
+  const wanted = await world.wanted(await world.addFleet(), 2);
+  const { request } = dataOf<{ request: { id: JobRequestId } }>(
+    await world.call(world.contractor, "createJobRequest", wanted),
+  );
+  const accept = { clientKey: randomUUID(), jobRequestId: request.id };
+  const { id } = dataOf<Booking>(await world.call(world.office[0] ?? null, "acceptJobRequest", accept));
+  const item = await world.db.get(bookingEntity.key({ id }));
+  if (!item) throw new Error("the booking is not in the table");
+  return bookingEntity.fromItem(item);
+}
+
+/** Every other vehicle is on a job, and of those every other one has been seen on the way. */
+async function aLorry(
+  world: JobWorld,
+  model: BookingRecord,
+  places: readonly WorldFleet[],
+  nth: number,
+  random: Random,
+): Promise<Lorry> {
+  const placeOf = ({ lat, lng }: WorldFleet): Coordinates => ({ lat, lng });
+  const [base, site, seen] = [random.pick(places), random.pick(places), random.pick(places)].map(placeOf) as [
+    Coordinates,
+    Coordinates,
+    Coordinates,
+  ];
+  const fleet = { ...aFleet(model.haulierId), base };
+  await world.add({ fleets: [fleet] });
+  const home = publishedPlace(base);
+  if (nth % 2 === 0) return { fleet, now: home, end: null };
+  const id = BookingId.parse(random.id());
+  const booking = {
+    ...{ ...model, id, fleetId: fleet.id, status: "en_route" as const, delivery: null },
+    pickup: { ...model.pickup, coordinates: site },
+  };
+  const work = { fleetId: fleet.id, bookingId: id, reference: model.reference };
+  await world.db.commit([{ put: bookingEntity.toItem(booking) }, workWrite(work)]);
+  if (nth % 4 === 1) return { fleet, now: site, end: site };
+  await keepFixes(world.db, id, [{ ...seen, at: new Date().toISOString(), accuracyMetres: 10 }]);
+  return { fleet, now: seen, end: site };
+}
+
+interface Search {
+  readonly input: BoardFilters & { readonly order: "soonest" | "nearest" | null };
+  readonly lorry: Lorry | null;
+}
+
+function aSearch(lorries: readonly Lorry[], random: Random): Search {
+  const chance = (share: number) => random.next() < share;
+  const lorry = chance(0.75) ? random.pick(lorries) : null;
+  const today = ukDayOf(new Date().toISOString());
+  const [first, last] = [random.whole(1, days), random.whole(1, days)].sort((a, b) => a - b) as [number, number];
+  return {
+    lorry,
+    input: {
+      service: chance(0.7) ? random.pick(["aggregates", "hiab", "skips", "tipper-truck"]) : null,
+      fleetId: lorry?.fleet.id ?? null,
+      from: lorry && random.pick(["base", "now", "way_home"]),
+      miles: lorry && chance(0.8) ? random.pick([5, 10, 25, 50, 100]) : null,
+      firstDay: chance(0.3) ? addDays(today, first) : null,
+      lastDay: chance(0.3) ? addDays(today, last) : null,
+      leastPence: chance(0.3) ? random.whole(1, 8) * 10_000 : null,
+      order: lorry && chance(0.5) ? "nearest" : null,
+    },
+  };
+}
+
+async function readToTheEnd(world: JobWorld, { input }: Search, calls: number[]): Promise<string[]> {
+  const ids: string[] = [];
+  let nextToken: string | null = null;
+  do {
+    const counted = tableCalls(world.db);
+    const answer = await world.call(world.office[0] ?? null, "searchBoard", { ...input, nextToken });
+    const reads = counted.stop().filter((name) => /^(Query|BatchGetItem|GetItem)/.test(name)).length;
+    calls.push(reads - readsOfCaller);
+    const page: { items: FoundJob[]; nextToken: string | null } = dataOf(answer);
+    ids.push(...page.items.map(({ id }) => id));
+    nextToken = page.nextToken;
+  } while (nextToken && ids.length < mostRead);
+  return ids.slice(0, mostRead);
+}
+
+/** Of who calls, the standing. */
+const readsOfCaller = 1;
+/** A haulier reads no further. */
+const mostRead = 1000;
+
+/** The same by looking at every job. */
+function byComparing(board: readonly OpenJobRecord[], { input, lorry }: Search): string[] {
+  const home = lorry && publishedPlace(lorry.fleet.base);
+  const milesOf = (job: OpenJobRecord): number => {
+    if (!lorry || !home) return 0;
+    const start = publishedPlace(job.pickup.coordinates);
+    if (input.from === "base") return distanceMiles(home, start);
+    if (input.from === "now") return distanceMiles(lorry.now, start);
+    const from = lorry.end ?? home;
+    const end = job.delivery ? publishedPlace(job.delivery.coordinates) : start;
+    const by = distanceMiles(from, start) + distanceMiles(start, end) + distanceMiles(end, home);
+    return Math.max(0, by - distanceMiles(from, home));
+  };
+  const fits = board
+    .filter(
+      (job) =>
+        (!input.service || job.service === input.service) &&
+        (!input.leastPence || (job.budgetPence ?? 0) >= input.leastPence) &&
+        (!input.firstDay || ukDayOf(job.collectAt) >= input.firstDay) &&
+        (!input.lastDay || ukDayOf(job.collectAt) <= input.lastDay),
+    )
+    .map((job) => ({ job, miles: milesOf(job) }))
+    .filter(({ miles }) => !input.miles || oneDecimal(miles) <= input.miles);
+  const thousandths = (miles: number) => Math.round(miles * 1000);
+  fits.sort((one, other) => {
+    const byMiles = input.order === "nearest" ? thousandths(one.miles) - thousandths(other.miles) : 0;
+    const bySoonest =
+      input.order === "nearest"
+        ? 0
+        : one.job.collectAt < other.job.collectAt
+          ? -1
+          : Number(one.job.collectAt > other.job.collectAt);
+    return byMiles || bySoonest || (one.job.id < other.job.id ? -1 : 1);
+  });
+  return fits.slice(0, mostRead).map(({ job }) => job.id);
+}

@@ -1,0 +1,191 @@
+import { randomUUID } from "node:crypto";
+import { onQuoteDue } from "#functions/quotes/on-quote-due.ts";
+import { newOpenJobWrites, newQuoteWrites, openJobById, quoteById } from "#functions/quotes/record-store.ts";
+import { createRandom, type Random } from "#local/demo/random.ts";
+import type { Booking } from "#shared/booking/model.ts";
+import type { Fleet } from "#shared/fleet/model.ts";
+import { tableInUse } from "#shared/kernel/faults.ts";
+import { JobRequestId, QuoteId } from "#shared/kernel/id.ts";
+import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
+import type { OpenJob, OpenJobRecord, Quote, QuoteRecord } from "#shared/quotes/model.ts";
+import { aFleet } from "#test/support/people.ts";
+import { type Answer, codeOf, dataOf } from "#test/support/world.ts";
+import { type JobWorld, startJobWorld } from "./job-world.ts";
+import { inLanes } from "./lanes.ts";
+
+/** Rounds at a time: while the database works on the one, the functions work on the other. */
+const lanes = 2;
+/** Days on which each vehicle is raced for, so that no round has to wait for another's hours. */
+const daysEach = 20;
+
+export const tiny = { rounds: 8 };
+
+type Moved = "accept" | "withdraw" | "revise" | "counter" | "expire";
+const moves: readonly Moved[] = ["accept", "withdraw", "revise", "counter", "expire"];
+
+/**
+ * Accepts, withdraws, revises, counters and lets expire one standing quote, all at the same instant and in random order,
+ * 5,000 times, through the production functions over a fresh database in memory. `wrong` counts rounds that ended in
+ * anything but what a table written apart from the product's allows for the answers that were given: one end at most,
+ * job, quote and booking telling the same one, and a price that somebody has asked or agreed. A round in which nothing
+ * came to be ends the run, as a product that refuses everything breaks no rule.
+ */
+export default async function benchQuoteRaces({ rounds = 5_000, seed = 13 } = {}) {
+  const world = await startJobWorld();
+  const random = createRandom(seed);
+  try {
+    const model = await aQuotedJob(world);
+    const fleets = Array.from({ length: Math.ceil(rounds / daysEach) }, () => aFleet(model.quote.haulierId));
+    for (let at = 0; at < fleets.length; at += 25) await world.add({ fleets: fleets.slice(at, at + 25) });
+    const ends: Record<string, number> = {};
+    let wrong = 0;
+    await inLanes(lanes, Array.from({ length: rounds }).keys(), async (nth) => {
+      const fleet = fleets[Math.floor(nth / daysEach)] as Fleet;
+      const raced = await stored(world, model, fleet, nth % daysEach);
+      const found = await race(world, raced, random);
+      ends[found.end] = (ends[found.end] ?? 0) + 1;
+      wrong += found.problems.length > 0 ? 1 : 0;
+      for (const problem of found.problems) console.error(`round ${nth}: ${problem}`);
+    });
+    return { wrong, rounds, ...ends };
+  } finally {
+    await world.stop();
+  }
+}
+
+interface Raced {
+  readonly job: OpenJobRecord;
+  readonly quote: QuoteRecord;
+}
+
+/** A job and its quote, made by the product: the others are like them. */
+async function aQuotedJob(world: JobWorld): Promise<Raced> {
+  const fleet = await world.addFleet();
+  const { fleetId: _fleet, expectedTotalPence: _total, ...wanted } = await world.wanted(fleet, 1);
+  const posted = dataOf<OpenJob>(await world.call(world.contractor, "postJob", { ...wanted, clientKey: randomUUID() }));
+  const quoted = dataOf<Quote>(
+    await world.call(world.office[0] ?? null, "submitQuote", {
+      ...{ clientKey: randomUUID(), jobRequestId: posted.id, fleetId: fleet.id },
+      lines: [{ words: "Lift", pence: firstPence }],
+    }),
+  );
+  const [job, quote] = await Promise.all([openJobById(world.db, posted.id), quoteById(world.db, quoted.id)]);
+  if (!job || !quote) throw new Error("the job or its quote is not in the table");
+  return { job, quote };
+}
+
+const [firstPence, revisedPence] = [40_000, 39_000];
+const taken = tableInUse();
+
+/** The same job and quote once more, for another vehicle or day. */
+async function stored(world: JobWorld, model: Raced, fleet: Fleet, nthDay: number): Promise<Raced> {
+  const collectAt = instantOfUk(addDays(ukDayOf(new Date().toISOString()), 2 + nthDay), "07:30");
+  const id = JobRequestId.parse(randomUUID());
+  const job: OpenJobRecord = { ...model.job, id, collectAt, openUntil: collectAt, status: "quoted", standing: 1 };
+  const quote: QuoteRecord = {
+    ...model.quote,
+    ...{ id: QuoteId.parse(randomUUID()), jobRequestId: id, fleetId: fleet.id, validUntil: collectAt },
+  };
+  await world.db.commit([...newOpenJobWrites(job), ...newQuoteWrites(quote, taken)]);
+  return { job, quote };
+}
+
+/** What came of a round: its end, and what is wrong with it. */
+interface Found {
+  readonly end: string;
+  readonly problems: readonly string[];
+}
+
+async function race(world: JobWorld, raced: Raced, random: Random): Promise<Found> {
+  const order = [...moves].sort(() => random.next() - 0.5);
+  const answers = new Map(
+    await Promise.all(order.map(async (move) => [move, await make(world, raced, move)] as const)),
+  );
+  const done = new Set(moves.filter((move) => answers.get(move) === true));
+  const odd = [...answers.values()].filter((code) => code !== true && !refusals.has(String(code)));
+  if (odd.length > 0) throw new Error(`a move was answered ${odd.join(", ")}`);
+  if (done.size === 0) throw new Error("every move was refused");
+  return judged(world, raced, done);
+}
+
+/** How a move that came too late may be refused. */
+const refusals: ReadonlySet<string> = new Set([
+  "quotes.settled",
+  "quotes.changed",
+  "quotes.justChanged",
+  "quotes.jobClosed",
+  "server.busy",
+]);
+
+/** Makes a move; answers whether it came to be, or why it did not. */
+async function make(world: JobWorld, { job, quote }: Raced, move: Moved): Promise<true | string | null> {
+  const key = { clientKey: randomUUID(), quoteId: quote.id };
+  const haulier = world.office[0] ?? null;
+  const told = (answer: Answer) => ("data" in answer ? true : (codeOf(answer) ?? null));
+  switch (move) {
+    case "accept":
+      return told(await world.call(world.contractor, "acceptQuote", { ...key, expectedTotalPence: firstPence }));
+    case "counter":
+      return told(await world.call(world.contractor, "counterQuote", { ...key, pence: 35_000 }));
+    case "withdraw":
+      return told(await world.call(haulier, "withdrawQuote", key));
+    case "revise": {
+      const lines = [{ words: "Lift", pence: revisedPence }];
+      return told(await world.call(haulier, "reviseQuote", { ...key, fleetId: quote.fleetId, lines }));
+    }
+    case "expire":
+      return expire(world, { job, quote });
+  }
+}
+
+/** The timer comes due: as its queue does, it tries again while others change the quote. */
+async function expire(world: JobWorld, { quote }: Raced): Promise<true | string> {
+  const at = new Date().toISOString();
+  const fact = {
+    ...{ id: randomUUID(), name: "quoteDue" as const, at, aggregate: `due#${quote.id}`, sequence: 1 },
+    payload: { subjectId: quote.id, dueAt: quote.validUntil },
+  };
+  for (let attempt = 0; attempt < moves.length + 1; attempt++)
+    try {
+      await onQuoteDue(fact, { db: world.db, now: at, newId: randomUUID });
+      const mark = await world.db.get({ PK: `FACT#${fact.id}`, SK: "DONE#expire" });
+      return mark ? true : "quotes.settled";
+    } catch (error) {
+      if ((error as { name?: string }).name === "ConditionFailed") continue;
+      throw error;
+    }
+  return "quotes.justChanged";
+}
+
+/** The ends there may be, by the one move that ends a quote: what quote and job then are. */
+const endsBy: Readonly<Record<string, { quote: string; job: string; standing: number }>> = {
+  accept: { quote: "accepted", job: "booked", standing: 1 },
+  withdraw: { quote: "withdrawn", job: "pending", standing: 0 },
+  expire: { quote: "expired", job: "pending", standing: 0 },
+  none: { quote: "submitted", job: "quoted", standing: 1 },
+};
+
+async function judged(world: JobWorld, { job, quote }: Raced, done: ReadonlySet<Moved>): Promise<Found> {
+  const ending = (["accept", "withdraw", "expire"] as const).filter((move) => done.has(move));
+  const end = ending[0] ?? "none";
+  const [quoteNow, jobNow] = await Promise.all([quoteById(world.db, quote.id), openJobById(world.db, job.id)]);
+  const allowed = endsBy[end];
+  const problems: string[] = [];
+  const must = (isSo: boolean, problem: string) => void (isSo || problems.push(`${[...done].join(", ")}: ${problem}`));
+  must(ending.length <= 1, `it ended ${ending.length} times`);
+  must(quoteNow?.status === allowed?.quote, `the quote is ${quoteNow?.status}`);
+  must(jobNow?.status === allowed?.job, `the job is ${jobNow?.status}`);
+  must(jobNow?.standing === allowed?.standing, `${jobNow?.standing} quotes stand`);
+  must(quoteNow?.revision === (done.has("revise") ? 2 : 1), `it is revision ${quoteNow?.revision}`);
+  must(quoteNow?.totalPence === (done.has("revise") ? revisedPence : firstPence), `it costs ${quoteNow?.totalPence}`);
+  must(end !== "accept" || !done.has("revise"), "a price was booked that nobody had agreed to");
+  const mark = await world.db.get({ PK: `OPENJOB#${job.id}`, SK: `QUOTED#${quote.haulierId}` });
+  must((mark?.standingId === quote.id) === (end === "none"), "the mark of what stands says otherwise");
+  if (end === "accept") {
+    const booking = await world.call(world.contractor, "booking", { bookingId: jobNow?.bookingId as Booking["id"] });
+    must("data" in booking, "there is no booking");
+    if ("data" in booking)
+      must((booking.data as Booking).quotedPricePence === firstPence, "the booking has another price");
+  } else must(jobNow?.bookingId === null, "there is a booking");
+  return { end: `ended by ${end}`, problems };
+}

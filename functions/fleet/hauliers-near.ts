@@ -1,0 +1,26 @@
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import { farthestMiles, reachOf } from "#shared/fleet/reach.ts";
+import { distanceMiles, oneDecimal } from "#shared/geo/distance.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import type { UserId } from "#shared/kernel/id.ts";
+import type { Database } from "../platform/database.ts";
+import { nearestFleets } from "./geo-index.ts";
+
+/** Vehicles that are looked at for each haulier that is wanted: most have several of a kind at one base. */
+const vehiclesEach = 4;
+
+/** The hauliers whose vehicles offer a service and go to a site, by their nearest one: at most so many. */
+export async function hauliersNear(
+  db: Database,
+  { service, site }: { service: ServiceId; site: Coordinates },
+  most: number,
+): Promise<UserId[]> {
+  const { rows } = await nearestFleets(db, {
+    service,
+    centre: site,
+    radiusMiles: farthestMiles,
+    want: most * vehiclesEach,
+    accept: (fleet) => oneDecimal(distanceMiles(site, fleet)) <= reachOf(fleet),
+  });
+  return [...new Set(rows.map(({ row }) => row.haulierId))].slice(0, most);
+}

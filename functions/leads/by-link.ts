@@ -1,0 +1,106 @@
+import { Fault } from "#shared/kernel/errors.ts";
+import type { JobRequestId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { leadChanged, linkEnded, otherAddress, takenOver } from "#shared/leads/faults.ts";
+import { isLive } from "#shared/leads/lifecycle.ts";
+import type { LeadByLink, LeadRecord } from "#shared/leads/model.ts";
+import type { leadOperations } from "#shared/leads/operations.ts";
+import { leadServices } from "#shared/leads/rules.ts";
+import type { Place } from "#shared/places/model.ts";
+import { profileById } from "../accounts/public.ts";
+import { locate } from "../places/public.ts";
+import { type Context, callerId, mustSee } from "../platform/context.ts";
+import { timerCancel } from "../platform/timers.ts";
+import { closedForGuest, handedOver, offersFor, openJobById } from "../quotes/public.ts";
+import { leadRemoval, leadUpdate, moved } from "./lead-store.ts";
+import { leadOfLink } from "./link.ts";
+import { matched } from "./match-lead.ts";
+
+type Asked<Name extends keyof typeof leadOperations> = Input<(typeof leadOperations)[Name]>;
+
+/** The job of a lead that hauliers quote for; null before it is matched. */
+const jobOf = ({ db }: Context, lead: LeadRecord) => (lead.matchedAt ? openJobById(db, lead.id) : null);
+/** Whether an account has taken a lead's job over: until then nobody owns it. */
+const isTaken = (job: { ownerId: string; id: string } | null) => job !== null && job.ownerId !== job.id;
+
+async function asGuestSees(context: Context, lead: LeadRecord): Promise<LeadByLink> {
+  const { id, status, email, serviceType, location, description, urgency, createdAt, endsAt } = lead;
+  const job = await jobOf(context, lead);
+  const isTakenOver = isTaken(job);
+  const offers = job && !isTakenOver && isLive(status) ? await offersFor(context, job) : [];
+  return { id, status, email, serviceType, location, description, urgency, createdAt, endsAt, isTakenOver, offers };
+}
+
+/** What a link leads to. */
+export async function leadByLink({ link }: Asked<"leadByLink">, context: Context): Promise<LeadByLink> {
+  return asGuestSees(context, await leadOfLink(context.db, link));
+}
+
+/**
+ * The link's holder reads the mails of that address, so the address is the guest's. Where service and place are plain,
+ * hauliers are shown the lead at once; an admin sees to the others.
+ */
+export async function confirmLead({ link }: Asked<"confirmLead">, context: Context): Promise<LeadByLink> {
+  const lead = await leadOfLink(context.db, link);
+  if (lead.status !== "new") return asGuestSees(context, lead);
+  if (lead.endsAt <= context.now) throw linkEnded();
+  const { service } = leadServices[lead.serviceType];
+  const place = service && (await foundOrNull(lead.location));
+  const change =
+    service && place
+      ? matched(lead, { service, place }, context.now)
+      : { lead: moved(lead, context.now, { status: "confirmed", confirmedAt: context.now }), writes: [], facts: [] };
+  await context.commit([leadUpdate(lead, change.lead), ...change.writes], change.facts);
+  return asGuestSees(context, change.lead);
+}
+
+/** A place by what a guest has typed; null where the map knows none: an admin finds out. */
+async function foundOrNull(text: string): Promise<Place | null> {
+  try {
+    return await locate({ text }, "location");
+  } catch (error) {
+    if (error instanceof Fault && error.detail.code === "places.notFound") return null;
+    throw error;
+  }
+}
+
+/**
+ * Gives a lead to the account of its address, with its job and all its quotes. Of two at the same instant one comes to
+ * be; for who has it already it is done.
+ */
+export async function claimLead({ link }: Asked<"claimLead">, context: Context): Promise<JobRequestId> {
+  const lead = await leadOfLink(context.db, link);
+  const me = await profileById(context.db, callerId(context));
+  mustSee(me !== null, "Account");
+  if (me.email !== lead.email) throw otherAddress();
+  const job = await jobOf(context, lead);
+  if (job?.ownerId === me.id) return lead.id;
+  if (isTaken(job)) throw takenOver();
+  if (!job || !isLive(lead.status)) throw linkEnded();
+  const owner = {
+    ownerId: me.id,
+    ownerName: me.companyName ?? me.fullName,
+    contactName: lead.name,
+    contactPhone: lead.phone,
+    contactEmail: lead.email,
+    pickupText: lead.location,
+  };
+  const after = moved(lead, context.now, { userId: me.id });
+  const writes = await handedOver(context.db, job, owner, context.now);
+  context.audit({ after: job.reference });
+  await context.commit([leadUpdate(lead, after), ...writes], [], lead.id);
+  return lead.id;
+}
+
+/** Deletes a lead and what of it hauliers could read. One that an account has taken over is deleted with the account. */
+export async function deleteLead({ link }: Asked<"deleteLead">, context: Context): Promise<boolean> {
+  const lead = await leadOfLink(context.db, link);
+  const job = await jobOf(context, lead);
+  if (isTaken(job)) throw takenOver();
+  const closed = job ? closedForGuest(job, context.now) : { writes: [], facts: [] };
+  const unchanged = [{ attribute: "version", is: "=", value: lead.version }] as const;
+  const removal = { ...leadRemoval(lead), when: unchanged, otherwise: leadChanged() };
+  const end = timerCancel({ kind: "leadDue", subjectId: lead.id });
+  await context.commit([removal, end, ...closed.writes], closed.facts);
+  return true;
+}

@@ -1,0 +1,57 @@
+import { JobRequestId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import type { LeadRecord } from "#shared/leads/model.ts";
+import type { leadOperations } from "#shared/leads/operations.ts";
+import { leadEnds, mostADay } from "#shared/leads/rules.ts";
+import type { Context } from "../platform/context.ts";
+import { ConditionFailed } from "../platform/database.ts";
+import { factWrites } from "../platform/facts.ts";
+import { limitDay } from "../platform/rate.ts";
+import { shortHash } from "../platform/short-hash.ts";
+import { timerWrite } from "../platform/timers.ts";
+import { idOfWords, senderOf } from "../platform/visitor-words.ts";
+import { leadMadeFact } from "./facts.ts";
+import { leadById, newLeadWrite } from "./lead-store.ts";
+import { newSecret } from "./link.ts";
+
+type LeadForm = Input<typeof leadOperations.createGuestLead>;
+
+/**
+ * Keeps what a guest asks, once for each client key, and has the address asked whether it is theirs. Whether the address
+ * has an account makes no difference to the answer. Only robots fill in `website`: they are told that all went well, and
+ * nothing is kept.
+ */
+export async function createGuestLead(input: LeadForm, context: Context): Promise<boolean> {
+  const { website, clientKey, company, budgetRange, ...form } = input;
+  if (website) return true;
+  const words = [clientKey, form.name, form.email, form.phone, form.serviceType, form.location, form.description];
+  const id = JobRequestId.parse(idOfWords(senderOf(context), words));
+  if (await leadById(context.db, id)) return true;
+  await limitDay(context.db, { key: `guestLead#${shortHash(form.email)}`, perDay: mostADay, now: context.now });
+  const lead: LeadRecord = {
+    ...form,
+    id,
+    company: company ?? null,
+    budgetRange: budgetRange ?? null,
+    status: "new",
+    userId: context.caller.userId,
+    quotes: 0,
+    note: null,
+    secret: newSecret(),
+    createdAt: context.now,
+    confirmedAt: null,
+    matchedAt: null,
+    quotedAt: null,
+    endsAt: leadEnds(context.now),
+    updatedAt: context.now,
+    version: 1,
+  };
+  const timer = timerWrite({ kind: "leadDue", subjectId: id, dueAt: lead.endsAt }, context.now);
+  try {
+    // Not by the context's client keys, which need an account: guests have none.
+    await context.db.commit([newLeadWrite(lead), timer, ...factWrites(context, [leadMadeFact(lead)])]);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+  return true;
+}

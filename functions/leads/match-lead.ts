@@ -1,0 +1,39 @@
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { LeadRecord } from "#shared/leads/model.ts";
+import { budgetRanges, latestStart, leadUrgencies } from "#shared/leads/rules.ts";
+import { withoutContact } from "#shared/leads/withheld.ts";
+import type { Place } from "#shared/places/model.ts";
+import type { Write } from "../platform/database.ts";
+import type { NewFact } from "../platform/facts.ts";
+import { timerCancel } from "../platform/timers.ts";
+import { putUpForGuest } from "../quotes/public.ts";
+import { matchedFact } from "./facts.ts";
+import { moved } from "./lead-store.ts";
+
+/** What shows a lead to hauliers: the lead, and the job of its id that they quote for. */
+export function matched(
+  lead: LeadRecord,
+  { service, place }: { service: ServiceId; place: Place },
+  now: string,
+): { lead: LeadRecord; writes: Write[]; facts: NewFact[] } {
+  const after = moved(lead, now, { status: "matched", confirmedAt: lead.confirmedAt ?? now, matchedAt: now });
+  const { level } = leadUrgencies[lead.urgency];
+  const put = putUpForGuest(
+    {
+      id: lead.id,
+      service,
+      place,
+      notes: withoutContact(lead.description, lead),
+      urgencyLevel: level,
+      collectAt: latestStart(lead.urgency, now),
+      budgetPence: lead.budgetRange && budgetRanges[lead.budgetRange].mostPence,
+    },
+    now,
+  );
+  return {
+    lead: after,
+    // From here on the job's own time counts.
+    writes: [...put.writes, timerCancel({ kind: "leadDue", subjectId: lead.id })],
+    facts: [...put.facts, matchedFact(after, service)],
+  };
+}

@@ -1,0 +1,35 @@
+import { type Context, callerId } from "../platform/context.ts";
+import { deletionOf, type ErasureSteps } from "../platform/erasure-step.ts";
+import { allOf } from "../platform/list.ts";
+import type { ExportOf, Fates } from "../platform/personal-records.ts";
+import { leadEntity, leadRemoval } from "./lead-store.ts";
+
+export const leadFates = {
+  guestLead: {
+    exportedIn: ["quotesAskedAsGuest"],
+    erased: "deleted",
+    why: "Somebody without an account asks for quotes.",
+    until: "1 year from when it was made, until its guest deletes it, or until the account ends",
+    endedBy: "expiry",
+  },
+} as const satisfies Fates;
+
+/** What the caller has asked as a guest, while signed in or before they took it over. */
+export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof leadFates>> {
+  const leads = await allOf(context.db, leadEntity.lists.ofPerson({ userId: callerId(context) }));
+  return {
+    quotesAskedAsGuest: leads.map(({ secret: _secret, note: _note, version: _version, ...lead }) => lead),
+  };
+}
+
+/** What somebody has asked as a guest goes, signed in or not. */
+export const leadErasure = (): ErasureSteps => ({
+  asked: deletionOf(
+    ({ userId }) => leadEntity.lists.ofPerson({ userId }),
+    (lead) => [leadRemoval(lead)],
+  ),
+  askedFromAddress: deletionOf(
+    ({ email }) => leadEntity.lists.ofAddress({ email }),
+    (lead) => [leadRemoval(lead)],
+  ),
+});

@@ -1,0 +1,3 @@
+export { leadById } from "./lead-store.ts";
+export { guestPath } from "./link.ts";
+export { leadErasure, leadFates, personalRecordsOf } from "./personal-records.ts";

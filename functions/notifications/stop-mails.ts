@@ -1,0 +1,33 @@
+import { UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { noSuchMail } from "#shared/notifications/faults.ts";
+import { MailPreference, type Notification } from "#shared/notifications/model.ts";
+import type { notificationsOperations } from "#shared/notifications/operations.ts";
+import type { WebPath } from "#shared/web-paths.ts";
+import type { Context } from "../platform/context.ts";
+import { preferencesOf, preferencesWrite } from "./preferences.ts";
+import { lineEntity } from "./store.ts";
+
+/**
+ * Where a mail leads whoever wants no more of its kind. What proves that they got it is the id of its line in the bell:
+ * random, told to nobody else, and gone with the line after 90 days.
+ */
+export function stopPathOf({ userId, createdAt, id }: Notification, preference: MailPreference): WebPath {
+  const text = [userId, createdAt, id, preference].join(" ");
+  return `/stop-mails#${Buffer.from(text).toString("base64url")}`;
+}
+
+/** Switches off the kind of mail that a link is from. Reading a mail changes nothing: somebody must press. */
+export async function stopMails(
+  { link }: Input<typeof notificationsOperations.stopMails>,
+  context: Context,
+): Promise<boolean> {
+  const [user, createdAt = "", id = "", kind] = Buffer.from(link, "base64url").toString().split(" ");
+  const [userId, preference] = [UserId.safeParse(user), MailPreference.safeParse(kind)];
+  if (!userId.success || !preference.success) throw noSuchMail();
+  const line = await context.db.get(lineEntity.key({ userId: userId.data, createdAt, id } as Notification));
+  if (!line) throw noSuchMail();
+  const chosen = { ...(await preferencesOf(context.db, userId.data)), [preference.data]: false };
+  await context.commit([preferencesWrite(userId.data, chosen, context.now)], []);
+  return true;
+}

@@ -1,0 +1,107 @@
+import type { z } from "zod";
+import type { ServiceId } from "#shared/catalogue/services/index.ts";
+import type { UrgencyLevel } from "#shared/catalogue/urgency.ts";
+import { outwardOf } from "#shared/geo/postcode.ts";
+import { type JobRequestId, UserId } from "#shared/kernel/id.ts";
+import type { Pence } from "#shared/kernel/money.ts";
+import type { Place } from "#shared/places/model.ts";
+import { jobJustChanged } from "#shared/quotes/faults.ts";
+import { isOpen, stands } from "#shared/quotes/lifecycle.ts";
+import type { OpenJobRecord, Quote } from "#shared/quotes/model.ts";
+import { wantedJob } from "../booking/public.ts";
+import type { Context } from "../platform/context.ts";
+import type { Database, Write } from "../platform/database.ts";
+import type { NewFact } from "../platform/facts.ts";
+import { timerCancel } from "../platform/timers.ts";
+import { closedFact, postedFact } from "./facts.ts";
+import { justPosted, quotingTimer } from "./post-job.ts";
+import { newOpenJobWrites, openJobUpdates, quotesFor, quoteUpdates } from "./record-store.ts";
+import { coarse, quoteView } from "./view.ts";
+
+interface Change {
+  readonly writes: readonly Write[];
+  readonly facts: readonly NewFact[];
+}
+
+/** What a guest wants done, without who the guest is. */
+export interface GuestWork {
+  readonly id: JobRequestId;
+  readonly service: ServiceId;
+  readonly place: Place;
+  readonly notes: string;
+  readonly urgencyLevel: UrgencyLevel;
+  readonly collectAt: string;
+  readonly budgetPence: z.output<typeof Pence> | null;
+}
+
+/**
+ * Puts a guest's work up for quotes. The job keeps no name, telephone or address of the guest: what it does not have,
+ * no list, notice or mail of it can give away. `handedOver` brings them, once an account has proved to be the guest's.
+ */
+export function putUpForGuest({ id, place, collectAt, budgetPence, ...work }: GuestWork, now: string): Change {
+  const form = {
+    ...work,
+    ...noContact,
+    pickup: { text: outwardOf(place.postcode ?? "") ?? place.locality },
+    quantity: 1,
+  };
+  const job: OpenJobRecord = {
+    ...wantedJob(form, { pickup: place, delivery: null }, collectAt),
+    ...justPosted(id, collectAt, now),
+    // Guests are answered for longer than seven days: their work may begin two weeks from now.
+    openUntil: collectAt,
+    origin: "guest",
+    ownerId: UserId.parse(id),
+    ownerName: "A customer",
+    haulierId: null,
+    budgetPence,
+    photos: [],
+    voiceNote: null,
+  };
+  return { writes: [...newOpenJobWrites(job), quotingTimer(job)], facts: [postedFact(job)] };
+}
+
+const noContact = { contactName: "A customer", contactPhone: "", contactEmail: null };
+
+/** An account that takes a guest's job over, with whom the haulier rings on the day, and the place as it was typed. */
+type NewOwner = Pick<
+  OpenJobRecord,
+  "ownerId" | "ownerName" | "contactName" | "contactPhone" | "contactEmail" | "pickupText"
+>;
+
+/** The writes that give a guest's job, with all its quotes, to an account. Refused when one of them changes meanwhile. */
+export async function handedOver(db: Database, job: OpenJobRecord, owner: NewOwner, now: string): Promise<Write[]> {
+  const after: OpenJobRecord = { ...job, ...owner, updatedAt: now, version: job.version + 1 };
+  const quotes = await quotesFor(db, job.id);
+  return [
+    ...openJobUpdates(job, after, jobJustChanged()),
+    ...quotes.flatMap((quote) =>
+      quoteUpdates(quote, { ...quote, ownerId: owner.ownerId, version: quote.version + 1 }, jobJustChanged()),
+    ),
+  ];
+}
+
+/** Calls a guest's job off, unless it is over; what was written of the work goes, and where exactly it was. */
+export function closedForGuest(job: OpenJobRecord, now: string): Change {
+  const ends = isOpen(job.status);
+  const after: OpenJobRecord = {
+    ...job,
+    status: ends ? "cancelled" : job.status,
+    description: "",
+    notes: null,
+    pickup: coarse(job.pickup),
+    updatedAt: now,
+    version: job.version + 1,
+  };
+  const writes = openJobUpdates(job, after, jobJustChanged());
+  const end = timerCancel({ kind: "quotingDue", subjectId: job.id });
+  return ends ? { writes: [...writes, end], facts: [closedFact(after)] } : { writes, facts: [] };
+}
+
+/** The quotes that stand for a job, as its owner sees them: cheapest first. */
+export async function offersFor(context: Context, job: OpenJobRecord): Promise<Quote[]> {
+  const standing = (await quotesFor(context.db, job.id)).filter(
+    ({ status, validUntil }) => stands(status) && validUntil > context.now,
+  );
+  return Promise.all(standing.map((quote) => quoteView(context, job, quote, "owner")));
+}

@@ -1,0 +1,44 @@
+import { SearchId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
+import { enoughSearches } from "#shared/quotes/faults.ts";
+import type { quoteOperations } from "#shared/quotes/operations.ts";
+import { haulierOfCaller } from "../accounts/public.ts";
+import { fleetById } from "../fleet/public.ts";
+import { type Context, mustSee } from "../platform/context.ts";
+import { allOf } from "../platform/list.ts";
+import { searchEntity } from "./record-store.ts";
+import { mustNameVehicle } from "./search-board.ts";
+
+type Asked<Name extends keyof typeof quoteOperations> = Input<(typeof quoteOperations)[Name]>;
+
+/** The searches that the caller's haulage business keeps, newest first. */
+export async function savedSearches(_input: unknown, context: Context): Promise<SavedSearch[]> {
+  const haulierId = await haulierOfCaller(context);
+  const found = await allOf(context.db, searchEntity.lists.ofHaulier({ haulierId }));
+  return found.sort((a, b) => (a.createdAt < b.createdAt ? 1 : -1));
+}
+
+/** Keeps a search. */
+export async function saveSearch({ name, filters }: Asked<"saveSearch">, context: Context): Promise<SavedSearch> {
+  const haulierId = await haulierOfCaller(context);
+  mustNameVehicle(filters);
+  const [kept, fleet] = await Promise.all([
+    savedSearches({}, context),
+    filters.fleetId ? fleetById(context.db, filters.fleetId) : null,
+  ]);
+  mustSee(!filters.fleetId || fleet?.haulierId === haulierId, "Vehicle");
+  if (kept.length >= mostSearches) throw enoughSearches();
+  const search: SavedSearch = {
+    ...{ id: SearchId.parse(context.newId()), haulierId, name, filters, createdAt: context.now },
+  };
+  await context.commit([{ put: searchEntity.toItem(search) }], [], search);
+  return search;
+}
+
+/** Forgets a search; one that is not there, or another's, is left alone without a word. */
+export async function deleteSearch({ searchId }: Asked<"deleteSearch">, context: Context): Promise<boolean> {
+  const haulierId = await haulierOfCaller(context);
+  await context.commit([{ remove: searchEntity.key({ haulierId, id: searchId }) }], []);
+  return true;
+}

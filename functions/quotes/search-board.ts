@@ -1,0 +1,132 @@
+import { oneDecimal } from "#shared/geo/distance.ts";
+import type { Coordinates } from "#shared/geo/position.ts";
+import { publishedPlace } from "#shared/geo/published-place.ts";
+import type { FleetId, UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import { pageLimit } from "#shared/kernel/page.ts";
+import { addDays, instantOfUk } from "#shared/kernel/time.ts";
+import { type BoardFilters, type FoundJob, milesTo, type Origin } from "#shared/quotes/board.ts";
+import { vehicleMissing } from "#shared/quotes/faults.ts";
+import type { quoteOperations } from "#shared/quotes/operations.ts";
+import { haulierOfCaller, profileById } from "../accounts/public.ts";
+import { bookingsById, trackingOpen } from "../booking/public.ts";
+import { fleetById, workOf } from "../fleet/public.ts";
+import { type Context, mustSee } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { cursorIn, itemsOf, type Page, tokenOf } from "../platform/list.ts";
+import { latestFix } from "../tracking/public.ts";
+import { type BoardEntry, boardEntries, boardMinute, openJobsById } from "./record-store.ts";
+import { noticeOf } from "./view.ts";
+
+type Asked = Input<typeof quoteOperations.searchBoard>;
+
+/** A job of the board that fits, with how far it is. */
+interface Found {
+  readonly entry: BoardEntry;
+  /** Not rounded; null without a vehicle. */
+  readonly miles: number | null;
+}
+
+/**
+ * What a haulier looks for on the board. The entries of the days that are asked for are read whole, a thousand and more in
+ * one call, so that every page is exact in every order; of the jobs themselves only those that are shown.
+ */
+export async function searchBoard(input: Asked, context: Context): Promise<Page<FoundJob>> {
+  const { nextToken, order, ...filters } = input;
+  const haulierId = await haulierOfCaller(context);
+  const isNearest = order === "nearest";
+  mustNameVehicle(filters, isNearest);
+  const asked = [haulierId, isNearest, filters];
+  const after = nextToken ? cursorIn(nextToken, asked) : null;
+  const [origin, items] = await Promise.all([
+    filters.fleetId && filters.from ? originOf(context.db, haulierId, filters.fleetId, filters.from) : null,
+    itemsOf(context.db, boardEntries.lists.soonest({}, daysOf(filters))),
+  ]);
+  const fit = items.map(boardEntries.entryOf).flatMap((entry) => fitting(entry, filters, origin));
+  const hasGuests = fit.some(({ entry }) => entry.guest);
+  const isVerified = hasGuests && (await profileById(context.db, haulierId))?.verifiedStatus === "verified";
+  const found = isVerified ? fit : fit.filter(({ entry }) => !entry.guest);
+  const cursors = new Map(found.map((one) => [isNearest ? nearestFirst(one) : soonestFirst(one), one]));
+  const left = [...cursors.keys()].filter((cursor) => after === null || cursor > after).sort();
+  const shown = left.slice(0, pageLimit);
+  const jobs = await openJobsById(
+    context.db,
+    shown.map((cursor) => (cursors.get(cursor) as Found).entry.id),
+  );
+  const last = left.length > shown.length ? shown.at(-1) : null;
+  return {
+    items: shown.flatMap((cursor) => {
+      const { entry, miles } = cursors.get(cursor) as Found;
+      const job = jobs.get(entry.id);
+      if (!job) return [];
+      return [{ ...noticeOf(job), budgetPence: job.budgetPence, miles: miles === null ? null : oneDecimal(miles) }];
+    }),
+    nextToken: last ? tokenOf(last, asked) : null,
+  };
+}
+
+/** The part of the board that begins on the days asked for. */
+function daysOf({ firstDay, lastDay }: BoardFilters) {
+  return {
+    ...(firstDay && { from: boardMinute(instantOfUk(firstDay, "00:00")) }),
+    ...(lastDay && { until: boardMinute(instantOfUk(addDays(lastDay, 1), "00:00")) }),
+  };
+}
+
+/** The job with its miles, if it fits; what is shown decides: a job 10.04 miles away is one within 10. */
+export function fitting(
+  entry: BoardEntry,
+  { service, miles, leastPence }: BoardFilters,
+  origin: Origin | null,
+): Found[] {
+  if (service && entry.service !== service) return [];
+  if (leastPence && (entry.pence ?? 0) < leastPence) return [];
+  const start = { lat: entry.lat, lng: entry.lng };
+  const far = origin && milesTo(origin, { start, end: entry.to ?? start });
+  if (miles && far !== null && oneDecimal(far) > miles) return [];
+  return [{ entry, miles: far }];
+}
+
+const soonestFirst = ({ entry: { at, id } }: Found) => `${at}#${id}`;
+/** Thousandths of a mile, so that texts sort as numbers do. */
+const nearestFirst = ({ entry: { id }, miles }: Found) =>
+  `${String(Math.round((miles ?? 0) * 1000)).padStart(9, "0")}#${id}`;
+
+/** Whether miles and their vehicle are given together. */
+export function mustNameVehicle({ fleetId, from, miles }: BoardFilters, needsIt = false): void {
+  const isNamed = Boolean(fleetId && from);
+  if ((from || miles || needsIt) && !isNamed) throw vehicleMissing();
+}
+
+/** From where miles count: a vehicle's base, where it is now, or its way home from the end of the job that it is on. */
+export async function originOf(
+  db: Database,
+  haulierId: UserId,
+  fleetId: FleetId,
+  from: NonNullable<Asked["from"]>,
+): Promise<Origin> {
+  const [fleet, work] = await Promise.all([fleetById(db, fleetId), from === "base" ? [] : workOf(db, fleetId)]);
+  mustSee(fleet !== null && fleet.haulierId === haulierId && fleet.retiredAt === null, "Vehicle");
+  const home = publishedPlace(fleet.base);
+  const bookings = await bookingsById(
+    db,
+    work.map(({ bookingId }) => bookingId),
+  );
+  const onWay = bookings.find(trackingOpen);
+  const end = onWay && (onWay.delivery ?? onWay.pickup).coordinates;
+  if (from === "way_home") return { at: end ?? (await nowAt(db, onWay, home)), home };
+  return { at: await nowAt(db, onWay, home), home: null };
+}
+
+/** Where a vehicle was seen last on the job that it is on, else that job's place, else its base. */
+async function nowAt(
+  db: Database,
+  job:
+    | { readonly id: Parameters<typeof latestFix>[1]; readonly pickup: { readonly coordinates: Coordinates } }
+    | undefined,
+  home: Coordinates,
+): Promise<Coordinates> {
+  if (!job) return home;
+  const fix = await latestFix(db, job.id);
+  return fix ? { lat: fix.lat, lng: fix.lng } : job.pickup.coordinates;
+}

@@ -1,0 +1,90 @@
+import { z } from "zod";
+import { isPlainName, nameRefusal } from "../accounts/names.ts";
+import { JobRequestId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
+import { Phone } from "../kernel/phone.ts";
+import { line, paragraph } from "../kernel/text.ts";
+import { Quote } from "../quotes/model.ts";
+import { type BudgetRange, budgetRanges, type LeadServiceType, leadServices, leadUrgencies } from "./rules.ts";
+
+const idsOf = <Id extends string>(table: Readonly<Record<Id, unknown>>) => Object.keys(table) as [Id, ...Id[]];
+
+export const LeadStatus = z
+  .enum(["new", "confirmed", "matched", "quoted", "accepted", "closed", "expired", "spam"])
+  .meta({ id: "LeadStatus", description: "`confirmed` once the guest has proved the e-mail address." });
+export type LeadStatus = z.infer<typeof LeadStatus>;
+
+const ServiceType = z
+  .enum(idsOf<LeadServiceType>(leadServices), "Please select a service type")
+  .meta({ scalar: "String" });
+export const LeadUrgency = z.enum(idsOf(leadUrgencies)).meta({ id: "LeadUrgency" });
+const Budget = z.enum(idsOf<BudgetRange>(budgetRanges), "Choose a budget from the list.").meta({ scalar: "String" });
+
+/** What a guest fills in to get quotes without an account. The wording of its refusals is agreed: do not change it. */
+export const GuestLeadForm = z.object({
+  name: z.string().trim().min(2, "Name must be at least 2 characters").pipe(line(100).refine(isPlainName, nameRefusal)),
+  email: z
+    .string()
+    .trim()
+    .toLowerCase()
+    .pipe(z.email("Please enter a valid email").max(254, "Please enter a valid email")),
+  phone: Phone,
+  company: line(100).refine(isPlainName, nameRefusal).nullish(),
+  serviceType: ServiceType,
+  location: z.string().trim().min(5, "Please enter a location").pipe(line(200)),
+  description: z.string().trim().min(10, "Please provide more details about your requirements").pipe(paragraph(2000)),
+  urgency: LeadUrgency.default("medium"),
+  budgetRange: Budget.nullish(),
+});
+export type GuestLeadForm = z.infer<typeof GuestLeadForm>;
+
+/** A lead as admins see it. Once it is matched, the job that hauliers quote for has its id. */
+export const GuestLead = z
+  .object({
+    id: JobRequestId,
+    status: LeadStatus,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    company: z.string().nullable(),
+    serviceType: ServiceType,
+    location: z.string(),
+    description: z.string(),
+    urgency: LeadUrgency,
+    budgetRange: Budget.nullable(),
+    userId: UserId.nullable().meta({ description: "The account that asked, or that took the lead over." }),
+    quotes: z.int().min(0).meta({ description: "How many hauliers have quoted." }),
+    note: z.string().nullable().meta({ description: "Why an admin closed it, or what was done." }),
+    createdAt: Instant,
+    confirmedAt: Instant.nullable(),
+    matchedAt: Instant.nullable(),
+    quotedAt: Instant.nullable().meta({ description: "When the first quote came." }),
+    endsAt: Instant,
+    updatedAt: Instant,
+    version: z.int(),
+  })
+  .meta({ id: "GuestLead", description: "What a guest has asked quotes for." });
+export type GuestLead = z.infer<typeof GuestLead>;
+
+/** A lead as it is stored: with the secret of its link, which nobody reads but the mail that carries it. */
+export const LeadRecord = GuestLead.extend({ secret: z.string() });
+export type LeadRecord = z.infer<typeof LeadRecord>;
+
+/** What a guest reads by the link of a mail: the request, and the quotes for it. */
+export const LeadByLink = GuestLead.pick({
+  id: true,
+  status: true,
+  email: true,
+  serviceType: true,
+  location: true,
+  description: true,
+  urgency: true,
+  createdAt: true,
+  endsAt: true,
+})
+  .extend({
+    offers: z.array(Quote).meta({ description: "Quotes that stand, cheapest first." }),
+    isTakenOver: z.boolean().meta({ description: "An account has taken it over: it goes on there." }),
+  })
+  .meta({ id: "LeadByLink" });
+export type LeadByLink = z.infer<typeof LeadByLink>;

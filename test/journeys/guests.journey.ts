@@ -1,0 +1,82 @@
+import { expect, test } from "@playwright/test";
+import { looksRight } from "./looks.ts";
+import { linkIn, mailTo } from "./mailbox.ts";
+import { fillSignUp, followConfirmation, newAddress, password, pressSignUp, typeSignIn } from "./own-account.ts";
+import { aPerson, aPersonSignedIn } from "./person.ts";
+import { toasts } from "./toasts.ts";
+
+test("a guest asks for quotes, proves the address, is quoted for, and books with an account opened on the way", async ({
+  browser,
+}) => {
+  const [guest, haulier] = await Promise.all([aPerson(browser), aPersonSignedIn(browser, "haulier@haulyard.test")]);
+  const [g, h] = [guest.page, haulier.page];
+  const email = newAddress("guest");
+  const wanted = `Slates onto a roof for ${email.split("@")[0]}`;
+
+  await test.step("the guest asks from the front page; a lost connection loses nothing typed", async () => {
+    await g.goto("/");
+    await g.getByRole("link", { name: "Get Instant Quote" }).first().click();
+    const dialog = g.getByRole("dialog");
+    await dialog.getByRole("button", { name: /Get a quote/ }).click();
+    await dialog.getByLabel("Service").selectOption({ label: "Hiab Services" });
+    await dialog.getByLabel("Location").fill("EH6 6JJ");
+    await dialog.getByLabel("What do you need?").fill(wanted);
+    await dialog.getByLabel("Your name").fill("Morag Sinclair");
+    await dialog.getByLabel("Email").fill(email);
+    await dialog.getByLabel("Phone").fill("0131 496 0777");
+    await g.route("**/graphql", (route) => route.abort());
+    await dialog.getByRole("button", { name: "Request Quotes" }).click();
+    await expect(toasts(g)).toContainText("Submission Failed");
+    await expect(toasts(g)).toContainText("Please try again or contact support if the problem persists.");
+    await expect(dialog.getByLabel("Your name")).toHaveValue("Morag Sinclair");
+    await g.unrouteAll({ behavior: "wait" });
+    await dialog.getByRole("button", { name: "Request Quotes" }).click();
+    await expect(g.getByRole("dialog", { name: "Quote Request Sent!" })).toBeVisible();
+    await expect(g.getByText("We'll send competitive quotes to your email within 24 hours.")).toBeVisible();
+    guest.complaints.length = 0;
+  });
+
+  await test.step("the link of the mail proves the address", async () => {
+    await g.goto(linkIn(await mailTo(email, /your-quotes/), "/your-quotes"));
+    await g.getByRole("button", { name: "Confirm my request" }).click();
+    await expect(g.getByRole("heading", { name: "Hauliers near you have been told" })).toBeVisible();
+  });
+
+  await test.step("a haulier is told, and quotes without learning who asks", async () => {
+    await h.goto("/jobs?service=hiab");
+    // Of the jobs in this district the last: a guest's work may wait for a week.
+    const notice = h
+      .getByRole("listitem")
+      .filter({ has: h.getByRole("button", { name: /^Quote/ }), hasText: "EH6" })
+      .last();
+    await notice.getByText(/^Details/).click();
+    await expect(notice.getByText("Slates onto a roof")).toBeVisible();
+    await expect(notice.getByText("Morag")).toHaveCount(0);
+    await notice.getByRole("button", { name: /^Quote/ }).click();
+    const quoting = h.getByRole("dialog", { name: "Quote for this job" });
+    await quoting.getByLabel("Line 1: what for").fill("Lorry and driver");
+    await quoting.getByLabel("Line 1: pounds, including VAT").fill("280");
+    await quoting.getByRole("button", { name: "Send quote" }).click();
+    await expect(quoting).toHaveCount(0);
+  });
+
+  await test.step("the quote comes by mail, and is accepted with an account opened on the way", async () => {
+    await g.goto(linkIn(await mailTo(email, /£280\.00/), "/your-quotes"));
+    await g.reload();
+    await expect(g.getByText("£280.00").first()).toBeVisible();
+    await looksRight(g, "/your-quotes with a quote");
+    await g.getByRole("link", { name: /^Accept with a new account/ }).click();
+    await expect(g.getByLabel("Email", { exact: false }).first()).toHaveValue(email);
+    await fillSignUp(guest, { name: "Morag Sinclair", email });
+    await pressSignUp(guest);
+    await followConfirmation(guest, email);
+    await typeSignIn(guest, email, password);
+    await expect(g).toHaveURL(/\/your-quotes#/);
+    await g.getByRole("button", { name: /^Accept/ }).click();
+    await g.getByRole("button", { name: "Accept and book" }).click();
+    await expect(g).toHaveURL(/\/track-delivery\//);
+    await expect(g.getByText("£280.00").first()).toBeVisible();
+  });
+  expect(guest.complaints).toEqual([]);
+  expect(haulier.complaints).toEqual([]);
+});

@@ -1,0 +1,205 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import Inbox from "lucide-react/icons/inbox";
+import { useState } from "react";
+import { services } from "#shared/catalogue/services/index.ts";
+import type { GuestLead, LeadStatus } from "#shared/leads/model.ts";
+import { leadOperations } from "#shared/leads/operations.ts";
+import { answerDue, budgetRanges, leadServices, leadUrgencies } from "#shared/leads/rules.ts";
+import { pages } from "../lib/reading.ts";
+import { useChange } from "../lib/use-change.ts";
+import { useNow } from "../lib/use-now.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { FormField } from "../ui/form/form-field.tsx";
+import { ReasonButton } from "../ui/form/reason-button.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { NamedValues } from "../ui/named-values.tsx";
+import { PagedList } from "../ui/paged-list.tsx";
+import { Tabs } from "../ui/tabs.tsx";
+import { Select } from "../ui/text-input.tsx";
+import { toast } from "../ui/toast.ts";
+import { When } from "../ui/when.tsx";
+
+const tabs = {
+  confirmed: { label: "To match", empty: "No confirmed request waits for somebody to find its service or place." },
+  new: { label: "Unconfirmed", empty: "No guest has yet to confirm an address." },
+  matched: { label: "No quotes yet", empty: "Every request that hauliers see has a quote." },
+  quoted: { label: "Quoted", empty: "No guest compares quotes at the moment." },
+  accepted: { label: "Booked", empty: "No guest's request has become a booking yet." },
+  closed: { label: "Closed", empty: "Requests that were closed are listed here." },
+  expired: { label: "Over", empty: "Requests whose time is over are listed here." },
+  spam: { label: "Spam", empty: "What was marked as spam is listed here." },
+} as const satisfies Readonly<Record<LeadStatus, { label: string; empty: string }>>;
+
+/** Guests' requests by where they stand; those first that wait for an admin. */
+export function LeadsView() {
+  const [status, setStatus] = useState<LeadStatus>("confirmed");
+  return (
+    <Tabs<LeadStatus>
+      label="Requests by state"
+      value={status}
+      onValueChange={setStatus}
+      tabs={Object.entries(tabs).map(([value, { label }]) => ({
+        value: value as LeadStatus,
+        label,
+        panel: <Queue status={value as LeadStatus} />,
+      }))}
+    />
+  );
+}
+
+function Queue({ status }: { status: LeadStatus }) {
+  const list = useInfiniteQuery(pages("guestLeads", { status }));
+  const empty = (
+    <EmptyState title="None" icon={<Inbox aria-hidden="true" />}>
+      {tabs[status].empty}
+    </EmptyState>
+  );
+  return (
+    <PagedList list={list} loading="Loading requests" like="cards" count={3} empty={empty}>
+      {(leads) => (
+        <ul className="ui-stack">
+          {leads.map((lead) => (
+            <li key={lead.id}>
+              <LeadCard lead={lead} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
+  );
+}
+
+/** Hours before the promised answer in which a request without one is marked. */
+const soonHours = 6;
+
+/** By when quotes were promised, marked when that is near or past. */
+function Promised({ lead }: { lead: GuestLead }) {
+  const now = useNow(60_000);
+  if (lead.quotedAt || lead.status === "new") return null;
+  const due = answerDue(lead.createdAt);
+  const left = (Date.parse(due) - now) / 3_600_000;
+  if (left > soonHours) return null;
+  return <Badge tone={left < 0 ? "stop" : "warn"}>{left < 0 ? "Promised quotes are late" : "Promised soon"}</Badge>;
+}
+
+function LeadCard({ lead }: { lead: GuestLead }) {
+  const [isMatching, setMatching] = useState(false);
+  const { id: leadId, version, status, name } = lead;
+  const { mutateAsync: triage } = useChange("triageLead", { alsoChanges: ["admin", "quotes"] });
+  const waits = status === "new" || status === "confirmed";
+  const isLive = waits || status === "matched" || status === "quoted";
+  const end = (decision: "close" | "spam") => (note: string) => triage({ leadId, version, decision, note });
+  return (
+    <Card as="article" labelledBy={`lead-${leadId}`}>
+      <header className="ui-row ui-row-between">
+        <h2 id={`lead-${leadId}`}>{`${leadServices[lead.serviceType].words} · ${lead.location}`}</h2>
+        <span className="ui-soft">
+          <When at={lead.createdAt} />
+        </span>
+      </header>
+      <div className="ui-row">
+        {waits || status === "matched" ? <Promised lead={lead} /> : null}
+        {lead.quotes > 0 && <Badge tone="water">{lead.quotes === 1 ? "1 quote" : `${lead.quotes} quotes`}</Badge>}
+      </div>
+      <NamedValues
+        look="columns"
+        values={[
+          ["Guest", name],
+          ["Company", lead.company],
+          ["Email", lead.email],
+          ["Phone", lead.phone],
+          ["When", leadUrgencies[lead.urgency].words],
+          ["Budget", lead.budgetRange && budgetRanges[lead.budgetRange].words],
+          ["Quotes promised by", waits && <When key="due" at={answerDue(lead.createdAt)} />],
+          ["Details", lead.description],
+          ["Note", lead.note],
+        ]}
+      />
+      {isLive && (
+        <div className="ui-row">
+          {waits && (
+            <Button kind="primary" onClick={() => setMatching(true)}>
+              Show to hauliers<span className="ui-visually-hidden"> the request of {name}</span>
+            </Button>
+          )}
+          <ReasonButton
+            title="Close this request?"
+            description={`Of ${name}. Its quotes end.`}
+            submit="Close"
+            hint="For other admins, and for the audit log."
+            send={end("close")}
+            onDone={() => toast({ title: "Request closed" })}
+          />
+          <ReasonButton
+            kind="quiet"
+            title="Mark as spam?"
+            description={`Of ${name}. Its quotes end.`}
+            submit="Spam"
+            hint="For other admins, and for the audit log."
+            send={end("spam")}
+            onDone={() => toast({ title: "Marked as spam" })}
+          />
+        </div>
+      )}
+      {isMatching && <MatchDialog lead={lead} onClose={() => setMatching(false)} />}
+    </Card>
+  );
+}
+
+/** Asks for which service and where hauliers are told, where what the guest wrote does not say it. */
+function MatchDialog({ lead, onClose }: { lead: GuestLead; onClose: () => void }) {
+  const { id: leadId, version } = lead;
+  const form = useOperationForm({
+    schema: leadOperations.triageLead.input,
+    start: { service: leadServices[lead.serviceType].service ?? "", location: lead.location, note: "" },
+    input: ({ service, location, note }) => ({
+      ...{ leadId, version, decision: "match", service: service || null, location: location.trim() || null, note },
+    }),
+    rules: ({ service, note }) => ({
+      ...(!service && { service: "Choose a service." }),
+      ...(!note.trim() && { note: "Say in a few words how you know." }),
+    }),
+    send: useChange("triageLead", { alsoChanges: ["admin", "quotes"] }).mutateAsync,
+    onDone: () => {
+      toast({ title: "Shown to hauliers", description: "Verified hauliers nearby have been told." });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Show this request to hauliers?"
+      description={
+        lead.status === "new"
+          ? `${lead.name} has not confirmed the address: ring ${lead.phone} first.`
+          : "They read what is wanted and roughly where, and not who asks."
+      }
+      submit="Show to hauliers"
+      onClose={onClose}
+    >
+      <FormField name="service" label="Service" required>
+        <Select>
+          <option value="">Choose</option>
+          {Object.entries(services).map(([id, { displayName }]) => (
+            <option key={id} value={id}>
+              {displayName}
+            </option>
+          ))}
+        </Select>
+      </FormField>
+      <TextField
+        name="location"
+        label="Location"
+        required
+        maxLength={200}
+        hint="Town or postcode that the map knows."
+      />
+      <TextField name="note" label="Note" required maxLength={500} hint="For other admins, and for the audit log." />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,228 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useState } from "react";
+import { useLocation } from "react-router";
+import { formatPence } from "#shared/kernel/money-text.ts";
+import type { LeadByLink, LeadStatus } from "#shared/leads/model.ts";
+import { leadServices, leadUrgencies } from "#shared/leads/rules.ts";
+import type { Quote } from "#shared/quotes/model.ts";
+import { pathTo } from "#shared/web-paths.ts";
+import { useNavigate } from "../lib/links.ts";
+import { may } from "../lib/may.ts";
+import { reading } from "../lib/reading.ts";
+import { useSession } from "../lib/session-context.ts";
+import { useChange } from "../lib/use-change.ts";
+import { Button, LinkButton, PrimaryLink } from "../ui/button.tsx";
+import { Card } from "../ui/card.tsx";
+import { ConfirmButton, ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Loaded } from "../ui/loaded.tsx";
+import { NamedValues } from "../ui/named-values.tsx";
+import { NextAction } from "../ui/next-action.tsx";
+import { Page } from "../ui/page.tsx";
+import { Section } from "../ui/section.tsx";
+import { toast } from "../ui/toast.ts";
+import { When } from "../ui/when.tsx";
+
+type Said = (quote: Quote) => ReactNode;
+
+/** What a guest has asked, and the quotes for it, by the link of a mail: `quoteSaid` draws a quote. */
+export function GuestRequest({ quoteSaid }: { quoteSaid: Said }) {
+  const link = useLocation().hash.slice(1);
+  const query = useQuery({ ...reading("leadByLink", { link }), enabled: link !== "" });
+  if (!link)
+    return (
+      <Page title="Your quotes" narrow>
+        <EmptyState title="No request named" drawing="search" action={<LinkButton to="/">Ask for quotes</LinkButton>}>
+          <p>Open this page by the link in our mail.</p>
+        </EmptyState>
+      </Page>
+    );
+  return (
+    <Page title="Your quotes" purpose="What you asked for, and what hauliers would charge." narrow>
+      <Loaded query={query} loading="Loading your request" like="cards" count={2}>
+        {(lead) => (
+          <>
+            <Next lead={lead} link={link} />
+            {lead.offers.length > 0 && <Offers lead={lead} link={link} quoteSaid={quoteSaid} />}
+            <Asked lead={lead} link={link} />
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+const over = {
+  title: "This request is over",
+  text: "No more quotes come for it. You can ask again whenever you like.",
+};
+const nextWords: Readonly<Record<LeadStatus, { title: string; text: string }>> = {
+  new: {
+    title: "Is this your request?",
+    text: "Confirm it, and verified hauliers near you are told. They do not see who you are.",
+  },
+  confirmed: {
+    title: "Confirmed",
+    text: "One of us looks at your request now, and finds the right hauliers for it.",
+  },
+  matched: {
+    title: "Hauliers near you have been told",
+    text: "Each quote comes to you by email, and is listed here.",
+  },
+  quoted: { title: "Compare your quotes", text: "Accept the one you like: the others end then." },
+  accepted: { title: "Booked", text: "Your quote was accepted. Sign in to follow the booking." },
+  closed: over,
+  expired: over,
+  spam: over,
+};
+
+/** Where the request stands, and the one thing to do now. */
+function Next({ lead, link }: { lead: LeadByLink; link: string }) {
+  const confirm = useChange("confirmLead", {
+    onSuccess: () => toast({ title: "Confirmed", description: "Quotes come to you by email." }),
+  });
+  if (lead.isTakenOver)
+    return (
+      <NextAction
+        title="This request is in your account"
+        text="Its quotes are there: compare, ask, and accept."
+        action={<PrimaryLink to="/pending-quotes">Pending quotes</PrimaryLink>}
+      />
+    );
+  const isOver = nextWords[lead.status] === over;
+  return (
+    <>
+      <NextAction
+        {...nextWords[lead.status]}
+        action={
+          lead.status === "new" ? (
+            <Button kind="primary" busy={confirm.isPending} onClick={() => confirm.mutate({ link })}>
+              Confirm my request
+            </Button>
+          ) : isOver ? (
+            <PrimaryLink to="/">Ask for quotes</PrimaryLink>
+          ) : undefined
+        }
+      />
+      {confirm.error && <p role="alert">{confirm.error.message}</p>}
+    </>
+  );
+}
+
+function Offers({ lead, link, quoteSaid }: { lead: LeadByLink; link: string; quoteSaid: Said }) {
+  return (
+    <Section title={lead.offers.length === 1 ? "1 quote" : `${lead.offers.length} quotes`}>
+      <ul className="ui-grid">
+        {lead.offers.map((quote) => (
+          <Card key={quote.id} as="li" labelledBy={`offer-${quote.id}`}>
+            <div className="ui-stack">
+              <h3 id={`offer-${quote.id}`}>{quote.haulierName}</h3>
+              {quoteSaid(quote)}
+              <div className="ui-row">
+                <Accept quote={quote} lead={lead} link={link} />
+                <LinkButton to={pathTo("/haulier/:haulierId", { params: { haulierId: quote.haulierId } })} kind="quiet">
+                  Reviews and papers <span className="ui-visually-hidden">of {quote.haulierName}</span>
+                </LinkButton>
+              </div>
+            </div>
+          </Card>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** Accepting takes an account with the address that the mail went to: it is opened, or signed in to, on the way. */
+function Accept({ quote, lead, link }: { quote: Quote; lead: LeadByLink; link: string }) {
+  const { state, user } = useSession();
+  const [isAsking, setIsAsking] = useState(false);
+  const wayBack = pathTo("/your-quotes", { hash: link });
+  const whose = <span className="ui-visually-hidden"> the quote of {quote.haulierName}</span>;
+  if (state === "signedOut")
+    return (
+      <>
+        <PrimaryLink to={pathTo("/signup", { query: { type: "contractor", email: lead.email, return: wayBack } })}>
+          Accept with a new account{whose}
+        </PrimaryLink>
+        <LinkButton to={pathTo("/auth", { query: { return: wayBack } })}>I have an account{whose}</LinkButton>
+      </>
+    );
+  if (!may(user, "claimLead"))
+    return (
+      <PrimaryLink to={pathTo("/signup", { query: { type: "contractor", return: wayBack } })}>
+        Get booking rights to accept{whose}
+      </PrimaryLink>
+    );
+  return (
+    <>
+      <Button kind="primary" onClick={() => setIsAsking(true)}>
+        Accept{whose}
+      </Button>
+      {isAsking && <AcceptDialog quote={quote} link={link} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+function AcceptDialog({ quote, link, onClose }: { quote: Quote; link: string; onClose: () => void }) {
+  const navigate = useNavigate();
+  const accept = useChange("acceptQuote", {
+    alsoChanges: ["booking", "leads"],
+    onSuccess: (booking) => {
+      toast({ title: "Booked", description: `${quote.haulierName} has been told.` });
+      void navigate(pathTo("/track-delivery/:bookingId", { params: { bookingId: booking.id } }));
+    },
+  });
+  // The request becomes the account's first; what is refused after that goes on under Pending quotes.
+  const claim = useChange("claimLead", {
+    onSuccess: () => accept.mutate({ quoteId: quote.id, expectedTotalPence: quote.totalPence }),
+  });
+  return (
+    <ConfirmDialog
+      kind="primary"
+      title={`Book ${quote.haulierName} for ${formatPence(quote.totalPence)}?`}
+      description="The booking is made at this price, your name and number go to this haulier, and the other quotes end."
+      submit="Accept and book"
+      busy={claim.isPending || accept.isPending}
+      error={claim.error ?? accept.error}
+      onConfirm={() => claim.mutate({ link })}
+      onClose={onClose}
+    />
+  );
+}
+
+function Asked({ lead, link }: { lead: LeadByLink; link: string }) {
+  const navigate = useNavigate();
+  const remove = useChange("deleteLead", {
+    onSuccess: () => {
+      toast({ title: "Request deleted", description: "Nothing of it is kept." });
+      void navigate("/");
+    },
+  });
+  return (
+    <Section title="What you asked for">
+      <NamedValues
+        values={[
+          ["Service", leadServices[lead.serviceType].words],
+          ["Location", lead.location],
+          ["When", leadUrgencies[lead.urgency].words],
+          ["Details", lead.description],
+          ["Asked", <When key="asked" at={lead.createdAt} />],
+        ]}
+      />
+      {!lead.isTakenOver && (
+        <div className="ui-row">
+          <ConfirmButton
+            title="Delete this request?"
+            description="Your request, and who you are, is gone for good. Hauliers who have quoted are told that it was called off."
+            submit="Delete"
+            back="Keep"
+            change={remove}
+            onConfirm={() => remove.mutate({ link })}
+          >
+            Delete my request
+          </ConfirmButton>
+        </div>
+      )}
+    </Section>
+  );
+}

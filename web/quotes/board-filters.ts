@@ -1,0 +1,46 @@
+import { normaliseService } from "#shared/catalogue/normalise.ts";
+import { typedPence } from "#shared/fleet/typed-number.ts";
+import { BoardFilters, BoardFrom, type BoardOrder } from "#shared/quotes/board.ts";
+
+/** The names that the address has for what is looked for. */
+export const noFilters = {
+  ...{ service: null, vehicle: null, from: null, miles: null, first: null, last: null, least: null, order: null },
+} as const;
+
+/** What the address of /jobs asks for; what makes no sense in it is left out, as if it were not there. */
+export function filtersIn(search: URLSearchParams): { filters: BoardFilters; order: BoardOrder | null } {
+  const value = (name: keyof typeof noFilters) => search.get(name) || null;
+  const one = <K extends keyof BoardFilters>(name: K, given: unknown) =>
+    BoardFilters.shape[name].safeParse(given).data as BoardFilters[K];
+  const fleetId = one("fleetId", value("vehicle")) ?? null;
+  const from = fleetId === null ? null : (BoardFrom.safeParse(value("from")).data ?? "base");
+  return {
+    filters: {
+      service: normaliseService(value("service") ?? "") ?? null,
+      fleetId,
+      from,
+      miles: (fleetId === null ? null : one("miles", Number(value("miles") ?? Number.NaN))) ?? null,
+      firstDay: one("firstDay", value("first")) ?? null,
+      lastDay: one("lastDay", value("last")) ?? null,
+      leastPence: value("least") ? (one("leastPence", typedPence(value("least") ?? "")) ?? null) : null,
+    },
+    order: fleetId && value("order") === "nearest" ? "nearest" : null,
+  };
+}
+
+/** A search that is kept, as the address asks for it. */
+export function addressOf(filters: BoardFilters): Record<string, string | null> {
+  return {
+    ...noFilters,
+    service: filters.service ?? null,
+    vehicle: filters.fleetId ?? null,
+    from: filters.from ?? null,
+    miles: filters.miles ? String(filters.miles) : null,
+    first: filters.firstDay ?? null,
+    last: filters.lastDay ?? null,
+    least: filters.leastPence ? String(filters.leastPence / 100) : null,
+  };
+}
+
+/** Whether anything is looked for at all. */
+export const isFiltered = (filters: BoardFilters): boolean => Object.values(filters).some((value) => value !== null);

@@ -1,0 +1,234 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { useSearchParams } from "react-router";
+import { poundsOf } from "#shared/fleet/typed-number.ts";
+import { type BoardFilters, mostSearches, type SavedSearch } from "#shared/quotes/board.ts";
+import { quoteOperations } from "#shared/quotes/operations.ts";
+import { pages, reading } from "../lib/reading.ts";
+import { useChange } from "../lib/use-change.ts";
+import { useChangeSearch } from "../lib/use-change-search.ts";
+import { Badge } from "../ui/badge.tsx";
+import { Button } from "../ui/button.tsx";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { Field } from "../ui/field.tsx";
+import { FormDialog } from "../ui/form/form-dialog.tsx";
+import { TextField } from "../ui/form/text-field.tsx";
+import { useOperationForm } from "../ui/form/use-operation-form.ts";
+import { PagedList } from "../ui/paged-list.tsx";
+import { toastProblem } from "../ui/problem.tsx";
+import { Select, TextInput } from "../ui/text-input.tsx";
+import { toast } from "../ui/toast.ts";
+import { addressOf, filtersIn, isFiltered, noFilters } from "./board-filters.ts";
+import { NoticeList } from "./notice-list.tsx";
+import { ServiceFilter } from "./service-filter.tsx";
+import { useLiveBoard } from "./use-live-board.ts";
+
+/** The board as a haulier looks through it: by service, vehicle, miles, days and value; the address keeps all of it. */
+export function FoundJobs() {
+  const { filters, order } = filtersIn(useSearchParams()[0]);
+  const changeSearch = useChangeSearch();
+  const change = (changed: Record<string, string | null>) => changeSearch(changed, { replace: true });
+  const list = useInfiniteQuery(pages("searchBoard", { ...filters, order }));
+  useLiveBoard("searchBoard");
+  const filtered = isFiltered(filters);
+  const shown = list.data?.pages.reduce((sum, { items }) => sum + items.length, 0);
+  return (
+    <>
+      <Filters filters={filters} order={order} onChange={change} />
+      <SavedSearches filters={filters} onApply={(search) => change(addressOf(search.filters))} />
+      <div className="ui-row" role="status">
+        {shown !== undefined && (
+          <span>{shown === 1 ? "1 job" : `${shown}${list.hasNextPage ? " and more" : ""} jobs`}</span>
+        )}
+        {filtered && (
+          <>
+            <Badge tone="signal">Filtered</Badge>
+            <Button size="small" onClick={() => change(noFilters)}>
+              Clear Filters
+            </Button>
+          </>
+        )}
+      </div>
+      <PagedList
+        list={list}
+        loading="Loading available jobs"
+        like="cards"
+        count={4}
+        empty={
+          <EmptyState
+            title={filtered ? "No open job fits" : "No open jobs at the moment"}
+            drawing={filtered ? "search" : "papers"}
+            action={filtered && <Button onClick={() => change(noFilters)}>Clear Filters</Button>}
+          >
+            <p>
+              {filtered
+                ? "Save this search, and you are told as soon as one does."
+                : "A job is listed here while its poster waits for quotes."}
+            </p>
+          </EmptyState>
+        }
+      >
+        {(jobs) => <NoticeList notices={jobs} unit={filters.from === "way_home" ? "detour" : "away"} />}
+      </PagedList>
+    </>
+  );
+}
+
+type FiltersProps = {
+  filters: BoardFilters;
+  order: "soonest" | "nearest" | null;
+  onChange: (changed: Record<string, string | null>) => void;
+};
+
+const milesChoices = [5, 10, 25, 50, 100, 200] as const;
+
+function Filters({ filters, order, onChange }: FiltersProps) {
+  const { data: fleets = [] } = useQuery(reading("myFleets", {}));
+  const { service, fleetId, from, miles, firstDay, lastDay, leastPence } = filters;
+  const vehicles = fleets.filter(({ retiredAt }) => retiredAt === null);
+  const isHome = from === "way_home";
+  return (
+    <div className="ui-fields">
+      <ServiceFilter service={service} onChange={(next) => onChange({ service: next })} />
+      <Field label="Vehicle">
+        <Select
+          value={fleetId ?? ""}
+          onChange={({ target }) =>
+            onChange(target.value ? { vehicle: target.value } : { vehicle: null, from: null, miles: null, order: null })
+          }
+          options={[["", "Any"], ...vehicles.map(({ id, name }) => [id, name] as const)]}
+        />
+      </Field>
+      {fleetId && (
+        <>
+          <Field label="Miles count">
+            <Select
+              value={from ?? "base"}
+              onChange={({ target }) => onChange({ from: target.value })}
+              options={[
+                ["base", "From where it is kept"],
+                ["now", "From where it is now"],
+                ["way_home", "As a detour on its way home"],
+              ]}
+            />
+          </Field>
+          <Field label={isHome ? "Longest detour" : "Within"}>
+            <Select
+              value={miles ?? ""}
+              onChange={({ target }) => onChange({ miles: target.value || null })}
+              options={[
+                ["", "Any distance"],
+                ...[...new Set([...milesChoices, ...(miles ? [miles] : [])])]
+                  .sort((a, b) => a - b)
+                  .map((most) => [most, `${most} miles`] as const),
+              ]}
+            />
+          </Field>
+        </>
+      )}
+      <Field label="From day">
+        <TextInput
+          type="date"
+          value={firstDay ?? ""}
+          max={lastDay ?? undefined}
+          onChange={({ target }) => onChange({ first: target.value || null })}
+        />
+      </Field>
+      <Field label="To day">
+        <TextInput
+          type="date"
+          value={lastDay ?? ""}
+          min={firstDay ?? undefined}
+          onChange={({ target }) => onChange({ last: target.value || null })}
+        />
+      </Field>
+      <LeastPounds pence={leastPence ?? null} onChange={(least) => onChange({ least })} />
+      <Field label="Order">
+        <Select
+          value={order ?? "soonest"}
+          disabled={!fleetId}
+          onChange={({ target }) => onChange({ order: target.value === "nearest" ? "nearest" : null })}
+          options={[
+            ["soonest", "Soonest first"],
+            ["nearest", isHome ? "Least detour first" : "Nearest first"],
+          ]}
+        />
+      </Field>
+    </div>
+  );
+}
+
+/** Asked for once it has been typed: each stroke would be a search. */
+function LeastPounds({ pence, onChange }: { pence: number | null; onChange: (least: string | null) => void }) {
+  const standing = poundsOf(pence);
+  return (
+    <Field label="Worth at least, £">
+      <TextInput
+        key={standing}
+        defaultValue={standing}
+        inputMode="decimal"
+        maxLength={9}
+        onBlur={({ target }) => target.value !== standing && onChange(target.value.trim() || null)}
+        onKeyDown={({ key, currentTarget }) => key === "Enter" && currentTarget.blur()}
+      />
+    </Field>
+  );
+}
+
+/** Searches that are kept: each applied or forgotten with a press, and the present one kept under a name. */
+function SavedSearches({ filters, onApply }: { filters: BoardFilters; onApply: (search: SavedSearch) => void }) {
+  const { data: searches = [] } = useQuery(reading("savedSearches", {}));
+  const [isSaving, setSaving] = useState(false);
+  const { mutate: forget } = useChange("deleteSearch", { onError: toastProblem });
+  const canSave = isFiltered(filters) && searches.length < mostSearches;
+  if (searches.length === 0 && !canSave) return null;
+  return (
+    <div className="ui-row">
+      {searches.length > 0 && (
+        <ul className="ui-row" aria-label="Saved searches">
+          {searches.map((search) => (
+            <li key={search.id} className="ui-row">
+              <Button size="small" onClick={() => onApply(search)}>
+                {search.name}
+              </Button>
+              <Button size="small" kind="quiet" onClick={() => forget({ searchId: search.id })}>
+                Forget <span className="ui-visually-hidden">the search {search.name}</span>
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canSave && (
+        <Button size="small" onClick={() => setSaving(true)}>
+          Save this search
+        </Button>
+      )}
+      {isSaving && <SaveDialog filters={filters} onClose={() => setSaving(false)} />}
+    </div>
+  );
+}
+
+function SaveDialog({ filters, onClose }: { filters: BoardFilters; onClose: () => void }) {
+  const form = useOperationForm({
+    schema: quoteOperations.saveSearch.input,
+    start: { name: "" },
+    input: ({ name }) => ({ name, filters }),
+    rules: ({ name }) => ({ ...(!name.trim() && { name: "Give it a name." }) }),
+    send: useChange("saveSearch").mutateAsync,
+    onDone: ({ name }) => {
+      toast({ title: "Search saved", description: `You are told of new jobs that fit "${name}".` });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      form={form}
+      title="Save this search"
+      description="Your team is told of each new job that fits, by bell and by email."
+      submit="Save"
+      onClose={onClose}
+    >
+      <TextField name="name" label="Name" required maxLength={60} hint="For example: hiabs on the way home" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ComponentProps } from "react";
+import styles from "./robot-trap.module.css";
+
+/** A field that only robots fill in: what they send is taken, and nothing kept. Give it `form.register("website")`. */
+export function RobotTrap(field: ComponentProps<"input">) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label>
+        Website
+        <input {...field} type="text" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
+}
