@@ -25,6 +25,8 @@ it.each([
   expect(message).not.toContain("<b>");
   // Once in the link, once as text to type.
   expect(message?.split("{####}")).toHaveLength(3);
+  // The user pool takes no more.
+  expect(message?.length).toBeLessThan(20_000);
 });
 
 it("leaves other mails to the user pool", async () => {

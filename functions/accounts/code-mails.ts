@@ -77,6 +77,7 @@ export function codeMail(
   // The placeholder must not be encoded, or the pool would not find it.
   const url = `${webUrl}${path}${whose}${code}`;
   const message = mailHtml({
+    heading: subject,
     paragraphs: [opening],
     action: { words: action, url },
     code,

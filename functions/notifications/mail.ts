@@ -1,4 +1,4 @@
-import { withoutWaysOut } from "#shared/accounts/names.ts";
+import { nameInMail, withoutWaysOut } from "#shared/accounts/names.ts";
 import type { WebPath } from "#shared/web-paths.ts";
 import { endpoint, region, setting } from "../platform/config.ts";
 import { log } from "../platform/log.ts";
@@ -13,6 +13,8 @@ export interface Mail {
   readonly subject: string;
   /** Paragraphs, with an empty line between two. */
   readonly body: string;
+  /** The name of whoever reads it, as they gave it; nobody is addressed when absent. */
+  readonly name?: string;
   /** Where its button leads. */
   readonly path: WebPath;
   /** What its button says; "Open Haulyard" unless said. */
@@ -30,9 +32,15 @@ const usualWhy = "You get this because it concerns your account or work on Hauly
  * it: addresses, links and numbers that people have put into names and reasons are left out. What one may do without says
  * so in a header that mail programs show as a button of their own.
  */
-export function mailRequest(to: string, { subject, body, path, action, why, stopPath = null }: Mail, sender: string) {
+export function mailRequest(
+  to: string,
+  { subject, body, name, path, action, why, stopPath = null }: Mail,
+  sender: string,
+) {
   const webUrl = setting("WEB_URL");
   const content: MailContent = {
+    heading: withoutWaysOut(subject),
+    ...(name && { greeting: `Hello ${nameInMail(name)}` }),
     paragraphs: withoutWaysOut(body).split("\n\n"),
     action: { words: action ?? "Open Haulyard", url: `${webUrl}${path}` },
     small: [why ?? usualWhy],

@@ -16,25 +16,40 @@ export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) 
 
 type Decided = PayloadOf<"driverDecided">;
 
+const registered = "You get this because a driver registered with Haulyard at this address.";
+const changed = "You get this because you changed your driver profile on Haulyard, and it had to be checked.";
+
 function aboutRegistration({ fullName, isApproved, reason }: Decided, account: Profile | null): Mail {
   if (isApproved)
     return {
       subject: "You can drive with Haulyard",
-      body: `Hello ${fullName}, we have checked your registration and you are welcome. ${nextStep(account)}`,
+      body: `We have checked your registration, and you are welcome.\n\n${nextStep(account)}`,
+      name: fullName,
       path: account ? "/auth" : "/signup",
+      action: account ? "Sign in" : "Sign up",
+      why: registered,
     };
   return {
     subject: "About your registration as a driver",
-    body: `Hello ${fullName}, we cannot take your registration. The reason: ${reason}`,
+    body: `We cannot take your registration. The reason: ${reason}`,
+    name: fullName,
     path: "/contact",
+    action: "Write to us",
+    why: registered,
   };
 }
 
 function aboutChange({ fullName, isApproved, reason }: Decided): Mail {
-  const answer = isApproved
-    ? "we have checked your licence and cards. Your profile says who may see them."
-    : `we cannot approve what you changed, and hauliers do not find you until you mend it. The reason: ${reason}`;
-  return { subject: "Your driver profile", body: `Hello ${fullName}, ${answer}`, path: "/drivers/profile" };
+  return {
+    subject: "Your driver profile",
+    body: isApproved
+      ? "We have checked your licence and cards. Your profile says who may see them."
+      : `We cannot approve what you changed, and hauliers do not find you until you mend it.\n\nThe reason: ${reason}`,
+    name: fullName,
+    path: "/drivers/profile",
+    action: "Open your profile",
+    why: changed,
+  };
 }
 
 /** What an approved driver has to do now: an existing role is never overwritten. */

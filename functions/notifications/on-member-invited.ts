@@ -7,6 +7,7 @@ import { sendMail } from "./mail.ts";
 import { naming, tell } from "./notify.ts";
 
 const invitationsPath = "/settings#invitations";
+const why = "You get this because a haulier gave this address to invite you. Leave it alone, and nothing comes of it.";
 
 function inWords({ haulierName, kind }: Pick<PayloadOf<"memberInvited">, "haulierName" | "kind">): string {
   return `${nameInMail(haulierName)} invites you to work with them as a ${roleWords[kind]}.`;
@@ -37,9 +38,9 @@ export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const next = hasAccount
     ? "Sign in to accept or decline."
     : "Sign up with this e-mail address, then accept or decline.";
-  const body = `${inWords(fact.payload)} ${next} The invitation holds for 14 days.`;
+  const body = `${inWords(fact.payload)}\n\n${next} The invitation holds for 14 days.`;
   await doOnce(context, fact, "mail", () =>
     // No words of the sender's in the subject, as the mail goes to anybody whose address they give.
-    sendMail(email, { subject: "An invitation to work on Haulyard", body, path }),
+    sendMail(email, { subject: "An invitation to work on Haulyard", body, path, action: "See the invitation", why }),
   );
 };

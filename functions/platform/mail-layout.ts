@@ -1,5 +1,9 @@
-/** What stands in a mail of ours, whichever of its two forms is read. */
+/** What stands in a mail of ours, whichever of its two forms is read. Nothing here is markup. */
 export interface MailContent {
+  /** What it is about. */
+  readonly heading: string;
+  /** How its reader is addressed; nobody by name when absent. */
+  readonly greeting?: string;
   readonly paragraphs: readonly string[];
   /** The one thing to do, as a button. */
   readonly action: { readonly words: string; readonly url: string };
@@ -11,51 +15,79 @@ export interface MailContent {
   readonly stop?: { readonly words: string; readonly url: string } | null;
 }
 
-const type = "font-family:Overpass,Arial,Helvetica,sans-serif";
-const ink = "#1f2933";
+const strapline = "Haulage and plant hire marketplace";
 
-/**
- * A mail as HTML: tables and inline styles, as mail programs read them; its colours hold in the dark, where most programs
- * turn them. Everything that people have written is escaped here.
- */
-export function mailHtml({ paragraphs, action, code, small, stop }: MailContent): string {
-  const row = (content: string, style = "") => `<tr><td style="padding:0 0 16px;${style}">${content}</td></tr>`;
-  const size = (px: number) => `font-size:${px}px;line-height:${Math.round(px * 1.5)}px`;
-  const rows = [
-    row(
-      `<span style="${size(20)};font-weight:700;border-bottom:4px solid #ffb300">Haulyard</span>`,
-      "padding-bottom:24px",
-    ),
-    ...paragraphs.map((text) => row(inHtml(text), size(16))),
-    row(
-      `<a href="${inHtml(action.url)}" style="display:inline-block;background:#ffb300;color:${ink};${size(16)};font-weight:700;text-decoration:none;padding:12px 20px;border-radius:6px">${inHtml(action.words)}</a>`,
-      "padding:8px 0 24px",
-    ),
-    ...(code
-      ? [
-          row("Or type this code:", size(16)),
-          row(code, `${size(28)};font-weight:700;letter-spacing:4px;padding-bottom:24px`),
-        ]
-      : []),
-    ...small.map((text) => row(inHtml(text), `${size(14)};padding-bottom:8px`)),
-    ...(stop ? [row(`<a href="${inHtml(stop.url)}" style="color:inherit">${inHtml(stop.words)}</a>`, size(14))] : []),
-  ];
-  return `<!doctype html><html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head><body style="margin:0;padding:0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;${type};color:${ink};text-align:left">${rows.join("")}</table></td></tr></table></body></html>`;
-}
-
-/** The same mail as plain text. */
-export function mailPlain({ paragraphs, action, code, small, stop }: MailContent): string {
+/** A mail as plain text. */
+export function mailPlain({ heading, greeting, paragraphs, action, code, small, stop }: MailContent): string {
   const blocks = [
+    heading,
+    greeting && `${greeting},`,
     ...paragraphs,
     `${action.words}:\n${action.url}`,
-    ...(code ? [`Or type this code: ${code}`] : []),
+    code && `Or type this code: ${code}`,
+    `--\nHaulyard: ${strapline.toLowerCase()}`,
     [...small, ...(stop ? [`${stop.words}: ${stop.url}`] : [])].join("\n"),
-    "Haulyard",
   ];
-  return blocks.filter(Boolean).join("\n\n");
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-/** A text within HTML, also within an attribute. */
-function inHtml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+/**
+ * Programs that know no `prefers-color-scheme` keep the light colours, which stand at each element; the others are given
+ * the dark ones by class. Tables, as some programs lay out nothing else.
+ */
+const dark = [
+  [".p", "background:#11181d!important"],
+  [".s", "background:#1a232a!important;border-color:#33414b!important"],
+  [".i", "color:#eeebe3!important"],
+  [".q", "color:#abb6be!important"],
+  [".w", "color:#79bbe6!important"],
+  [".c", "background:#0c1216!important;color:#eeebe3!important"],
+]
+  .map(([name, rule]) => `${name}{${rule}}`)
+  .join("");
+const font = "font-family:Overpass,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
+const table = `role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"`;
+const mark = `<span style="color:#ffb612">H</span>aulyard`;
+
+/**
+ * The same mail as HTML: tables and inline styles, as mail programs read them. Everything that people have written is
+ * escaped here.
+ */
+export function mailHtml({ heading, greeting, paragraphs, action, code, small, stop }: MailContent): string {
+  const paragraph = (text: string) => p("i", "font-size:16px;line-height:24px;margin:0 0 16px;color:#1a2730", text);
+  const inside = [
+    `<h1 class="i" style="font-size:22px;line-height:28px;font-weight:700;margin:0 0 16px;color:#1a2730">${escaped(heading)}</h1>`,
+    ...(greeting ? [paragraph(`${greeting},`)] : []),
+    ...paragraphs.map(paragraph),
+    `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr><td style="background:#ffb612;border-radius:6px"><a href="${escaped(action.url)}" style="display:inline-block;padding:13px 22px;font-size:16px;line-height:20px;font-weight:700;color:#1a2730;text-decoration:none">${escaped(action.words)}</a></td></tr></table>`,
+    code &&
+      `${paragraph("Or type this code:")}<p class="c" style="display:inline-block;background:#eae7dd;border-radius:6px;padding:12px 16px;font-size:28px;line-height:32px;font-weight:700;letter-spacing:4px;margin:0 0 24px;color:#1a2730">${escaped(code)}</p>`,
+  ];
+  const stopped = stop && ` <a class="w" href="${escaped(stop.url)}" style="color:#175a84">${escaped(stop.words)}</a>`;
+  return `<!doctype html>
+<html lang="en-GB"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(heading)}</title><style>:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${dark}}</style></head>
+<body class="p" style="margin:0;padding:0;background:#f5f3ec">
+<table ${table} class="p" style="background:#f5f3ec"><tr><td align="center" style="padding:24px 12px">
+<table ${table} style="max-width:600px;${font};text-align:left">
+<tr><td style="background:#1f2d37;border-radius:6px 6px 0 0;padding:16px 24px;font-size:20px;line-height:24px;font-weight:700;color:#f5f3ec">${mark}</td></tr>
+<tr><td class="s" style="background:#fffefb;border:1px solid #d8d3c6;border-top:0;border-radius:0 0 6px 6px;padding:28px 24px 16px;overflow-wrap:anywhere">
+${inside.filter(Boolean).join("\n")}
+</td></tr>
+<tr><td class="q" style="padding:16px 24px;font-size:13px;line-height:20px;color:#4a5862">${small.map(escaped).join("<br>")}${stopped ?? ""}<br>Haulyard: ${strapline.toLowerCase()}</td></tr>
+</table></td></tr></table>
+</body></html>`;
+}
+
+const p = (name: string, style: string, text: string) => `<p class="${name}" style="${style}">${escaped(text)}</p>`;
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  '"': "&quot;",
+
+  "<": "&lt;",
+  ">": "&gt;",
+};
+
+function escaped(text: string): string {
+  return text.replace(/[&"<>]/g, (character) => entities[character] ?? character);
 }
