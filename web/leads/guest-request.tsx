@@ -201,6 +201,7 @@ function Asked({ lead, link }: { lead: LeadByLink; link: string }) {
   return (
     <Section title="What you asked for">
       <NamedValues
+        look="columns"
         values={[
           ["Service", leadServices[lead.serviceType].words],
           ["Location", lead.location],

@@ -9,6 +9,7 @@ import { useChange } from "../lib/use-change.ts";
 import { useChangeSearch } from "../lib/use-change-search.ts";
 import { Badge } from "../ui/badge.tsx";
 import { Button } from "../ui/button.tsx";
+import { Details } from "../ui/details.tsx";
 import { EmptyState } from "../ui/empty-state.tsx";
 import { Field } from "../ui/field.tsx";
 import { FormDialog } from "../ui/form/form-dialog.tsx";
@@ -88,73 +89,81 @@ function Filters({ filters, order, onChange }: FiltersProps) {
   const vehicles = fleets.filter(({ retiredAt }) => retiredAt === null);
   const isHome = from === "way_home";
   return (
-    <div className="ui-fields">
-      <ServiceFilter service={service} onChange={(next) => onChange({ service: next })} />
-      <Field label="Vehicle">
-        <Select
-          value={fleetId ?? ""}
-          onChange={({ target }) =>
-            onChange(target.value ? { vehicle: target.value } : { vehicle: null, from: null, miles: null, order: null })
-          }
-          options={[["", "Any"], ...vehicles.map(({ id, name }) => [id, name] as const)]}
-        />
-      </Field>
-      {fleetId && (
-        <>
-          <Field label="Miles count">
+    <>
+      <div className="ui-fields">
+        <ServiceFilter service={service} onChange={(next) => onChange({ service: next })} />
+        <Field label="Vehicle">
+          <Select
+            value={fleetId ?? ""}
+            onChange={({ target }) =>
+              onChange(
+                target.value ? { vehicle: target.value } : { vehicle: null, from: null, miles: null, order: null },
+              )
+            }
+            options={[["", "Any"], ...vehicles.map(({ id, name }) => [id, name] as const)]}
+          />
+        </Field>
+        {fleetId && (
+          <>
+            <Field label="Miles count">
+              <Select
+                value={from ?? "base"}
+                onChange={({ target }) => onChange({ from: target.value })}
+                options={[
+                  ["base", "From where it is kept"],
+                  ["now", "From where it is now"],
+                  ["way_home", "As a detour on its way home"],
+                ]}
+              />
+            </Field>
+            <Field label={isHome ? "Longest detour" : "Within"}>
+              <Select
+                value={miles ?? ""}
+                onChange={({ target }) => onChange({ miles: target.value || null })}
+                options={[
+                  ["", "Any distance"],
+                  ...[...new Set([...milesChoices, ...(miles ? [miles] : [])])]
+                    .sort((a, b) => a - b)
+                    .map((most) => [most, `${most} miles`] as const),
+                ]}
+              />
+            </Field>
+          </>
+        )}
+      </div>
+      <Details summary="Days, value and order" startsOpen={Boolean(firstDay || lastDay || leastPence || order)}>
+        <div className="ui-fields">
+          <Field label="From day">
+            <TextInput
+              type="date"
+              value={firstDay ?? ""}
+              max={lastDay ?? undefined}
+              onChange={({ target }) => onChange({ first: target.value || null })}
+            />
+          </Field>
+          <Field label="To day">
+            <TextInput
+              type="date"
+              value={lastDay ?? ""}
+              min={firstDay ?? undefined}
+              onChange={({ target }) => onChange({ last: target.value || null })}
+            />
+          </Field>
+          <LeastPounds pence={leastPence ?? null} onChange={(least) => onChange({ least })} />
+          <Field label="Order">
             <Select
-              value={from ?? "base"}
-              onChange={({ target }) => onChange({ from: target.value })}
+              value={order ?? "soonest"}
+              disabled={!fleetId}
+              onChange={({ target }) => onChange({ order: target.value === "nearest" ? "nearest" : null })}
               options={[
-                ["base", "From where it is kept"],
-                ["now", "From where it is now"],
-                ["way_home", "As a detour on its way home"],
+                ["soonest", "Soonest first"],
+                ["nearest", isHome ? "Least detour first" : "Nearest first"],
               ]}
             />
           </Field>
-          <Field label={isHome ? "Longest detour" : "Within"}>
-            <Select
-              value={miles ?? ""}
-              onChange={({ target }) => onChange({ miles: target.value || null })}
-              options={[
-                ["", "Any distance"],
-                ...[...new Set([...milesChoices, ...(miles ? [miles] : [])])]
-                  .sort((a, b) => a - b)
-                  .map((most) => [most, `${most} miles`] as const),
-              ]}
-            />
-          </Field>
-        </>
-      )}
-      <Field label="From day">
-        <TextInput
-          type="date"
-          value={firstDay ?? ""}
-          max={lastDay ?? undefined}
-          onChange={({ target }) => onChange({ first: target.value || null })}
-        />
-      </Field>
-      <Field label="To day">
-        <TextInput
-          type="date"
-          value={lastDay ?? ""}
-          min={firstDay ?? undefined}
-          onChange={({ target }) => onChange({ last: target.value || null })}
-        />
-      </Field>
-      <LeastPounds pence={leastPence ?? null} onChange={(least) => onChange({ least })} />
-      <Field label="Order">
-        <Select
-          value={order ?? "soonest"}
-          disabled={!fleetId}
-          onChange={({ target }) => onChange({ order: target.value === "nearest" ? "nearest" : null })}
-          options={[
-            ["soonest", "Soonest first"],
-            ["nearest", isHome ? "Least detour first" : "Nearest first"],
-          ]}
-        />
-      </Field>
-    </div>
+        </div>
+      </Details>
+    </>
   );
 }
 

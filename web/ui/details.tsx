@@ -5,11 +5,13 @@ import styles from "./details.module.css";
 type DetailsProps = {
   summary: ReactNode;
   children: ReactNode;
+  /** Open at first, e.g. as something in it is in use. */
+  startsOpen?: boolean;
 };
 
 /** What is not needed at a glance: drawn once it is opened. */
-export function Details({ summary, children }: DetailsProps) {
-  const [open, setOpen] = useState(false);
+export function Details({ summary, children, startsOpen = false }: DetailsProps) {
+  const [open, setOpen] = useState(startsOpen);
   return (
     <details className={styles.details} open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
       <summary>

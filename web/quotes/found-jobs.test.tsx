@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { screen, within } from "@testing-library/react";
+import { expect, it, vi } from "vitest";
+import type { FoundJob, SavedSearch } from "#shared/quotes/board.ts";
+import { fakeCloud } from "../test/fake-cloud.ts";
+import { show } from "../test/show.tsx";
+import { FoundJobs } from "./found-jobs.tsx";
+
+const cloud = fakeCloud();
+const fleetId = "0b9f2f8e-3c55-4a5e-9f0e-6b1d1a2c3d4e";
+const job = {
+  ...{ id: "j1", reference: "JOB-1", service: "hiab", title: "Hiab - Edinburgh", area: "EH6", quantity: 1, standing: 0 },
+  ...{ urgencyLevel: "scheduled", collectAt: "2026-12-01T09:00:00.000Z", openUntil: "2026-12-01T09:00:00.000Z" },
+  ...{ origin: "contractor", budgetPence: 40_000, miles: 3.4 },
+} as unknown as FoundJob;
+
+it("looks for jobs by vehicle and detour, keeps the search, and forgets it", async () => {
+  cloud.signIn({ id: "h1", role: "haulier" });
+  let kept: SavedSearch[] = [];
+  cloud.answer({
+    myFleets: [{ id: fleetId, name: "Hiab 1", retiredAt: null, services: ["hiab"] }],
+    searchBoard: ({ from }: { from: string | null }) => ({ items: from === "way_home" ? [job] : [], nextToken: null }),
+    savedSearches: () => kept,
+    saveSearch: ({ name, filters }: SavedSearch) => {
+      kept = [{ id: "s1", haulierId: "h1", name, filters, createdAt: "2026-11-20T09:00:00.000Z" } as SavedSearch];
+      return kept[0];
+    },
+    deleteSearch: () => {
+      kept = [];
+      return true;
+    },
+  });
+  const { user } = show(<FoundJobs />);
+  expect(await screen.findByText("No open jobs at the moment")).toBeTruthy();
+  await screen.findByRole("option", { name: "Hiab 1" });
+  await user.selectOptions(screen.getByLabelText("Vehicle"), "Hiab 1");
+  await user.selectOptions(await screen.findByLabelText("Miles count"), "As a detour on its way home");
+  await user.selectOptions(screen.getByLabelText("Longest detour"), "25 miles");
+  expect(await screen.findByText("3.4 miles of detour")).toBeTruthy();
+  expect(screen.getByText("£400.00")).toBeTruthy();
+  expect(cloud.calls("searchBoard").at(-1)).toMatchObject({ fleetId, from: "way_home", miles: 25 });
+  await user.click(screen.getByRole("button", { name: "Save this search" }));
+  const dialog = within(await screen.findByRole("dialog"));
+  await user.type(dialog.getByLabelText(/Name/), "On the way home");
+  await user.click(dialog.getByRole("button", { name: "Save" }));
+  expect(await screen.findByRole("button", { name: "On the way home" })).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "Clear Filters" }));
+  expect(await screen.findByText("No open jobs at the moment")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: "On the way home" }));
+  expect(await screen.findByText("3.4 miles of detour")).toBeTruthy();
+  await user.click(screen.getByRole("button", { name: /^Forget/ }));
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "On the way home" })).toBeNull());
+});
