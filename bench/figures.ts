@@ -41,6 +41,13 @@ export const figures: readonly Figure[] = [
     from: ["board-search.ts", "callsP95"],
   },
   {
+    name: "mail.valid",
+    what: "one mail of every kind: share that postal-mime reads back with subject, text and HTML part, and list headers where due",
+    unit: "share",
+    least: 1,
+    from: ["mail-valid.ts", "valid"],
+  },
+  {
     name: "quote.races",
     what: "5,000 quotes, each accepted, withdrawn, revised, countered and let expire at the same instant: ends outside its life",
     unit: "rounds",

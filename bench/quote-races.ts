@@ -106,7 +106,8 @@ async function race(world: JobWorld, raced: Raced, random: Random): Promise<Foun
     await Promise.all(
       order.map(async (move) => {
         // Some are longer on their way than others, or the one with the least to do would always win.
-        for (let reads = random.whole(0, move === "expire" ? 2 * longestWay : longestWay); reads > 0; reads--) await openJobById(world.db, raced.job.id);
+        for (let reads = random.whole(0, move === "expire" ? 2 * longestWay : longestWay); reads > 0; reads--)
+          await openJobById(world.db, raced.job.id);
         return [move, await make(world, raced, move)] as const;
       }),
     ),

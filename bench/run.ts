@@ -56,6 +56,7 @@ const counting: ReadonlySet<string> = new Set([
   "compliance-leaks.ts",
   "import-kills.ts",
   "board-clashes.ts",
+  "mail-valid.ts",
   "quote-races.ts",
   "board-search.ts",
   "lead-leaks.ts",

@@ -1,0 +1,77 @@
+import PostalMime from "postal-mime";
+import { type SentMail, startMails } from "#test/support/every-mail.ts";
+
+export const tiny = {};
+
+/**
+ * Has one mail of every kind sent, puts each together as Amazon SES does of a text part, an HTML part and headers, and
+ * reads it with postal-mime. `valid` is the share that comes back with its subject, both parts word for word, one
+ * recipient, and, where a preference switches such mails off and nowhere else, the headers that mail programs make a
+ * button of.
+ */
+export default async function benchMailValid(): Promise<{ valid: number; mails: number; wrong: string[] }> {
+  const mails = await startMails();
+  try {
+    const wrong: string[] = [];
+    const all = [...mails.kinds, ...mails.optional];
+    for (const [at, [what, , send]] of all.entries()) {
+      const mail = await send();
+      const problem = await wrongWith(mail, at >= mails.kinds.length);
+      if (problem) wrong.push(`${what}: ${problem}`);
+    }
+    return { valid: 1 - wrong.length / all.length, mails: all.length, wrong };
+  } finally {
+    await mails.stop();
+  }
+}
+
+/** What is wrong with a mail as a mail program reads it; null when nothing is. */
+async function wrongWith(mail: SentMail, isOptional: boolean): Promise<string | null> {
+  const read = await PostalMime.parse(messageOf(mail));
+  const header = (name: string) => read.headers.find(({ key }) => key === name)?.value ?? null;
+  const sameText = (one: string | undefined, other: string) => one?.replaceAll("\r\n", "\n").trim() === other.trim();
+  if (read.subject !== mail.subject) return `its subject reads "${read.subject}"`;
+  if (!header("content-type")?.startsWith("multipart/alternative")) return "it is not of two parts";
+  if (!sameText(read.text, mail.text)) return "its text part is another one";
+  if (!sameText(read.html, mail.html)) return "its HTML part is another one";
+  if (read.to?.length !== 1 || read.to[0]?.address !== mail.to[0]) return "it goes to somebody else";
+  const stops = /^<https?:\/\/[^<>\s]+>$/.test(header("list-unsubscribe") ?? "");
+  if (stops !== isOptional) return stops ? "it can be stopped, and is due" : "it says nowhere how to stop it";
+  return null;
+}
+
+/** The message that SES makes of what it is asked to send: RFC 5322, RFC 2045, RFC 2047. */
+function messageOf({ from, to, subject, text, html, headers }: SentMail): string {
+  const boundary = "the-parts-of-this-mail";
+  const base64 = (words: string) =>
+    Buffer.from(words)
+      .toString("base64")
+      .replaceAll(/.{1,76}/g, "$&\r\n");
+  const part = (type: string, words: string) =>
+    `--${boundary}\r\nContent-Type: ${type}; charset=UTF-8\r\nContent-Transfer-Encoding: base64\r\n\r\n${base64(words)}`;
+  return [
+    `From: ${from}`,
+    `To: ${to.join(", ")}`,
+    `Subject: ${encodedWords(subject)}`,
+    ...headers.map(({ Name, Value }) => `${Name}: ${Value}`),
+    "MIME-Version: 1.0",
+    `Content-Type: multipart/alternative; boundary="${boundary}"`,
+    "",
+    `${part("text/plain", text)}${part("text/html", html)}--${boundary}--`,
+    "",
+  ].join("\r\n");
+}
+
+/** A subject in encoded words, none longer than the 75 characters that one may have. */
+function encodedWords(subject: string): string {
+  const words: string[] = [];
+  let word = "";
+  for (const character of subject) {
+    if (Buffer.byteLength(word + character) > 42) {
+      words.push(word);
+      word = "";
+    }
+    word += character;
+  }
+  return [...words, word].map((one) => `=?UTF-8?B?${Buffer.from(one).toString("base64")}?=`).join("\r\n ");
+}

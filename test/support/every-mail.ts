@@ -1,0 +1,142 @@
+import { randomUUID } from "node:crypto";
+import { newLeadWrite } from "#functions/leads/lead-store.ts";
+import type { Profile } from "#shared/accounts/model.ts";
+import type { PayloadOf } from "#shared/events.ts";
+import { InvitationId, JobRequestId, NotificationId, QuestionId, QuoteId } from "#shared/kernel/id.ts";
+import type { LeadRecord } from "#shared/leads/model.ts";
+import { MailPreference, NotificationKind } from "#shared/notifications/model.ts";
+import { aFact } from "./fact.ts";
+import { startListeningPost } from "./listening-post.ts";
+import { aPerson } from "./people.ts";
+import { startWorld } from "./world.ts";
+
+/** A mail as the mail service was asked to send it. */
+export interface SentMail {
+  readonly from: string;
+  readonly to: readonly string[];
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly headers: readonly { readonly Name: string; readonly Value: string }[];
+}
+
+/** A kind of mail, the path to which it leads, and what has one sent. */
+export type MailKind = readonly [what: string, path: string, send: () => Promise<SentMail>];
+
+const now = "2026-11-21T07:30:00.000Z";
+/** Somebody's name and reason with what must not come through. */
+export const hostile = `Rab <b>"O'Neil"</b> & Sons`;
+const wayOut = "Ring 0131 496 0000 or see https://elsewhere.test/x";
+
+/** One mail of every kind that goes out through the mail service, each by the reaction that sends it. */
+export async function startMails() {
+  const world = await startWorld();
+  const post = await startListeningPost();
+  process.env.MAIL_ENDPOINT = `${post.origin}/_aws/mail`;
+  const { outside } = await import("#functions/reactions/outside.ts");
+  const person: Profile = aPerson("contractor", { fullName: hostile });
+  const lead = aLead();
+  await world.add({ people: [person] });
+  await world.db.commit([newLeadWrite(lead)]);
+  const context = () => ({ db: world.db, now, newId: randomUUID });
+
+  async function sent(react: () => Promise<unknown> | undefined): Promise<SentMail> {
+    post.heard.splice(0);
+    await react();
+    const mails = post.heard.filter(({ path }) => path.startsWith("/_aws/mail"));
+    if (mails.length !== 1) throw new Error(`${mails.length} mails went out`);
+    const { FromEmailAddress, Destination, Content } = JSON.parse(mails[0]?.body ?? "{}");
+    const { Subject, Body, Headers = [] } = Content.Simple;
+    return {
+      ...{ from: FromEmailAddress, to: Destination.ToAddresses, subject: Subject.Data, headers: Headers },
+      ...{ text: Body.Text.Data, html: Body.Html.Data },
+    };
+  }
+  function told(kind: NotificationKind, preference: MailPreference | null = null): Promise<SentMail> {
+    const words = { title: `Declined: ${hostile}`, body: `They cannot take it: ${wayOut}` };
+    const line = { id: NotificationId.parse(randomUUID()), userId: person.id, kind, ...words };
+    const notification = { ...line, actionUrl: "/jobs/manage", isRead: false, createdAt: now };
+    const [, mailLine] = outside.personTold;
+    return sent(() => mailLine?.(aFact("personTold", { notification, mails: true, preference }, now), context()));
+  }
+  function decided(change: Partial<PayloadOf<"driverDecided">>): Promise<SentMail> {
+    const decision = { email: person.email, fullName: hostile, isApproved: true, isOfDriver: false, reason: wayOut };
+    const payload = { ...decision, ...change } as PayloadOf<"driverDecided">;
+    return sent(() => outside.driverDecided[0]?.(aFact("driverDecided", payload, now), context()));
+  }
+  function invited(email: string): Promise<SentMail> {
+    const invitation = { invitationId: InvitationId.parse(randomUUID()), haulierId: person.id, haulierName: hostile };
+    const payload = { ...invitation, email, kind: "driver" } as PayloadOf<"memberInvited">;
+    return sent(() => outside.memberInvited[0]?.(aFact("memberInvited", payload, now), context()));
+  }
+  const ofLead = { leadId: lead.id, status: "quoted" as const, version: 1 };
+  const quoted = { quoteId: QuoteId.parse(randomUUID()), haulierName: hostile, totalPence: 42_000 };
+  const asked = {
+    ...{ jobRequestId: lead.id, reference: "JOB-1", title: "Hiab", ownerId: lead.id, status: "pending", version: 1 },
+    ...{ questionId: QuestionId.parse(randomUUID()), isAnswer: false, byId: person.id },
+  } as unknown as PayloadOf<"jobAsked">;
+
+  const kinds: readonly MailKind[] = [
+    ...NotificationKind.options.map(
+      (kind) => [`a line of the bell: ${kind}`, "/jobs/manage", () => told(kind)] as const,
+    ),
+    ["a driver without an account who may drive", "/signup", () => decided({ email: "new@drivers.test" })],
+    ["a driver with an account who may drive", "/auth", () => decided({})],
+    ["a driver who may not drive", "/contact", () => decided({ isApproved: false })],
+    ["a driver whose change was approved", "/drivers/profile", () => decided({ isOfDriver: true })],
+    ["a driver whose change was not", "/drivers/profile", () => decided({ isOfDriver: true, isApproved: false })],
+    [
+      "an invitation to somebody with an account",
+      "/auth?return=%2Fsettings%23invitations",
+      () => invited(person.email),
+    ],
+    ["an invitation to somebody without one", "/signup?invitation=", () => invited("new@people.test")],
+    [
+      "a guest whose address is to be proved",
+      "/your-quotes#",
+      () => sent(() => outside.leadMade[0]?.(aFact("leadMade", ofLead, now), context())),
+    ],
+    ...[false, true].map(
+      (isRevised) =>
+        [
+          `a guest's quote${isRevised ? " at a new price" : ""}`,
+          "/your-quotes#",
+          () =>
+            sent(() =>
+              outside.leadQuoted[0]?.(aFact("leadQuoted", { ...ofLead, ...quoted, isRevised }, now), context()),
+            ),
+        ] as const,
+    ),
+    [
+      "a guest who is asked something",
+      "/your-quotes#",
+      () => sent(() => outside.jobAsked[0]?.(aFact("jobAsked", asked, now), context())),
+    ],
+    [
+      "a guest whose request is over",
+      "/your-quotes#",
+      () => sent(() => outside.leadEnded[0]?.(aFact("leadEnded", { ...ofLead, status: "expired" }, now), context())),
+    ],
+  ];
+  return {
+    kinds,
+    /** Mails that may be switched off, by the preference that does. */
+    optional: MailPreference.options.map(
+      (preference) => [preference, "/jobs/manage", () => told("paper_changed", preference)] as MailKind,
+    ),
+    told,
+    async stop() {
+      await post.stop();
+      await world.stop();
+    },
+  };
+}
+
+function aLead(): LeadRecord {
+  return {
+    ...{ id: JobRequestId.parse(randomUUID()), status: "new", secret: "A".repeat(43), name: hostile },
+    ...{ email: "guest@people.test", phone: "0131 496 0000", company: null, serviceType: "hiab", location: "Leith" },
+    ...{ description: wayOut, urgency: "medium", budgetRange: null, userId: null, quotes: 0, note: null },
+    ...{ createdAt: now, confirmedAt: null, matchedAt: null, quotedAt: null, endsAt: now, updatedAt: now, version: 1 },
+  };
+}
