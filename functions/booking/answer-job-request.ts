@@ -165,6 +165,7 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     contactName: job.contactName ?? job.contractorName,
     contactPhone: job.contactPhone ?? "",
     contactEmail: job.contactEmail,
+    purchaseOrder: job.purchaseOrder,
     haulierId: job.haulierId,
     haulierName: job.haulierName,
     haulierPhone: haulier.phone,

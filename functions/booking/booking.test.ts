@@ -61,6 +61,7 @@ async function wanted(fleet: Fleet, change: Partial<Wanted> = {}): Promise<Wante
     collectTime: "07:30",
     contactName: "Isla Test",
     contactPhone: "0131 496 0000",
+    purchaseOrder: "PO 4711/B",
     details: null,
     expectedTotalPence: 0,
     consent: true,
@@ -236,6 +237,7 @@ describe("answering", () => {
     dataOf(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: job.id }));
     const after = dataOf<JobRequest>(await world.call(haulier, "jobRequest", { jobRequestId: job.id }));
     expect(after.contactPhone).toBe("0131 496 0000");
+    expect(after.purchaseOrder).toBe("PO 4711/B");
   });
 
   it("answers strangers as if there were no such request", async () => {

@@ -52,6 +52,7 @@ export function wantedJob(form: Form, { pickup, delivery }: JobPlaces, collectAt
     contactPhone: form.contactPhone,
     contactEmail: form.contactEmail ?? null,
     notes: form.notes || null,
+    purchaseOrder: form.purchaseOrder ?? null,
     details: form.details ?? null,
   };
 }

@@ -18,6 +18,7 @@ export const jobEntity = entity({
     { name: "why it waits", up: (old) => ({ waitsBecause: null, ...old }) },
     { name: "its photos", up: (old) => ({ photos: [], ...old }) },
     { name: "its voice note", up: (old) => ({ voiceNote: null, ...old }) },
+    { name: "its purchase order", up: (old) => ({ purchaseOrder: null, ...old }) },
   ],
 });
 
@@ -42,6 +43,7 @@ export const bookingEntity = entity({
     },
     { name: "the photos of its request", up: (old) => ({ requestPhotos: [], ...old }) },
     { name: "the voice note of its request", up: (old) => ({ voiceNote: null, ...old }) },
+    { name: "the purchase order of its request", up: (old) => ({ purchaseOrder: null, ...old }) },
   ],
 });
 

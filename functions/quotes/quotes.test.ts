@@ -70,6 +70,7 @@ function wanted(change: Partial<Asked<"postJob">> = {}): Asked<"postJob"> {
     contactName: "Site Office",
     contactPhone: "0131 496 0555",
     notes: "Lift of 3 tons over a wall",
+    purchaseOrder: "PO 4711/B",
     consent: true,
     ...change,
   };
@@ -251,6 +252,7 @@ describe("a quote", () => {
     expect(booking).toMatchObject({
       ...{ status: "confirmed", jobRequestId: job.id, reference: job.reference, haulierId: hauliers[0].id },
       ...{ quotedPricePence: 40_000, finalPricePence: 40_000, contractorId: contractor.id },
+      purchaseOrder: "PO 4711/B",
     });
     expect(await jobOf(job.id)).toMatchObject({ status: "booked", bookingId: booking.id });
     expect(dataOf<JobRequest>(await world.call(contractor, "jobRequest", { jobRequestId: job.id })).status).toBe(

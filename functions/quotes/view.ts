@@ -42,6 +42,7 @@ export async function jobViewFor(job: OpenJobRecord, part: Part, now: string): P
     delivery: job.delivery && (isHidden ? coarse(job.delivery) : job.delivery),
     photos: await shownFiles(job.photos, job, now),
     voiceNote: await shownNote(job.voiceNote, job, now),
+    contactPhone: part === "owner" ? job.contactPhone : null,
     bookingId: isHidden ? null : bookingId,
     isYours: part === "owner",
   };

@@ -106,6 +106,7 @@ function bookingOf(
     contactName: job.contactName ?? "",
     contactPhone: job.contactPhone ?? "",
     contactEmail: job.contactEmail,
+    purchaseOrder: job.purchaseOrder,
     haulierId: job.haulierId,
     haulierName: job.haulierName,
     haulierPhone: haulier.phone,

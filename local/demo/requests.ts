@@ -75,6 +75,7 @@ export function demoRequest(random: Random, wanted: Wanted): JobRecord {
     contactPhone: contractor.phone,
     contactEmail: contractor.email,
     notes,
+    purchaseOrder: null,
     details: null,
     respondBy: respondBy(urgencyLevel, askedAt, collectAt),
     declineReason: null,

@@ -72,6 +72,7 @@ export const JobRequestForm = z.object({
   contactPhone: Phone,
   contactEmail: z.email("Please enter a valid email address").max(254).nullish(),
   notes: paragraph(4000).nullish(),
+  purchaseOrder: line(40).nullish().meta({ description: "The number of your own order, for the papers of the job." }),
   details: ServiceDetails.nullish(),
 });
 
@@ -129,6 +130,7 @@ export const JobRequest = z
     contactPhone: z.string().nullable().meta({ description: "For the haulier only once it has accepted." }),
     contactEmail: z.string().nullable().meta({ description: "For the haulier only once it has accepted." }),
     notes: z.string().nullable(),
+    purchaseOrder: z.string().nullable().meta({ description: "The contractor's own order number." }),
     details: ServiceDetails.nullable(),
     respondBy: Instant.meta({ description: "The haulier must answer before this." }),
     declineReason: z.string().nullable(),
@@ -201,6 +203,7 @@ export const BookingRecord = z.object({
   contactName: z.string(),
   contactPhone: z.string(),
   contactEmail: z.string().nullable(),
+  purchaseOrder: z.string().nullable(),
   haulierId: UserId,
   haulierName: z.string(),
   haulierPhone: z.string().nullable(),

@@ -70,6 +70,8 @@ export const OpenJobRecord = z.object({
   contactPhone: z.string(),
   contactEmail: z.string().nullable(),
   notes: z.string().nullable(),
+  /** Of its owner, for the papers of the job: hauliers read it with the booking. */
+  purchaseOrder: z.string().nullable(),
   details: ServiceDetails.nullable(),
   photos: z.array(KeptPhoto),
   voiceNote: KeptPhoto.nullable(),
@@ -113,6 +115,7 @@ export const OpenJob = JobNotice.extend({
   materialType: z.string().nullable(),
   details: ServiceDetails.nullable(),
   notes: z.string().nullable(),
+  contactPhone: z.string().nullable().meta({ description: "On site; for its owner alone." }),
   budgetPence: Pence.nullable(),
   photos: z.array(JobPhoto),
   voiceNote: VoiceNote.nullable(),

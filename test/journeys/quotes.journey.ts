@@ -31,6 +31,10 @@ test("a job finds its price: asked of all, quoted, asked about, bargained over a
     await expect(asks.getByText("Agree to share these details with the hauliers to go on.")).toBeVisible();
     await asks.getByRole("checkbox").check();
     await asks.getByRole("button", { name: "Ask for quotes" }).click();
+    await expect(c).toHaveURL(/\/booking-success\?quotes=/);
+    await c.reload();
+    await expect(c.getByRole("heading", { level: 1, name: "Quotes asked for" })).toBeVisible();
+    await c.getByRole("link", { name: "Follow the quotes" }).click();
     await expect(c).toHaveURL(/\/pending-quotes/);
   });
   const job = c

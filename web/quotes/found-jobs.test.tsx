@@ -9,7 +9,15 @@ import { FoundJobs } from "./found-jobs.tsx";
 const cloud = fakeCloud();
 const fleetId = "0b9f2f8e-3c55-4a5e-9f0e-6b1d1a2c3d4e";
 const job = {
-  ...{ id: "j1", reference: "JOB-1", service: "hiab", title: "Hiab - Edinburgh", area: "EH6", quantity: 1, standing: 0 },
+  ...{
+    id: "j1",
+    reference: "JOB-1",
+    service: "hiab",
+    title: "Hiab - Edinburgh",
+    area: "EH6",
+    quantity: 1,
+    standing: 0,
+  },
   ...{ urgencyLevel: "scheduled", collectAt: "2026-12-01T09:00:00.000Z", openUntil: "2026-12-01T09:00:00.000Z" },
   ...{ origin: "contractor", budgetPence: 40_000, miles: 3.4 },
 } as unknown as FoundJob;

@@ -52,7 +52,7 @@ export function AskQuotesDialog({ draft, photos, notes, supplier, onClose }: Ask
       photos.clear();
       notes.clear();
       forgetJobDraft();
-      await navigate(may(user, "myJobRequests") ? `/pending-quotes#${id}` : `/jobs/manage#${id}`);
+      await navigate(may(user, "myJobRequests") ? `/booking-success?quotes=${id}` : `/jobs/manage#${id}`);
     },
     onRefused: () => {
       toastFailure("Please try again or contact support", "Quote request failed");

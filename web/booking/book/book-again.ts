@@ -7,7 +7,16 @@ import { keepJobDraft } from "./use-job-form.ts";
 
 type Booked = Pick<
   Booking,
-  "service" | "pickup" | "delivery" | "quantity" | "contactName" | "contactPhone" | "contactEmail" | "notes" | "details"
+  | "service"
+  | "pickup"
+  | "delivery"
+  | "quantity"
+  | "contactName"
+  | "contactPhone"
+  | "contactEmail"
+  | "notes"
+  | "purchaseOrder"
+  | "details"
 >;
 
 /** The same job once more, with the day still to be chosen. */
@@ -23,6 +32,7 @@ export function draftOf({ service, pickup, delivery, quantity, details, ...booki
     contactPhone: booking.contactPhone,
     contactEmail: booking.contactEmail ?? "",
     notes: booking.notes ?? "",
+    purchaseOrder: booking.purchaseOrder ?? "",
     ...answersOf(details),
   };
 }

@@ -15,35 +15,44 @@ import { When } from "../../ui/when.tsx";
 import { RequestFiles } from "../job-photos.tsx";
 import { jobStatusWords } from "../status-words.tsx";
 
-/** /booking-success?request=…: the reference and what happens next; read from the server, so that a reload keeps it. */
+/**
+ * /booking-success?request=… or ?quotes=…: what was sent, its reference and what happens next; read from the server, so
+ * that a reload keeps it.
+ */
 export default function BookingSuccessPage() {
   const [params] = useSearchParams();
-  const id = params.get("request");
+  const [request, quotes] = [params.get("request"), params.get("quotes")];
+  if (request) return <RequestSent id={request} />;
+  if (quotes) return <QuotesAsked id={quotes} />;
+  return <NoneNamed text="This address does not say which request to show." title="No request named" />;
+}
+
+function NoneNamed({ title, text }: { title: string; text: string }) {
+  return (
+    <Page title="Your requests" narrow>
+      <EmptyState
+        title={title}
+        drawing="search"
+        action={
+          <>
+            <LinkButton to="/contractor-dashboard">See your requests</LinkButton>
+            <LinkButton to="/booking-history">Booking history</LinkButton>
+          </>
+        }
+      >
+        <p>{text} All of yours are on your dashboard.</p>
+      </EmptyState>
+    </Page>
+  );
+}
+
+const gone = { title: "No such request", text: "It does not exist, or it belongs to somebody else." };
+
+function RequestSent({ id }: { id: string }) {
   useInboxRefresh("booking");
-  const query = useQuery({ ...reading("jobRequest", { jobRequestId: id ?? "" }), enabled: id !== null });
+  const query = useQuery(reading("jobRequest", { jobRequestId: id }));
   const request = query.data;
-  if (!id || isMissing(query.error))
-    return (
-      <Page title="Your requests" narrow>
-        <EmptyState
-          title={id ? "No such request" : "No request named"}
-          drawing="search"
-          action={
-            <>
-              <LinkButton to="/contractor-dashboard">See your requests</LinkButton>
-              <LinkButton to="/booking-history">Booking history</LinkButton>
-            </>
-          }
-        >
-          <p>
-            {id
-              ? "It does not exist, or it belongs to somebody else."
-              : "This address does not say which request to show."}{" "}
-            All of yours are on your dashboard.
-          </p>
-        </EmptyState>
-      </Page>
-    );
+  if (isMissing(query.error)) return <NoneNamed {...gone} />;
   return (
     <Page
       narrow
@@ -52,6 +61,50 @@ export default function BookingSuccessPage() {
     >
       <Loaded query={query} loading="Loading your request" like="cards" count={2}>
         {(sent) => <Sent request={sent} />}
+      </Loaded>
+    </Page>
+  );
+}
+
+/** A job that was put up for quotes instead of booked at a price. */
+function QuotesAsked({ id }: { id: string }) {
+  useInboxRefresh("quotes");
+  const query = useQuery(reading("openJob", { jobRequestId: id }));
+  const job = query.data;
+  if (isMissing(query.error)) return <NoneNamed {...gone} />;
+  return (
+    <Page narrow title="Quotes asked for" purpose={job ? `Reference ${job.reference}` : "\u00a0"}>
+      <Loaded query={query} loading="Loading your job" like="cards" count={2}>
+        {(asked) => (
+          <>
+            <Section card title="What happens next">
+              <p>
+                Hauliers can quote until <When at={asked.openUntil} />. We tell you of each quote; nothing is booked
+                before you accept one.
+              </p>
+              <div className="ui-row">
+                <PrimaryLink to={`/pending-quotes#${asked.id}`}>Follow the quotes</PrimaryLink>
+                <LinkButton to="/book" kind="quiet">
+                  Book another job
+                </LinkButton>
+              </div>
+            </Section>
+            <Section card title={asked.title}>
+              <NamedValues
+                look="columns"
+                values={[
+                  ["Reference", asked.reference],
+                  ["Where", asked.place.label],
+                  ["Delivery", asked.delivery?.label],
+                  ["When", <When key="when" at={asked.collectAt} />],
+                  ["At most", asked.budgetPence !== null && <Money key="most" pence={asked.budgetPence} incVat />],
+                  ["Contact phone", asked.contactPhone],
+                ]}
+              />
+              <RequestFiles photos={asked.photos} voiceNote={asked.voiceNote} />
+            </Section>
+          </>
+        )}
       </Loaded>
     </Page>
   );

@@ -15,7 +15,7 @@ const Chosen = z.object({
   pin: Coordinates.nullish(),
   pinnedFrom: Coordinates.nullish(),
 });
-const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes } = JobRequestForm.shape;
+const { quantity, urgencyLevel, contactName, contactPhone, contactEmail, notes, purchaseOrder } = JobRequestForm.shape;
 const Fields = z.object({
   service: z.string(),
   pickup: Chosen,
@@ -30,6 +30,7 @@ const Fields = z.object({
   contactPhone,
   contactEmail: z.union([z.literal(""), contactEmail.unwrap().unwrap()]),
   notes: notes.unwrap().unwrap(),
+  purchaseOrder: z.union([z.literal(""), purchaseOrder.unwrap().unwrap()]).default(""),
   ...PanelFields,
 });
 export type JobDraft = z.input<typeof Fields> & PanelAnswers;
@@ -75,6 +76,7 @@ export const emptyDraft: JobDraft = {
   contactPhone: "",
   contactEmail: "",
   notes: "",
+  purchaseOrder: "",
   ...noAnswers,
 };
 
@@ -167,6 +169,7 @@ export function requestOf(draft: JobDraft) {
     contactPhone: draft.contactPhone.trim(),
     contactEmail: draft.contactEmail.trim() || null,
     notes: draft.notes.trim() || null,
+    purchaseOrder: draft.purchaseOrder?.trim() || null,
     details: panelDetails(draft).details,
   };
 }

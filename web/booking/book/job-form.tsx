@@ -109,6 +109,9 @@ export function JobForm({ form, photos, notes, PlaceField, submit = "Find Availa
             <TextField name="contactEmail" label={emailLabel} type="email" autoComplete="email" />
           </div>
         </Fieldset>
+        <div className="ui-fields">
+          <TextField name="purchaseOrder" label="Purchase order number" optional maxLength={40} autoComplete="off" />
+        </div>
         <FormField name="notes" label="Notes" hint="Access, load, anything the driver should know.">
           <TextArea maxLength={4000} />
         </FormField>

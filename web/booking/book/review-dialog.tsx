@@ -82,6 +82,7 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
             ["Contact name", draft.contactName],
             ["Phone", draft.contactPhone],
             ["Email", draft.contactEmail],
+            ["Purchase order", draft.purchaseOrder],
             ["Notes", draft.notes],
             ["Photos", photos.photos.length > 0 && <FilesSent key="photos" files={photos} />],
             ["Voice note", hasNote && <FilesSent key="note" files={notes} />],

@@ -28,6 +28,7 @@ export function StopCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
             ["Delivery", booking?.delivery?.label],
             ["On site", booking?.contactName],
             ["Phone", booking?.contactPhone],
+            ["Purchase order", booking?.purchaseOrder],
             ["Quantity", booking && booking.quantity > 1 && `${booking.quantity} tons`],
             ["Notes", booking?.description],
           ]}

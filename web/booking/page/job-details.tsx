@@ -73,6 +73,7 @@ export function PeopleOfBooking({ booking }: { booking: Booking }) {
         ["Driver", booking.driverName ?? "Not assigned yet"],
         ["Contractor", booking.contractorName],
         ["On site", <Person key="site" name={contactName} phone={contactPhone} />],
+        ["Purchase order", booking.purchaseOrder],
       ]}
     />
   );
