@@ -91,7 +91,10 @@ it("its people are reminded in time, told when it has run out, and by mail as we
 
 it("who has switched reminders off gets none by mail, but in the bell, and is mailed once it has run out", async () => {
   const firm = await aFirm(world, {}, { papers: [] });
-  expect(dataOf(await world.call(firm.haulier, "notificationPreferences", {}))).toEqual({ documentReminders: true, jobMatches: true });
+  expect(dataOf(await world.call(firm.haulier, "notificationPreferences", {}))).toEqual({
+    documentReminders: true,
+    jobMatches: true,
+  });
   const off = { documentReminders: false, jobMatches: true };
   expect(dataOf(await world.call(firm.haulier, "setNotificationPreferences", off))).toEqual(off);
   expect(dataOf(await world.call(firm.haulier, "notificationPreferences", {}))).toEqual(off);
