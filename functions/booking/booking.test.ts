@@ -8,11 +8,12 @@ import { hoursOfToday } from "#shared/fleet/free-hours.ts";
 import type { Fleet } from "#shared/fleet/model.ts";
 import { BookingId } from "#shared/kernel/id.ts";
 import type { RawInput } from "#shared/kernel/operation.ts";
-import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { addDays, instantOfUk, ukDayOf } from "#shared/kernel/time.ts";
 import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { slotWrites } from "../fleet/slot-store.ts";
+import { setClockAhead } from "../platform/clock.ts";
 
 let world: World;
 let contractor: Profile;
@@ -173,10 +174,16 @@ describe("asking for a vehicle", () => {
     expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe("booking.fleetOffline");
   });
 
-  it("refuses a same-day request where no hours are free today, which search shows as busy", async () => {
+  it("refuses a same-day request where no hours are free today, which search shows as busy", async ({
+    onTestFinished,
+  }) => {
+    // Late in the evening an urgent job begins on the next day: here it is the next day's morning.
+    const morning = instantOfUk(addDays(ukDayOf(new Date().toISOString()), 1), "09:00");
+    onTestFinished(() => setClockAhead(0));
+    setClockAhead(Date.parse(morning) - Date.now());
     const fleet = await newFleet();
     const urgent = await wanted(fleet, { urgencyLevel: "urgent", collectOn: null, collectTime: null });
-    const { hours } = hoursOfToday(new Date().toISOString(), 8);
+    const { hours } = hoursOfToday(morning, 8);
     const slots = slotWrites(fleet.id, hours, BookingId.parse(randomUUID()), vehicleTaken());
     for (const write of slots) await world.db.commit([write]);
     const refused = await world.call(contractor, "createJobRequest", urgent);
