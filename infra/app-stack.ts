@@ -37,6 +37,7 @@ export interface AppStackProps extends StackProps {
 const publicFunctions: ReadonlySet<FunctionName> = new Set([
   "health",
   "feed",
+  "unsubscribe",
   ...domains.filter((domain) => {
     const operations: Operations = operationsByDomain[domain];
     return Object.values(operations).some(({ allow }) => allow.includes("anonymous"));
@@ -86,7 +87,11 @@ export class AppStack extends Stack {
       return made.lambda;
     };
 
-    const hosting = this.createHosting(props, api, { health: add("health", Duration.seconds(5)), feed: add("feed") });
+    const hosting = this.createHosting(props, api, {
+      health: add("health", Duration.seconds(5)),
+      feed: add("feed"),
+      unsubscribe: add("unsubscribe"),
+    });
     // An export gathers everything while its owner waits, so it may take nearly as long as the API allows.
     for (const domain of domains)
       api.serve(domain, add(domain, domain === "privacy" ? Duration.seconds(29) : undefined));

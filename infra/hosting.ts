@@ -30,7 +30,7 @@ export interface HostingProps {
   readonly accessLogs: IBucket;
   readonly tiles: IBucket;
   /** Functions that answer browsers and other programs without the API. */
-  readonly answering: { readonly health: IFunction; readonly feed: IFunction };
+  readonly answering: Readonly<Record<"health" | "feed" | "unsubscribe", IFunction>>;
   readonly reached: Omit<Reached, "inlineScripts">;
   readonly config: WebConfig;
 }
@@ -83,6 +83,15 @@ export class Hosting extends Construct {
       "/tiles/*": { ...common, origin: S3BucketOrigin.withOriginAccessControl(props.tiles), compress: false },
       "/api/health": answeredBy(props.answering.health),
       "/api/calendar/*": answeredBy(props.answering.feed),
+      "/api/stop-mails/*": {
+        ...common,
+        // A signed origin would take only a POST whose sender has hashed the body, which no mail program does.
+        origin: new FunctionUrlOrigin(
+          props.answering.unsubscribe.addFunctionUrl({ authType: FunctionUrlAuthType.NONE }),
+        ),
+        allowedMethods: AllowedMethods.ALLOW_ALL,
+        cachePolicy: CachePolicy.CACHING_DISABLED,
+      },
     });
     publishSite(this, {
       site,
@@ -136,8 +145,8 @@ export class Hosting extends Construct {
         "The tiles bucket's own stack writes its policy, and lets the distributions of this account in.",
       "AwsSolutions-CFR1": "People abroad book work in the United Kingdom, and drivers cross to Ireland.",
       "AwsSolutions-CFR2":
-        "The distribution serves files and one read of the table, nothing that takes input. The API, which takes it, " +
-        "limits public operations per address and checks every argument.",
+        "The distribution serves files, one read of the table, and the stop link of mails, which counts each network. " +
+        "The API, which takes all other input, limits public operations per address and checks every argument.",
       ...(!stage.domain && {
         "AwsSolutions-CFR4":
           "Without a domain of its own a distribution has CloudFront's certificate, whose protocol cannot be chosen. " +

@@ -140,6 +140,7 @@ export const needs: Readonly<Record<FunctionName, Needs>> = {
   timers: { table: ["timers"], deadLetters: true },
   health: { table: ["health"], userPool: [] },
   feed: { table: ["read", "count"] },
+  unsubscribe: { table: readAndWrite },
 };
 
 /** Everything that a function with these needs may do, and nothing more. */

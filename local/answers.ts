@@ -1,5 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { HttpAnswer, HttpRequest } from "#functions/platform/http.ts";
 import { callerAddress } from "./caller-address.ts";
+import { requestBody } from "./request-body.ts";
 
 /** Answers with JSON that clients must not cache. */
 export function sendJson(response: ServerResponse, body: unknown): void {
@@ -21,18 +23,19 @@ export async function answerHealth(health: unknown, request: IncomingMessage, re
   response.writeHead(answer.statusCode, answer.headers).end(method === "HEAD" ? undefined : answer.body);
 }
 
-interface FeedEvent {
-  readonly rawPath: string;
-  readonly requestContext: { readonly http: { readonly sourceIp: string } };
-}
+/** Longer than any body that is answered to by one of these. */
+const largestBodyBytes = 10_000;
 
-/** Answers a request for somebody's calendar by its function. */
-export async function answerFeed(
-  feed: Answers<FeedEvent>,
+/** Answers a request of another program (somebody's calendar, a mail's stop link) by its function. */
+export async function answerByFunction(
+  lambda: (request: HttpRequest) => Promise<HttpAnswer>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
+  const { method = "GET" } = request;
   const { pathname } = new URL(request.url ?? "/", "http://localhost");
-  const answer = await feed({ rawPath: pathname, requestContext: { http: { sourceIp: callerAddress(request) } } });
-  response.writeHead(answer.statusCode, answer.headers).end(request.method === "HEAD" ? undefined : answer.body);
+  const body = (await requestBody(request, largestBodyBytes)).toString();
+  const http = { sourceIp: callerAddress(request), method };
+  const answer = await lambda({ rawPath: pathname, requestContext: { http }, body });
+  response.writeHead(answer.statusCode, answer.headers).end(method === "HEAD" ? undefined : answer.body);
 }

@@ -9,7 +9,7 @@ import { standIns } from "#infra/needs.ts";
 import { fileLifetimes } from "#infra/resources/files.ts";
 import { localTable } from "#infra/resources/table.ts";
 import { afterWrites } from "./after-writes.ts";
-import { answerFeed, answerHealth, sendJson } from "./answers.ts";
+import { answerByFunction, answerHealth, sendJson } from "./answers.ts";
 import { createAppSync } from "./appsync/server.ts";
 import { inProductTime, openClock } from "./clock.ts";
 import { answerClock } from "./clock-page.ts";
@@ -138,7 +138,13 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     const found = openGeoPack({ dataDir, chosenDir: process.env.HAULYARD_GEO });
     return { pack: found, roads: openRoads(found), tiles: createTiles(found) };
   });
-  const mail = createMail({ dir: at("mail") });
+  const mail = createMail({
+    dir: at("mail"),
+    onReturned: async (event) => {
+      const { handler } = await import("#functions/notifications/handler.ts");
+      await handler(event);
+    },
+  });
   const signing = { ...localCredentials, region: localRegion };
   const s3 = createS3({ dir: at("files"), ...signing });
   for (const bucket of standIns("bucket")) await s3.createBucket(bucket);
@@ -209,6 +215,7 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
   const { handler: takeTimers } = await import("#functions/timers/handler.ts");
   const { handler: health } = await import("#functions/health/handler.ts");
   const { handler: feed } = await import("#functions/feed/handler.ts");
+  const { handler: unsubscribe } = await import("#functions/unsubscribe/handler.ts");
   const onMoved = async () => {
     sqs.look();
     await takeTimers();
@@ -239,7 +246,8 @@ export async function startCloud(options: CloudOptions): Promise<Cloud> {
     },
     { prefix: "/config.json", handle: (_request, response) => sendJson(response, config) },
     { prefix: "/api/health", handle: (request, response) => answerHealth(health, request, response) },
-    { prefix: "/api/calendar", handle: (request, response) => answerFeed(feed, request, response) },
+    { prefix: "/api/calendar", handle: (request, response) => answerByFunction(feed, request, response) },
+    { prefix: "/api/stop-mails", handle: (request, response) => answerByFunction(unsubscribe, request, response) },
     { prefix: "/", handle: web },
   );
   const topics = new SNSClient({ region: localRegion, endpoint: `${origin}/_aws/sns` });

@@ -3,7 +3,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
+import {
+  DeleteSuppressedDestinationCommand,
+  SESv2Client,
+  SendEmailCommand,
+  type SendEmailCommandInput,
+} from "@aws-sdk/client-sesv2";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { mountStandIn } from "#test/support/mounted-stand-in.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
@@ -11,11 +16,13 @@ import { createMail, type LocalMail } from "./mail.ts";
 
 let dir: string;
 let mail: LocalMail;
+let returned: object[];
 let mounted: Awaited<ReturnType<typeof mountStandIn>>;
 
 beforeEach(async () => {
   dir = mkdtempSync(join(tmpdir(), "haulyard-mail-"));
-  mail = createMail({ dir });
+  returned = [];
+  mail = createMail({ dir, onReturned: async (event) => void returned.push(event) });
   mounted = await mountStandIn("mail", mail);
 });
 
@@ -99,6 +106,39 @@ describe("the mailbox", () => {
   });
 });
 
+describe("a mail that comes back", () => {
+  const text = { Simple: { Subject: { Data: "x" }, Body: { Text: { Data: "x" } } } };
+  const to = (address: string) => send({ Destination: { ToAddresses: [address] }, Content: text });
+  const forget = (EmailAddress: string) =>
+    new SESv2Client({
+      ...{ region: localRegion, endpoint: mounted.endpoint, credentials: localCredentials, maxAttempts: 1 },
+    }).send(new DeleteSuppressedDestinationCommand({ EmailAddress }));
+
+  test.each([
+    ["bounce", "Email Bounced", { bounceType: "Permanent", bouncedRecipients: [{ emailAddress: "Jo <Jo@b.test>" }] }],
+    ["complaint", "Email Complaint Received", { complainedRecipients: [{ emailAddress: "Jo <Jo@b.test>" }] }],
+  ] as const)("as a %s is told of as SES tells it", async (how, detailType, detail) => {
+    const { MessageId = "" } = await to("Jo <Jo@b.test>");
+    await mail.comeBack(MessageId, how);
+    expect(returned).toMatchObject([
+      { source: "aws.ses", "detail-type": detailType, detail: { [how]: detail, mail: { messageId: MessageId } } },
+    ]);
+  });
+
+  test("has no more delivered to the address until it is forgotten, over a restart too", async () => {
+    const { MessageId = "" } = await to("jo@b.test");
+    await mail.comeBack(MessageId, "bounce");
+    await to("JO@b.test");
+    expect(mail.list()).toHaveLength(1);
+    expect(returned.at(-1)).toMatchObject({ detail: { bounce: { bounceSubType: "OnAccountSuppressionList" } } });
+    expect(createMail({ dir }).list()).toHaveLength(1);
+    await forget("jo@b.test");
+    await expect(forget("jo@b.test")).rejects.toMatchObject({ name: "NotFoundException" });
+    await to("jo@b.test");
+    expect(mail.list()).toHaveLength(2);
+  });
+});
+
 describe("the page", () => {
   async function page(query = "", method = "GET") {
     const server = createServer((request, response) => void mail.page(request, response));
@@ -154,7 +194,7 @@ describe("the page", () => {
     expect(html).not.toContain('href="javascript');
   });
 
-  test("only reads", async () => {
-    expect((await page("", "POST")).answer.status).toBe(405);
+  test("takes nothing but its own buttons", async () => {
+    expect((await page("", "PUT")).answer.status).toBe(405);
   });
 });

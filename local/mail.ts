@@ -2,8 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { AwsError } from "./aws-error.ts";
 import { localCredentials, localRegion } from "./credentials.ts";
-import { type Mail, openMailbox } from "./mail/mailbox.ts";
+import { type ComesBack, type MailEvent, mailEvent } from "./mail/mail-event.ts";
+import { type Mail, type OutgoingMail, openMailbox } from "./mail/mailbox.ts";
 import { mailboxPage } from "./mail/mailbox-page.ts";
+import { openRefused } from "./mail/refused.ts";
 import { readSendEmail } from "./mail/send-email.ts";
 import { answerOwnPage } from "./own-page.ts";
 import { requestBody } from "./request-body.ts";
@@ -12,6 +14,8 @@ import { type SigningKey, type SigningRules, verifySignature } from "./sigv4.ts"
 export interface MailOptions extends Partial<SigningKey> {
   /** Folder that holds the mails; made when absent. */
   readonly dir: string;
+  /** Hears of mails that come back, as EventBridge tells of them. */
+  readonly onReturned?: (event: MailEvent) => Promise<void>;
 }
 
 export interface LocalMail {
@@ -26,7 +30,9 @@ export interface LocalMail {
   }): Promise<void>;
   /** Newest first; only those to an address when one is given. */
   list(filter?: { readonly to?: string }): readonly Mail[];
-  /** Answers with the mailbox as a web page; `?to=` chooses by address. */
+  /** Has a mail come back, or be reported as spam: nothing more is delivered to those whom it went to. */
+  comeBack(id: string, how: ComesBack): Promise<void>;
+  /** Answers with the mailbox as a web page; `?to=` chooses by address. Its buttons post a mail's id and how it comes back. */
   page(request: IncomingMessage, response: ServerResponse): Promise<void>;
 }
 
@@ -35,12 +41,36 @@ const mailsKept = 500;
 const largestBodyBytes = 10 * 1024 * 1024;
 const sender = "Haulyard <no-reply@haulyard.test>";
 
-/** SendEmail of Amazon SES v2 for unmodified SDK clients, into a mailbox on disk that a page shows. */
-export function createMail({ dir, ...keys }: MailOptions): LocalMail {
+/**
+ * SendEmail of Amazon SES v2 for unmodified SDK clients, into a mailbox on disk that a page shows, with the list of
+ * addresses that nothing is delivered to.
+ */
+export function createMail({ dir, onReturned = async () => {}, ...keys }: MailOptions): LocalMail {
   const mailbox = openMailbox(dir, mailsKept);
+  const refused = openRefused(dir);
   const rules: SigningRules = { ...localCredentials, region: localRegion, ...keys, service: "ses", dialect: "rest" };
 
+  /** As SES does, takes a mail to a refused address and has it come back at once. */
+  async function take(outgoing: OutgoingMail): Promise<string> {
+    if (!outgoing.to.every((address) => refused.has(address))) return (await mailbox.add(outgoing)).id;
+    const id = randomUUID();
+    void tellReturned({ ...outgoing, id, sentAt: new Date().toISOString() }, "bounce", "OnAccountSuppressionList");
+    return id;
+  }
+
+  function tellReturned(mail: Mail, how: ComesBack, subType?: string): Promise<void> {
+    return onReturned(mailEvent(mail, how, subType)).catch((error: unknown) => console.error("Mail stand-in:", error));
+  }
+
+  async function comeBack(id: string, how: ComesBack): Promise<void> {
+    const mail = mailbox.list().find((one) => one.id === id);
+    if (!mail) return;
+    await refused.add(mail.to);
+    await tellReturned(mail, how);
+  }
+
   return {
+    comeBack,
     list: ({ to } = {}) => mailbox.list(to),
 
     async deliver({ to, subject, text, html = null }) {
@@ -51,11 +81,14 @@ export function createMail({ dir, ...keys }: MailOptions): LocalMail {
       try {
         const body = await requestBody(request, largestBodyBytes);
         await verifySignature(request, rules, body);
-        if (request.method !== "POST" || path !== "/v2/email/outbound-emails") {
-          throw new AwsError(404, "NotFoundException", `${request.method} ${path} is not implemented here.`);
-        }
-        const { id } = await mailbox.add(readSendEmail(body));
-        answer(response, 200, { MessageId: id });
+        const [, address] = /^\/v2\/email\/suppression\/addresses\/([^/]+)$/.exec(path) ?? [];
+        if (request.method === "POST" && path === "/v2/email/outbound-emails") {
+          answer(response, 200, { MessageId: await take(readSendEmail(body)) });
+        } else if (request.method === "DELETE" && address) {
+          const isKnown = await refused.forget(decodeURIComponent(address));
+          if (!isKnown) throw new AwsError(404, "NotFoundException", `${address} is not on the suppression list.`);
+          answer(response, 200, {});
+        } else throw new AwsError(404, "NotFoundException", `${request.method} ${path} is not implemented here.`);
       } catch (error) {
         if (!(error instanceof AwsError)) console.error("Mail stand-in:", error);
         const known = error instanceof AwsError ? error : new AwsError(500, "InternalServiceError", "Internal failure");
@@ -64,8 +97,14 @@ export function createMail({ dir, ...keys }: MailOptions): LocalMail {
     },
 
     async page(request, response) {
+      if (request.method === "POST") {
+        const said = new URLSearchParams((await requestBody(request, 10_000)).toString());
+        const how = said.get("how");
+        if (how === "bounce" || how === "complaint") await comeBack(said.get("id") ?? "", how);
+        return void response.writeHead(303, { location: request.url ?? "?" }).end();
+      }
       if (request.method !== "GET" && request.method !== "HEAD") {
-        return void response.writeHead(405, { allow: "GET, HEAD" }).end();
+        return void response.writeHead(405, { allow: "GET, HEAD, POST" }).end();
       }
       const to = new URLSearchParams(request.url?.split("?")[1]).get("to")?.trim() ?? "";
       answerOwnPage(response, 200, request.method === "HEAD" ? null : mailboxPage(mailbox.list(to), to));

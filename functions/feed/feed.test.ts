@@ -7,7 +7,7 @@ import { aPaper } from "#test/support/people.ts";
 import { aBookingOf, aFirm, moveOn } from "#test/support/whole-life.ts";
 import { dataOf, startWorld, type World } from "#test/support/world.ts";
 import { paperItem } from "../compliance/public.ts";
-import type { FeedAnswer } from "./handler.ts";
+import type { HttpAnswer } from "../platform/http.ts";
 
 let world: World;
 let feed: typeof import("./handler.ts").handler;
@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => world?.stop());
 
-const ask = (rawPath: string, sourceIp = "192.0.2.9"): Promise<FeedAnswer> =>
+const ask = (rawPath: string, sourceIp = "192.0.2.9"): Promise<HttpAnswer> =>
   feed({ rawPath, requestContext: { http: { sourceIp } } });
 const made = async (person: Profile) => dataOf<{ path: string }>(await world.call(person, "makeCalendarLink", {})).path;
 const madeAt = async (person: Profile) =>

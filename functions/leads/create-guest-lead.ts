@@ -42,6 +42,7 @@ export async function createGuestLead(input: LeadForm, context: Context): Promis
     confirmedAt: null,
     matchedAt: null,
     quotedAt: null,
+    isUnreachable: false,
     endsAt: leadEnds(context.now),
     updatedAt: context.now,
     version: 1,

@@ -8,6 +8,7 @@ import type { GuestLead, LeadByLink, LeadStatus } from "#shared/leads/model.ts";
 import type { leadOperations } from "#shared/leads/operations.ts";
 import { leadDays, mostADay } from "#shared/leads/rules.ts";
 import type { JobNotice, OpenJob, Quote } from "#shared/quotes/model.ts";
+import { aFact } from "#test/support/fact.ts";
 import { aFleet, aPerson } from "#test/support/people.ts";
 import { onceBefore } from "#test/support/table-calls.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
@@ -19,6 +20,7 @@ import { leadById } from "./lead-store.ts";
 import { guestPath } from "./link.ts";
 import { onJobClosed } from "./on-job-closed.ts";
 import { onLeadDue } from "./on-lead-due.ts";
+import { onMailSuppressed } from "./on-mail-suppressed.ts";
 import { onQuoteMade } from "./on-quote-made.ts";
 
 let world: World;
@@ -105,6 +107,21 @@ async function settle(now = new Date().toISOString()): Promise<void> {
     }
   }
 }
+
+describe("a guest whose mails come back", () => {
+  it("is marked for an admin to ring, on open requests alone", async () => {
+    const { id, input } = await aMatchedLead();
+    const over = await aMatchedLead({ email: input.email });
+    await settle();
+    const closed = { leadId: over.id, version: 2, decision: "close", note: "Rang twice" } as const;
+    dataOf(await world.call(admin, "triageLead", closed));
+    const now = new Date().toISOString();
+    const fact = aFact("mailSuppressed", { email: input.email, reason: "bounced", at: now, userId: null }, now);
+    for (let time = 0; time < 2; time++) await onMailSuppressed(fact, { db: world.db, now, newId: randomUUID });
+    const marks = await Promise.all([id, over.id].map(async (one) => (await leadById(world.db, one))?.isUnreachable));
+    expect(marks).toEqual([true, false]);
+  });
+});
 
 describe("a guest's request", () => {
   it("is kept as new with all its fields, and read by admins alone", async () => {

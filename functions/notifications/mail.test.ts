@@ -39,7 +39,9 @@ describe("every mail", () => {
     const [, link = ""] = /Stop these e-mails: (\S+)/.exec(text) ?? [];
     expect(link).toMatch(/\/stop-mails#[\w-]+$/);
     expect(html).toContain(`href="${link}"`);
-    expect(headers).toContainEqual({ Name: "List-Unsubscribe", Value: `<${link}>` });
+    const oneClick = link.replace("/stop-mails#", "/api/stop-mails/");
+    expect(headers).toContainEqual({ Name: "List-Unsubscribe", Value: `<${oneClick}>` });
+    expect(headers).toContainEqual({ Name: "List-Unsubscribe-Post", Value: "List-Unsubscribe=One-Click" });
     expect(text).toContain("switched on in your settings");
   });
 

@@ -10,7 +10,11 @@ export const onDriverDecided: Reaction<"driverDecided"> = async (fact, context) 
   const isNew = payload.isApproved && !payload.isOfDriver;
   const account = isNew ? await profileByEmail(context.db, payload.email) : null;
   await doOnce(context, fact, "mail", () =>
-    sendMail(payload.email, payload.isOfDriver ? aboutChange(payload) : aboutRegistration(payload, account)),
+    sendMail(
+      context.db,
+      payload.email,
+      payload.isOfDriver ? aboutChange(payload) : aboutRegistration(payload, account),
+    ),
   );
 };
 

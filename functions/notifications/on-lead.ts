@@ -19,7 +19,7 @@ async function mailGuest(
   const lead = await leadById(context.db, leadId);
   if (!lead) return;
   const mail = { ...say(leadServices[lead.serviceType].words), why, path: guestPath(lead) };
-  await doOnce(context, fact, "mailGuest", () => sendMail(lead.email, mail));
+  await doOnce(context, fact, "mailGuest", () => sendMail(context.db, lead.email, mail));
 }
 
 /** Asks a guest whether the address is theirs. */

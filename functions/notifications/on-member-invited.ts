@@ -41,6 +41,12 @@ export const mailInvited: Reaction<"memberInvited"> = async (fact, context) => {
   const body = `${inWords(fact.payload)}\n\n${next} The invitation holds for 14 days.`;
   await doOnce(context, fact, "mail", () =>
     // No words of the sender's in the subject, as the mail goes to anybody whose address they give.
-    sendMail(email, { subject: "An invitation to work on Haulyard", body, path, action: "See the invitation", why }),
+    sendMail(context.db, email, {
+      subject: "An invitation to work on Haulyard",
+      body,
+      path,
+      action: "See the invitation",
+      why,
+    }),
   );
 };

@@ -66,7 +66,7 @@ async function mailTo(db: Database, notification: Notification, preference: Mail
   if (profile?.status !== "active") return;
   const { kind, title: subject, body, actionUrl } = notification;
   const stopPath = preference && stopPathOf(notification, preference);
-  await sendMail(profile.email, {
+  await sendMail(db, profile.email, {
     subject,
     body,
     name: profile.fullName,

@@ -4,6 +4,7 @@ import { everyPage } from "../platform/every-page.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { chosenPreferences, preferencesRemoval } from "./preferences.ts";
 import { lineEntity, notificationRemoval, notificationsOf, reworded } from "./store.ts";
+import { mailSuppression, suppressionRemoval } from "./suppression.ts";
 
 export const notificationsFates = {
   notification: {
@@ -20,16 +21,24 @@ export const notificationsFates = {
     until: "the account ends",
     endedBy: "erasure",
   },
+  mailSuppression: {
+    exportedIn: ["mailSuppression"],
+    erased: "deleted",
+    why: "An address to which nothing is mailed, as mails to it came back or were reported as spam.",
+    until: "365 days",
+    endedBy: "expiry",
+  },
 } as const satisfies Fates;
 
 /** The caller's notifications, and what they have chosen of them. */
 export async function personalRecordsOf(context: Context): Promise<ExportOf<typeof notificationsFates>> {
   const { db } = context;
   const userId = callerId(context);
-  const chosen = await chosenPreferences(db, userId);
+  const [chosen, suppressed] = await Promise.all([chosenPreferences(db, userId), mailSuppression({}, context)]);
   return {
     notifications: await everyPage((nextToken) => notificationsOf(db, userId, nextToken)),
     notificationPreferences: chosen ? [chosen] : [],
+    mailSuppression: suppressed ? [suppressed] : [],
   };
 }
 
@@ -43,5 +52,5 @@ export const notificationsErasure = (): ErasureSteps => ({
     ({ userId }) => lineEntity.lists.naming({ about: { userId, title: "", body: "" } }),
     (line, { db }) => reworded(db, line),
   ),
-  preferences: once(({ db }, { userId }) => db.commit([preferencesRemoval(userId)])),
+  preferences: once(({ db }, { userId, email }) => db.commit([preferencesRemoval(userId), suppressionRemoval(email)])),
 });

@@ -17,17 +17,20 @@ export function stopPathOf({ userId, createdAt, id }: Notification, preference: 
   return `/stop-mails#${Buffer.from(text).toString("base64url")}`;
 }
 
+/** Where mail programs switch the same off by one press of their own, without showing a page. */
+export const oneClickPath = (stopPath: WebPath): string => `/api${stopPath.replace("#", "/")}`;
+
 /** Switches off the kind of mail that a link is from. Reading a mail changes nothing: somebody must press. */
 export async function stopMails(
   { link }: Input<typeof notificationsOperations.stopMails>,
-  context: Context,
+  { db, now }: Pick<Context, "db" | "now">,
 ): Promise<boolean> {
   const [user, createdAt = "", id = "", kind] = Buffer.from(link, "base64url").toString().split(" ");
   const [userId, preference] = [UserId.safeParse(user), MailPreference.safeParse(kind)];
   if (!userId.success || !preference.success) throw noSuchMail();
-  const line = await context.db.get(lineEntity.key({ userId: userId.data, createdAt, id } as Notification));
+  const line = await db.get(lineEntity.key({ userId: userId.data, createdAt, id } as Notification));
   if (!line) throw noSuchMail();
-  const chosen = { ...(await preferencesOf(context.db, userId.data)), [preference.data]: false };
-  await context.commit([preferencesWrite(userId.data, chosen, context.now)], []);
+  const chosen = { ...(await preferencesOf(db, userId.data)), [preference.data]: false };
+  await db.commit([preferencesWrite(userId.data, chosen, now)]);
   return true;
 }

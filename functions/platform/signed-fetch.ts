@@ -8,15 +8,15 @@ const patienceMs = 4_000;
 
 /**
  * Asks an AWS service with this function's own role, where a whole client would make the bundle too large. A body is
- * posted; without one it is a GET.
+ * posted; without one it is a GET, unless a method is named.
  */
 export async function signedFetch(
   service: string,
   url: URL,
   headers: Readonly<Record<string, string>>,
   body?: string,
+  method: "GET" | "POST" | "DELETE" = body === undefined ? "GET" : "POST",
 ): Promise<Response> {
-  const method = body === undefined ? "GET" : "POST";
   const sent = body === undefined ? {} : { body };
   const signer = new SignatureV4({ service, region: region(), sha256: Sha256, credentials });
   const signed = await signer.sign({

@@ -3,6 +3,7 @@ import { onDriverDecided } from "../notifications/on-driver-decided.ts";
 import { mailGuestAsked, mailLeadEnded, mailLeadMade, mailLeadQuoted } from "../notifications/on-lead.ts";
 import { mailInvited } from "../notifications/on-member-invited.ts";
 import { mailLine, pushLine } from "../notifications/on-person-told.ts";
+import { onSuppressionLifted } from "../notifications/on-suppression-lifted.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onBookingMoved } from "../tracking/on-booking-moved.ts";
 import { reactWith } from "./react.ts";
@@ -18,5 +19,6 @@ export const outside: Reactions<"outside"> = {
   leadEnded: [mailLeadEnded],
   jobAsked: [mailGuestAsked],
   personTold: [pushLine, mailLine],
+  mailSuppressionLifted: [onSuppressionLifted],
 };
 export const handler = reactWith("outside", outside);

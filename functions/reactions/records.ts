@@ -19,6 +19,7 @@ import { onProfileChanged as fleetOnProfileChanged } from "../fleet/on-profile-c
 import { onVerificationChanged as fleetOnVerificationChanged } from "../fleet/on-verification-changed.ts";
 import { onJobClosed as leadsOnJobClosed } from "../leads/on-job-closed.ts";
 import { onLeadDue } from "../leads/on-lead-due.ts";
+import { onMailSuppressed } from "../leads/on-mail-suppressed.ts";
 import { onQuoteMade } from "../leads/on-quote-made.ts";
 import type { Reactions } from "../platform/reaction.ts";
 import { onJobClosed } from "../quotes/on-job-closed.ts";
@@ -62,6 +63,7 @@ export const records: Reactions<"records"> = {
   quoteDue: [onQuoteDue],
   quoteMade: [onQuoteMade],
   leadDue: [onLeadDue],
+  mailSuppressed: [onMailSuppressed],
   verificationChanged: [accountsOnVerificationChanged, fleetOnVerificationChanged],
   papersChanged: [onPapersChanged, coverOnPapersChanged],
   fleetDescribed: [onFleetDescribed],

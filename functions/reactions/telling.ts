@@ -5,6 +5,7 @@ import { onDeletionAsked } from "../notifications/on-deletion-asked.ts";
 import { onJobCancelled, onJobDeclined, onJobExpired } from "../notifications/on-job-answered.ts";
 import { onJobRequested } from "../notifications/on-job-requested.ts";
 import { inviteHauliers } from "../notifications/on-lead-matched.ts";
+import { tellSuppressed } from "../notifications/on-mail-suppressed.ts";
 import { tellInvited } from "../notifications/on-member-invited.ts";
 import { onMemberJoined } from "../notifications/on-member-joined.ts";
 import { onMemberLeft } from "../notifications/on-member-left.ts";
@@ -52,6 +53,7 @@ export const telling: Reactions<"telling"> = {
   quoteSettled: [onQuoteSettled],
   jobAsked: [onJobAsked],
   leadMatched: [inviteHauliers],
+  mailSuppressed: [tellSuppressed],
   reviewPublished: [onReviewPublished],
   reviewAnswered: [onReviewAnswered],
   reviewHidden: [onReviewHidden],

@@ -1,22 +1,70 @@
+import { callOn } from "./event-rule.ts";
 import { resource } from "./resource.ts";
 
 /** What stands for the sender where there is none: functions/notifications/mail.ts sends nothing then. */
 const nobody = "none";
 
 /**
- * Amazon SES. The account has verified either the sender's address or its domain; SES checks the rights on that one.
+ * Amazon SES. The account has verified either the sender's address or its domain; SES checks the rights on that one. Mails
+ * go out by a configuration set, which tells of those that come back or are complained of, and by which SES delivers
+ * nothing more to such an address.
  */
 export const mail = resource({
   stack: "app",
-  declare({ stack, stage: { mailSender = nobody } }) {
+  declare({ cdk, stack, part, stage: { name, mailSender = nobody } }) {
     const [, box = "", domain = ""] = /([^<\s]+@([^>\s]+))>?$/.exec(mailSender) ?? [];
-    const identities = mailSender === nobody ? [] : [box, domain];
-    const arns = identities.map((resourceName) =>
-      stack.formatArn({ service: "ses", resource: "identity", resourceName }),
+    if (mailSender === nobody) return { arns: [], sender: nobody, setName: nobody };
+    const setName = `haulyard-${name}`;
+    const { CfnConfigurationSet, CfnConfigurationSetEventDestination } = cdk.aws_ses;
+    const set = new CfnConfigurationSet(part("Mail"), "Set", {
+      name: setName,
+      deliveryOptions: { tlsPolicy: "REQUIRE" },
+      reputationOptions: { reputationMetricsEnabled: true },
+      suppressionOptions: { suppressedReasons: ["BOUNCE", "COMPLAINT"] },
+    });
+    new CfnConfigurationSetEventDestination(part("Mail"), "Returned", {
+      configurationSetName: set.ref,
+      eventDestination: {
+        enabled: true,
+        matchingEventTypes: ["bounce", "complaint"],
+        eventBridgeDestination: {
+          eventBusArn: stack.formatArn({ service: "events", resource: "event-bus", resourceName: "default" }),
+        },
+      },
+    });
+    const named = { identity: [box, domain], "configuration-set": [setName] };
+    const arns = Object.entries(named).flatMap(([resource, names]) =>
+      names.map((resourceName) => stack.formatArn({ service: "ses", resource, resourceName })),
     );
-    return { arns, sender: mailSender };
+    return { arns, sender: mailSender, setName };
   },
-  grants: (_use: true, { arns }) => (arns.length > 0 ? [{ actions: ["ses:SendEmail"], resources: arns }] : []),
-  environment: ({ sender }) => ({ MAIL_SENDER: sender }),
-  local: ({ origin }) => ({ MAIL_SENDER: "no-reply@haulyard.test", MAIL_ENDPOINT: `${origin}/_aws/mail` }),
+  /** Tells notifications of mails that have come back, and of those that were reported as spam. */
+  connect({ setName }, deployment, lambda) {
+    if (setName === nobody) return;
+    callOn(deployment, {
+      path: ["Mail", "ComesBack"],
+      description: "A mail came back, or was reported as spam",
+      eventPattern: {
+        source: ["aws.ses"],
+        detailType: ["Email Bounced", "Email Complaint Received"],
+        detail: { mail: { tags: { "ses:configuration-set": [setName] } } },
+      },
+      target: lambda("notifications"),
+      retryAttempts: 20,
+      maxAgeSeconds: 21_600,
+    });
+  },
+  grants: (_use: true, { arns }) =>
+    arns.length > 0
+      ? [
+          { actions: ["ses:SendEmail"], resources: arns },
+          { actions: ["ses:DeleteSuppressedDestination"], resources: ["*"] },
+        ]
+      : [],
+  environment: ({ sender, setName }) => ({ MAIL_SENDER: sender, MAIL_CONFIGURATION_SET: setName }),
+  local: ({ origin }) => ({
+    MAIL_SENDER: "no-reply@haulyard.test",
+    MAIL_CONFIGURATION_SET: "haulyard-local",
+    MAIL_ENDPOINT: `${origin}/_aws/mail`,
+  }),
 });

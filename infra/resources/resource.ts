@@ -6,7 +6,16 @@ import type { ReactionGroup } from "#shared/kernel/fact.ts";
 import type { Stage } from "../stage.ts";
 
 /** Names of our functions: one per domain, and those that no operation leads to. */
-export type FunctionName = Domain | ReactionGroup | "stream" | "health" | "feed" | "triggers" | "schedule" | "timers";
+export type FunctionName =
+  | Domain
+  | ReactionGroup
+  | "stream"
+  | "health"
+  | "feed"
+  | "unsubscribe"
+  | "triggers"
+  | "schedule"
+  | "timers";
 
 /**
  * Everything about one AWS resource. The one-machine cloud reads these files too and must not wait for the CDK to load:

@@ -27,7 +27,15 @@ function summary(found: number, shown: number, to: string): string {
   return shown < found ? `${count}${addressed}, the newest ${shown} shown.` : `${count}${addressed}.`;
 }
 
-function article({ from, to, subject, text, html, sentAt }: Mail): string {
+/** What may become of a mail that was sent, for trying it out. */
+const ways = { bounce: "Send it back", complaint: "Report it as spam" } as const;
+
+function buttons(id: string): string {
+  const all = Object.entries(ways).map(([how, words]) => `<button name="how" value="${how}">${words}</button>`);
+  return `<form method="post"><input type="hidden" name="id" value="${markupSafe(id)}">${all.join("")}</form>`;
+}
+
+function article({ id, from, to, subject, text, html, sentAt }: Mail): string {
   const addressed = to
     .map((address) => `<a href="?to=${encodeURIComponent(address)}">${markupSafe(address)}</a>`)
     .join(", ");
@@ -36,6 +44,7 @@ function article({ from, to, subject, text, html, sentAt }: Mail): string {
 <p class="envelope"><time datetime="${markupSafe(sentAt)}">${markupSafe(ukClock.format(new Date(sentAt)))}</time> to ${addressed} from ${markupSafe(from)}</p>
 ${text ? `<pre>${withLinks(text)}</pre>` : ""}
 ${html === null ? "" : `<details${text ? "" : " open"}><summary>As mail programs show it</summary><iframe sandbox title="The mail" srcdoc="${markupSafe(html)}" width="100%" height="420"></iframe></details>`}
+${buttons(id)}
 </article>`;
 }
 

@@ -71,6 +71,6 @@ export function openMailbox(dir: string, keep: number): Mailbox {
 }
 
 /** `Anna Reid <Anna@Example.com>` as `anna@example.com`. */
-function bareAddress(address: string): string {
+export function bareAddress(address: string): string {
   return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
 }

@@ -54,6 +54,7 @@ export const GuestLead = z
     budgetRange: Budget.nullable(),
     userId: UserId.nullable().meta({ description: "The account that asked, or that took the lead over." }),
     quotes: z.int().min(0).meta({ description: "How many hauliers have quoted." }),
+    isUnreachable: z.boolean().meta({ description: "Mails to the guest come back, or were reported as spam." }),
     note: z.string().nullable().meta({ description: "Why an admin closed it, or what was done." }),
     createdAt: Instant,
     confirmedAt: Instant.nullable(),

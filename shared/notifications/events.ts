@@ -1,6 +1,10 @@
 import { z } from "zod";
-import { fact } from "../kernel/fact.ts";
-import { MailPreference, Notification } from "./model.ts";
+import { type About, fact, sequenceAt } from "../kernel/fact.ts";
+import { UserId } from "../kernel/id.ts";
+import { MailPreference, MailSuppression, Notification } from "./model.ts";
+
+/** By the start of a long address: queues take group names of 128 characters. */
+const aboutAddress = (email: string, at: string): About => ["mailAddress", email.slice(0, 100), sequenceAt(at)];
 
 /** Facts of the notifications domain. */
 export const notificationsEvents = {
@@ -14,5 +18,20 @@ export const notificationsEvents = {
     }),
     about: ({ notification }) => ["notification", notification.id, 1],
     groups: ["live", "outside"],
+  }),
+  /** Mails to an address came back, or one of them was reported as spam: nothing more is mailed to it. */
+  mailSuppressed: fact({
+    payload: MailSuppression.extend({
+      /** Whose account has this address, if any has. */
+      userId: UserId.nullable(),
+    }),
+    about: ({ email, at }) => aboutAddress(email, at),
+    groups: ["records", "telling"],
+  }),
+  /** Somebody wants mails again. */
+  mailSuppressionLifted: fact({
+    payload: z.object({ email: z.string() }),
+    about: ({ email }, at) => aboutAddress(email, at),
+    groups: ["outside"],
   }),
 } as const;

@@ -58,6 +58,22 @@ export type MailPreference = keyof NotificationPreferences;
 /** Of whoever has chosen nothing. */
 export const defaultPreferences: NotificationPreferences = { documentReminders: true, jobMatches: true };
 
+/** Why nothing is mailed to an address any more. */
+export const SuppressionReason = z.enum(["bounced", "complained"]).meta({
+  id: "SuppressionReason",
+  description: "`bounced`: there is no such mailbox; `complained`: a mail to it was reported as spam.",
+});
+export type SuppressionReason = z.infer<typeof SuppressionReason>;
+
+/** An address to which nothing is mailed any more, until its owner asks for mails again. */
+export const MailSuppression = z
+  .object({ email: z.string(), reason: SuppressionReason, at: Instant })
+  .meta({ id: "MailSuppression" });
+export type MailSuppression = z.infer<typeof MailSuppression>;
+
+/** Days for which an address is kept to which nothing is mailed. */
+export const suppressionDays = 365;
+
 /**
  * The one live stream of a signed-in person: says what to fetch again, and carries the notification to show.
  * `unread` is the count of unread messages when it has changed.

@@ -3,7 +3,7 @@ import { badCursor } from "../kernel/faults.ts";
 import { anyone, mutation, query, signedIn, subscription } from "../kernel/operation.ts";
 import { NextToken, pageOf } from "../kernel/page.ts";
 import { noSuchMail } from "./faults.ts";
-import { InboxEvent, Notification, NotificationPreferences } from "./model.ts";
+import { InboxEvent, MailSuppression, Notification, NotificationPreferences } from "./model.ts";
 
 export const notificationsOperations = {
   myNotifications: query({
@@ -37,6 +37,24 @@ export const notificationsOperations = {
     doc: "Chooses what you are told by mail. The bell goes on to show everything.",
     input: z.object({ ...NotificationPreferences.shape }),
     output: NotificationPreferences,
+    allow: signedIn,
+    limit: "write",
+    subject: "none",
+    errors: [],
+  }),
+  mailSuppression: query({
+    doc: "Why nothing is mailed to you any more; null when mails go out to you.",
+    input: z.object({}),
+    output: MailSuppression.nullable(),
+    allow: signedIn,
+    limit: "read",
+    subject: "none",
+    errors: [],
+  }),
+  liftMailSuppression: mutation({
+    doc: "Has mails go out to your address again, after one came back or was reported as spam. Again does nothing.",
+    input: z.object({}),
+    output: z.boolean(),
     allow: signedIn,
     limit: "write",
     subject: "none",

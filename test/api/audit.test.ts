@@ -21,6 +21,8 @@ const unlogged: readonly OperationName[] = [
   "cancelAccountDeletion",
   "deleteSite",
   "followSecondFactor",
+  "liftMailSuppression",
+  "mailSuppression",
   "markHintSeen",
   "markNotificationsRead",
   "markThreadRead",

@@ -348,6 +348,8 @@ const samplesByDomain: {
     myNotifications: () => ({}),
     markNotificationsRead: () => ({}),
     notificationPreferences: () => ({}),
+    mailSuppression: () => ({}),
+    liftMailSuppression: () => ({}),
     stopMails: () => ({ link: noLink }),
     setNotificationPreferences: () => ({ documentReminders: false, jobMatches: true }),
     onInbox: () => ({}),

@@ -48,7 +48,17 @@ describe("the web app as built", () => {
 });
 
 describe("every function as deployed", () => {
-  const names = [...domains, ...reactionGroups, "stream", "health", "feed", "triggers", "schedule", "timers"];
+  const names = [
+    ...domains,
+    ...reactionGroups,
+    "stream",
+    "health",
+    "feed",
+    "unsubscribe",
+    "triggers",
+    "schedule",
+    "timers",
+  ];
   let dir: string;
   beforeAll(async () => {
     dir = mkdtempSync(join(tmpdir(), "haulyard-bundles-"));

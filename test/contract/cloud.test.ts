@@ -294,6 +294,7 @@ describe("the web app", () => {
       "/tiles/*",
       "/api/health",
       "/api/calendar/*",
+      "/api/stop-mails/*",
     ]);
     const reader = cloud.one("AWS::CloudFront::ResponseHeadersPolicy", "HostingReaderHeaders");
     const [ofReader, ...others] = CacheBehaviors;
@@ -354,7 +355,17 @@ describe("alarms", () => {
   it("watch every function and tell the operations topic", () => {
     const alarms = cloud.all("AWS::CloudWatch::Alarm");
     const names = alarms.map(({ Properties }) => Properties.AlarmName);
-    const functions = [...domains, ...reactionGroups, "stream", "health", "feed", "schedule", "timers", "triggers"];
+    const functions = [
+      ...domains,
+      ...reactionGroups,
+      "stream",
+      "health",
+      "feed",
+      "unsubscribe",
+      "schedule",
+      "timers",
+      "triggers",
+    ];
     expect(names.sort()).toEqual(
       [
         ...functions.flatMap((name) => [`${name}-errors`, `${name}-slow`]),

@@ -116,6 +116,7 @@ describe("every operation", () => {
       "deleteSearch",
       "followSecondFactor",
       "importFleets",
+      "liftMailSuppression",
       "makeCalendarLink",
       "markHintSeen",
       "markNotificationsRead",

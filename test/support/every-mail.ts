@@ -137,6 +137,15 @@ function aLead(): LeadRecord {
     ...{ id: JobRequestId.parse(randomUUID()), status: "new", secret: "A".repeat(43), name: hostile },
     ...{ email: "guest@people.test", phone: "0131 496 0000", company: null, serviceType: "hiab", location: "Leith" },
     ...{ description: wayOut, urgency: "medium", budgetRange: null, userId: null, quotes: 0, note: null },
-    ...{ createdAt: now, confirmedAt: null, matchedAt: null, quotedAt: null, endsAt: now, updatedAt: now, version: 1 },
+    ...{
+      createdAt: now,
+      confirmedAt: null,
+      matchedAt: null,
+      quotedAt: null,
+      isUnreachable: false,
+      endsAt: now,
+      updatedAt: now,
+      version: 1,
+    },
   };
 }

@@ -303,7 +303,16 @@ function aLead(random: Random, createdAt: string): LeadRecord {
     ...{ id: random.id() as LeadRecord["id"], status: random.pick(["new", "matched"] as const), secret: "" },
     ...{ name: "Gil", email: "gil@people.test", phone: "0131 496 0000", company: null, serviceType: "hiab" as const },
     ...{ location: "Leith", description: "Lift a shed.", urgency: "medium" as const, budgetRange: null, userId: null },
-    ...{ quotes: 0, note: null, createdAt, confirmedAt: null, matchedAt: null, quotedAt: null, endsAt: createdAt },
+    ...{
+      quotes: 0,
+      note: null,
+      createdAt,
+      confirmedAt: null,
+      matchedAt: null,
+      quotedAt: null,
+      isUnreachable: false,
+      endsAt: createdAt,
+    },
     ...{ updatedAt: createdAt, version: 1 },
   };
 }

@@ -19,7 +19,15 @@ const lead = {
   },
   ...{ company: null, serviceType: "multiple", location: "Nowhere", description: "Slates onto a roof" },
   ...{ urgency: "medium", budgetRange: "300-500", userId: null, quotes: 0, note: null, createdAt: dayAgo },
-  ...{ confirmedAt: dayAgo, matchedAt: null, quotedAt: null, endsAt: dayAgo, updatedAt: dayAgo, version: 2 },
+  ...{
+    confirmedAt: dayAgo,
+    matchedAt: null,
+    quotedAt: null,
+    isUnreachable: false,
+    endsAt: dayAgo,
+    updatedAt: dayAgo,
+    version: 2,
+  },
 } as unknown as GuestLead;
 
 it("shows what waits with who asks, and matches it by service and place", async () => {

@@ -104,6 +104,7 @@ function LeadCard({ lead }: { lead: GuestLead }) {
       </header>
       <div className="ui-row">
         {waits || status === "matched" ? <Promised lead={lead} /> : null}
+        {lead.isUnreachable && <Badge tone="stop">E-mails do not arrive: ring the guest</Badge>}
         {lead.quotes > 0 && <Badge tone="water">{lead.quotes === 1 ? "1 quote" : `${lead.quotes} quotes`}</Badge>}
       </div>
       <NamedValues

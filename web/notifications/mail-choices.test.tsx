@@ -12,6 +12,7 @@ it("reminders by mail are switched off and on; what was not saved is not shown a
   cloud.signIn({ id: "h1", role: "haulier" });
   let chosen = { documentReminders: true, jobMatches: true };
   cloud.answer({
+    mailSuppression: () => null,
     notificationPreferences: () => chosen,
     setNotificationPreferences: (input: typeof chosen) => {
       chosen = input;
@@ -30,4 +31,23 @@ it("reminders by mail are switched off and on; what was not saved is not shown a
   await user.click(box);
   await screen.findByRole("alert");
   expect(box.checked).toBe(false);
+});
+
+it("says when nothing is mailed any more, why, and has mails go out again", async () => {
+  cloud.signIn({ id: "c1", role: "contractor", email: "ann@people.test" });
+  let suppression: object | null = { email: "ann@people.test", reason: "bounced", at: "2026-11-20T09:00:00.000Z" };
+  cloud.answer({
+    mailSuppression: () => suppression,
+    liftMailSuppression: () => {
+      suppression = null;
+      return true;
+    },
+  });
+  const { user } = show(mailSection.contents);
+  await screen.findByText(/Nothing is mailed to ann@people.test: an e-mail/);
+  screen.getByText(/came back: there was no such mailbox/);
+  expect(screen.queryByRole("checkbox")).toBeNull();
+  await user.click(screen.getByRole("button", { name: "Send me e-mails again" }));
+  await screen.findByText("They go to ann@people.test.");
+  expect(cloud.calls("liftMailSuppression")).toHaveLength(1);
 });

@@ -1,11 +1,70 @@
 import { useQueryClient } from "@tanstack/react-query";
+import { administers } from "#shared/kernel/access.ts";
+import type { SuppressionReason } from "#shared/notifications/model.ts";
 import { may } from "../lib/may.ts";
 import { reading } from "../lib/reading.ts";
 import { useSession } from "../lib/session-context.ts";
 import { useChange } from "../lib/use-change.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/checkbox.tsx";
 import { Read } from "../ui/loaded.tsx";
 import { Problem } from "../ui/problem.tsx";
+import { toast } from "../ui/toast.ts";
+import { When } from "../ui/when.tsx";
+
+/** Whether mails go out to somebody, and which of those that one may do without. */
+function MailSection() {
+  const { user } = useSession();
+  return (
+    <>
+      <Suppressed />
+      {may(user, "papers") && !administers(user) && <MailChoices />}
+    </>
+  );
+}
+
+const reasons: Readonly<Record<SuppressionReason, string>> = {
+  bounced: "came back: there was no such mailbox",
+  complained: "was reported as spam",
+};
+
+/** Says to which address mails go, and if none do, why not and how they go out again. */
+function Suppressed() {
+  const { user } = useSession();
+  const queryClient = useQueryClient();
+  const { mutate, isPending, error } = useChange("liftMailSuppression", {
+    onSuccess: () => {
+      queryClient.setQueryData(reading("mailSuppression", {}).queryKey, null);
+      toast({ title: "E-mails go out to you again" });
+    },
+  });
+  return (
+    <Read of={reading("mailSuppression", {})} loading="Loading whether e-mails reach you" count={1}>
+      {(suppression) =>
+        suppression ? (
+          <>
+            <Banner
+              inset
+              tone="warn"
+              action={
+                <Button busy={isPending} onClick={() => mutate({})}>
+                  Send me e-mails again
+                </Button>
+              }
+            >
+              Nothing is mailed to {suppression.email}: an e-mail <When at={suppression.at} />{" "}
+              {reasons[suppression.reason]}.
+            </Banner>
+            {error && <Problem error={error} inline />}
+          </>
+        ) : (
+          <p>They go to {user?.email}.</p>
+        )
+      }
+    </Read>
+  );
+}
 
 /** Which mails somebody wants; their bell has everything all the same. */
 function MailChoices() {
@@ -39,10 +98,10 @@ function MailChoices() {
   );
 }
 
-/** What notifications put into the settings of whoever keeps documents. */
+/** What notifications put into the settings. */
 export const mailSection = {
   id: "mails",
   title: "E-mails",
-  purpose: "Your bell shows everything in any case. A document that has run out is always mailed.",
-  contents: <MailChoices />,
+  purpose: "Your bell shows everything in any case. What is about your own work and account is always mailed.",
+  contents: <MailSection />,
 };

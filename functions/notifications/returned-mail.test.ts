@@ -1,0 +1,163 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Profile } from "#shared/accounts/model.ts";
+import { NotificationId } from "#shared/kernel/id.ts";
+import type { MailSuppression, Notification, NotificationPreferences } from "#shared/notifications/model.ts";
+import { aFact } from "#test/support/fact.ts";
+import { startListeningPost } from "#test/support/listening-post.ts";
+import { aPerson } from "#test/support/people.ts";
+import { dataOf, startWorld, type World } from "#test/support/world.ts";
+import type { Fact } from "../platform/facts.ts";
+import { isFact, readFact } from "../platform/read-fact.ts";
+import { handler as notifications } from "./handler.ts";
+import { tellSuppressed } from "./on-mail-suppressed.ts";
+import { mailLine } from "./on-person-told.ts";
+import { onSuppressionLifted } from "./on-suppression-lifted.ts";
+import { stopPathOf } from "./stop-mails.ts";
+import { notificationWrite } from "./store.ts";
+
+let world: World;
+let post: Awaited<ReturnType<typeof startListeningPost>>;
+let unsubscribe: typeof import("../unsubscribe/handler.ts").handler;
+let person: Profile;
+beforeAll(async () => {
+  world = await startWorld();
+  post = await startListeningPost();
+  process.env.MAIL_ENDPOINT = `${post.origin}/_aws/mail`;
+  unsubscribe = (await import("../unsubscribe/handler.ts")).handler;
+});
+afterAll(async () => {
+  await post?.stop();
+  await world?.stop();
+});
+beforeEach(async () => {
+  person = aPerson("haulier");
+  await world.add({ people: [person] });
+  post.heard.splice(0);
+});
+
+const context = () => ({ db: world.db, now: new Date().toISOString(), newId: randomUUID });
+const bounced = (emailAddress: string, bounceType = "Permanent") => ({
+  "detail-type": "Email Bounced",
+  detail: { bounce: { bounceType, bouncedRecipients: [{ emailAddress }] } },
+});
+const complained = (emailAddress: string, complaintFeedbackType: string | null = "abuse") => ({
+  "detail-type": "Email Complaint Received",
+  detail: { complaint: { complaintFeedbackType, complainedRecipients: [{ emailAddress }] } },
+});
+const suppression = async () => dataOf<MailSuppression | null>(await world.call(person, "mailSuppression", {}));
+const preferences = async () =>
+  dataOf<NotificationPreferences>(await world.call(person, "notificationPreferences", {}));
+const facts = async (name: string) =>
+  (await world.items())
+    .filter(isFact)
+    .map(readFact)
+    .filter((fact) => fact.name === name && JSON.stringify(fact.payload).includes(person.email));
+
+function aLine(): Notification {
+  const words = { kind: "paper_changed", title: "Insurance", body: "It runs out.", actionUrl: "/papers" } as const;
+  const id = NotificationId.parse(randomUUID());
+  return { id, userId: person.id, ...words, isRead: false, createdAt: context().now };
+}
+/** Has a line of the bell mailed; answers how many mails went out. */
+async function mailed(): Promise<number> {
+  post.heard.splice(0);
+  const told = { notification: aLine(), mails: true, preference: null };
+  await mailLine(aFact("personTold", told, context().now), context());
+  return post.heard.filter(({ path }) => path.endsWith("/outbound-emails")).length;
+}
+
+describe("a mail that comes back", () => {
+  it("ends mails to its address, whatever its case, until their reader asks for them again", async () => {
+    expect(await mailed()).toBe(1);
+    await notifications(bounced(`Jo <${person.email.toUpperCase()}>`));
+    expect(await suppression()).toMatchObject({ email: person.email, reason: "bounced" });
+    expect(await mailed()).toBe(0);
+    expect(dataOf(await world.call(person, "liftMailSuppression", {}))).toBe(true);
+    expect(await suppression()).toBeNull();
+    expect(await mailed()).toBe(1);
+    for (const fact of await facts("mailSuppressionLifted"))
+      await onSuppressionLifted(fact as Fact<"mailSuppressionLifted">, context());
+    const address = encodeURIComponent(person.email);
+    expect(post.heard.at(-1)?.path).toBe(`/_aws/mail/v2/email/suppression/addresses/${address}`);
+  });
+
+  it("is told in the bell, once, however often the event comes", async () => {
+    for (let time = 0; time < 3; time++) await notifications(bounced(person.email));
+    const [fact, ...others] = await facts("mailSuppressed");
+    expect(others).toEqual([]);
+    for (let time = 0; time < 2; time++) await tellSuppressed(fact as Fact<"mailSuppressed">, context());
+    const { items } = dataOf<{ items: Notification[] }>(await world.call(person, "myNotifications", {}));
+    expect(items.map(({ title, actionUrl }) => [title, actionUrl])).toEqual([
+      ["E-mails to you come back", "/settings#mails"],
+    ]);
+  });
+
+  it.each([
+    ["from a full mailbox", () => bounced(person.email, "Transient")],
+    ["for an unknown reason", () => bounced(person.email, "Undetermined")],
+    ["and is no spam after all", () => complained(person.email, "not-spam")],
+  ])("%s changes nothing", async (_what, event) => {
+    await notifications(event());
+    expect([await suppression(), await mailed()]).toEqual([null, 1]);
+  });
+
+  it("as spam switches off what one may do without, also once mails go out again", async () => {
+    await notifications(complained(person.email, null));
+    expect(await suppression()).toMatchObject({ reason: "complained" });
+    expect(await mailed()).toBe(0);
+    // The mail service answers a mail to such an address with a bounce: what came first stays the reason.
+    await notifications(bounced(person.email));
+    expect(await suppression()).toMatchObject({ reason: "complained" });
+    await world.call(person, "liftMailSuppression", {});
+    expect(await preferences()).toEqual({ documentReminders: false, jobMatches: false });
+  });
+
+  it("from an address without an account ends mails to it all the same", async () => {
+    const guest = `guest-${randomUUID()}@people.test`;
+    await notifications(bounced(guest));
+    const stored = (await world.items()).find(({ entity, email }) => entity === "mailSuppression" && email === guest);
+    expect(stored).toMatchObject({ reason: "bounced" });
+  });
+});
+
+describe("the button of a mail program", () => {
+  const ask = (link: string, method = "POST", body = "List-Unsubscribe=One-Click") =>
+    unsubscribe({
+      rawPath: `/api/stop-mails/${link}`,
+      requestContext: { http: { sourceIp: "192.0.2.7", method } },
+      body,
+    });
+  async function aLink() {
+    const line = aLine();
+    await world.db.commit([notificationWrite(line)]);
+    return stopPathOf(line, "jobMatches").split("#")[1] ?? "";
+  }
+
+  it("stops that kind of mail by one POST, as a form or in parts, and again does nothing", async () => {
+    const link = await aLink();
+    const parts = '--b\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--b--\r\n';
+    for (const body of [undefined, parts]) {
+      expect((await ask(link, "POST", body)).statusCode).toBe(200);
+      expect(await preferences()).toEqual({ documentReminders: true, jobMatches: false });
+    }
+  });
+
+  it("is no link that programs open on their own: that leads to the page which asks", async () => {
+    const link = await aLink();
+    const { statusCode, headers } = await ask(link, "GET", "");
+    expect([statusCode, headers.location]).toEqual([302, `/stop-mails#${link}`]);
+    expect((await preferences()).jobMatches).toBe(true);
+  });
+
+  it.each([
+    ["a link made up", "x".repeat(40), "POST", undefined, 404],
+    ["no link", "", "POST", undefined, 404],
+    ["another body", null, "POST", "hello", 400],
+    ["another method", null, "PUT", undefined, 405],
+  ])("refuses %s and changes nothing", async (_what, link, method, body, status) => {
+    const { statusCode, body: words } = await ask(link ?? (await aLink()), method, body);
+    expect([statusCode, words]).toEqual([status, expect.stringMatching(/\w/)]);
+    expect((await preferences()).jobMatches).toBe(true);
+  });
+});

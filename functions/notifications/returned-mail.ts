@@ -1,0 +1,73 @@
+import { randomUUID } from "node:crypto";
+import { z } from "zod";
+import { notificationsEvents } from "#shared/notifications/events.ts";
+import type { NotificationPreferences, SuppressionReason } from "#shared/notifications/model.ts";
+import { profileByEmail } from "../accounts/public.ts";
+import { ConditionFailed, type Database } from "../platform/database.ts";
+import { factWrite, happened } from "../platform/facts.ts";
+import { preferencesWrite } from "./preferences.ts";
+import { suppressionWrite } from "./suppression.ts";
+
+const Recipients = z.array(z.object({ emailAddress: z.string() }));
+
+/** What Amazon SES sends through EventBridge when a mail comes back or is complained of; we read only these fields. */
+const MailEvent = z.discriminatedUnion("detail-type", [
+  z.object({
+    "detail-type": z.literal("Email Bounced"),
+    detail: z.object({ bounce: z.object({ bounceType: z.string(), bouncedRecipients: Recipients }) }),
+  }),
+  z.object({
+    "detail-type": z.literal("Email Complaint Received"),
+    detail: z.object({
+      complaint: z.object({ complaintFeedbackType: z.string().nullish(), complainedRecipients: Recipients }),
+    }),
+  }),
+]);
+type MailEvent = z.infer<typeof MailEvent>;
+
+export function isMailEvent(event: unknown): boolean {
+  return MailEvent.safeParse(event).success;
+}
+
+/**
+ * Stops mails to an address that does not exist, or whose owner calls them spam, and lets its owner know in the bell.
+ * A full mailbox or a busy server changes nothing: the mail service has tried for long enough, and the next mail may
+ * arrive. Events may come twice.
+ */
+export async function onMailReturned(event: unknown, db: Database, now: string): Promise<void> {
+  const { reason, recipients } = readMailEvent(MailEvent.parse(event));
+  for (const { emailAddress } of recipients) await suppress(db, bareAddress(emailAddress), reason, now);
+}
+
+function readMailEvent(event: MailEvent): { reason: SuppressionReason; recipients: z.infer<typeof Recipients> } {
+  if (event["detail-type"] === "Email Bounced") {
+    const { bounceType, bouncedRecipients } = event.detail.bounce;
+    return { reason: "bounced", recipients: bounceType === "Permanent" ? bouncedRecipients : [] };
+  }
+  const { complaintFeedbackType, complainedRecipients } = event.detail.complaint;
+  // Somebody has taken a mail out of their spam folder.
+  return { reason: "complained", recipients: complaintFeedbackType === "not-spam" ? [] : complainedRecipients };
+}
+
+const nothing: NotificationPreferences = { documentReminders: false, jobMatches: false };
+
+async function suppress(db: Database, email: string, reason: SuppressionReason, at: string): Promise<void> {
+  const userId = (await profileByEmail(db, email))?.id ?? null;
+  const suppression = { email, reason, at };
+  const writes = [
+    suppressionWrite(suppression),
+    // Who calls our mails spam gets none of those that one may do without, also once mails go out again.
+    ...(userId && reason === "complained" ? [preferencesWrite(userId, nothing, at)] : []),
+    factWrite(randomUUID(), at, happened(notificationsEvents, "mailSuppressed", { ...suppression, userId })),
+  ];
+  try {
+    await db.commit(writes);
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/** `Anna Reid <Anna@Example.com>` as `anna@example.com`. */
+function bareAddress(address: string): string {
+  return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
+}

@@ -1,0 +1,55 @@
+import { Instant } from "#shared/kernel/instant.ts";
+import { epochSecondsOf } from "#shared/kernel/time.ts";
+import { notificationsEvents } from "#shared/notifications/events.ts";
+import { MailSuppression, suppressionDays } from "#shared/notifications/model.ts";
+import { profileById } from "../accounts/public.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import type { Database, Write } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { happened } from "../platform/facts.ts";
+
+/** By address, not by account: guests, invited people and applicants are mailed too. */
+const suppressionEntity = entity({
+  name: "mailSuppression",
+  schema: MailSuppression.extend({ at: Instant }),
+  key: ({ email }: Pick<MailSuppression, "email">) => ({ PK: `EMAIL#${email}`, SK: "MAILSUPPRESSION" }),
+  ttl: ({ at }) => epochSecondsOf(at) + suppressionDays * 86_400,
+});
+
+/** Why nothing is mailed to an address, whatever its case; null when mails go out to it. */
+export async function suppressionOf(db: Database, email: string): Promise<MailSuppression | null> {
+  const item = await db.get(suppressionEntity.key({ email: email.toLowerCase() }));
+  return item ? suppressionEntity.fromItem(item) : null;
+}
+
+/** Refused when nothing is mailed to the address already: what came first stays the reason. */
+export const suppressionWrite = (suppression: MailSuppression): Write => ({
+  put: suppressionEntity.toItem(suppression),
+  when: [{ attribute: "PK", is: "missing" }],
+});
+
+export const suppressionRemoval = (email: string): Write => ({
+  remove: suppressionEntity.key({ email: email.toLowerCase() }),
+});
+
+/** Why nothing is mailed to the caller. */
+export async function mailSuppression(_input: unknown, context: Context): Promise<MailSuppression | null> {
+  const email = await addressOf(context);
+  return email === null ? null : suppressionOf(context.db, email);
+}
+
+/** Has mails go out to the caller again; the mail service forgets its own refusal after that. */
+export async function liftMailSuppression(_input: unknown, context: Context): Promise<boolean> {
+  const found = await mailSuppression(_input, context);
+  if (!found) return true;
+  const { email } = found;
+  await context.commit(
+    [suppressionRemoval(email)],
+    [happened(notificationsEvents, "mailSuppressionLifted", { email })],
+  );
+  return true;
+}
+
+async function addressOf(context: Context): Promise<string | null> {
+  return (await profileById(context.db, callerId(context)))?.email ?? null;
+}

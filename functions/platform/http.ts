@@ -1,0 +1,41 @@
+import { networkOf } from "./network.ts";
+import { shortHash } from "./short-hash.ts";
+
+/** What of a request that comes by HTTP, and not through the API, is looked at. */
+export interface HttpRequest {
+  readonly rawPath: string;
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+  readonly requestContext: { readonly http: { readonly sourceIp: string; readonly method?: string } };
+  readonly body?: string;
+  readonly isBase64Encoded?: boolean;
+}
+export interface HttpAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+/**
+ * The hash of the network that asks, by which strangers are counted: whom CloudFront has heard, as the last of those
+ * named; on one machine whoever has called.
+ */
+export function networkHash({ headers, requestContext }: HttpRequest): string {
+  const last = headers?.["x-forwarded-for"]?.split(",").at(-1)?.trim();
+  return shortHash(networkOf(last || requestContext.http.sourceIp));
+}
+
+/** Nobody's cache keeps what is behind a secret address, no search engine lists it, and no page is told of it. */
+export const privateHeaders = {
+  "cache-control": "private, no-store",
+  "x-robots-tag": "noindex",
+  "referrer-policy": "no-referrer",
+};
+
+/** A sentence as an answer. */
+export function plainAnswer(statusCode: number, body: string, more: Readonly<Record<string, string>> = {}): HttpAnswer {
+  return {
+    statusCode,
+    headers: { ...privateHeaders, ...more, "content-type": "text/plain; charset=utf-8" },
+    body,
+  };
+}

@@ -1,0 +1,42 @@
+import { Fault } from "#shared/kernel/errors.ts";
+import { stopMails } from "../notifications/public.ts";
+import { now } from "../platform/clock.ts";
+import { type Database, database } from "../platform/database.ts";
+import { type HttpAnswer, type HttpRequest, networkHash, plainAnswer } from "../platform/http.ts";
+import { log } from "../platform/log.ts";
+import { fullFor } from "../platform/rate.ts";
+
+/** Mail programs of a whole provider may ask from one network. */
+const perMinute = 300;
+
+/**
+ * /api/stop-mails/<link>, the address in a mail's `List-Unsubscribe` header. By POST, as mail programs do at the press of
+ * their own button (RFC 8058), it switches that kind of mail off. By GET nothing changes, as programs that look for bad
+ * links open every address: it leads to the page that asks.
+ */
+export async function handler(request: HttpRequest): Promise<HttpAnswer> {
+  try {
+    return await answer(database(), request, now());
+  } catch (error) {
+    if (error instanceof Fault) return plainAnswer(404, error.message);
+    log.error("defect", { operation: "unsubscribe", error: error as Error });
+    return plainAnswer(503, "This cannot be done now. Try again later.");
+  }
+}
+
+async function answer(db: Database, request: HttpRequest, at: string): Promise<HttpAnswer> {
+  const link = /^\/api\/stop-mails\/([\w-]{20,300})$/.exec(request.rawPath)?.[1];
+  const wait = await fullFor(db, { key: `unsubscribe#${networkHash(request)}`, most: perMinute, seconds: 60, now: at });
+  if (wait) return plainAnswer(429, "Too often: ask again later.", { "retry-after": `${wait}` });
+  if (!link) return plainAnswer(404, "This link does not work. Open it from our mail once more.");
+  const { method = "GET" } = request.requestContext.http;
+  if (method === "GET" || method === "HEAD") return plainAnswer(302, "", { location: `/stop-mails#${link}` });
+  if (method !== "POST") return plainAnswer(405, "Ask by POST.", { allow: "GET, HEAD, POST" });
+  if (!bodyOf(request).includes("One-Click")) return plainAnswer(400, "Send List-Unsubscribe=One-Click.");
+  await stopMails({ link }, { db, now: at });
+  return plainAnswer(200, "No more e-mails of this kind.");
+}
+
+function bodyOf({ body = "", isBase64Encoded }: HttpRequest): string {
+  return isBase64Encoded ? Buffer.from(body, "base64").toString() : body;
+}

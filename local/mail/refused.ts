@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { writeDurably } from "../durable-file.ts";
+import { bareAddress } from "./mailbox.ts";
+
+/** The account's suppression list: addresses that nothing is delivered to, whatever their case. */
+export interface Refused {
+  has(address: string): boolean;
+  add(addresses: readonly string[]): Promise<void>;
+  /** Answers whether it was on the list. */
+  forget(address: string): Promise<boolean>;
+}
+
+/** The list on disk, beside the mails. */
+export function openRefused(dir: string): Refused {
+  const path = join(dir, "refused.list");
+  const held = new Set(linesOf(path));
+  const save = () => writeDurably(path, [...held].join("\n"));
+  return {
+    has: (address) => held.has(bareAddress(address)),
+    async add(addresses) {
+      for (const address of addresses) held.add(bareAddress(address));
+      await save();
+    },
+    async forget(address) {
+      const isKnown = held.delete(bareAddress(address));
+      if (isKnown) await save();
+      return isKnown;
+    },
+  };
+}
+
+function linesOf(path: string): string[] {
+  try {
+    return readFileSync(path, "utf8").split("\n").filter(Boolean);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return [];
+    throw error;
+  }
+}
