@@ -166,6 +166,7 @@ function newBooking(job: JobRecord, id: BookingId, { haulier, papers }: Side, no
     contactPhone: job.contactPhone ?? "",
     contactEmail: job.contactEmail,
     purchaseOrder: job.purchaseOrder,
+    order: job.order,
     haulierId: job.haulierId,
     haulierName: job.haulierName,
     haulierPhone: haulier.phone,

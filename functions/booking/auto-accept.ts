@@ -9,9 +9,9 @@ import { acceptance } from "./answer-job-request.ts";
 import { system } from "./system-actor.ts";
 import { responseTimer } from "./timers.ts";
 
-/** A new request as it is stored: waiting for its answer, or with all that books it. */
-export interface MadeJob {
-  readonly job: JobRecord;
+/** New requests as they are stored: waiting for their answers, or one with all that books it. */
+export interface MadeJobs {
+  readonly jobs: readonly JobRecord[];
   readonly writes: readonly Write[];
   readonly facts: readonly NewFact[];
 }
@@ -19,27 +19,33 @@ export interface MadeJob {
 interface Making<T> {
   /** Under which conditions it may wait. An acceptance has the same among its own. */
   readonly checks: readonly Write[];
-  readonly commit: (made: MadeJob) => Promise<T>;
+  readonly commit: (made: MadeJobs) => Promise<T>;
 }
 
+/** What the haulier reads of an order for several days or loads, which no vehicle accepts by itself. */
+const partOfOrder = "It is part of an order for several days or loads.";
+
 /**
- * Makes a request. Where the vehicle accepts by itself, the transaction that makes it books it too, by the acceptance that
+ * Makes a request, or those of an order. Where the vehicle accepts by itself, the transaction that makes it books it too, by the acceptance that
  * a person's press of a button makes: it cannot be lost in between, nor happen twice. Where that is refused, the request
  * waits as any other, with the reason for the haulier.
  */
-export async function makeJob<T>(
-  job: JobRecord,
+export async function makeJobs<T>(
+  [job, ...others]: readonly [JobRecord, ...JobRecord[]],
   fleet: Fleet,
   context: Context,
   { checks, commit }: Making<T>,
 ): Promise<T> {
-  const waiting = (waitsBecause: string | null) =>
-    commit({ job: { ...job, waitsBecause }, writes: [responseTimer(job), ...checks], facts: [] });
+  const waiting = (waitsBecause: string | null) => {
+    const jobs = [job, ...others].map((one) => ({ ...one, waitsBecause }));
+    return commit({ jobs, writes: [...jobs.map(responseTimer), ...checks], facts: [] });
+  };
   if (!fleet.autoAccept) return waiting(null);
-  const why = whyItWaits(fleet, job.price);
+  const why = others.length > 0 ? partOfOrder : whyItWaits(fleet, job.price);
   if (why) return waiting(why);
   try {
-    return await commit(await acceptance(job, system, context));
+    const { job: booked, writes, facts } = await acceptance(job, system, context);
+    return await commit({ jobs: [booked], writes, facts });
   } catch (error) {
     if (error instanceof Fault) return waiting(error.message);
     throw error;

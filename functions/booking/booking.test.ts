@@ -124,6 +124,69 @@ describe("asking for a vehicle", () => {
     });
   });
 
+  describe("for several days or loads", () => {
+    const made = async (order: string) =>
+      dataOf<{ items: JobRequest[] }>(await world.call(contractor, "jobsFromMe", {})).items.filter(
+        (job) => job.order?.id === order,
+      );
+    const order = async (fleet: Fleet, count: number, change: Partial<Wanted> = {}) => {
+      const collectOn = addDays(tomorrow, 100);
+      const further = Array.from({ length: count - 1 }, (_, at) => ({ collectOn: addDays(collectOn, at + 1) }));
+      return wanted(fleet, { collectOn, further, ...change });
+    };
+
+    it("makes a request for each, at the sum of their prices, or none", async () => {
+      const fleet = await newFleet({ autoAccept: true });
+      const input = await order(fleet, 10);
+      const { request } = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", input));
+      const jobs = await made(request.id);
+      expect(jobs.map(({ order }) => order?.number)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(new Set(jobs.map(({ collectAt }) => collectAt)).size).toBe(10);
+      expect(jobs.reduce((sum, { price }) => sum + price.totalPence, 0)).toBe(input.expectedTotalPence);
+      for (const job of jobs) {
+        expect(job).toMatchObject({ status: "pending", purchaseOrder: "PO 4711/B" });
+        expect(job.order).toMatchObject({
+          totalPence: input.expectedTotalPence,
+          collectAts: jobs.map((one) => one.collectAt),
+        });
+      }
+      const [, second] = jobs;
+      const accept = { clientKey: randomUUID(), jobRequestId: second?.id ?? request.id };
+      const booking = dataOf<Booking>(await world.call(haulier, "acceptJobRequest", accept));
+      expect(booking.order).toEqual(second?.order);
+    });
+
+    it("books nothing of it where the vehicle is taken on one of the days", async () => {
+      const fleet = await newFleet();
+      const input = await order(fleet, 3);
+      const taken = await wanted(fleet, { collectOn: addDays(String(input.collectOn), 2) });
+      const { request } = dataOf<{ request: JobRequest }>(await world.call(contractor, "createJobRequest", taken));
+      dataOf(await world.call(haulier, "acceptJobRequest", { clientKey: randomUUID(), jobRequestId: request.id }));
+      const before = (await world.items()).length;
+      expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe("booking.orderDayTaken");
+      expect((await world.items()).length).toBe(before);
+    });
+
+    it("is answered with its first request when it is sent twice", async () => {
+      const input = await order(await newFleet(), 2);
+      const sent = await Promise.all(
+        [1, 2].map(() => world.call(contractor, "createJobRequest", { ...input, clientKey: randomUUID() })),
+      );
+      const ids = sent.map((answer) => dataOf<{ request: JobRequest }>(answer).request.id);
+      expect(new Set(ids).size).toBe(1);
+      expect(await made(ids[0] ?? "")).toHaveLength(2);
+    });
+
+    it.each([
+      ["more than ten", 11, {}, "input.invalid"],
+      ["what is urgent", 2, { urgencyLevel: "urgent" as const }, "booking.orderUrgent"],
+      ["the price of one alone", 2, { expectedTotalPence: 1 }, "booking.priceChanged"],
+    ])("refuses %s", async (_what, count, change, code) => {
+      const input = { ...(await order(await newFleet(), count)), ...change };
+      expect(codeOf(await world.call(contractor, "createJobRequest", input))).toBe(code);
+    });
+  });
+
   const details = (answers: object) => ({ details: answers as Wanted["details"] });
   const refusals: [string, Partial<Wanted>, string, string?][] = [
     ["an unknown service", { service: "submarine" }, "input.invalid", "service"],

@@ -6,6 +6,7 @@ import {
   fullToday,
   hazardous,
   onlyForYourself,
+  orderDayTaken,
   ownFirm,
   priceChanged,
   quoteOnly,
@@ -14,14 +15,8 @@ import {
 } from "#shared/booking/faults.ts";
 import type { JobRecord, JobRequest } from "#shared/booking/model.ts";
 import type { bookingOperations } from "#shared/booking/operations.ts";
-import {
-  collectAtOf,
-  duplicateWindowSeconds,
-  isHazardous,
-  jobReference,
-  respondBy,
-  slotHours,
-} from "#shared/booking/rules.ts";
+import { orderTimes } from "#shared/booking/order.ts";
+import { duplicateWindowSeconds, isHazardous, jobReference, respondBy, slotHours } from "#shared/booking/rules.ts";
 import { serviceOf } from "#shared/catalogue/normalise.ts";
 import { isSameDay } from "#shared/catalogue/prices.ts";
 import { uncoveredVehicle } from "#shared/compliance/faults.ts";
@@ -29,6 +24,7 @@ import { vehicleOff } from "#shared/fleet/faults.ts";
 import type { Fleet, PriceBreakdown } from "#shared/fleet/model.ts";
 import { ratesFor, supplierPrice } from "#shared/fleet/price.ts";
 import { reachOf } from "#shared/fleet/reach.ts";
+import { dayText } from "#shared/kernel/day-text.ts";
 import { JobRequestId, type UserId } from "#shared/kernel/id.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
 import type { Input } from "#shared/kernel/operation.ts";
@@ -37,9 +33,10 @@ import type { Place } from "#shared/places/model.ts";
 import { actsForHaulier, blockChecks, profileById } from "../accounts/public.ts";
 import { bookableFleet, fleetBookableCheck, freeToday, inTheWay } from "../fleet/public.ts";
 import { type Context, callerId, isAdmin, mustSee } from "../platform/context.ts";
+import type { Write } from "../platform/database.ts";
 import { happened, type NewFact } from "../platform/facts.ts";
 import { removePhotos, removeUploads } from "../platform/photo-files.ts";
-import { type MadeJob, makeJob } from "./auto-accept.ts";
+import { type MadeJobs, makeJobs } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
 import { checkForm, type JobPlaces, locateBoth, wantedJob } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
@@ -76,39 +73,37 @@ export async function createJobRequest(
   const twin = await answerWithTwin(context, same, since);
   if (twin) return twin;
 
+  const times = orderTimes(wanted, service.typicalHours[1], context.now);
   const places = await locateBoth(wanted);
-  const price = bindingPrice(wanted, fleet, places.pickup);
-  const collectAt = collectAtOf(wanted, context.now);
-  const hours = slotHours(collectAt, service.typicalHours[1]);
-  const obstacle = await inTheWay(context.db, { haulierId: fleet.haulierId, fleetId: fleet.id, hours });
-  if (obstacle === "daysOff") throw vehicleOff();
-  const isFull =
-    isSameDay(wanted.urgencyLevel) &&
-    ukDayOf(collectAt) === ukDayOf(context.now) &&
-    !(await freeToday(context.db, fleet.id, service.typicalHours[1], context.now));
-  if (isFull || obstacle) throw isFull ? fullToday() : vehicleTaken();
-  const papers = await papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle);
-  const job = await newJob(wanted, context, { contractorId, fleet, places, price, collectAt });
-  context.audit({ after: job.reference });
+  const price = bindingPrice(wanted, fleet, places.pickup, times.length);
+  for (const collectAt of times)
+    await mustBeFree(fleet, { collectAt, service: wanted.service, times }, wanted, context);
+  const papers = await Promise.all(
+    times.map((collectAt) => papersFor(context, { service: wanted.service, collectAt }, fleet, uncoveredVehicle)),
+  );
+  const jobs = await newJobs(wanted, context, { contractorId, fleet, places, price, times });
+  const [first] = jobs;
+  context.audit({ after: jobs.map(({ reference }) => reference).join(", ") });
   const raced = duplicateRace();
   const checks = [
     fleetBookableCheck(fleet.id),
-    ...papers.checks,
+    ...eachKeyOnce(papers.flatMap((found) => found.checks)),
     ...blockChecks(contractorId, fleet.haulierId, notMatched()),
   ];
-  const commit = async ({ job: made, writes, facts }: MadeJob) => {
-    const answer = { request: await jobView(made, "contractor", context.now), duplicate: false };
-    const guard = guardWrite(same, job.id, context.now, since, raced);
-    await context.commit([...newJobWrites(made), guard, ...writes], [requestedFact(made), ...facts], answer);
+  const commit = async ({ jobs: made, writes, facts }: MadeJobs) => {
+    const answer = { request: await jobView(made[0] ?? first, "contractor", context.now), duplicate: false };
+    const guard = guardWrite(same, first.id, context.now, since, raced);
+    const stored = made.flatMap((job) => newJobWrites(job));
+    await context.commit([...stored, guard, ...writes], [...made.map(requestedFact), ...facts], answer);
     return answer;
   };
   try {
-    const made = await makeJob(job, fleet, context, { checks, commit });
+    const made = await makeJobs(jobs, fleet, context, { checks, commit });
     await removeUploads(uploadsOf(wanted));
     return made;
   } catch (error) {
-    const files = withNote(job.photos, job.voiceNote);
-    if (files.length > 0 && !(await jobById(context.db, job.id))) await removePhotos(files);
+    const files = jobs.flatMap((job) => withNote(job.photos, job.voiceNote));
+    if (files.length > 0 && !(await jobById(context.db, first.id))) await removePhotos(files);
     const winner = error === raced ? await answerWithTwin(context, same, since) : null;
     if (winner) return winner;
     throw error;
@@ -146,16 +141,39 @@ async function answerWithTwin(context: Context, same: Parameters<typeof recentTw
   return answer;
 }
 
-function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place): PriceBreakdown {
+/** Throws when the vehicle is off or booked at a time, or, for something urgent, has no hours left today. */
+async function mustBeFree(
+  fleet: Fleet,
+  { collectAt, service, times }: { collectAt: string; service: Wanted["service"]; times: readonly string[] },
+  { urgencyLevel }: Wanted,
+  { db, now }: Context,
+): Promise<void> {
+  const longest = serviceOf(service).typicalHours[1];
+  const { haulierId, id: fleetId } = fleet;
+  const obstacle = await inTheWay(db, { haulierId, fleetId, hours: slotHours(collectAt, longest) });
+  if (obstacle && times.length > 1) throw orderDayTaken({ values: { day: dayText(ukDayOf(collectAt)) } });
+  if (obstacle === "daysOff") throw vehicleOff();
+  const isToday = isSameDay(urgencyLevel) && ukDayOf(collectAt) === ukDayOf(now);
+  if (isToday && !(await freeToday(db, fleetId, longest, now))) throw fullToday();
+  if (obstacle) throw vehicleTaken();
+}
+
+/** Several jobs ask for the same papers; a transaction takes one condition for each record. */
+const eachKeyOnce = (checks: readonly Write[]) => [
+  ...new Map(checks.map((check) => [JSON.stringify("check" in check ? check.check : check), check])).values(),
+];
+
+function bindingPrice(wanted: Wanted, fleet: Fleet, pickup: Place, parts: number): PriceBreakdown {
   const { service, urgencyLevel } = wanted;
   const price = supplierPrice(serviceOf(service), ratesFor(fleet, service), pickup.coordinates, urgencyLevel);
   if (!price) throw quoteOnly();
   const farthest = reachOf(fleet);
   if (price.distanceMiles > farthest) throw tooFar({ values: { miles: price.distanceMiles, farthest } });
-  if (price.totalPence !== wanted.expectedTotalPence)
+  const totalPence = price.totalPence * parts;
+  if (totalPence !== wanted.expectedTotalPence)
     throw priceChanged({
-      values: { price: formatPence(price.totalPence) },
-      metadata: { totalPence: price.totalPence, expectedTotalPence: wanted.expectedTotalPence },
+      values: { price: formatPence(totalPence) },
+      metadata: { totalPence, expectedTotalPence: wanted.expectedTotalPence },
     });
   return price;
 }
@@ -165,39 +183,51 @@ interface Settled {
   fleet: Fleet;
   places: JobPlaces;
   price: PriceBreakdown;
-  collectAt: string;
+  /** When the vehicle is wanted, for each part of the order. */
+  times: readonly string[];
 }
 
-async function newJob(wanted: Wanted, context: Context, settled: Settled): Promise<JobRecord> {
-  const { contractorId, fleet, places, price, collectAt } = settled;
+async function newJobs(
+  wanted: Wanted,
+  context: Context,
+  { contractorId, fleet, places, price, times }: Settled,
+): Promise<[JobRecord, ...JobRecord[]]> {
   const [contractor, haulier] = await Promise.all([
     profileById(context.db, contractorId),
     profileById(context.db, fleet.haulierId),
   ]);
   mustSee(contractor?.role === "contractor" || contractor?.canBook === true, "Contractor");
   mustSee(haulier !== null, "Haulier");
-  const id = JobRequestId.parse(context.newId());
-  return {
-    ...wantedJob(wanted, places, collectAt),
-    id,
-    reference: jobReference(id, context.now),
-    status: "pending",
-    contractorId,
-    contractorName: contractor.companyName ?? contractor.fullName,
-    haulierId: haulier.id,
-    haulierName: haulier.companyName ?? haulier.fullName,
-    fleetId: fleet.id,
-    fleetName: fleet.name,
-    urgency: isSameDay(wanted.urgencyLevel),
-    price,
-    estimatedValuePence: price.totalPence,
-    ...(await keepRequestFiles(callerId(context), id, wanted)),
-    respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
-    declineReason: null,
-    waitsBecause: null,
-    bookingId: null,
-    createdAt: context.now,
-    updatedAt: context.now,
-    version: 1,
+  // They are made at the same instant, and lists then go by id, highest first.
+  const ids = times.map(() => JobRequestId.parse(context.newId())).sort((a, b) => (a < b ? 1 : -1));
+  const made = async (collectAt: string, at: number): Promise<JobRecord> => {
+    const id = ids[at] as JobRequestId;
+    const totalPence = price.totalPence * times.length;
+    return {
+      ...wantedJob(wanted, places, collectAt),
+      id,
+      reference: jobReference(id, context.now),
+      status: "pending",
+      contractorId,
+      contractorName: contractor.companyName ?? contractor.fullName,
+      haulierId: haulier.id,
+      haulierName: haulier.companyName ?? haulier.fullName,
+      fleetId: fleet.id,
+      fleetName: fleet.name,
+      urgency: isSameDay(wanted.urgencyLevel),
+      price,
+      estimatedValuePence: price.totalPence,
+      order:
+        times.length > 1 ? { id: ids[0] as JobRequestId, number: at + 1, collectAts: [...times], totalPence } : null,
+      ...(await keepRequestFiles(callerId(context), id, wanted)),
+      respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
+      declineReason: null,
+      waitsBecause: null,
+      bookingId: null,
+      createdAt: context.now,
+      updatedAt: context.now,
+      version: 1,
+    };
   };
+  return (await Promise.all(times.map(made))) as [JobRecord, ...JobRecord[]];
 }

@@ -19,6 +19,7 @@ export const jobEntity = entity({
     { name: "its photos", up: (old) => ({ photos: [], ...old }) },
     { name: "its voice note", up: (old) => ({ voiceNote: null, ...old }) },
     { name: "its purchase order", up: (old) => ({ purchaseOrder: null, ...old }) },
+    { name: "its order", up: (old) => ({ order: null, ...old }) },
   ],
 });
 
@@ -44,6 +45,7 @@ export const bookingEntity = entity({
     { name: "the photos of its request", up: (old) => ({ requestPhotos: [], ...old }) },
     { name: "the voice note of its request", up: (old) => ({ voiceNote: null, ...old }) },
     { name: "the purchase order of its request", up: (old) => ({ purchaseOrder: null, ...old }) },
+    { name: "the order of its request", up: (old) => ({ order: null, ...old }) },
   ],
 });
 

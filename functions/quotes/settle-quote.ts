@@ -152,6 +152,7 @@ function requestOf(job: OpenJobRecord, quote: QuoteRecord, now: string): JobReco
     urgency: isSameDay(job.urgencyLevel),
     price: { basePence: totalPence, urgencyPence: 0, deliveryPence: 0, totalPence, basis: "quote", distanceMiles },
     estimatedValuePence: totalPence,
+    order: null,
     respondBy: openUntil,
     declineReason: null,
     waitsBecause: null,

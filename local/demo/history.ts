@@ -107,6 +107,7 @@ function bookingOf(
     contactPhone: job.contactPhone ?? "",
     contactEmail: job.contactEmail,
     purchaseOrder: job.purchaseOrder,
+    order: job.order,
     haulierId: job.haulierId,
     haulierName: job.haulierName,
     haulierPhone: haulier.phone,

@@ -76,6 +76,7 @@ export function demoRequest(random: Random, wanted: Wanted): JobRecord {
     contactEmail: contractor.email,
     notes,
     purchaseOrder: null,
+    order: null,
     details: null,
     respondBy: respondBy(urgencyLevel, askedAt, collectAt),
     declineReason: null,

@@ -74,6 +74,33 @@ export const pastTime = declareFault({
   field: "collectTime",
 });
 
+export const orderUrgent = declareFault({
+  code: "booking.orderUrgent",
+  kind: "BadInput",
+  meaning: "Several days or loads were ordered with an urgency that costs more.",
+  sentence: "Only what is not urgent can be ordered for several days.",
+  action: "Book the urgent job on its own.",
+  field: "further",
+});
+
+export const orderOverlaps = declareFault({
+  code: "booking.orderOverlaps",
+  kind: "BadInput",
+  meaning: "Two days or loads of an order share an hour, and one vehicle does them all.",
+  sentence: "One vehicle cannot do two of these at a time: each may take up to {hours} hours.",
+  action: "Choose times further apart.",
+  field: "further",
+});
+
+export const orderDayTaken = declareFault({
+  code: "booking.orderDayTaken",
+  kind: "Conflict",
+  meaning: "The vehicle is booked or off at one of the times of an order; nothing of it was booked.",
+  sentence: "That vehicle is not free on {day}.",
+  action: "Choose another day or supplier.",
+  field: "further",
+});
+
 export const quoteOnly = declareFault({
   code: "booking.quoteOnly",
   kind: "Conflict",

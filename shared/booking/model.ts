@@ -11,6 +11,7 @@ import { Phone } from "../kernel/phone.ts";
 import { line, paragraph } from "../kernel/text.ts";
 import { Place, PlaceChoice } from "../places/model.ts";
 import { CancellationTerms, Extra, Proposal, ProposalKind, ProposalStep } from "./agreement-model.ts";
+import { FurtherTime, mostInOrder, OrderPart } from "./order-model.ts";
 
 export const JobStatus = z
   .enum(["pending", "booked", "declined", "cancelled", "expired"])
@@ -78,7 +79,14 @@ export const JobRequestForm = z.object({
 
 export const CreateJobRequestInput = JobRequestForm.extend({
   clientKey: ClientKey,
-  expectedTotalPence: Pence.meta({ description: "The total you were shown. If it has changed, nothing is booked." }),
+  further: z
+    .array(FurtherTime)
+    .max(mostInOrder - 1, `At most ${mostInOrder} days or loads in one order.`)
+    .nullish()
+    .meta({ description: "Further days or loads of the same order, each its own request at the same price." }),
+  expectedTotalPence: Pence.meta({
+    description: "The total that you were shown, of all days and loads. If it has changed, nothing is booked.",
+  }),
   consent: z
     .boolean()
     .refine((agreed) => agreed, "Agree to share these details with the supplier to go on.")
@@ -131,6 +139,7 @@ export const JobRequest = z
     contactEmail: z.string().nullable().meta({ description: "For the haulier only once it has accepted." }),
     notes: z.string().nullable(),
     purchaseOrder: z.string().nullable().meta({ description: "The contractor's own order number." }),
+    order: OrderPart.nullable().meta({ description: "Of an order for several days or loads: which part it is." }),
     details: ServiceDetails.nullable(),
     respondBy: Instant.meta({ description: "The haulier must answer before this." }),
     declineReason: z.string().nullable(),
@@ -204,6 +213,7 @@ export const BookingRecord = z.object({
   contactPhone: z.string(),
   contactEmail: z.string().nullable(),
   purchaseOrder: z.string().nullable(),
+  order: OrderPart.nullable(),
   haulierId: UserId,
   haulierName: z.string(),
   haulierPhone: z.string().nullable(),

@@ -39,7 +39,8 @@ export const bookableDays = 365;
 
 /**
  * When the vehicle is wanted. Without a day the urgency decides. Without a time it is the start of the working day, or
- * an hour from now when that has passed already. Refuses the past, and more than a year ahead.
+ * an hour from now when that has passed already. Refuses the past, and more than a year ahead; the refusals name the
+ * fields that are usual, or the one that is given.
  */
 export function collectAtOf(
   wanted: {
@@ -48,14 +49,15 @@ export function collectAtOf(
     urgencyLevel: UrgencyLevel;
   },
   now: string,
+  at: { readonly field?: string } = {},
 ): string {
   const day = wanted.collectOn ?? scheduledDay(wanted.urgencyLevel, now);
   const today = ukDayOf(now);
-  if (day < today) throw pastDate();
-  if (day > addDays(today, bookableDays)) throw tooFarAhead();
-  const at = instantOfUk(day, wanted.collectTime ?? defaultCollectTime);
-  if (at > now) return at;
-  if (wanted.collectTime) throw pastTime();
+  if (day < today) throw pastDate(at);
+  if (day > addDays(today, bookableDays)) throw tooFarAhead(at);
+  const collectAt = instantOfUk(day, wanted.collectTime ?? defaultCollectTime);
+  if (collectAt > now) return collectAt;
+  if (wanted.collectTime) throw pastTime(at);
   return addSeconds(now, 3600);
 }
 

@@ -8,12 +8,13 @@ import { may } from "../../lib/may.ts";
 import { useSession } from "../../lib/session-context.ts";
 import { useChange } from "../../lib/use-change.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
+import { Banner } from "../../ui/banner.tsx";
 import { FormDialog } from "../../ui/form/form-dialog.tsx";
 import { FormCheckbox } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { useOperationForm } from "../../ui/form/use-operation-form.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
-import { type JobDraft, requestOf } from "./job-draft.ts";
+import { furtherTimes, type JobDraft, requestOf } from "./job-draft.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
 import { sendsNote } from "./use-submit-request.ts";
 
@@ -67,6 +68,11 @@ export function AskQuotesDialog({ draft, photos, notes, supplier, onClose }: Ask
       submit="Ask for quotes"
       onClose={onClose}
     >
+      {furtherTimes(draft).length > 0 && (
+        <Banner inset tone="warn">
+          Quotes are asked for the first day alone. For the others, ask again once it is booked.
+        </Banner>
+      )}
       <TextField
         name="budgetPence"
         label="At most, in pounds including VAT"

@@ -14,6 +14,7 @@ import { Section } from "../../ui/section.tsx";
 import { When } from "../../ui/when.tsx";
 import { RequestFiles } from "../job-photos.tsx";
 import { jobStatusWords } from "../status-words.tsx";
+import { Times } from "../times.tsx";
 
 /**
  * /booking-success?request=… or ?quotes=…: what was sent, its reference and what happens next; read from the server, so
@@ -25,6 +26,11 @@ export default function BookingSuccessPage() {
   if (request) return <RequestSent id={request} />;
   if (quotes) return <QuotesAsked id={quotes} />;
   return <NoneNamed text="This address does not say which request to show." title="No request named" />;
+}
+
+function titleOf(request: JobRequest | undefined): string {
+  if (request?.order) return `${request.order.collectAts.length} requests sent`;
+  return request?.bookingId ? "Accepted" : "Request sent";
 }
 
 function NoneNamed({ title, text }: { title: string; text: string }) {
@@ -54,11 +60,7 @@ function RequestSent({ id }: { id: string }) {
   const request = query.data;
   if (isMissing(query.error)) return <NoneNamed {...gone} />;
   return (
-    <Page
-      narrow
-      title={request?.bookingId ? "Accepted" : "Request sent"}
-      purpose={request ? `Reference ${request.reference}` : "\u00a0"}
-    >
+    <Page narrow title={titleOf(request)} purpose={request ? `Reference ${request.reference}` : "\u00a0"}>
       <Loaded query={query} loading="Loading your request" like="cards" count={2}>
         {(sent) => <Sent request={sent} />}
       </Loaded>
@@ -137,8 +139,9 @@ function Sent({ request }: { request: JobRequest }) {
             ["Supplier", request.haulierName],
             ["Where", request.pickup.label],
             ["Delivery", request.delivery?.label],
-            ["When", <When key="when" at={request.collectAt} />],
-            ["Price", <Money key="price" pence={request.price.totalPence} incVat />],
+            ["When", <Times key="when" times={request.order?.collectAts ?? [request.collectAt]} />],
+            [request.order ? "Price of each" : "Price", <Money key="price" pence={request.price.totalPence} incVat />],
+            ["Price of all", request.order && <Money key="all" pence={request.order.totalPence} incVat />],
             ["Contact phone", request.contactPhone],
           ]}
         />

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { CreateJobRequestInput } from "#shared/booking/model.ts";
-import { draftCollectAt, emptyDraft, JobDraft, missingFields, pickupLabel, requestOf } from "./job-draft.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { draftTimes, emptyDraft, furtherTimes, JobDraft, missingFields, pickupLabel, requestOf } from "./job-draft.ts";
 
 const place = {
   label: "Princes Street, Edinburgh",
@@ -20,6 +21,29 @@ const wrongFields = (draft: JobDraft) => {
   const judged = JobDraft.safeParse(draft);
   return judged.success ? [] : [...new Set(judged.error.issues.map(({ path }) => path.join(".")))];
 };
+
+describe("a draft for several days or loads", () => {
+  const now = new Date().toISOString();
+  const day = (ahead: number) => addDays(ukDayOf(now), ahead);
+  const order = (...further: string[]): JobDraft => ({
+    ...{ ...complete, urgencyLevel: "scheduled", collectOn: day(3), collectTime: "08:00" },
+    further: further.map((collectOn) => ({ collectOn, collectTime: "08:00" })),
+  });
+
+  it("is all its times, and none of the further ones once it is urgent", () => {
+    expect(draftTimes(order(day(5), day(4)), now)).toHaveLength(3);
+    const urgent = { ...order(day(5)), urgencyLevel: "urgent" as const };
+    expect([furtherTimes(urgent), wrongFields({ ...urgent, collectTime: "" })]).toEqual([[], []]);
+  });
+
+  it.each([
+    ["no date", ""],
+    ["the same time twice", day(3)],
+    ["a day that has passed", day(-1)],
+  ])("is wrong at its further days with %s", (_what, collectOn) => {
+    expect(wrongFields(order(collectOn))).toEqual(["further"]);
+  });
+});
 
 describe("a booking draft", () => {
   it("passes when the required fields are filled, without an email", () => {
@@ -108,8 +132,8 @@ describe("a booking draft", () => {
 
   it("knows when the vehicle would come", () => {
     const now = "2026-11-21T12:00:00.000Z";
-    expect(draftCollectAt({ ...complete, collectTime: "07:30" }, now)).toBe("2026-11-22T07:30:00.000Z");
-    expect(draftCollectAt({ ...complete, urgencyLevel: "today", collectTime: "07:30" }, now)).toBeNull();
+    expect(draftTimes({ ...complete, collectTime: "07:30" }, now)).toEqual(["2026-11-22T07:30:00.000Z"]);
+    expect(draftTimes({ ...complete, urgencyLevel: "today", collectTime: "07:30" }, now)).toBeNull();
   });
 
   it("sends the answers to its own service's questions only, as the API takes them", () => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { JobRequestForm } from "#shared/booking/model.ts";
-import { collectAtOf, scheduledDay } from "#shared/booking/rules.ts";
+import { orderTimes, takesFurther } from "#shared/booking/order.ts";
+import { scheduledDay } from "#shared/booking/rules.ts";
 import { normaliseService, serviceOf } from "#shared/catalogue/normalise.ts";
 import { Coordinates } from "#shared/geo/position.ts";
 import { Fault } from "#shared/kernel/errors.ts";
@@ -26,6 +27,8 @@ const Fields = z.object({
   collectOn: z.string(),
   /** HH:MM, or "" for the usual hour. */
   collectTime: z.string(),
+  /** Further days or loads of the same order. */
+  further: z.array(z.object({ collectOn: z.string(), collectTime: z.string() })).default([]),
   contactName,
   contactPhone,
   contactEmail: z.union([z.literal(""), contactEmail.unwrap().unwrap()]),
@@ -40,6 +43,11 @@ const rules: readonly (readonly [field: keyof JobDraft, isWrong: (draft: JobDraf
   ["service", (draft) => normaliseService(draft.service) === null, "Choose what you need."],
   ["pickup", (draft) => draft.pickup.place === null, "Enter an address or postcode."],
   ["delivery", (draft) => lacksDelivery(draft), "Enter an address or postcode."],
+  [
+    "further",
+    (draft) => furtherTimes(draft).some(({ collectOn }) => collectOn === ""),
+    "Choose a date for each, or remove it.",
+  ],
   ["quantity", (draft) => wantsQuantity(draft) && draft.quantity <= 0, "Say how many tons."],
 ];
 
@@ -72,6 +80,7 @@ export const emptyDraft: JobDraft = {
   urgencyLevel: "tomorrow",
   collectOn: "",
   collectTime: "",
+  further: [],
   contactName: "",
   contactPhone: "",
   contactEmail: "",
@@ -125,6 +134,12 @@ export function missingFields(draft: JobDraft): string[] {
 }
 
 type When = Pick<JobDraft, "urgencyLevel" | "collectOn" | "collectTime">;
+type Order = When & Pick<JobDraft, "service" | "further">;
+
+/** The further days or loads that count: none of something urgent, which is one job. */
+export function furtherTimes({ urgencyLevel, further = [] }: Pick<JobDraft, "urgencyLevel" | "further">) {
+  return takesFurther(urgencyLevel) ? further.map((time) => ({ ...time, collectTime: time.collectTime || null })) : [];
+}
 
 /** The day asked for: a date counts only where it can be chosen. */
 function wantedTime({ urgencyLevel: level, collectOn, collectTime }: When) {
@@ -135,9 +150,19 @@ function wantedTime({ urgencyLevel: level, collectOn, collectTime }: When) {
   };
 }
 
-/** When the vehicle would be on site, UTC; null while the time asked is not possible. */
-export function draftCollectAt(draft: When, now: string): string | null {
-  return timeFault(draft, now) ? null : collectAtOf(wantedTime(draft), now);
+/** When the vehicle would be on site for each day or load, UTC, earliest first; null while a time is not possible. */
+export function draftTimes(draft: Order, now: string): string[] | null {
+  try {
+    return timesOf(draft, now);
+  } catch (error) {
+    if (error instanceof Fault) return null;
+    throw error;
+  }
+}
+
+function timesOf(draft: Order, now: string): string[] {
+  const longest = draftService(draft)?.typicalHours[1] ?? 1;
+  return orderTimes({ ...wantedTime(draft), further: furtherTimes(draft) }, longest, now);
 }
 
 /** The UK day on which the vehicle would be on site. */
@@ -146,9 +171,11 @@ export function wantedDay(draft: When): string {
   return collectOn ?? scheduledDay(urgencyLevel, new Date().toISOString());
 }
 
-function timeFault(draft: When, now: string): Fault | null {
+function timeFault(draft: Order, now: string): Fault | null {
+  // A row that is still empty says so by itself.
+  if (furtherTimes(draft).some(({ collectOn }) => collectOn === "")) return null;
   try {
-    collectAtOf(wantedTime(draft), now);
+    timesOf(draft, now);
     return null;
   } catch (error) {
     if (error instanceof Fault) return error;

@@ -9,14 +9,15 @@ import { priceLines } from "../../lib/price-lines.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Dialog } from "../../ui/dialog.tsx";
-import { MoneyBreakdown } from "../../ui/money-breakdown.tsx";
+import { MoneyBreakdown, type MoneyLine } from "../../ui/money-breakdown.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
 import { Problem } from "../../ui/problem.tsx";
 import { When } from "../../ui/when.tsx";
+import { Times } from "../times.tsx";
 import {
   asksDelivery,
-  draftCollectAt,
   draftService,
+  draftTimes,
   type JobDraft,
   panelDetails,
   pickupLabel,
@@ -40,7 +41,9 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
   const { submit, busy, price, priceChange, problem } = useSubmitRequest({ draft, photos, notes, supplier }, onEnd);
   const hasNote = sendsNote(draft) && notes.photos.length > 0;
   const now = new Date().toISOString();
-  const collectAt = draftCollectAt(draft, now);
+  const times = draftTimes(draft, now);
+  const [collectAt] = times ?? [];
+  const isOrder = times !== null && times.length > 1;
   return (
     <Dialog
       open
@@ -74,10 +77,7 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
             [pickupLabel(draft), draft.pickup.text],
             ["Delivery Location", asksDelivery(draft) && draft.delivery.place ? draft.delivery.text : null],
             ["Quantity", wantsQuantity(draft) ? `${draft.quantity} tons` : null],
-            [
-              "When",
-              collectAt ? <When key="when" at={collectAt} /> : "That time has passed. Cancel and choose another.",
-            ],
+            ["When", times ? <Times key="when" times={times} /> : "That time has passed. Cancel and choose another."],
             ...answersRead(panelDetails(draft).details),
             ["Contact name", draft.contactName],
             ["Phone", draft.contactPhone],
@@ -97,12 +97,16 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
         {price && (
           <section>
             <h3>Estimated price</h3>
-            <MoneyBreakdown caption="Estimated price" lines={priceLines(price)} totalPence={price.totalPence} />
+            <MoneyBreakdown
+              caption="Estimated price"
+              lines={isOrder ? times.map((at) => partLine(at, price.totalPence)) : priceLines(price)}
+              totalPence={price.totalPence * (times?.length ?? 1)}
+            />
           </section>
         )}
         {collectAt && (
           <p>
-            {nameOf(supplier)} must accept before it is booked: they have until{" "}
+            {nameOf(supplier)} must accept {isOrder ? "each " : ""}before it is booked: they have until{" "}
             <When at={respondBy(draft.urgencyLevel, now, collectAt)} /> to answer.
           </p>
         )}
@@ -113,6 +117,9 @@ export function ReviewDialog({ draft, photos, notes, supplier, onCancel, onEnd }
     </Dialog>
   );
 }
+
+/** One day or load of an order, at what each costs. */
+const partLine = (at: string, pence: number): MoneyLine => ({ key: at, label: <When at={at} />, pence });
 
 /** How many photos or voice notes go with the request, and what of those that have not arrived. */
 function FilesSent({ files: { photos, keys, busy } }: { files: PhotoUploads }) {

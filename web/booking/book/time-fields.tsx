@@ -1,4 +1,5 @@
 import { useFormContext } from "react-hook-form";
+import { takesFurther } from "#shared/booking/order.ts";
 import { bookableDays, defaultCollectTime } from "#shared/booking/rules.ts";
 import type { PanelKind } from "#shared/catalogue/model.ts";
 import { besideUrgency } from "#shared/catalogue/panels/guides.ts";
@@ -10,6 +11,7 @@ import { Badge } from "../../ui/badge.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
 import { TextField } from "../../ui/form/text-field.tsx";
 import { RadioGroup } from "../../ui/radio-group.tsx";
+import { FurtherTimes } from "./further-times.tsx";
 import type { JobDraft } from "./job-draft.ts";
 
 /** Each with what it adds; a panel's own words for it stand below. */
@@ -57,6 +59,7 @@ export function TimeFields({ panel }: { panel: PanelKind | undefined }) {
           type="time"
         />
       </div>
+      {takesFurther(level) && <FurtherTimes />}
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useNavigate } from "../../lib/links.ts";
 import { useChange } from "../../lib/use-change.ts";
 import type { PhotoUploads } from "../../lib/use-photo-uploads.ts";
 import { toast, toastFailure } from "../../ui/toast.ts";
-import { draftService, type JobDraft, requestOf, wantedDay } from "./job-draft.ts";
+import { draftService, furtherTimes, type JobDraft, requestOf, wantedDay } from "./job-draft.ts";
 import { takesVoice } from "./panel-answers.ts";
 import { forgetJobDraft } from "./use-job-form.ts";
 
@@ -89,7 +89,9 @@ export function useSubmitRequest(
     sending.current = true;
     setProblem(null);
     try {
-      const input = { ...requestOf(draft), fleetId: supplier.fleetId, expectedTotalPence: price.totalPence };
+      const further = furtherTimes(draft);
+      const expectedTotalPence = price.totalPence * (further.length + 1);
+      const input = { ...requestOf(draft), further, fleetId: supplier.fleetId, expectedTotalPence };
       const { request, duplicate } = await mutateAsync({
         ...input,
         photoKeys: photos.keys,
@@ -104,8 +106,9 @@ export function useSubmitRequest(
     } catch (error) {
       if (!hasCode(error, "booking.priceChanged")) return fail(error);
       const newPence = Number(error.detail.metadata?.totalPence);
-      setPriceChange({ oldPence: price.totalPence, newPence });
-      setPrice((await freshPrice(draft, supplier)) ?? { ...price, totalPence: newPence });
+      const parts = furtherTimes(draft).length + 1;
+      setPriceChange({ oldPence: price.totalPence * parts, newPence });
+      setPrice((await freshPrice(draft, supplier)) ?? { ...price, totalPence: newPence / parts });
     } finally {
       sending.current = false;
     }

@@ -1,4 +1,5 @@
 import { workOf } from "#shared/booking/lifecycle.ts";
+import { partWords } from "#shared/booking/order.ts";
 import { Link } from "../../lib/links.ts";
 import { GlanceCard } from "../../ui/glance-card.tsx";
 import { NamedValues } from "../../ui/named-values.tsx";
@@ -29,6 +30,7 @@ export function StopCard({ stop, isNext }: { stop: Stop; isNext: boolean }) {
             ["On site", booking?.contactName],
             ["Phone", booking?.contactPhone],
             ["Purchase order", booking?.purchaseOrder],
+            ["Part of an order", booking?.order && partWords(booking.order)],
             ["Quantity", booking && booking.quantity > 1 && `${booking.quantity} tons`],
             ["Notes", booking?.description],
           ]}

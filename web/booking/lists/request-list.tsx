@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { JobRequest } from "#shared/booking/model.ts";
+import { partWords } from "#shared/booking/order.ts";
 import { answersRead } from "#shared/catalogue/answers.ts";
 import type { pages } from "../../lib/reading.ts";
 import { useNow } from "../../lib/use-now.ts";
@@ -53,6 +54,7 @@ function RequestCard({ request, other, actions, more }: OfRequest & { request: J
       under={
         <>
           {request[other]} · <When at={request.collectAt} />
+          {request.order && ` · ${partWords(request.order)}`}
         </>
       }
       figure={<Money pence={price.totalPence} />}

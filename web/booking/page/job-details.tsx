@@ -1,6 +1,7 @@
 import { termsWords } from "#shared/booking/cancellation.ts";
 import { isOver } from "#shared/booking/lifecycle.ts";
 import type { Booking } from "#shared/booking/model.ts";
+import { partWords } from "#shared/booking/order.ts";
 import { transferNote } from "#shared/booking/waste.ts";
 import { answersRead } from "#shared/catalogue/answers.ts";
 import { formatPence } from "#shared/kernel/money-text.ts";
@@ -26,6 +27,7 @@ export function JobDetails({ booking }: { booking: Booking }) {
             ["Where", booking.pickup.label],
             ["Delivery", booking.delivery?.label],
             ["When", <When key="when" at={booking.collectAt} />],
+            ["Part of an order", booking.order && partWords(booking.order)],
             ["Quantity", booking.quantity > 1 && `${booking.quantity} tons`],
             ["Notes", booking.notes],
             ...answersRead(booking.details),

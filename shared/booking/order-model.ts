@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { JobRequestId } from "../kernel/id.ts";
+import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
+import { Pence } from "../kernel/money.ts";
+
+/** Days or loads in one order at the most: each is a request of its own, and all are made in one transaction. */
+export const mostInOrder = 10;
+
+/** A further day or load of an order. */
+export const FurtherTime = z
+  .object({ collectOn: UkDay, collectTime: UkTime.nullish() })
+  .meta({ id: "FurtherTime", description: "A UK day, and the UK clock time, HH:MM." });
+export type FurtherTime = z.infer<typeof FurtherTime>;
+
+/** Which part of an order for several days or loads a job is. */
+export const OrderPart = z
+  .object({
+    id: JobRequestId.meta({ description: "The id of the order's first request." }),
+    number: z.int().min(1).max(mostInOrder),
+    collectAts: z.array(Instant).meta({ description: "When the vehicle is wanted for each part, as it was ordered." }),
+    totalPence: Pence.meta({ description: "The sum of all parts, as it was ordered." }),
+  })
+  .meta({ id: "OrderPart" });
+export type OrderPart = z.infer<typeof OrderPart>;

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { nextWorkingDay, orderTimes, partWords } from "./order.ts";
+
+const now = "2026-11-20T09:00:00.000Z";
+const day = (collectOn: string, collectTime?: string) => ({ collectOn, collectTime });
+const first = { urgencyLevel: "scheduled" as const, ...day("2026-11-25", "08:00") };
+
+describe("an order for several days or loads", () => {
+  it("is its times, earliest first, whatever the order in which they were given", () => {
+    const further = [day("2026-11-27"), day("2026-11-24", "13:30")];
+    expect(orderTimes({ ...first, further }, 4, now)).toEqual([
+      "2026-11-24T13:30:00.000Z",
+      "2026-11-25T08:00:00.000Z",
+      "2026-11-27T08:00:00.000Z",
+    ]);
+    expect(orderTimes(first, 4, now)).toHaveLength(1);
+  });
+
+  it.each([
+    ["the same time twice", { further: [day("2026-11-25", "08:00")] }, "booking.orderOverlaps"],
+    ["a load before the one before it is done", { further: [day("2026-11-25", "11:30")] }, "booking.orderOverlaps"],
+    ["a day that has passed", { further: [day("2026-11-19")] }, "booking.pastDate"],
+    ["what is urgent", { urgencyLevel: "urgent" as const, further: [day("2026-11-26")] }, "booking.orderUrgent"],
+  ])("refuses %s", (_what, change, code) => {
+    expect(() => orderTimes({ ...first, ...change }, 4, now)).toThrow(
+      expect.objectContaining({ detail: expect.objectContaining({ code }) }),
+    );
+  });
+
+  it("takes a load as soon as the one before it is done", () => {
+    expect(orderTimes({ ...first, further: [day("2026-11-25", "12:00")] }, 4, now)).toHaveLength(2);
+  });
+});
+
+it.each([
+  [["2026-11-24T08:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Day 2 of 2"],
+  [["2026-11-24T08:00:00.000Z", "2026-11-24T13:00:00.000Z", "2026-11-25T08:00:00.000Z"], "Load 2 of 3"],
+])("%o are said as %s", (collectAts, words) => {
+  expect(partWords({ number: 2, collectAts })).toBe(words);
+});
+
+it.each([
+  ["2026-11-20", "2026-11-23"],
+  ["2026-11-23", "2026-11-24"],
+  ["2026-12-31", "2027-01-01"],
+])("after %s comes %s", (before, after) => {
+  expect(nextWorkingDay(before)).toBe(after);
+});
