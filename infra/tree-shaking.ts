@@ -40,12 +40,14 @@ export const treeShaking: readonly Plugin[] = [
    * kB.
    */
   rewriting("zod-by-namespace", /[\\/](?:shared|functions)[\\/].+\.ts$/, "ts", zodByNamespace),
-  /** Every zod schema can describe itself as JSON Schema and tell its limits, which nothing here uses: 20 kB. */
+  /** Every zod schema can describe itself as JSON Schema and tell its limits, which nothing here uses: 20 kB; formats: 10 kB. */
   rewriting("zod-json-schema", /[\\/]zod[\\/]v4[\\/]classic[\\/]schemas\.js$/, "js", (source) =>
     source
       .replace(/^ *inst\._zod\.processJSONSchema = .+;$/gm, "")
       .replace(/processors\.aggregateChecks\(inst\)/g, "({})")
-      .replace(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, "undefined"),
+      .replace(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, "undefined")
+      // Every format that a text may be asked to have by a method; ours ask by functions of their own, `z.email()`.
+      .replace(/^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core|iso)\._?\w+\((?:Zod\w+, )?params\)\);\n {4}\},$/gm, ""),
   ),
   /**
    * The SDK's description of each call has computed keys, `[_h]: …`, which might do something when read: 28 kB. It also
