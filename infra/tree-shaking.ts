@@ -47,7 +47,10 @@ export const treeShaking: readonly Plugin[] = [
       .replace(/processors\.aggregateChecks\(inst\)/g, "({})")
       .replace(/create(?:Standard|To)JSONSchemaMethod\(this, [^)]*\)/g, "undefined")
       // Every format that a text may be asked to have by a method; ours ask by functions of their own, `z.email()`.
-      .replace(/^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core|iso)\._?\w+\((?:Zod\w+, )?params\)\);\n {4}\},$/gm, ""),
+      .replace(
+        /^ {4}\w+\(params\) \{\n {8}return this\.check\((?:core|iso)\._?\w+\((?:Zod\w+, )?params\)\);\n {4}\},$/gm,
+        "",
+      ),
   ),
   /**
    * The SDK's description of each call has computed keys, `[_h]: …`, which might do something when read: 28 kB. It also

@@ -4,10 +4,11 @@ import { jobDescription } from "#shared/booking/rules.ts";
 import { withoutTyped } from "#shared/catalogue/answers.ts";
 import type { UserId } from "#shared/kernel/id.ts";
 import type { Database, Write } from "../platform/database.ts";
-import { type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
+import { deletionOf, type ErasureSteps, eachOf } from "../platform/erasure-step.ts";
 import { leaverName } from "../platform/personal-records.ts";
 import { removePhotos } from "../platform/photo-files.ts";
 import type { ReactionContext } from "../platform/reaction.ts";
+import { templateEntity } from "./job-templates.ts";
 import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { eventEntity } from "./record-store.ts";
 import { withNote } from "./request-photos.ts";
@@ -21,6 +22,10 @@ const changed = changedWhileForgetting();
  * where, when and for how much stays, because tax law asks for it, and so does what the others wrote.
  */
 export const bookingErasure = (): ErasureSteps => ({
+  templates: deletionOf(
+    ({ userId }) => templateEntity.lists.ofPerson({ userId }),
+    (template) => [{ remove: templateEntity.key(template) }],
+  ),
   requestsMade: eachOf(
     ({ userId }) => jobEntries.lists.all({ side: side.contractor(userId) }),
     async (job, { db }) => {

@@ -7,6 +7,7 @@ import { inBatches } from "../platform/in-batches.ts";
 import { allOf, type Source } from "../platform/list.ts";
 import type { ExportOf, Fates } from "../platform/personal-records.ts";
 import { actorOf, jobActorOf } from "./access.ts";
+import { templatesOf } from "./job-templates.ts";
 import { bookingEntries, jobEntries, side } from "./list-store.ts";
 import { bookingWithEvents } from "./store.ts";
 import { bookingView, jobView, withoutLink } from "./view.ts";
@@ -66,6 +67,13 @@ export const bookingFates = {
     until: "acceptance, or 1 day",
     endedBy: "expiry",
   },
+  jobTemplate: {
+    exportedIn: ["jobTemplates"],
+    erased: "deleted",
+    why: "A job that somebody books again and again, with where it is and whom to ask for on site.",
+    until: "it is deleted, or the account ends",
+    endedBy: "erasure",
+  },
   jobEntry: { nothingPersonal: "A request's place in a list, by numbers." },
   bookingEntry: { nothingPersonal: "A booking's place in a list, by numbers." },
   jobBooking: { nothingPersonal: "Leads from a request to its booking." },
@@ -102,6 +110,7 @@ export async function personalRecordsOf(context: Context): Promise<ExportOf<type
   const listed = await everyBookingOf(context.db, me);
   const seen = (await inBatches(listed, readAtOnce, (booking) => bookingSeen(context, booking))).flat();
   return {
+    jobTemplates: await templatesOf(context.db, me),
     requestsMade: asked ?? [],
     requestsReceived: received ?? [],
     bookings: seen.map(

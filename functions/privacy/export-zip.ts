@@ -16,6 +16,7 @@ const kinds: Readonly<Record<string, string>> = {
   driverProfile: "your licence and cards as a driver, and since when hauliers may find you",
   signIns: "your sign-ins: when, and with what kind of device",
   vehicles: "vehicles and machines that you hire out",
+  jobTemplates: "jobs that you book again and again",
   requestsMade: "work you have asked for",
   requestsReceived: "work you have been asked for; who to ring is shown for requests that you accepted",
   bookings: "bookings you had a part in, with their prices in pence",

@@ -101,6 +101,14 @@ export const orderDayTaken = declareFault({
   field: "further",
 });
 
+export const enoughTemplates = declareFault({
+  code: "booking.enoughTemplates",
+  kind: "Conflict",
+  meaning: "Somebody keeps as many templates as one person may.",
+  sentence: "You keep {most} templates already.",
+  action: "Delete one that you no longer need.",
+});
+
 export const quoteOnly = declareFault({
   code: "booking.quoteOnly",
   kind: "Conflict",

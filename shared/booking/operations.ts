@@ -6,7 +6,7 @@ import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../image
 import { photoToUpload, UploadForm } from "../images/photo.ts";
 import { audioTypes } from "../kernel/audio-type.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { BookingId, ClientKey, FleetId, JobRequestId, UserId } from "../kernel/id.ts";
+import { BookingId, ClientKey, FleetId, JobRequestId, JobTemplateId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay, UkTime } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { bookers, mutation, parties, query, subscription } from "../kernel/operation.ts";
@@ -19,7 +19,11 @@ import {
   deliveryMissing,
   driverTaken,
   duplicateRace,
+  enoughTemplates,
   hazardous,
+  orderDayTaken,
+  orderOverlaps,
+  orderUrgent,
   pastDate,
   pastTime,
   priceChanged,
@@ -60,6 +64,7 @@ import {
   wrongState,
 } from "./move-faults.ts";
 import { highestExtraPence } from "./proposals.ts";
+import { JobTemplate, JobTemplateForm } from "./template.ts";
 import { voiceNoteMaxBytes } from "./voice-note-limits.ts";
 
 const JobRequestPage = pageOf(JobRequest, "JobRequestPage");
@@ -71,10 +76,13 @@ export const BookingChange = z
   .object({ bookingId: BookingId, status: BookingStatus, version: z.int(), at: Instant })
   .meta({ id: "BookingChange", description: "A booking has changed." });
 
-/** Whoever agrees for one of the two sides of a booking. */
 /** Whoever may describe work that is to be done: who books, and hauliers that put a job up for quotes. */
 const describers = [...bookers, "haulier"] as const;
+/** Whoever agrees for one of the two sides of a booking. */
 const sides = ["contractor", "booker", "haulier", "fleet_manager"] as const;
+
+/** Who keeps templates: whoever describes work of their own. */
+const templateKeepers = ["contractor", "booker", "haulier"] as const;
 
 export const bookingOperations = {
   createJobRequest: mutation({
@@ -85,6 +93,9 @@ export const bookingOperations = {
     limit: "reach",
     subject: "none",
     errors: [
+      orderUrgent,
+      orderOverlaps,
+      orderDayTaken,
       notMatched,
       pastDate,
       pastTime,
@@ -111,6 +122,33 @@ export const bookingOperations = {
       notAnImage,
       notAVoiceNote,
     ],
+  }),
+  jobTemplates: query({
+    doc: "The jobs that you book again and again, by name.",
+    input: z.object({}),
+    output: z.array(JobTemplate),
+    allow: templateKeepers,
+    limit: "read",
+    subject: "none",
+    errors: [],
+  }),
+  saveJobTemplate: mutation({
+    doc: "Keeps a job to book again. One of the same name, whatever its case, is replaced.",
+    input: JobTemplateForm.extend({ clientKey: ClientKey }),
+    output: JobTemplate,
+    allow: templateKeepers,
+    limit: "paid",
+    subject: "none",
+    errors: [quantityMissing, deliveryMissing, wrongPanel, placeNotFound, enoughTemplates],
+  }),
+  deleteJobTemplate: mutation({
+    doc: "Forgets one of your templates. What was booked with it stays.",
+    input: z.object({ templateId: JobTemplateId }),
+    output: z.boolean(),
+    allow: templateKeepers,
+    limit: "write",
+    subject: "none",
+    errors: [],
   }),
   createRequestPhotoUpload: mutation({
     doc: "A signed form to upload one photo for a job that you are about to describe.",

@@ -8,6 +8,7 @@ import type {
   FleetId,
   InvitationId,
   JobRequestId,
+  JobTemplateId,
   PaperId,
   QuoteId,
   SearchId,
@@ -197,6 +198,12 @@ const samplesByDomain: {
   },
   booking: {
     // A wrong price: the request gets as far as the price check and creates nothing.
+    jobTemplates: () => ({}),
+    saveJobTemplate: () => ({
+      ...{ clientKey: randomUUID(), name: "Slates, Mondays", service: "hiab", pickup: aBase, quantity: 1 },
+      ...{ contactName: "Isla Test", contactPhone: "0131 496 0000" },
+    }),
+    deleteJobTemplate: () => ({ templateId: randomUUID() as JobTemplateId }),
     createJobRequest: (on) => ({
       clientKey: randomUUID(),
       service: "hiab",

@@ -112,6 +112,7 @@ describe("every operation", () => {
       "createTestimonialUpload",
       "createVehiclePhotoUpload",
       "createVoiceNoteUpload",
+      "deleteJobTemplate",
       "deleteLead",
       "deleteSearch",
       "followSecondFactor",

@@ -1,39 +1,42 @@
 import type { Booking } from "#shared/booking/model.ts";
+import type { JobTemplate } from "#shared/booking/template.ts";
 import type { Place } from "#shared/places/model.ts";
 import { type ChosenPlace, noPlace } from "../../lib/chosen-place.ts";
 import { emptyDraft, type JobDraft } from "./job-draft.ts";
 import { answersOf } from "./panel-answers.ts";
 import { keepJobDraft } from "./use-job-form.ts";
 
-type Booked = Pick<
-  Booking,
-  | "service"
-  | "pickup"
-  | "delivery"
-  | "quantity"
-  | "contactName"
-  | "contactPhone"
-  | "contactEmail"
-  | "notes"
-  | "purchaseOrder"
-  | "details"
+/** What a job to be booked once more is made of, wherever it is from. */
+type Kept = Pick<
+  JobTemplate,
+  "service" | "quantity" | "contactName" | "contactPhone" | "contactEmail" | "notes" | "purchaseOrder" | "details"
 >;
+type Booked = Kept & Pick<Booking, "pickup" | "delivery">;
 
 /** The same job once more, with the day still to be chosen. */
-export function draftOf({ service, pickup, delivery, quantity, details, ...booking }: Booked): JobDraft {
+export function draftOf({ pickup, delivery, ...job }: Booked): JobDraft {
+  return draftAt(job, chosen(pickup), delivery && chosen(delivery));
+}
+
+/** A kept job, with the day still to be chosen. */
+export function draftOfTemplate({ pickup, delivery, ...job }: JobTemplate): JobDraft {
+  return draftAt(job, pickup, delivery);
+}
+
+function draftAt(job: Kept, pickup: ChosenPlace, delivery: ChosenPlace | null): JobDraft {
   return {
     ...emptyDraft,
-    service,
-    pickup: chosen(pickup),
-    delivery: delivery ? chosen(delivery) : noPlace,
-    quantity,
+    service: job.service,
+    pickup,
+    delivery: delivery ?? noPlace,
+    quantity: job.quantity,
     urgencyLevel: "scheduled",
-    contactName: booking.contactName,
-    contactPhone: booking.contactPhone,
-    contactEmail: booking.contactEmail ?? "",
-    notes: booking.notes ?? "",
-    purchaseOrder: booking.purchaseOrder ?? "",
-    ...answersOf(details),
+    contactName: job.contactName,
+    contactPhone: job.contactPhone,
+    contactEmail: job.contactEmail ?? "",
+    notes: job.notes ?? "",
+    purchaseOrder: job.purchaseOrder ?? "",
+    ...answersOf(job.details),
   };
 }
 

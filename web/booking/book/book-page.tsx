@@ -15,6 +15,7 @@ import { Page } from "../../ui/page.tsx";
 import { Tabs } from "../../ui/tabs.tsx";
 import { JobDraft, panelDetails, wantedDay } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
+import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
 import { keepJobDraft, useJobForm } from "./use-job-form.ts";
 import type { ReviewOutcome } from "./use-submit-request.ts";
@@ -89,7 +90,11 @@ export function BookPage({ PlaceField, Suppliers, refreshSuppliers }: BookPagePr
   };
 
   return (
-    <Page title="Book a job" purpose="Say what you need and where; see who can do it, when, and at what price.">
+    <Page
+      title="Book a job"
+      purpose="Say what you need and where; see who can do it, when, and at what price."
+      action={step === "details" && <TemplatesButton form={form} />}
+    >
       <Tabs<Step>
         label="Steps of a booking"
         value={step}

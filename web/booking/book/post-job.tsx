@@ -5,6 +5,7 @@ import { lazyPart } from "../../ui/lazy-part.tsx";
 import { Page } from "../../ui/page.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import { JobForm } from "./job-form.tsx";
+import { TemplatesButton } from "./templates-button.tsx";
 import { useJobFiles } from "./use-job-files.ts";
 import { useJobForm } from "./use-job-form.ts";
 
@@ -22,7 +23,12 @@ export function PostJob({ PlaceField }: { PlaceField: ComponentType<PlaceFieldPr
     <Page
       title="Post a job"
       purpose="Offer a load that you cannot take yourself, or the way back of one, to other hauliers."
-      action={<LinkButton to="/jobs/manage">Manage jobs</LinkButton>}
+      action={
+        <>
+          <TemplatesButton form={form} />
+          <LinkButton to="/jobs/manage">Manage jobs</LinkButton>
+        </>
+      }
     >
       <JobForm form={form} photos={photos} notes={notes} PlaceField={PlaceField} submit="Ask for quotes" />
       {checked && (

@@ -1,0 +1,77 @@
+import { enoughTemplates } from "#shared/booking/faults.ts";
+import type { bookingOperations } from "#shared/booking/operations.ts";
+import { type JobTemplate, mostTemplates, TemplateRecord } from "#shared/booking/template.ts";
+import { JobTemplateId, type UserId } from "#shared/kernel/id.ts";
+import type { Input } from "#shared/kernel/operation.ts";
+import type { Place, PlaceChoice } from "#shared/places/model.ts";
+import { type Context, callerId } from "../platform/context.ts";
+import type { Database } from "../platform/database.ts";
+import { entity } from "../platform/entity.ts";
+import { allOf } from "../platform/list.ts";
+import { checkForm, locateBoth } from "./job-form.ts";
+
+type Asked<Name extends keyof typeof bookingOperations> = Input<(typeof bookingOperations)[Name]>;
+
+export const templateEntity = entity({
+  name: "jobTemplate",
+  schema: TemplateRecord,
+  lists: {
+    ofPerson: {
+      index: "table",
+      partition: ({ userId }: Pick<TemplateRecord, "userId">) => `USER#${userId}`,
+      prefix: "TEMPLATE#",
+      sort: ({ id }: Pick<TemplateRecord, "id">) => id,
+    },
+  },
+});
+
+/** As its owner sees it. */
+const shown = ({ userId: _user, ...template }: TemplateRecord): JobTemplate => template;
+
+/** Everything that somebody keeps, by name. */
+export async function templatesOf(db: Database, userId: UserId): Promise<JobTemplate[]> {
+  const found = await allOf(db, templateEntity.lists.ofPerson({ userId }));
+  return found.map(shown).sort((a, b) => a.name.localeCompare(b.name, "en-GB"));
+}
+
+/** The jobs that the caller books again and again. */
+export function jobTemplates(_input: unknown, context: Context): Promise<JobTemplate[]> {
+  return templatesOf(context.db, callerId(context));
+}
+
+/** Keeps a job to book again, in place of one of the same name. */
+export async function saveJobTemplate(input: Asked<"saveJobTemplate">, context: Context): Promise<JobTemplate> {
+  const userId = callerId(context);
+  const { clientKey: _key, pickup, delivery, ...form } = input;
+  const job = { ...input, urgencyLevel: "scheduled" as const };
+  checkForm(job);
+  const kept = await templatesOf(context.db, userId);
+  const older = kept.find(({ name }) => name.toLowerCase() === form.name.toLowerCase());
+  if (!older && kept.length >= mostTemplates) throw enoughTemplates({ values: { most: mostTemplates } });
+  const places = await locateBoth(job);
+  const template = TemplateRecord.parse({
+    ...form,
+    id: older?.id ?? JobTemplateId.parse(context.newId()),
+    userId,
+    pickup: keptPlace(pickup, places.pickup),
+    delivery: delivery && places.delivery ? keptPlace(delivery, places.delivery) : null,
+    materialType: form.materialType ?? null,
+    contactEmail: form.contactEmail ?? null,
+    notes: form.notes || null,
+    purchaseOrder: form.purchaseOrder ?? null,
+    details: form.details ?? null,
+    savedAt: context.now,
+  });
+  const answer = shown(template);
+  await context.commit([{ put: templateEntity.toItem(template) }], [], answer);
+  return answer;
+}
+
+const keptPlace = ({ text, placeId = null }: PlaceChoice, place: Place) => ({ text, placeId, place });
+
+/** Forgets a template of the caller; one that is not there, or another's, is left alone without a word. */
+export async function deleteJobTemplate(input: Asked<"deleteJobTemplate">, context: Context): Promise<boolean> {
+  const key = templateEntity.key({ userId: callerId(context), id: input.templateId } as TemplateRecord);
+  await context.commit([{ remove: key }], []);
+  return true;
+}

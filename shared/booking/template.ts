@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { ServiceDetails } from "../catalogue/details.ts";
+import { ServiceName } from "../catalogue/service-name.ts";
+import { JobTemplateId, UserId } from "../kernel/id.ts";
+import { Instant } from "../kernel/instant.ts";
+import { line } from "../kernel/text.ts";
+import { Place } from "../places/model.ts";
+import { JobRequestForm } from "./model.ts";
+
+/** Templates that one person keeps. */
+export const mostTemplates = 20;
+
+/** A job that somebody books again and again: all of its form but the vehicle and the day. */
+export const JobTemplateForm = JobRequestForm.omit({
+  fleetId: true,
+  urgencyLevel: true,
+  collectOn: true,
+  collectTime: true,
+}).extend({ name: line(60) });
+
+const KeptPlace = z
+  .object({
+    text: z.string().meta({ description: "As it was typed or picked." }),
+    placeId: z.string().nullable(),
+    place: Place,
+  })
+  .meta({ id: "KeptPlace", description: "A place as it was chosen, and where it was found." });
+
+export const JobTemplate = z
+  .object({
+    id: JobTemplateId,
+    name: z.string(),
+    service: ServiceName,
+    pickup: KeptPlace,
+    delivery: KeptPlace.nullable(),
+    quantity: z.int(),
+    materialType: z.string().nullable(),
+    contactName: z.string(),
+    contactPhone: z.string(),
+    contactEmail: z.string().nullable(),
+    notes: z.string().nullable(),
+    purchaseOrder: z.string().nullable(),
+    details: ServiceDetails.nullable(),
+    savedAt: Instant,
+  })
+  .meta({ id: "JobTemplate", description: "A job that you book again and again, without vehicle and day." });
+export type JobTemplate = z.infer<typeof JobTemplate>;
+
+/** A template as it is stored: also whose it is. */
+export const TemplateRecord = JobTemplate.extend({ userId: UserId });
+export type TemplateRecord = z.infer<typeof TemplateRecord>;

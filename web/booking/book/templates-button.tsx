@@ -1,0 +1,24 @@
+import { useState } from "react";
+import { may } from "../../lib/may.ts";
+import { useSession } from "../../lib/session-context.ts";
+import { Button } from "../../ui/button.tsx";
+import type { OperationForm } from "../../ui/form/use-operation-form.ts";
+import { lazyPart } from "../../ui/lazy-part.tsx";
+import type { JobDraft } from "./job-draft.ts";
+
+const TemplatesDialog = lazyPart(
+  async () => (await import("./templates-dialog.tsx")).TemplatesDialog,
+  "Loading your templates",
+);
+
+/** Opens the templates of a form for a job; nothing for those who keep none. */
+export function TemplatesButton({ form }: { form: OperationForm<JobDraft> }) {
+  const [isOpen, setOpen] = useState(false);
+  if (!may(useSession().user, "jobTemplates")) return null;
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Templates</Button>
+      {isOpen && <TemplatesDialog form={form} onClose={() => setOpen(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,113 @@
+import { bookingOperations } from "#shared/booking/operations.ts";
+import { type JobTemplate, mostTemplates } from "#shared/booking/template.ts";
+import { serviceOf } from "#shared/catalogue/normalise.ts";
+import { reading } from "../../lib/reading.ts";
+import { useChange } from "../../lib/use-change.ts";
+import { Button } from "../../ui/button.tsx";
+import { ConfirmButton } from "../../ui/confirm-dialog.tsx";
+import { Dialog } from "../../ui/dialog.tsx";
+import { Form } from "../../ui/form/form.tsx";
+import { TextField } from "../../ui/form/text-field.tsx";
+import { type OperationForm, useOperationForm } from "../../ui/form/use-operation-form.ts";
+import { Read } from "../../ui/loaded.tsx";
+import { Section } from "../../ui/section.tsx";
+import { toast } from "../../ui/toast.ts";
+import { draftOfTemplate } from "./book-again.ts";
+import { type JobDraft, missingFields, requestOf } from "./job-draft.ts";
+
+type TemplatesDialogProps = { form: OperationForm<JobDraft>; onClose: () => void };
+
+/** Jobs that one books again and again: fill the form with one, keep what is in the form as one, delete one. */
+export function TemplatesDialog({ form, onClose }: TemplatesDialogProps) {
+  const use = (template: JobTemplate) => {
+    form.reset(draftOfTemplate(template));
+    toast({ title: `${template.name} filled in`, description: "Choose when, and find a supplier." });
+    onClose();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Templates">
+      <div className="ui-stack">
+        <Read
+          of={reading("jobTemplates", {})}
+          loading="Loading your templates"
+          empty={<p>None yet. Fill in a job that you book again and again, and keep it here.</p>}
+        >
+          {(templates) => (
+            <ul className="ui-lines" aria-label="Your templates">
+              {templates.map((template) => (
+                <li key={template.id} className="ui-row ui-row-between">
+                  <div>
+                    <strong>{template.name}</strong>
+                    <div className="ui-soft">
+                      {serviceOf(template.service).displayName} · {template.pickup.text}
+                    </div>
+                  </div>
+                  <div className="ui-row">
+                    <Button kind="primary" size="small" onClick={() => use(template)}>
+                      Use<span className="ui-visually-hidden"> {template.name}</span>
+                    </Button>
+                    <Deleting template={template} />
+                  </div>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Read>
+        <Keeping draft={form.getValues()} />
+      </div>
+    </Dialog>
+  );
+}
+
+/** Keeps what is in the form under a name. */
+function Keeping({ draft }: { draft: JobDraft }) {
+  const missing = missingFields(draft);
+  const form = useOperationForm({
+    schema: bookingOperations.saveJobTemplate.input,
+    start: { name: "" },
+    input: ({ name }) => {
+      const { urgencyLevel: _level, collectOn: _day, collectTime: _time, ...job } = requestOf(draft);
+      return { ...job, name };
+    },
+    rules: ({ name }) => ({ ...(!name.trim() && { name: "Give it a name." }) }),
+    send: useChange("saveJobTemplate").mutateAsync,
+    onDone: ({ name }) => {
+      toast({ title: "Template kept", description: name });
+      form.reset();
+    },
+  });
+  return (
+    <Section title="Keep this job">
+      {missing.length > 0 ? (
+        <p className="ui-soft">Fill in the form first. Still missing: {missing.join(", ")}.</p>
+      ) : (
+        <Form form={form} submit="Keep as template" inline label="Keep this job as a template">
+          <TextField
+            name="name"
+            label="Name"
+            maxLength={60}
+            autoComplete="off"
+            hint={`Up to ${mostTemplates}. One of the same name is replaced; day and time are not kept.`}
+          />
+        </Form>
+      )}
+    </Section>
+  );
+}
+
+function Deleting({ template: { id, name } }: { template: JobTemplate }) {
+  const deletion = useChange("deleteJobTemplate", { onSuccess: () => toast({ title: "Template deleted" }) });
+  return (
+    <ConfirmButton
+      size="small"
+      title={`Delete ${name}?`}
+      description="What was booked with it stays."
+      submit="Delete template"
+      back="Keep it"
+      change={deletion}
+      onConfirm={() => deletion.mutate({ templateId: id })}
+    >
+      Delete<span className="ui-visually-hidden"> {name}</span>
+    </ConfirmButton>
+  );
+}
