@@ -3,6 +3,7 @@ import { type Handlers, serve } from "../platform/serve.ts";
 import { askOthers, declineToQuote, postJob, reopenJob, withdrawJob } from "./post-job.ts";
 import { answerAboutJob, askAboutJob, jobQuestions } from "./questions.ts";
 import {
+  allOpenJobs,
   jobNotices,
   jobsPosted,
   onBoard,
@@ -25,6 +26,7 @@ export const handlers: Handlers<typeof quoteOperations> = {
   saveSearch,
   deleteSearch,
   openJob,
+  allOpenJobs,
   jobsPosted,
   withdrawJob,
   reopenJob,

@@ -6,7 +6,7 @@ import { theBoard } from "#shared/quotes/rules.ts";
 import { haulierOfCaller } from "../accounts/public.ts";
 import { type Context, callerId } from "../platform/context.ts";
 import { type Page, page } from "../platform/list.ts";
-import { seenJob } from "./access.ts";
+import { type Part, seenJob } from "./access.ts";
 import { listed, openJobEntries, openJobsById, quoteEntity, quotesFor } from "./record-store.ts";
 import { jobViewFor, noticeOf, quoteView, quoteViews } from "./view.ts";
 
@@ -26,11 +26,24 @@ export async function openJob(input: Asked<"openJob">, context: Context): Promis
 }
 
 /** The caller's own jobs, newest first. */
-export async function jobsPosted({ status, nextToken }: Asked<"jobsPosted">, context: Context): Promise<Page<OpenJob>> {
-  const side = listed.owner(callerId(context));
+export function jobsPosted(wanted: Asked<"jobsPosted">, context: Context): Promise<Page<OpenJob>> {
+  return jobsOfSide(context, listed.owner(callerId(context)), wanted, "owner");
+}
+
+/** Everyone's jobs, or one person's, newest first, for an admin. */
+export function allOpenJobs({ userId, ...wanted }: Asked<"allOpenJobs">, context: Context): Promise<Page<OpenJob>> {
+  return jobsOfSide(context, userId ? listed.owner(userId) : listed.everyone, wanted, "admin");
+}
+
+async function jobsOfSide(
+  context: Context,
+  side: string,
+  { status, nextToken }: Asked<"jobsPosted">,
+  part: Part,
+): Promise<Page<OpenJob>> {
   const { all, inStatus } = openJobEntries.lists;
   const found = await page(context.db, [status ? inStatus({ side, status }) : all({ side })], nextToken);
-  return { ...found, items: await Promise.all(found.items.map((job) => jobViewFor(job, "owner", context.now))) };
+  return { ...found, items: await Promise.all(found.items.map((job) => jobViewFor(job, part, context.now))) };
 }
 
 /** Jobs for which the caller's haulage business alone is asked, soonest first. */

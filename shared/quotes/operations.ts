@@ -17,7 +17,7 @@ import { papersJustChanged, uncovered } from "../compliance/faults.ts";
 import { ownVehicleOff, vehicleLacksService } from "../fleet/faults.ts";
 import { notAnImage, notAVoiceNote, photoMissing, photoTooLarge } from "../images/faults.ts";
 import { badCursor } from "../kernel/faults.ts";
-import { ClientKey, JobRequestId, QuestionId, QuoteId, SearchId } from "../kernel/id.ts";
+import { ClientKey, JobRequestId, QuestionId, QuoteId, SearchId, UserId } from "../kernel/id.ts";
 import { Instant, UkDay } from "../kernel/instant.ts";
 import { Pence } from "../kernel/money.ts";
 import { anyone, mutation, query, subscription } from "../kernel/operation.ts";
@@ -161,6 +161,15 @@ export const quoteOperations = {
     input: z.object({ status: OpenJobStatus.nullish(), nextToken: NextToken }),
     output: OpenJobPage,
     allow: posters,
+    limit: "read",
+    subject: "none",
+    errors: [badCursor],
+  }),
+  allOpenJobs: query({
+    doc: "Everyone's jobs that were put up for quotes, newest first, or one person's. Each look is logged.",
+    input: z.object({ userId: UserId.nullish(), status: OpenJobStatus.nullish(), nextToken: NextToken }),
+    output: OpenJobPage,
+    allow: ["admin"],
     limit: "read",
     subject: "none",
     errors: [badCursor],

@@ -322,6 +322,7 @@ const samplesByDomain: {
     searchBoard: (on) => ({ fleetId: on.fleet, from: "base", miles: 50, order: "nearest" }),
     openJob: (on) => ({ jobRequestId: on.openJob }),
     jobsPosted: () => ({}),
+    allOpenJobs: () => ({}),
     // The job is open and the version of a quote that counts is another: whoever may gets a conflict, and nothing changes.
     withdrawJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, reason: "Tried" }),
     reopenJob: (on) => ({ clientKey: randomUUID(), jobRequestId: on.openJob, collectOn: "2026-01-05" }),

@@ -209,6 +209,13 @@ const draws: { readonly [N in ListName]: Draw<N> } = {
     const mine = world.openJobs.filter((job) => job.ownerId === as.id && (!status || job.status === status));
     return { as, input: { status }, list: `posted ${as.id} ${status}`, ids: newestFirst(mine) };
   },
+  allOpenJobs(world, random) {
+    const of = maybe(random, [...world.contractors, ...world.hauliers]);
+    const status = maybe(random, OpenJobStatus.options);
+    const found = world.openJobs.filter((job) => (!of || job.ownerId === of.id) && (!status || job.status === status));
+    const input = { userId: of?.id ?? null, status };
+    return { as: world.admin, input, list: `open of ${of?.id} ${status}`, ids: newestFirst(found) };
+  },
   quotesWanted(world, random) {
     const as = random.pick([...world.hauliers, world.manager]);
     const haulier = businessOf(world, as);

@@ -1,19 +1,29 @@
+import { useChosenPerson } from "../booking/everyones/chosen-person.ts";
 import BookingsPage from "../booking/lists/bookings-page.tsx";
 import { may } from "../lib/may.ts";
 import { useSession } from "../lib/session-context.ts";
+import { AllOpenJobs } from "../quotes/all-open-jobs.tsx";
 import { PostedJobs } from "../quotes/posted-jobs.tsx";
 
-/** /pending-quotes, put together: one's jobs that are open to quotes, and one's requests that wait. */
+/**
+ * /pending-quotes, put together: one's jobs that are open to quotes, and one's requests that wait; everyone's for
+ * an admin.
+ */
 export default function PendingQuotesPage() {
   const { user } = useSession();
+  const { userId } = useChosenPerson();
   return (
     <BookingsPage
       quotes={
-        may(user, "jobsPosted") && (
-          <>
-            <h2>Jobs open to quotes</h2>
-            <PostedJobs />
-          </>
+        may(user, "allOpenJobs") ? (
+          <AllOpenJobs userId={userId} />
+        ) : (
+          may(user, "jobsPosted") && (
+            <>
+              <h2>Jobs open to quotes</h2>
+              <PostedJobs />
+            </>
+          )
         )
       }
     />

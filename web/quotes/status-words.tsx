@@ -3,7 +3,8 @@ import { Badge, type Tone } from "../ui/badge.tsx";
 
 type Words = { readonly word: string; readonly tone: Tone };
 
-const jobWords: Readonly<Record<OpenJobStatus, Words>> = {
+/** How a job stands that was put up for quotes, in words. */
+export const openJobWords: Readonly<Record<OpenJobStatus, Words>> = {
   pending: { word: "Waiting for quotes", tone: "warn" },
   quoted: { word: "Quoted", tone: "water" },
   booked: { word: "Booked", tone: "go" },
@@ -23,7 +24,7 @@ const quoteWords: Readonly<Record<QuoteStatus, Words>> = {
 
 /** How a job stands that is open to quotes. */
 export function OpenJobBadge({ status }: { status: OpenJobStatus }) {
-  const { word, tone } = jobWords[status];
+  const { word, tone } = openJobWords[status];
   return <Badge tone={tone}>{word}</Badge>;
 }
 
