@@ -34,7 +34,7 @@ interface Guest {
  * `leaks` counts a guest's name, surname, company, telephone or address found in any of it. Guests whom no haulier has
  * seen or quoted for end the run: nothing would be proved.
  */
-export default async function benchLeadLeaks({ guests = 400, seed = 17 } = {}) {
+export default async function benchLeadLeaks({ guests = 150, seed = 17 } = {}) {
   const test = await startTestCloud();
   neverRefused(test.db);
   const random = createRandom(seed);

@@ -118,6 +118,7 @@ export function requestedFact(job: JobRecord): NewFact {
     collectAt: job.collectAt,
     totalPence: job.price.totalPence,
     isAutomatic: job.status === "booked",
+    order: job.order,
   });
 }
 

@@ -7,6 +7,7 @@ import { Pence } from "../kernel/money.ts";
 import { ProposalStep } from "./agreement-model.ts";
 import { actors } from "./lifecycle.ts";
 import { BookingStatus } from "./model.ts";
+import { OrderPart } from "./order-model.ts";
 
 const job = z.object({
   jobRequestId: JobRequestId,
@@ -35,7 +36,14 @@ const ofBooking = ({ bookingId, version }: z.output<typeof booking>) => ["bookin
 /** Facts of the booking domain, past tense, with what a reaction needs so that it need not read the record. */
 export const bookingEvents = {
   jobRequested: fact({
-    payload: job.extend({ respondBy: Instant, collectAt: Instant, totalPence: Pence, isAutomatic }),
+    payload: job.extend({
+      respondBy: Instant,
+      collectAt: Instant,
+      totalPence: Pence,
+      isAutomatic,
+      /** Which part of an order for several days or loads it is. */
+      order: OrderPart.nullable().default(null),
+    }),
     about: ofJob,
     groups: ["records", "telling"],
   }),

@@ -44,7 +44,7 @@ it("says when nothing is mailed any more, why, and has mails go out again", asyn
     },
   });
   const { user } = show(mailSection.contents);
-  await screen.findByText(/Nothing is mailed to ann@people.test: an e-mail/);
+  await screen.findByText(/Nothing is mailed to ann@people.test: on/);
   screen.getByText(/came back: there was no such mailbox/);
   expect(screen.queryByRole("checkbox")).toBeNull();
   await user.click(screen.getByRole("button", { name: "Send me e-mails again" }));

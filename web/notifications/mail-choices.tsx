@@ -53,7 +53,7 @@ function Suppressed() {
                 </Button>
               }
             >
-              Nothing is mailed to {suppression.email}: an e-mail <When at={suppression.at} />{" "}
+              Nothing is mailed to {suppression.email}: on <When at={suppression.at} /> an e-mail{" "}
               {reasons[suppression.reason]}.
             </Banner>
             {error && <Problem error={error} inline />}

@@ -1,10 +1,11 @@
 import Plus from "lucide-react/icons/plus";
+import X from "lucide-react/icons/x";
 import { useFormContext } from "react-hook-form";
 import { nextWorkingDay } from "#shared/booking/order.ts";
 import { mostInOrder } from "#shared/booking/order-model.ts";
 import { bookableDays } from "#shared/booking/rules.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
-import { Button } from "../../ui/button.tsx";
+import { Button, IconButton } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Fieldset } from "../../ui/fieldset.tsx";
 import { FormControl } from "../../ui/form/form-field.tsx";
@@ -51,9 +52,11 @@ export function FurtherTimes() {
                     onChange={({ target }) => change(at, { collectTime: target.value })}
                   />
                 </Field>
-                <Button kind="quiet" onClick={() => onChange(rows.filter((_row, i) => i !== at))}>
-                  Remove<span className="ui-visually-hidden"> day or load {at + 2}</span>
-                </Button>
+                <IconButton
+                  name={`Remove day or load ${at + 2}`}
+                  icon={<X aria-hidden="true" />}
+                  onClick={() => onChange(rows.filter((_row, i) => i !== at))}
+                />
               </div>
             ))}
             {rows.length < mostInOrder - 1 && (

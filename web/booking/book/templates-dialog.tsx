@@ -81,7 +81,7 @@ function Keeping({ draft }: { draft: JobDraft }) {
       {missing.length > 0 ? (
         <p className="ui-soft">Fill in the form first. Still missing: {missing.join(", ")}.</p>
       ) : (
-        <Form form={form} submit="Keep as template" inline label="Keep this job as a template">
+        <Form form={form} submit="Keep as template" label="Keep this job as a template">
           <TextField
             name="name"
             label="Name"
