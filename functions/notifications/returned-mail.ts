@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { bareAddress } from "#shared/kernel/mail-address.ts";
 import { notificationsEvents } from "#shared/notifications/events.ts";
 import type { NotificationPreferences, SuppressionReason } from "#shared/notifications/model.ts";
 import { profileByEmail } from "../accounts/public.ts";
@@ -65,9 +66,4 @@ async function suppress(db: Database, email: string, reason: SuppressionReason, 
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
   }
-}
-
-/** `Anna Reid <Anna@Example.com>` as `anna@example.com`. */
-function bareAddress(address: string): string {
-  return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
 }

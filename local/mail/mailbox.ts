@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import { bareAddress } from "#shared/kernel/mail-address.ts";
 import { writeDurably } from "../durable-file.ts";
 
 /** A mail as it would have been sent. */
@@ -68,9 +69,4 @@ export function openMailbox(dir: string, keep: number): Mailbox {
       return wanted ? mails.filter((mail) => mail.to.some((address) => bareAddress(address) === wanted)) : mails;
     },
   };
-}
-
-/** `Anna Reid <Anna@Example.com>` as `anna@example.com`. */
-export function bareAddress(address: string): string {
-  return (/<([^<>]+)>\s*$/.exec(address)?.[1] ?? address).trim().toLowerCase();
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { bareAddress } from "#shared/kernel/mail-address.ts";
 import { writeDurably } from "../durable-file.ts";
-import { bareAddress } from "./mailbox.ts";
 
 /** The account's suppression list: addresses that nothing is delivered to, whatever their case. */
 export interface Refused {
