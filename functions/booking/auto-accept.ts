@@ -26,9 +26,9 @@ interface Making<T> {
 const partOfOrder = "It is part of an order for several days or loads.";
 
 /**
- * Makes a request, or those of an order. Where the vehicle accepts by itself, the transaction that makes it books it too, by the acceptance that
- * a person's press of a button makes: it cannot be lost in between, nor happen twice. Where that is refused, the request
- * waits as any other, with the reason for the haulier.
+ * Makes a request, or those of an order. Where the vehicle accepts by itself, the transaction that makes a request books
+ * it too, by the acceptance that a person's press of a button makes: it cannot be lost in between, nor happen twice. Where
+ * that is refused, the request waits as any other, with the reason for the haulier; an order always does.
  */
 export async function makeJobs<T>(
   [job, ...others]: readonly [JobRecord, ...JobRecord[]],

@@ -40,7 +40,7 @@ import { type MadeJobs, makeJobs } from "./auto-accept.ts";
 import { jobParties } from "./facts.ts";
 import { checkForm, type JobPlaces, locateBoth, wantedJob } from "./job-form.ts";
 import { papersFor } from "./job-papers.ts";
-import { keepRequestFiles, uploadsOf } from "./request-files.ts";
+import { keepFilesOfEach, uploadsOf } from "./request-files.ts";
 import { withNote } from "./request-photos.ts";
 import { guardWrite, jobById, newJobWrites, recentTwin } from "./store.ts";
 import { jobView } from "./view.ts";
@@ -201,9 +201,10 @@ async function newJobs(
   mustSee(haulier !== null, "Haulier");
   // They are made at the same instant, and lists then go by id, highest first.
   const ids = times.map(() => JobRequestId.parse(context.newId())).sort((a, b) => (a < b ? 1 : -1));
-  const made = async (collectAt: string, at: number): Promise<JobRecord> => {
+  const files = await keepFilesOfEach(callerId(context), ids, wanted);
+  const order = { id: ids[0] as JobRequestId, collectAts: [...times], totalPence: price.totalPence * times.length };
+  const made = (collectAt: string, at: number): JobRecord => {
     const id = ids[at] as JobRequestId;
-    const totalPence = price.totalPence * times.length;
     return {
       ...wantedJob(wanted, places, collectAt),
       id,
@@ -218,9 +219,8 @@ async function newJobs(
       urgency: isSameDay(wanted.urgencyLevel),
       price,
       estimatedValuePence: price.totalPence,
-      order:
-        times.length > 1 ? { id: ids[0] as JobRequestId, number: at + 1, collectAts: [...times], totalPence } : null,
-      ...(await keepRequestFiles(callerId(context), id, wanted)),
+      order: times.length > 1 ? { ...order, number: at + 1 } : null,
+      ...(files[at] ?? { photos: [], voiceNote: null }),
       respondBy: respondBy(wanted.urgencyLevel, context.now, collectAt),
       declineReason: null,
       waitsBecause: null,
@@ -230,5 +230,5 @@ async function newJobs(
       version: 1,
     };
   };
-  return (await Promise.all(times.map(made))) as [JobRecord, ...JobRecord[]];
+  return times.map(made) as [JobRecord, ...JobRecord[]];
 }

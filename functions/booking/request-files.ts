@@ -1,7 +1,7 @@
 import type { KeptPhoto } from "#shared/images/photo.ts";
 import type { JobRequestId, UserId } from "#shared/kernel/id.ts";
 import { eachOnce, keepFiles, keepPhotos, removePhotos } from "../platform/photo-files.ts";
-import { requestPhotos } from "./request-photos.ts";
+import { requestPhotos, withNote } from "./request-photos.ts";
 import { voiceNotes } from "./voice-notes.ts";
 
 /** What a form for a job names of what was uploaded before. */
@@ -28,4 +28,16 @@ export async function keepRequestFiles(
     throw error;
   });
   return { photos, voiceNote };
+}
+
+/** The same for each part of an order: every part has files of its own. All of it, or nothing. */
+export async function keepFilesOfEach(by: UserId, ids: readonly JobRequestId[], form: Uploaded) {
+  const kept: Awaited<ReturnType<typeof keepRequestFiles>>[] = [];
+  try {
+    for (const id of ids) kept.push(await keepRequestFiles(by, id, form));
+    return kept;
+  } catch (error) {
+    await removePhotos(kept.flatMap(({ photos, voiceNote }) => withNote(photos, voiceNote)));
+    throw error;
+  }
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { UploadForm } from "#shared/images/photo.ts";
+import { addDays, ukDayOf } from "#shared/kernel/time.ts";
 import { aPerson } from "#test/support/people.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
 import { aPhoto, photoTypes } from "#test/support/photos.ts";
@@ -113,6 +114,16 @@ it("a seventh, and 500 at once, are refused before anything is read", async () =
 it("the same picture twice is one photo", async () => {
   const photoKeys = [await uploaded(firm.contractor), await uploaded(firm.contractor)];
   expect((await aRequestOf(world, firm, { photoKeys })).photos).toHaveLength(1);
+});
+
+it("go with each part of an order, as files of its own", async () => {
+  const collectOn = addDays(ukDayOf(new Date().toISOString()), 330);
+  const further = [{ collectOn: addDays(collectOn, 1) }];
+  const { id } = await aRequestOf(world, firm, { ...(await withOne()), collectOn, further });
+  const { items } = dataOf<{ items: JobRequest[] }>(await world.call(firm.contractor, "jobsFromMe", {}));
+  const keys = items.filter(({ order }) => order?.id === id).flatMap(({ photos }) => photos.map(({ key }) => key));
+  expect([keys.length, new Set(keys).size]).toEqual([2, 2]);
+  for (const key of keys) expect(await stored(key)).toEqual([key]);
 });
 
 async function aStranger() {
