@@ -13,10 +13,7 @@ import { neverRefused } from "#test/support/never-refused.ts";
 import { aFleet, aPerson, edinburgh } from "#test/support/people.ts";
 import { codeOf, dataOf, startWorld, type World } from "#test/support/world.ts";
 import { slotWrites } from "../fleet/slot-store.ts";
-import { onJobRequested } from "../notifications/on-job-requested.ts";
 import { setClockAhead } from "../platform/clock.ts";
-import type { Fact } from "../platform/facts.ts";
-import { readFact } from "../platform/read-fact.ts";
 
 let world: World;
 let contractor: Profile;
@@ -153,16 +150,6 @@ describe("asking for a vehicle", () => {
           collectAts: jobs.map((one) => one.collectAt),
         });
       }
-      const told = (await world.items()).filter(({ entity, name }) => entity === "fact" && name === "jobRequested");
-      const lines = async () =>
-        (await world.items()).filter(
-          ({ entity, title }) => entity === "notification" && `${title}`.startsWith("10 new requests"),
-        );
-      const orderFacts = told
-        .map((item) => readFact(item) as Fact<"jobRequested">)
-        .filter(({ payload }) => payload.order?.id === request.id);
-      for (const fact of orderFacts) await onJobRequested(fact, { db: world.db, now: fact.at, newId: randomUUID });
-      expect([orderFacts.length, new Set((await lines()).map(({ id }) => id)).size]).toEqual([10, 2]);
       const [, second] = jobs;
       const accept = { clientKey: randomUUID(), jobRequestId: second?.id ?? request.id };
       const booking = dataOf<Booking>(await world.call(haulier, "acceptJobRequest", accept));
