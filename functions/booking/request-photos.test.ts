@@ -4,6 +4,7 @@ import type { Profile } from "#shared/accounts/model.ts";
 import type { Booking, JobRequest } from "#shared/booking/model.ts";
 import type { UploadForm } from "#shared/images/photo.ts";
 import { addDays, ukDayOf } from "#shared/kernel/time.ts";
+import { neverRefused } from "#test/support/never-refused.ts";
 import { aPerson } from "#test/support/people.ts";
 import { tagsIn } from "#test/support/photo-tags.ts";
 import { aPhoto, photoTypes } from "#test/support/photos.ts";
@@ -16,6 +17,8 @@ let world: World;
 let firm: Firm;
 beforeAll(async () => {
   world = await startWorld();
+  // Asking so often would be refused within the minute.
+  neverRefused(world.db);
   firm = await aFirm(world);
 });
 afterAll(() => world?.stop());
